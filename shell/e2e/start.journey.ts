@@ -47,7 +47,7 @@ test('the first card that is tapped waits for no code', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
   const scripts = (await listScripts(page)).map(({ path }) => path);
   expect(scripts.join()).toContain('axios');
-  // Of what the product is shown with.
+  // Scripts that the product is shown with.
   const late = scripts.slice(fetchedAhead);
   expect(late.filter((path) => /axios|send|catalog-(product|loaders)/.test(path))).toEqual([]);
 });

@@ -12,7 +12,7 @@ const head: PageHead = {
   canonicalPath: trackOrderPath(),
 };
 
-/** Where the host finds no orders of guests, the page for customers answers. */
+/** A host that finds no orders of guests has the page for customers alone. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!(await isCallSupported(lookUpOrder, request))) throw redirect(ordersPath());
   return { head, isCustomer: readAccessToken(request) !== undefined };

@@ -55,7 +55,7 @@ export async function saveWhenQuiet(
   cartItemUuid: string,
   { signal, save }: { signal: AbortSignal; save: () => Promise<void> },
 ): Promise<void> {
-  // What is noted by then is the quantity that came after this one.
+  // By now the noted quantity is the one that came after this one.
   if (signal.aborted) return;
   const change = unsaved.get(cartItemUuid);
   if (change) setTimeout(change.endQuiet, QUIET_MS);

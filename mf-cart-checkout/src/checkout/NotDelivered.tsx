@@ -10,7 +10,7 @@ type NotDeliveredProps = {
   district: string;
 };
 
-/** What of the cart is not delivered to the address, before the host refuses the order. */
+/** Lines of the cart that are not delivered to the address, told before the host refuses the order. */
 export function NotDelivered({ cart, district }: NotDeliveredProps) {
   const items = cart.cartItems.filter(
     (item) => district !== '' && !isDeliveredTo(item.deliveredOnlyTo, district),

@@ -6,7 +6,7 @@ import { Picture } from '@marketplace/contracts/ui/Picture';
 
 type SummaryLineProps = {
   name: string;
-  /** Where it is not the page's. */
+  /** Language of the name; left out where it is the page's. */
   nameLanguage: string | undefined;
   /** The chosen option values; empty without variants. */
   variant: string[];

@@ -5,6 +5,7 @@ import { Link } from '@marketplace/contracts/router';
 import { featuredSectionPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Picture } from '@marketplace/contracts/ui/Picture';
+import { sidewaysRow } from '../page-parts/sidewaysRow';
 
 /** The featured sections in one row, each large enough for a thumb. */
 export function GroupTiles({ groups }: { groups: readonly FeaturedProductGroup[] }) {
@@ -35,27 +36,12 @@ export function GroupTiles({ groups }: { groups: readonly FeaturedProductGroup[]
   );
 }
 
-// One row that scrolls sideways on phones, out to the edges of the screen; one row of five from
-// tablets on. None is as wide as what is left: the next may still be arriving.
+// One row of five from tablets on. None is as wide as what is left: the next may still be arriving.
 const Tiles = styled.ul.attrs({ role: 'list' })`
-  display: flex;
-  gap: var(--space-2);
-  margin-inline: calc(-1 * var(--gutter));
-  padding-inline: var(--gutter);
-  overflow-x: auto;
-  scroll-padding-inline: var(--gutter);
-  scroll-snap-type: x proximity;
-  scrollbar-width: none;
-
-  > li {
-    flex: none;
-    scroll-snap-align: start;
-  }
+  ${sidewaysRow}
 
   @media (min-width: 600px) {
     gap: var(--space-3);
-    margin-inline: 0;
-    padding-inline: 0;
 
     > li {
       flex: 0 1 calc((100% - 4 * var(--space-3)) / 5);

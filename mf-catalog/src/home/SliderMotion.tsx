@@ -37,7 +37,7 @@ export function SliderMotion({ strip, onShow }: SliderMotionProps) {
     const unmount = new AbortController();
     const { signal } = unmount;
     element.addEventListener('scroll', report, { passive: true, signal });
-    // What had the focus and is out of sight.
+    // The slide that had the focus may be out of sight by now.
     element.addEventListener('focusout', () => disableHidden(element), { signal });
     return () => unmount.abort();
   }, [strip, onShow]);

@@ -69,7 +69,7 @@ const Row = styled.form`
     min-width: 0;
   }
 
-  /* What is chosen says it as well, where goods need the room. */
+  /* The chosen order names itself, and goods need the room. */
   ${media.belowMedium} {
     label {
       position: absolute;

@@ -94,7 +94,7 @@ function Terms({ delivery, chosen }: TermsProps) {
 function useCharge(delivery: ProductDelivery, district: string): string {
   const { i18n, t } = useLingui();
   const { withinDistrict, deliveredOnlyTo } = delivery;
-  // What goes to one district alone costs what it does there.
+  // A thing that goes to one district alone costs as much as it does there.
   const [only] = deliveredOnlyTo ?? [];
   const known = district || only || '';
   const charge = formatTaka(chargeTo(delivery, known), i18n.locale);
@@ -143,7 +143,7 @@ const Line = styled.li`
   }
 `;
 
-/** Of no use without its code. */
+/** Useless without its code. */
 const Choice = styled.li`
   @media (scripting: none) {
     && {

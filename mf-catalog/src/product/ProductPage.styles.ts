@@ -42,7 +42,7 @@ const area = (name: string) => `
   }
 `;
 
-/** What is shorter than the text beside it stays in view. */
+/** Stays in view as long as the text beside it is longer. */
 const staysInView = `
   ${media.wide} {
     position: sticky;

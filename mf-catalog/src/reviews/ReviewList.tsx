@@ -12,7 +12,7 @@ export function ReviewList({
   shopName,
 }: {
   reviews: readonly Review[];
-  /** Of the shop that answers. */
+  /** Name of the shop that answers. */
   shopName: string;
 }) {
   const { i18n, t } = useLingui();

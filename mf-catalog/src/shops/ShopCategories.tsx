@@ -5,6 +5,7 @@ import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { Link } from '@marketplace/contracts/router';
 import { shopPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
+import { sidewaysRow } from '../page-parts/sidewaysRow';
 
 interface ShopCategoriesProps {
   shop: Shop;
@@ -39,29 +40,17 @@ export function ShopCategories({ shop, chosen = [] }: ShopCategoriesProps) {
   );
 }
 
-// One row that scrolls sideways on phones, out to the edges of the screen. On wider screens columns
-// rather than words set the widths: a font that comes late moves none of them.
+// On wider screens columns rather than words set the widths: a font that comes late moves none of them.
 const Choices = styled.ul.attrs({ role: 'list' })`
-  display: flex;
-  gap: var(--space-2);
-  margin-inline: calc(-1 * var(--gutter));
-  padding-inline: var(--gutter);
-  overflow-x: auto;
-  scroll-padding-inline: var(--gutter);
-  scroll-snap-type: x proximity;
-  scrollbar-width: none;
+  ${sidewaysRow}
 
   > li {
-    flex: none;
     max-width: 80%;
-    scroll-snap-align: start;
   }
 
   @media (min-width: 600px) {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));
-    margin-inline: 0;
-    padding-inline: 0;
 
     > li {
       max-width: none;

@@ -15,7 +15,7 @@ import { About, Banner, Facts, Fold, FoldLabel, Logo, Root, Title } from './Shop
 
 type ShopHeaderProps = {
   shop: Shop | undefined;
-  /** Of the market. */
+  /** Brand of the market. */
   brandName: string;
 };
 

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 
 interface MenuLinkProps {
   name: string;
-  /** Where it is not the page's. */
+  /** Language of the name; left out where it is the page's. */
   nameLanguage?: string | undefined;
   /** As the menu has it; an entry without a valid target renders as text. */
   url: string;

@@ -43,20 +43,15 @@ function show(load = () => ({ user: whoIs() }), loadHome = async () => {}) {
       pages: [
         {
           index: true,
-          loader: async () => {
-            await loadHome();
-            return null;
-          },
+          loader: () => loadHome().then(() => null),
           element: <h1>Home</h1>,
         },
         { path: 'blog', element: <h1>Blog</h1> },
         {
           path: 'orders',
           handle: { middleware: ['userAuth'] },
-          loader: async ({ request }) => {
-            await runMiddleware({ middleware: ['userAuth'] }, request);
-            return null;
-          },
+          loader: ({ request }) =>
+            runMiddleware({ middleware: ['userAuth'] }, request).then(() => null),
           element: <h1>Your orders</h1>,
         },
       ],

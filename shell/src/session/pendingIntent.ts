@@ -2,7 +2,7 @@ import { bus, type EventMap } from '@marketplace/contracts/events';
 import { newRequestId } from '@marketplace/contracts/events/busRequest';
 import { ownPath } from '@marketplace/contracts/pages/ownPath';
 
-/** What a visitor signs up for, or sets a new password for. */
+/** Intent with which a visitor signs up, or sets a new password. */
 type Intent = Pick<EventMap['session:login-requested'], 'wish' | 'path'>;
 
 const STORAGE_KEY = 'pendingIntent';

@@ -13,7 +13,7 @@ export interface Facets {
   categories?: Category[];
   tags?: ProductTag[];
   brands?: ProductBrand[];
-  /** Of a section or a sub-category, where the host counts them (an extension). */
+  /** Shops of a section or a sub-category, if the host counts them (an extension). */
   shops?: ProductShop[];
 }
 

@@ -109,7 +109,7 @@ interface NameFilterProps {
 /** From so many on, names can be searched. */
 const MANY_NAMES = 12;
 
-/** What is typed narrows the names, and sends nothing. */
+/** Narrows the names as somebody types, and sends nothing. */
 const keepEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
 
 /** Tags or brands, several of which may be ticked; none that leads to nothing. */
@@ -185,7 +185,7 @@ const NameSearch = styled.input`
   font: inherit;
   font-size: var(--text-m);
 
-  /* Of no use without the code that narrows the names. */
+  /* Useless without the code that narrows the names. */
   @media (scripting: none) {
     display: none;
   }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Translations, translate } from '../database/translations';
 
 /**
- * What an order keeps is what was bought, by the words of that day in the first language. Its other languages are
+ * An order keeps the words of the day it was placed, in the first language. Its other languages are
  * those of the product and the variant, as long as they still go by the kept words.
  */
 export const ORDERED_NAMES = [

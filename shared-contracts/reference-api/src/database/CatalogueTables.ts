@@ -20,7 +20,7 @@ interface PicturePaths {
 interface Offer {
   pricePaisa: number;
   comparePricePaisa: number | null;
-  /** What the price is for; null where nobody has said. Of a product with variants, that of the first. */
+  /** Amount that the price is for; null where nobody has said. A product with variants has that of the first. */
   measure: Generated<Measure | null>;
   /** Below 0 when `sellStockout` let more be sold than there was. */
   inventoryQuantity: number;
@@ -78,7 +78,7 @@ export interface CatalogueTables {
     name: string;
     nameTranslations: TranslationsColumn;
     position: number;
-    /** What is listed in it is delivered within the district of its shop alone. */
+    /** Its products are delivered within the district of their shop alone. */
     isLocal: Generated<boolean>;
     smallPath: string | null;
     mediumPath: string | null;

@@ -20,7 +20,7 @@ export interface ApiContext extends DataContext {
   mediaDir: string;
   /** URL of a stored picture. */
   mediaUrl: (path: string) => string;
-  /** Of texts in the reply: of those there are, the one that the request prefers. */
+  /** Language of texts in the reply: of those there are, the one that the request prefers. */
   language: Locale;
   /** Takes texts and mails, and sends them after the reply. */
   messenger: Dispatcher;
@@ -34,7 +34,7 @@ export interface ApiContext extends DataContext {
   log: Logger;
 }
 
-/** What turns rows into parts of a reply. */
+/** Settings by which rows become parts of a reply. */
 export type ReplyContext = Pick<ApiContext, 'mediaUrl' | 'language'>;
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { ApiProblem } from '../http/ApiProblem';
 
 interface LocalThing {
-  /** Which its shop sends from; null where nobody has said. */
+  /** District that its shop sends from; null where nobody has said. */
   district: string | null;
   /** It is delivered within that district alone. */
   isLocal: boolean | null;
 }
 
-/** Of a product: its shop, or its sub-category, is delivered within the shop's district alone. */
+/** True for a product whose shop or sub-category is delivered within the shop's district alone. */
 export const selectIsLocal = sql<boolean | null>`shops.is_local or categories.is_local`.as(
   'isLocal',
 );

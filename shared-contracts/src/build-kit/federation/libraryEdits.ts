@@ -69,7 +69,7 @@ const VIEW_TRANSITIONS: readonly Edit[] = [
   [/useViewTransitionState\(path\) && viewTransition === true/, 'false'],
 ];
 
-/** What a router is not used for here: measuring by others, server components, forbidding to leave a page. */
+/** Uses of a router that there are none of here: measuring by others, server components, forbidding to leave a page. */
 const OTHER_USES: readonly Edit[] = [
   [/if \((?:init|opts\??)\.instrumentations\)/g, 'if (false)'],
   [/return \w+\.useContext\(RSCRouterContext\);/, 'return false;'],

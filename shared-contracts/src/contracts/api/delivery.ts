@@ -29,7 +29,7 @@ export const deliveredOnlyTo = z.optional(z.array(z.string()));
 export const productDelivery = z.object({
   /** Cost of delivering a parcel of its shop; the most where it depends on the district. */
   deliveryCharge: taka,
-  /** What it costs instead in the shop's own district; left out where that is the same. */
+  /** Cost in the shop's own district; left out where that is the same. */
   withinDistrict: z.optional(districtCharge),
   /** Sum of a parcel's lines from which its shop delivers free of charge; `null` where it never does. */
   freeDeliveryFrom: z.nullable(taka),

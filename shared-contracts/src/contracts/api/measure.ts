@@ -19,9 +19,9 @@ const amount = z.number({ error: 'must be an amount' }).check(z.gt(0), z.lte(1_0
 
 /** The amount that a price is asked for: `{ amount: 500, unit: 'g' }`. */
 export const measure = z.object({
-  /** Of the unit, e.g. 500. */
+  /** Number of units, e.g. 500. */
   amount,
-  /** Where no two weigh the same: `amount` to `upTo`, which is more, as 600 to 700 g of a fish. */
+  /** Upper end of a range, if no two weigh the same: 600 to 700 g of a fish. */
   upTo: z.optional(amount),
   /** The unit of both. */
   unit: z.enum(MEASURE_UNITS),

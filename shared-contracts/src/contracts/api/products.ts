@@ -202,7 +202,7 @@ export const getProductByHandle = defineCall({
 
 /** A featured section, a sub-category or a shop that a search names. */
 export const searchPlace = z.object({
-  /** Which of the three: they have pages at different addresses. */
+  /** One of three that have pages at different addresses. */
   kind: z.enum(['section', 'category', 'shop']),
   uuid,
   /** Slug of its page; that of a section is its uuid. */

@@ -10,7 +10,7 @@ interface Sending {
   method: string;
   url: string;
   token?: string;
-  /** Of the texts in the reply. */
+  /** Language of the texts in the reply. */
   language?: string;
   body?: object;
   files?: readonly Blob[];

@@ -26,7 +26,7 @@ export interface UnitPrice {
 }
 
 /**
- * What a kilo, a litre or a piece costs, to compare offers of different size.
+ * Price of a kilo, a litre or a piece, to compare offers of different size.
  *
  * @param price what is asked for the measure, in taka
  * @returns null where the price is that of one already, and nothing is left to say

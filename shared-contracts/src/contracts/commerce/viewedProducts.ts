@@ -6,7 +6,7 @@ export interface ViewedProduct {
   uuid: string;
   handle: string;
   name: string;
-  /** Of the name, which stays in that of the page where it was viewed. */
+  /** Language of the name, which stays that of the page where it was viewed. */
   nameLanguage?: string;
   smallImageUrl?: string;
   mediumImageUrl?: string;

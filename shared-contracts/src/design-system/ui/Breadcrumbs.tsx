@@ -7,7 +7,7 @@ import { Icon } from './Icon';
 type Breadcrumb = {
   name: string;
   path: string;
-  /** Of the name, where it is not the page's. */
+  /** Language of the name; left out where it is the page's. */
   nameLanguage?: string | undefined;
 };
 
@@ -16,7 +16,7 @@ type BreadcrumbsProps = {
   ancestors: readonly Breadcrumb[];
   /** Name of this page, which is not a link. */
   current: string;
-  /** Of that name, where it is not the page's. */
+  /** Language of that name; left out where it is the page's. */
   currentLanguage?: string | undefined;
 };
 

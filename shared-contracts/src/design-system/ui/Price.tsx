@@ -15,7 +15,7 @@ type PriceProps = {
   comparePrice?: number | null;
   /** Price of the cheapest variant, if variants differ in price. */
   lowestPrice?: number;
-  /** What `price` is for, if known. */
+  /** Amount that `price` is for, if known. */
   measure?: Amount;
   size?: 'medium' | 'large';
   /** Off where a percent-off badge already sits on the picture. */

@@ -24,7 +24,7 @@ const statements = [
     include (rating) where has_pictures`,
 ];
 
-/** Where things are delivered to, and by what reviews are filtered. */
+/** Areas of delivery, and filters of reviews. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }

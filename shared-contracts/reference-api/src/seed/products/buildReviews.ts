@@ -10,7 +10,7 @@ import { type ReviewText, reviewTextsOf } from './reviewTexts';
 
 export interface ReviewRows {
   review: Insertable<Schema['reviews']>;
-  /** What its author photographed. */
+  /** Pictures that its author took. */
   pictures: Insertable<Schema['uploads']>[];
 }
 

@@ -115,7 +115,7 @@ const DAILY: StockBounds = [
   [300, 6, 40],
   [0, 8, 80],
 ];
-/** What takes weeks to make lies there in twos and threes. */
+/** Things that take weeks to make lie there in twos and threes. */
 const MADE_BY_HAND: StockBounds = [
   [2500, 2, 3],
   [1000, 2, 6],

@@ -6,7 +6,7 @@ import type { ProductSource } from './parseProducts';
 
 const PLACEHOLDER = /\{(\w+)\}/;
 
-/** What a thing lies on in its second picture, and what in a buyer's. */
+/** Grounds of a thing's second picture, and of a buyer's. */
 const BASES: Readonly<Record<Section, { second: string; buyers: string }>> = {
   vegetable: { second: 'board', buyers: 'tray' },
   fish: { second: 'ice', buyers: 'leaf' },

@@ -32,7 +32,7 @@ const AMOUNT = /^(?:Set of )?(?:([\d.]+)–)?([\d.]+) ?([\p{L}\p{M}]+?)?s?$/u;
 const latin = (text: string) =>
   text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)));
 
-/** What an option's value or the end of a name says it is the amount of; undefined where it says none. */
+/** Amount that an option's value or the end of a name tells; undefined where it tells none. */
 export function readMeasure(text: string): Measure | undefined {
   const counted = COUNTED[text];
   if (counted) return counted;
@@ -45,7 +45,7 @@ export function readMeasure(text: string): Measure | undefined {
 }
 
 /**
- * What is bought of a product: its chosen values say so, else the end of its name (`Mint, 50 g`),
+ * Amount that is bought of a product: its chosen values tell it, else the end of its name (`Mint, 50 g`),
  * else it is one piece.
  */
 export function measureOf(name: string, values: readonly string[]): Measure {

@@ -37,7 +37,7 @@ export const textsOfSections: Readonly<Record<Section, ReviewText[]>> = {
   accessories: parse(accessoryReviews),
 };
 
-/** What buyers say of such a product: its kind's, else its sub-category's, and what fits anything. */
+/** Texts of buyers about such a product: its kind's, else its sub-category's, and those that fit anything. */
 export function reviewTextsOf({ handle, category }: ProductSource): ReviewText[] {
   const kind = kindNotes.get(handle)?.kind ?? category.handle;
   const own = textsOfSections[category.section].filter(

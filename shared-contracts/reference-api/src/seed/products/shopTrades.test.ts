@@ -3,7 +3,7 @@ import { buildProducts } from './buildProducts';
 
 const products = buildProducts();
 
-/** What the name of a shop promises, as sub-categories and products that it sells and no others. */
+/** Promises of a shop's name, as sub-categories and products that it sells and no others. */
 const TRADES: Readonly<Record<string, RegExp>> = {
   'meghna-ghat': /fish/,
   'haor-fish': /fish/,

@@ -86,7 +86,7 @@ export function testPages(owner: PartName, states: readonly PageUnderTest[]): vo
       testPage(state);
     });
   }
-  // What is pressed on a page does not change its address.
+  // A press on a page does not change its address.
   for (const { name, open } of pages.filter(({ act }) => !act)) {
     test(`${name}: is in Bangla and in French altogether`, async ({ page, context }) => {
       await expectOwnLanguage(page, await open(context));

@@ -47,7 +47,7 @@ export function findUntranslated(
 }
 
 /**
- * What people wrote: the texts of the English page that are not the interface's. It is in the language
+ * Texts that people wrote: those of the English page that are not the interface's. Each is in the language
  * of its author where the host has no other.
  */
 export function findNames({ texts, data }: PageTexts, messages: InterfaceMessages): string[] {

@@ -14,7 +14,7 @@ export interface PageTexts {
   data: string[];
 }
 
-/** What a document says. */
+/** Reads the texts of a document. */
 export function readTexts(page: Page, html: string): Promise<PageTexts> {
   return page.evaluate(async (source) => {
     const SPOKEN = ['aria-label', 'alt', 'title', 'placeholder', 'aria-description'];
