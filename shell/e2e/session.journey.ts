@@ -68,6 +68,7 @@ test('a visitor whom the guard leads home reads why, logs in there and is on the
   await expect(page).toHaveURL(`${stack.origin}/`);
   await expect(modal(page)).toContainText('Please log in to see that page.');
   await modal(page).getByRole('button', { name: 'Not Now' }).click();
+  await expect(modal(page)).toBeHidden();
 
   // The same once more, by a link on the page itself.
   await openFooterMenu(page, 'Help');

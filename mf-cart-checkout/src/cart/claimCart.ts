@@ -1,7 +1,7 @@
 import { cartOwner } from '@marketplace/contracts/commerce/cartOwner';
 import { readCartUuid } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
-import { onIdle } from '@marketplace/contracts/onIdle';
+import { isAttended, onIdle } from '@marketplace/contracts/onIdle';
 import { runExclusive } from '../runExclusive';
 import { publishCart, publishChange } from './publishCart';
 import { repliedCart } from './repliedCart';
@@ -60,7 +60,10 @@ export function followSession(): () => void {
     cancel();
     if (!isLogin && readCartUuid() === undefined && isShown()) forgetCart();
     if (user) forgetOthersCart(user.uuid);
-    if (isLogin) cancel = onIdle(() => void claimCart());
+    if (!isLogin) return;
+    // A login is followed by presses, and no logout may come before the claim.
+    if (isAttended()) void claimCart();
+    else cancel = onIdle(() => void claimCart());
   });
   return () => {
     cancel();

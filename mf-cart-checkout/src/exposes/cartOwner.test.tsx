@@ -82,6 +82,13 @@ describe("a customer's cart", () => {
     await waitFor(() => expect(sentClaims()).toEqual([{}]));
   });
 
+  it('is asked for at once by a login, whose button has just been pressed', async () => {
+    window.dispatchEvent(new Event('pointerdown'));
+    signIn();
+    await isSettled();
+    expect(sentClaims()).toEqual([{}]);
+  });
+
   it('is on the page that is open when its customer signs in, and fetched no second time', async () => {
     writeCart(CART_UUID, 1);
     api.reply(getPublicCart, buildCart([buildCartItem(1)]));
