@@ -28,6 +28,21 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+for (const { path, typed } of [
+  { path: '/Signup', typed: { fullName: 'Rahima Khatun', phone: '01711' } },
+  { path: '/contact', typed: { name: 'Rahima Khatun', message: 'Where is' } },
+]) {
+  test(`a language chosen on ${path} keeps what was typed there`, async ({ page }) => {
+    await page.goto(path);
+    const field = (name: string) => main(page).locator(`[name="${name}"]`);
+    await waitForHydration(page);
+    for (const [name, text] of Object.entries(typed)) await field(name).fill(text);
+    await choose(page, 'বাংলা');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+    for (const [name, text] of Object.entries(typed)) await expect(field(name)).toHaveValue(text);
+  });
+}
+
 test('a language chosen in the side menu keeps a half-typed order', async ({ page, context }) => {
   await fillCart(context);
   await page.goto('/checkout');

@@ -1,4 +1,5 @@
 import { fieldName } from '@marketplace/contracts/forms/addressFormFields';
+import { tabStorage } from '@marketplace/contracts/tabStorage';
 
 /** Code that was sent to a guest's phone. */
 export const CODE_FIELD = 'code';
@@ -42,35 +43,21 @@ const keyOf = (customer: string) => (customer === GUEST ? GUEST_STORAGE_KEY : ST
  */
 export function saveDraft(customer: string, form: HTMLFormElement): void {
   const draft: Draft = { customer, fields: fieldsOf(form) };
-  try {
-    sessionStorage.setItem(keyOf(customer), JSON.stringify(draft));
-  } catch {
-    // Storage is blocked: there is no draft.
-  }
+  tabStorage.write(keyOf(customer), draft);
 }
 
 /** The draft of this customer; another customer's draft is removed, and to a customer a guest's. */
 export function readDraft(customer: string): DraftFields | undefined {
-  try {
-    if (customer !== GUEST) sessionStorage.removeItem(GUEST_STORAGE_KEY);
-    const text = sessionStorage.getItem(keyOf(customer));
-    // Written by saveDraft in this very tab.
-    const draft = text === null ? undefined : (JSON.parse(text) as Draft);
-    if (draft?.customer === customer) return draft.fields;
-  } catch {
-    // Malformed or blocked storage counts as no draft.
-  }
+  if (customer !== GUEST) tabStorage.write(GUEST_STORAGE_KEY, undefined);
+  const draft = tabStorage.read<Draft>(keyOf(customer));
+  if (draft?.customer === customer) return draft.fields;
   if (customer !== GUEST) clearDraft();
   return undefined;
 }
 
 export function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
-    sessionStorage.removeItem(GUEST_STORAGE_KEY);
-  } catch {
-    // Storage is blocked: there is no draft.
-  }
+  tabStorage.write(STORAGE_KEY, undefined);
+  tabStorage.write(GUEST_STORAGE_KEY, undefined);
 }
 
 /** FormData would leave out disabled fields, whose values the draft keeps too. */

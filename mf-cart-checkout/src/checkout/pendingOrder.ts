@@ -1,4 +1,5 @@
 import { bus } from '@marketplace/contracts/events';
+import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { GUEST } from './checkoutDraft';
 import type { OrderBody } from './readOrderForm';
 
@@ -29,7 +30,7 @@ export function idempotencyKeyFor(body: OrderBody): string {
 
 /** The order whose result is not known yet; never that of another customer. */
 export function readPendingOrder(): PendingOrder | undefined {
-  const pending = readStored();
+  const pending = tabStorage.read<PendingOrder>(STORAGE_KEY) ?? unstored;
   const customer = currentCustomer();
   const isOfSomebodyElse = pending?.customer && customer && pending.customer !== customer;
   if (!isOfSomebodyElse) return pending;
@@ -44,29 +45,13 @@ function currentCustomer(): string | undefined {
   return session?.isLogin === false ? GUEST : session?.user?.uuid;
 }
 
-function readStored(): PendingOrder | undefined {
-  try {
-    const text = sessionStorage.getItem(STORAGE_KEY);
-    // Written by storePendingOrder in this very tab.
-    return text === null ? unstored : (JSON.parse(text) as PendingOrder);
-  } catch {
-    return unstored;
-  }
-}
-
 export function clearPendingOrder(): void {
   storePendingOrder(undefined);
 }
 
 function storePendingOrder(pending: PendingOrder | undefined): void {
   // Memory is the fallback only: a logout clears the tab's storage, but not this.
-  unstored = undefined;
-  try {
-    if (pending) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(pending));
-    else sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    unstored = pending;
-  }
+  unstored = tabStorage.write(STORAGE_KEY, pending) ? undefined : pending;
 }
 
 // `crypto.randomUUID` is missing on plain http in a local network.

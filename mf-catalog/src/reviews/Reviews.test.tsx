@@ -8,7 +8,7 @@ import { bus } from '@marketplace/contracts/events';
 import { fulfilled } from '@marketplace/contracts/islands';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildProduct } from '../testing/buildProduct';
 import { buildReview, buildReviewPage } from '../testing/buildReview';
@@ -66,6 +66,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close ??= function close() {
     this.open = false;
   };
+  sessionStorage.clear();
   toasts.length = 0;
   loads = 0;
   api = fakeApi();
@@ -276,5 +277,17 @@ describe('the review form', () => {
     await press('Write a review');
     await form();
     expect(comment()).toHaveValue('Half a thought');
+  });
+
+  it('has what was typed after a reload, until it is sent', async () => {
+    await openForm();
+    await userEvent.type(comment(), 'Half a thought');
+    cleanup();
+    await openForm();
+    expect(comment()).toHaveValue('Half a thought');
+    await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
+    await press('Send review');
+    await waitFor(() => expect(toasts[0]?.kind).toBe('success'));
+    expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@marketplace/contracts/api/products';
 import { useRetained } from '@marketplace/contracts/events';
+import { useTabDraft } from '@marketplace/contracts/forms/useTabDraft';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { useState } from 'react';
@@ -18,14 +19,15 @@ export function WriteReview({ product }: { product: Product }) {
   if (uuid && uuid !== writer.uuid) {
     setWriter({ uuid, turn: writer.uuid ? writer.turn + 1 : writer.turn });
   }
-  return <ReviewOfWriter key={writer.turn} product={product} />;
+  const draftKey = `reviewDraft ${product.uuid} ${writer.uuid ?? ''}`;
+  return <ReviewOfWriter key={writer.turn} product={product} draftKey={draftKey} />;
 }
 
-function ReviewOfWriter({ product }: { product: Product }) {
+function ReviewOfWriter({ product, draftKey }: { product: Product; draftKey: string }) {
   const { t, i18n } = useLingui();
   const { answer, isAsking, ask, close } = useReviewForm(product.uuid);
   // Held here, so that closing the form by mistake loses nothing.
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [draft, setDraft] = useTabDraft(draftKey, EMPTY_DRAFT);
   return (
     <>
       <Button onClick={ask} isLoading={isAsking}>

@@ -77,6 +77,8 @@ it.each([404, 500])('shows the text of the release where the host answers %i', a
 });
 
 describe('the contact page', () => {
+  beforeEach(() => sessionStorage.clear());
+
   it('leads to phone, email, WhatsApp and a map', async () => {
     open('/contact');
     const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');

@@ -5,8 +5,9 @@ import { readSignUpState } from '@marketplace/contracts/pages/signUpState';
 import { Link, useLocation, useNavigate } from '@marketplace/contracts/router';
 import { informationPath, phoneVerifyPath, signUpPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
+import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { TextField } from '@marketplace/contracts/ui/TextField';
-import { useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { AccountForm } from '../auth/AccountForm';
 import { useFailureMessage } from '../auth/useFailureMessage';
 import { useFieldErrors } from '../auth/useFieldErrors';
@@ -15,6 +16,9 @@ import { apiFieldErrors } from './apiFieldErrors';
 import { NewPasswordField } from './NewPasswordField';
 import { markCodeSent } from './oneTimeCode';
 import { readSignUp, SIGN_UP_FIELDS } from './readSignUp';
+
+/** What is typed, but for the password, stays in this tab: through a reload and another language of the page. */
+const DRAFT_KEY = 'signUpDraft';
 
 /** Opens an account; a failure keeps the form's values. A guest who has ordered finds name and phone there. */
 export function SignUpForm() {
@@ -26,6 +30,21 @@ export function SignUpForm() {
   const { isSending, submit } = useSubmission();
   const [problem, setProblem] = useState<string>();
 
+  // The form is the browser's, and what is in it goes before what was kept.
+  useEffect(() => {
+    const draft = tabStorage.read<Record<string, string>>(DRAFT_KEY) ?? {};
+    for (const [name, value] of Object.entries(draft)) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value ||= value;
+    }
+  }, [form]);
+
+  const handleTyping = (event: FormEvent) => {
+    handleInput(event);
+    if (!form.current) return;
+    const { password: _secret, ...draft } = Object.fromEntries(new FormData(form.current));
+    tabStorage.write(DRAFT_KEY, draft);
+  };
   const handleSubmit = (given: FormData) => {
     const { body, errors } = readSignUp(given, i18n.locale);
     setProblem(undefined);
@@ -35,6 +54,7 @@ export function SignUpForm() {
       send: async (signal) => {
         await callApi(signUp, { body, signal });
         markCodeSent('phone', body.phone);
+        tabStorage.write(DRAFT_KEY, undefined);
         // The next to go back here, after a logout, may be another person.
         if (known) await navigate(signUpPath(), { replace: true });
         void navigate(phoneVerifyPath());
@@ -50,7 +70,7 @@ export function SignUpForm() {
   return (
     <AccountForm
       ref={form}
-      onInput={handleInput}
+      onInput={handleTyping}
       onSubmit={handleSubmit}
       isSending={isSending}
       problem={problem}

@@ -1,3 +1,4 @@
+import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** A code verifies a phone or allows a new password. */
@@ -13,9 +14,9 @@ export interface PendingCode {
 const keyOf = (purpose: CodePurpose) => `awaitedCode.${purpose}`;
 
 // In place of blocked storage; lost on reload.
-const unstored = new Map<CodePurpose, string>();
-/** One object per stored text: React compares snapshots by identity. */
-const parsed = new Map<CodePurpose, { text: string; code: PendingCode }>();
+const unstored = new Map<CodePurpose, PendingCode>();
+/** One object as long as it says the same: React compares snapshots by identity. */
+const lastRead = new Map<CodePurpose, PendingCode | undefined>();
 const listeners = new Set<() => void>();
 
 /**
@@ -23,25 +24,16 @@ const listeners = new Set<() => void>();
  * the message with the code is read, and reload it. Never in the address, which others can see.
  */
 export function pendingCode(purpose: CodePurpose): PendingCode | undefined {
-  const text = readText(purpose);
-  if (text === undefined) return undefined;
-  const known = parsed.get(purpose);
-  if (known?.text === text) return known.code;
-  // Written by storePendingCode in this tab.
-  const code = JSON.parse(text) as PendingCode;
-  parsed.set(purpose, { text, code });
+  const code = tabStorage.read<PendingCode>(keyOf(purpose)) ?? unstored.get(purpose);
+  const known = lastRead.get(purpose);
+  if (JSON.stringify(code) === JSON.stringify(known)) return known;
+  lastRead.set(purpose, code);
   return code;
 }
 
 export function storePendingCode(purpose: CodePurpose, code: PendingCode | undefined): void {
-  const text = code && JSON.stringify(code);
   unstored.delete(purpose);
-  try {
-    if (text) sessionStorage.setItem(keyOf(purpose), text);
-    else sessionStorage.removeItem(keyOf(purpose));
-  } catch {
-    if (text) unstored.set(purpose, text);
-  }
+  if (!tabStorage.write(keyOf(purpose), code) && code) unstored.set(purpose, code);
   for (const listener of listeners) listener();
 }
 
@@ -49,14 +41,6 @@ export function storePendingCode(purpose: CodePurpose, code: PendingCode | undef
 export function subscribeToPendingCode(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-function readText(purpose: CodePurpose): string | undefined {
-  try {
-    return sessionStorage.getItem(keyOf(purpose)) ?? unstored.get(purpose);
-  } catch {
-    return unstored.get(purpose);
-  }
 }
 
 /** `null` when no code is pending; `undefined` on the server and while hydrating. */

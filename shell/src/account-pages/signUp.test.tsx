@@ -67,6 +67,22 @@ describe('the sign-up page', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
+  it('has what was typed before a reload, but the password, and nothing once it was sent', async () => {
+    const { unmount } = await open();
+    await fill({ 'E-mail': 'rahima@mail.example' });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('river');
+    unmount();
+    const { router } = await open();
+    expect(field('Full name')).toHaveValue('Rahima Khatun');
+    expect(field('Phone')).toHaveValue('01711 000 101');
+    expect(field('E-mail')).toHaveValue('rahima@mail.example');
+    expect(field('Password')).toHaveValue('');
+    await fill();
+    await send();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/phone-verify'));
+    expect(sessionStorage.getItem('signUpDraft')).toBeNull();
+  });
+
   it('sends what was typed, and leads to the code with the phone out of the address', async () => {
     const { router } = await open();
     await fill({ 'E-mail': 'rahima@mail.example' });

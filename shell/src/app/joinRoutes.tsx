@@ -5,6 +5,7 @@ import { redirectUnauthorized } from '@marketplace/contracts/pages/redirectUnaut
 import type { RemoteRoutes, RouteHandle } from '@marketplace/contracts/RemoteModules';
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import { createLoadAhead } from '../composition/prefetch/createLoadAhead';
 import { logFailure } from '../errors/logFailure';
 import { loadLayout } from '../layouts/lazyLayouts';
 import type { JoinedHandle } from '../page/matchedRoutes';
@@ -68,18 +69,19 @@ function joinRoute(route: RouteObject, addMessages: AddMessages): RouteObject {
     page = loaded as PageModule | undefined; // by the contract
   };
 
-  const load: LoaderFunction = async (args, context) => {
+  const loadData: LoaderFunction = async (args, context) => {
     await runMiddleware(given ?? {}, args.request);
     const data = typeof loader === 'function' ? loader(args, context) : null;
     const [loaded] = await Promise.all([data, loadPage()]);
     return loaded;
   };
+  const ahead = createLoadAhead(loadData);
   const guarded = middleware.includes('userAuth') ? redirectUnauthorized : <Run,>(run: Run) => run;
 
-  const joinedHandle: JoinedHandle = { ...given, loadPage };
+  const joinedHandle: JoinedHandle = { ...given, loadPage, loadDataAhead: ahead.begin };
   const joined = {
     ...rest,
-    loader: guarded(load),
+    loader: guarded(ahead.load),
     ...(typeof action === 'function' && { action: guarded(action) }),
     handle: joinedHandle,
   };

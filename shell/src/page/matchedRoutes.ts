@@ -1,12 +1,14 @@
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
-import { useMatches } from 'react-router-dom';
+import { type LoaderFunctionArgs, useMatches } from 'react-router-dom';
 import type { PageData } from './PageData';
 
 /** Handle of a route once it has joined the shell's tree. */
 export interface JoinedHandle extends RouteHandle {
   /** Fetches the code of page and layout; what is hydrated needs it before the first render. */
   loadPage?: () => Promise<unknown>;
+  /** Runs the page's loader ahead of a navigation, which takes what it returns if it comes at once. */
+  loadDataAhead?: (args: LoaderFunctionArgs) => Promise<unknown>;
 }
 
 interface Match {

@@ -1,6 +1,7 @@
 import { bus, type EventMap } from '@marketplace/contracts/events';
 import { newRequestId } from '@marketplace/contracts/events/busRequest';
 import { ownPath } from '@marketplace/contracts/pages/ownPath';
+import { tabStorage } from '@marketplace/contracts/tabStorage';
 
 /** Intent with which a visitor signs up, or sets a new password. */
 type Intent = Pick<EventMap['session:login-requested'], 'wish' | 'path'>;
@@ -12,23 +13,15 @@ const KEPT_MS = 30 * 60_000;
 
 /**
  * Stores the page to come back to, and what the visitor wanted on the wishlist, while they sign up or set a
- * new password. Kept per tab, names no person, and is removed on logout (`clearTabStorage`).
+ * new password. Kept per tab, names no person, and is removed on logout (`tabStorage`).
  */
 export function storeIntent(intent: Intent): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...intent, until: Date.now() + KEPT_MS }));
-  } catch {
-    // Storage is blocked: the shopper finds the page and presses the heart again.
-  }
+  tabStorage.write(STORAGE_KEY, { ...intent, until: Date.now() + KEPT_MS });
 }
 
 /** The visitor does not want to sign in. */
 export function forgetIntent(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Storage is blocked: nothing was stored.
-  }
+  tabStorage.write(STORAGE_KEY, undefined);
 }
 
 /**
@@ -49,12 +42,7 @@ export function completeIntent(wish?: Intent['wish']): string | undefined {
 }
 
 export function storedIntent(): Intent {
-  try {
-    const text = sessionStorage.getItem(STORAGE_KEY);
-    if (!text) return {};
-    const { wish, path, until } = JSON.parse(text) as Intent & { until: number }; // by `storeIntent`
-    return until > Date.now() ? { wish, path: ownPath(path) } : {};
-  } catch {
-    return {};
-  }
+  const stored = tabStorage.read<Intent & { until: number }>(STORAGE_KEY);
+  if (!stored || stored.until <= Date.now()) return {};
+  return { wish: stored.wish, path: ownPath(stored.path) };
 }

@@ -36,15 +36,3 @@ export const lastKnownToken = {
   },
   isOutdated: () => known !== readAccessToken(),
 };
-
-/**
- * Clears this tab's session storage, in which parts keep a shopper's plans across reloads (an order, a
- * phone to verify): after a logout the next shopper may be another person.
- */
-export function clearTabStorage(): void {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // Storage is blocked: there is nothing to clear.
-  }
-}

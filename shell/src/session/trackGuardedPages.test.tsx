@@ -1,7 +1,7 @@
 import { writeWantedPage } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
+import { tabStorage } from '@marketplace/contracts/tabStorage';
 import Cookies from 'js-cookie';
-import { clearTabStorage } from './sessionState';
 import { trackGuardedPages } from './trackGuardedPages';
 
 const asked = jest.fn();
@@ -82,7 +82,7 @@ describe('a session that ends on a guarded page', () => {
 
   it.each<[string, () => void]>([
     ['the customer had gone on to another page', () => open('/product', false)],
-    ['the customer logged out', clearTabStorage],
+    ['the customer logged out', tabStorage.clear],
     ['nobody was at the checkout', () => sessionStorage.clear()],
   ])('asks for nothing where %s', (_when, happens) => {
     open('/checkout');

@@ -3,9 +3,10 @@ import { clearAccessToken, clearCart, readAccessToken } from '@marketplace/contr
 import { useNavigate, useRevalidator } from '@marketplace/contracts/router';
 import { homePath } from '@marketplace/contracts/routes';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
+import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { logFailure } from '../errors/logFailure';
 import { cartCookie } from './cartCookie';
-import { clearTabStorage, lastKnownToken, publishSession } from './sessionState';
+import { lastKnownToken, publishSession } from './sessionState';
 
 /** The customer's cart stays with the customer; one that the host keeps for nobody stays here. */
 function leaveCart(): void {
@@ -23,7 +24,7 @@ export function useLogOut(): () => Promise<void> {
     const token = readAccessToken();
     clearAccessToken();
     lastKnownToken.update();
-    clearTabStorage();
+    tabStorage.clear();
     leaveCart();
     publishSession(null);
     tabChannel.post('left');

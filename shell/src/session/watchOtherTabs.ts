@@ -1,6 +1,6 @@
 import { tabChannel } from '@marketplace/contracts/tabChannel';
+import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { cartCookie } from './cartCookie';
-import { clearTabStorage } from './sessionState';
 
 /**
  * Detects that another tab signed in or out, or changed the cart: at once by its message, and in
@@ -15,7 +15,7 @@ export function watchOtherTabs(syncWithCookie: () => void): () => void {
     syncWithCookie();
   };
   const stopListening = tabChannel.listen((kind) => {
-    if (kind === 'left') clearTabStorage();
+    if (kind === 'left') tabStorage.clear();
     sync();
   });
   const handleVisible = () => {

@@ -15,7 +15,7 @@ import { useSendReview } from './useSendReview';
 export interface ReviewDialogProps {
   product: Product;
   draft: ReviewDraft;
-  onChange: (change: (draft: ReviewDraft) => ReviewDraft) => void;
+  onChange: (draft: ReviewDraft) => void;
   onClose: () => void;
 }
 
@@ -40,10 +40,10 @@ export function ReviewDialog({ product, draft, onChange, onClose }: ReviewDialog
     setIsChecked(true);
     const wrong = draft.rating === 0 ? 'rating' : draft.comment.trim() === '' ? 'comment' : null;
     if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-    else void send({ ...draft, pictures: chosen.sent }, () => onChange(() => EMPTY_DRAFT));
+    else void send({ ...draft, pictures: chosen.sent }, () => onChange(EMPTY_DRAFT));
   };
   const handleClose = () => {
-    onChange((old) => ({ ...old, pictures: chosen.sent }));
+    onChange({ ...draft, pictures: chosen.sent });
     onClose();
   };
 
@@ -54,7 +54,7 @@ export function ReviewDialog({ product, draft, onChange, onClose }: ReviewDialog
         <StarField
           rating={draft.rating}
           error={ratingError}
-          onChange={(rating) => onChange((old) => ({ ...old, rating }))}
+          onChange={(rating) => onChange({ ...draft, rating })}
         />
         <TextAreaField
           label={t`How was it?`}
@@ -62,7 +62,7 @@ export function ReviewDialog({ product, draft, onChange, onClose }: ReviewDialog
           maxLength={LONGEST_COMMENT}
           value={draft.comment}
           error={commentError}
-          onChange={({ target }) => onChange((old) => ({ ...old, comment: target.value }))}
+          onChange={({ target }) => onChange({ ...draft, comment: target.value })}
         />
         <PictureField name="imageUrls" chosen={chosen} />
         <Button

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BlogComment, OwnBlogText } from '@marketplace/contracts/api/blogComments';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { useEffect, useState } from 'react';
 import { CommentForm } from './CommentForm';
 import { Byline, Replies, Text } from './Comments.styles';
-import { readDraft } from './commentDraft';
+import { commentKey } from './commentKey';
 import { PendingText } from './PendingText';
 
 interface CommentThreadProps {
@@ -28,7 +29,7 @@ export function CommentThread({ slug, comment, waiting, onSent }: CommentThreadP
   const { authorName } = comment;
   const [replyForm, setReplyForm] = useState<ReplyForm>('closed');
   useEffect(() => {
-    if (readDraft(slug, comment.uuid) !== '') setReplyForm('restored');
+    if (tabStorage.read(commentKey(slug, comment.uuid))) setReplyForm('restored');
   }, [slug, comment.uuid]);
   const isOpen = replyForm === 'opened' || replyForm === 'restored';
   return (

@@ -2,8 +2,9 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
 import { bus, useRetained } from '@marketplace/contracts/events';
-import { type FormEvent, useEffect, useState } from 'react';
-import { readDraft, saveDraft } from './commentDraft';
+import { useTabDraft } from '@marketplace/contracts/forms/useTabDraft';
+import { type FormEvent, useState } from 'react';
+import { commentKey } from './commentKey';
 
 /** Most characters of a comment or reply; the host's limit. */
 const LONGEST = 1000;
@@ -23,18 +24,14 @@ type Notice = { tone: 'info' | 'bad'; message: string };
 export function useCommentForm({ slug, commentUuid, onSent }: CommentFormOptions) {
   const { t } = useLingui();
   const isLogin = useRetained('session:changed')?.isLogin ?? false;
-  const [text, setText] = useState('');
+  const [text, setText] = useTabDraft(commentKey(slug, commentUuid), '');
   const [error, setError] = useState<string>();
   const [notice, setNotice] = useState<Notice>();
   const [isSending, setIsSending] = useState(false);
 
-  // After hydration: the server has no storage, and its HTML must be met first.
-  useEffect(() => setText((typed) => typed || readDraft(slug, commentUuid)), [slug, commentUuid]);
-
   const change = (typed: string) => {
     setText(typed);
     setError(undefined);
-    saveDraft(slug, commentUuid, typed);
   };
 
   const askToLogin = (hasSessionEnded: boolean) => {

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { SupportForm } from '@marketplace/contracts/forms/support/SupportForm';
 import { useIsSupportOffered } from '@marketplace/contracts/forms/support/useIsSupportOffered';
+import { useTabDraft } from '@marketplace/contracts/forms/useTabDraft';
 import { Link } from '@marketplace/contracts/router';
 import { informationPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
-import { useState } from 'react';
 import { FormPlaceholder, FormUnavailable } from './FormPlaceholder';
 
 const EMPTY = { name: '', emailOrPhone: '', message: '' };
 
 /** The form of a message, where the host takes messages; until that is known, as much room as it needs. */
 export function MessageForm() {
-  const [draft, setDraft] = useState(EMPTY);
+  const [draft, setDraft] = useTabDraft('contactDraft', EMPTY);
   const isOffered = useIsSupportOffered();
   if (isOffered === undefined) return <FormPlaceholder />;
   if (!isOffered) return <FormUnavailable />;

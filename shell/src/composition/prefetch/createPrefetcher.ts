@@ -13,9 +13,8 @@ export interface Prefetcher {
 }
 
 /**
- * Prefetches pages before their navigation. Data is requested by the page's own loader and dropped:
- * cacheable replies are in the browser's HTTP cache when the navigation requests them again, all others
- * are never shown stale.
+ * Prefetches pages before their navigation. Data is requested by the page's own loader; a navigation that
+ * does not follow at once requests it again, and finds cacheable replies in the browser's HTTP cache.
  */
 export function createPrefetcher(find: (url: URL) => Promise<FoundPage | undefined>): Prefetcher {
   const fetched = new Map<string, number>();

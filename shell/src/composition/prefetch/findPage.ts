@@ -19,7 +19,7 @@ export interface FoundPage {
   isPrefetchable: boolean;
   /** Fetches the page's code, and its loader's where the route says how; resolves at once when it came with the remote. */
   loadCode: () => Promise<unknown>;
-  /** Runs the page's loader, which brings its code as well. */
+  /** Runs the page's loader, which brings its code as well; a navigation that follows takes its data. */
   loadData: () => Promise<unknown>;
 }
 
@@ -31,7 +31,7 @@ export async function findPage(
   const owner = ownerOf(url.pathname, brandSlug);
   const match = owner && matchRoutes(await load(owner), url.pathname)?.at(-1);
   if (!match) return undefined;
-  const { loader, path = '' } = match.route;
+  const { path = '' } = match.route;
   const handle: JoinedHandle | undefined = match.route.handle;
   const args: LoaderFunctionArgs = {
     request: new Request(url),
@@ -49,6 +49,6 @@ export async function findPage(
         // A loader that is fetched ahead makes calls.
         handle?.loadLoader && loadSender(),
       ]),
-    loadData: async () => (typeof loader === 'function' ? loader(args) : undefined),
+    loadData: async () => handle?.loadDataAhead?.(args),
   };
 }

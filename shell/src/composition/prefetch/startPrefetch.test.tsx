@@ -10,7 +10,8 @@ jest.mock('@marketplace/contracts/api/client', () => ({
 const loader = jest.fn(() => null);
 const loadPage = jest.fn(async () => undefined);
 const loadLoader = jest.fn(async () => undefined);
-const routes: RouteObject[] = [{ path: 'product/:slug', loader, handle: { loadPage, loadLoader } }];
+const handle = { loadPage, loadLoader, loadDataAhead: loader };
+const routes: RouteObject[] = [{ path: 'product/:slug', handle }];
 const load = jest.fn(async () => routes);
 
 let navigated = () => {};

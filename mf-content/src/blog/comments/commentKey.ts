@@ -1,0 +1,3 @@
+/** Names the draft of a comment, or of a reply to one, in the tab's storage. */
+export const commentKey = (slug: string, commentUuid: string | undefined) =>
+  `commentDraft ${slug} ${commentUuid ?? ''}`;
