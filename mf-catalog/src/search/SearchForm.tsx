@@ -9,17 +9,18 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { nextOption, optionPaths } from './resultOptions';
 import { optionId, SearchResults } from './SearchResults';
 import { recordSearch } from './searchHistory';
+import { type PopularSearches, useOfferedSearches } from './useOfferedSearches';
 import { useOutsidePress } from './useOutsidePress';
 import { useProductSearch } from './useProductSearch';
-import { useRecentSearches } from './useRecentSearches';
 
 /** Search with suggestions; a change of page starts it afresh (specification section 4). */
 export function SearchForm() {
   const { key } = useLocation();
-  return <OneSearch key={key} />;
+  const popular: PopularSearches = useRef(undefined);
+  return <OneSearch key={key} popular={popular} />;
 }
 
-function OneSearch() {
+function OneSearch({ popular }: { popular: PopularSearches }) {
   const { t } = useLingui();
   const id = useId();
   const listId = `${id}-results`;
@@ -28,10 +29,10 @@ function OneSearch() {
   const input = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const { state, search, close } = useProductSearch();
-  const { Panel, offer, hide } = useRecentSearches();
+  const { offered, offer, hide } = useOfferedSearches(popular);
   const [active, setActive] = useState(-1);
   const paths = optionPaths(state);
-  const isOpen = state.status !== 'closed' || Panel !== undefined;
+  const isOpen = state.status !== 'closed' || offered !== undefined;
 
   const closeAll = () => {
     close();
@@ -44,7 +45,7 @@ function OneSearch() {
     closeAll();
     search(text);
   };
-  /** Opens the results of the field's text, or the recent searches if it is empty. */
+  /** Opens the results of the field's text, or searches to choose from if it is empty. */
   const open = () => {
     if (isOpen) return;
     if (input.current?.value.trim()) search(input.current.value);
@@ -120,9 +121,10 @@ function OneSearch() {
         <Icon name="search" />
       </button>
       <SearchResults id={listId} state={state} active={active} onPick={remember}>
-        {Panel && (
-          <Panel
+        {offered && (
+          <offered.Panel
             ref={panel}
+            popular={offered.popular}
             onPick={recordSearch}
             onLeave={(isEmpty) => {
               input.current?.focus();

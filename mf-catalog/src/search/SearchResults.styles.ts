@@ -18,12 +18,6 @@ export const Box = styled.div`
   background: var(--color-surface);
   box-shadow: var(--shadow-3);
 
-  > [role='listbox'],
-  > [role='group'] {
-    overflow-y: auto;
-    overscroll-behavior: contain;
-  }
-
   &[data-closed] {
     border: 0;
     box-shadow: none;
@@ -48,6 +42,8 @@ export const List = styled.div`
   display: grid;
   /* Names of large text are higher than their pictures. */
   grid-auto-rows: max-content;
+  overflow-y: auto;
+  overscroll-behavior: contain;
   padding: var(--space-1);
 
   /* Options that are reached by key stand above the row that stays. */

@@ -154,6 +154,11 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
     'leads from %s home once the token is refused',
   ],
   listOwnBlogTexts: ['logged', comments, 'goes on without own comments of a host that has none'],
+  listPopularSearches: [
+    'logged',
+    'mf-catalog/src/search/PopularSearches.test.tsx',
+    'leave the recent ones alone where they cannot be had: %s',
+  ],
   listProblemCategories: [
     'region',
     ...account(

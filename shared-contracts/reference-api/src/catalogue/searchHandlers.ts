@@ -5,8 +5,9 @@ import { listBySearch } from './productLists';
 import { readSummaries } from './productSummaries';
 import { findPlaces } from './search/findPlaces';
 import { findWords } from './search/findWords';
+import { readPopularSearches } from './search/popularSearches';
 
-export const searchHandlers: Handlers<'searchProducts'> = {
+export const searchHandlers: Handlers<'searchProducts' | 'listPopularSearches'> = {
   async searchProducts({ query }, context) {
     const words = await findWords(context.db, query.productName);
     const { total, uuids } =
@@ -27,4 +28,7 @@ export const searchHandlers: Handlers<'searchProducts'> = {
       paginationStatus: countPages(query, total),
     };
   },
+  listPopularSearches: async (_, context) => ({
+    items: (await readPopularSearches(context)).map((text) => ({ text })),
+  }),
 };

@@ -15,6 +15,7 @@ describe('the class of a call', () => {
     ['getProductByHandle', 'list'],
     ['listBlogs', 'list'],
     ['searchProducts', 'search'],
+    ['listPopularSearches', 'search'],
     ['recordMeasurements', 'search'],
   ])('%s is %s', (id, priority) => {
     expect(priorityOf(apiCalls[id])).toBe(priority);

@@ -37,6 +37,7 @@ import { getMenuItems } from './menus';
 import { subscribe } from './newsletter';
 import { cancelMyOrder, getMyOrder, listMyOrders, lookUpOrder, placeOrder } from './orders';
 import { startPayment } from './payments';
+import { listPopularSearches } from './popularSearches';
 import { getProductByHandle, listProducts, searchProducts } from './products';
 import { applyPromoCode, removePromoCode } from './promoCodes';
 import {
@@ -99,6 +100,7 @@ export const apiCalls = {
   listInformationPages,
   listMyOrders,
   listOwnBlogTexts,
+  listPopularSearches,
   listProblemCategories,
   listProductShops,
   listProducts,

@@ -1,3 +1,4 @@
+import { PROPOSED_NAMES } from './proposedNames';
 import { FILLER_NAMES, GENERIC_NAMES, SEARCH_NAMES } from './searchNames';
 
 /** A word or a name of several that was typed, in normal form. */
@@ -35,12 +36,15 @@ const linesOf = (table: string) =>
     .split('\n')
     .map((line) => line.split(',').map(normalForm));
 
+const french = new Map(PROPOSED_NAMES.map(({ en, fr }) => [normalForm(en), normalForm(fr)]));
+
 /** For each name the names of all things it stands for. */
 const namesakes = new Map<string, Set<string>>();
 for (const line of linesOf(SEARCH_NAMES)) {
-  for (const name of line) {
+  const names = [...line, ...line.flatMap((name) => french.get(name) ?? [])];
+  for (const name of names) {
     const known = namesakes.get(name) ?? new Set();
-    for (const other of line) known.add(other);
+    for (const other of names) known.add(other);
     namesakes.set(name, known);
   }
 }

@@ -86,6 +86,7 @@ async function readPlaces(client: ExampleClient): Promise<void> {
   await client.show('listBrands', TWO);
   await client.show('listTags', TWO);
   await client.show('listProductShops', TWO);
+  await client.show('listPopularSearches');
   const groups = await client.show('listFeaturedProductGroups');
   await client.show('listFeaturedShopGroups');
   await client.show('listFeaturedSubCategoryGroups');

@@ -102,6 +102,7 @@ export const accessTable: Readonly<Record<ApiCallId, Access>> = {
   listInformationPages: plain,
   listMyOrders: plain,
   listOwnBlogTexts: { request: () => ({ params: POST }) },
+  listPopularSearches: plain,
   listProblemCategories: plain,
   listProductShops: plain,
   listProducts: plain,

@@ -13,6 +13,7 @@ import { listBrands, listProductShops, listTags } from '../../api/facets';
 import { listInformationPages } from '../../api/informationPages';
 import { listDivisions, listUpazilas } from '../../api/locations';
 import { getMenuItems } from '../../api/menus';
+import { listPopularSearches } from '../../api/popularSearches';
 import { getProductByHandle, listProducts, type Product, searchProducts } from '../../api/products';
 import { listReviews } from '../../api/reviews';
 import { getShopByHandle, listFeaturedShops, listShops } from '../../api/shops';
@@ -121,6 +122,7 @@ async function browseProducts(tester: Tester): Promise<Product | undefined> {
     findings.differ('getProductByHandle', 'handle is not the one asked for');
   }
   await checkFilters(tester, product);
+  await checkPopularSearches(tester);
   const found = await call(searchProducts, { query: { productName: product.name } });
   if (found?.noProductfound) {
     findings.differ('searchProducts', 'noProductfound is true for the name of a product');
@@ -130,6 +132,16 @@ async function browseProducts(tester: Tester): Promise<Product | undefined> {
     findings.differ('searchProducts', 'noProductfound and searchList say different things');
   }
   return product;
+}
+
+async function checkPopularSearches({ call, findings }: Tester): Promise<void> {
+  const popular = await call(listPopularSearches, {});
+  for (const { text } of popular?.items ?? []) {
+    const found = await call(searchProducts, { query: { productName: text } });
+    if (found?.searchList.length === 0) {
+      findings.differ('listPopularSearches', 'items.text finds no product');
+    }
+  }
 }
 
 async function checkFilters({ call, findings }: Tester, product: Product): Promise<void> {

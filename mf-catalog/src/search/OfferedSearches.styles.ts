@@ -3,14 +3,20 @@ import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 
 export const Panel = styled.div`
+  overflow-y: auto;
+  overscroll-behavior: contain;
   padding: var(--space-1);
 `;
+
+/** A kind of searches under its heading. */
+export const Group = styled.div.attrs({ role: 'group' })``;
 
 export const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: var(--space-3);
+  min-height: var(--target);
   padding-inline-start: var(--space-3);
   color: var(--color-ink-soft);
   font-size: var(--text-s);
@@ -69,5 +75,30 @@ export const Term = styled(Link)`
 
   > svg {
     color: var(--color-ink-soft);
+  }
+`;
+
+export const Chips = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  padding: 0 var(--space-3) var(--space-3);
+`;
+
+export const Chip = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-height: var(--target);
+  padding-inline: var(--space-3);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-s);
+  color: var(--color-ink);
+  font-size: var(--text-s);
+  text-decoration: none;
+
+  ${media.hover} {
+    &:hover {
+      background: var(--color-sunken);
+    }
   }
 `;

@@ -1,0 +1,53 @@
+import type { PopularSearch } from '@marketplace/contracts/api/popularSearches';
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { Panel } from './OfferedSearches.styles';
+import { PopularSearches } from './PopularSearches';
+import { RecentSearches } from './RecentSearches';
+import { readRecentSearches } from './searchHistory';
+
+export interface OfferedSearchesProps {
+  ref: Ref<HTMLDivElement>;
+  popular: readonly PopularSearch[];
+  /** Called with the search that is chosen. */
+  onPick: (text: string) => void;
+  /** The focus returns to the field; `isEmpty` once there is nothing left to choose from. */
+  onLeave: (isEmpty: boolean) => void;
+}
+
+/** Searches to choose from before anything is typed: the recent ones of this device, then the popular ones. */
+export function OfferedSearches({ ref, popular, onPick, onLeave }: OfferedSearchesProps) {
+  const [recent, setRecent] = useState(readRecentSearches);
+  const known = new Set(recent.map((text) => text.toLowerCase()));
+  const others = popular.filter(({ text }) => !known.has(text.toLowerCase()));
+
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    const terms = [...event.currentTarget.querySelectorAll('a')];
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const row = document.activeElement?.closest('li');
+    const next = terms.findIndex((term) => row?.contains(term)) + step;
+    if (next < 0) onLeave(false);
+    else terms[Math.min(next, terms.length - 1)]?.focus();
+  };
+
+  return (
+    <Panel
+      ref={ref}
+      onKeyDown={handleKey}
+      // Its buttons change the list in place; around it, a press on a button closes a phone's sheet.
+      onClick={(event) => event.stopPropagation()}
+    >
+      {recent.length > 0 && (
+        <RecentSearches
+          texts={recent}
+          onChange={setRecent}
+          onPick={onPick}
+          onEmpty={() => onLeave(popular.length === 0)}
+        />
+      )}
+      {others.length > 0 && <PopularSearches searches={others} onPick={onPick} />}
+    </Panel>
+  );
+}

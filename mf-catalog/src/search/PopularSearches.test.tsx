@@ -1,0 +1,169 @@
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import { listPopularSearches } from '@marketplace/contracts/api/popularSearches';
+import { bus } from '@marketplace/contracts/events';
+import { productListPath } from '@marketplace/contracts/routes';
+import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeMarket } from '../testing/fakeMarket';
+import { SearchForm } from './SearchForm';
+import { readRecentSearches, recordSearch } from './searchHistory';
+
+const field = () => screen.getByRole('combobox', { name: 'Search products' });
+const group = (name: string) => screen.queryByRole('group', { name });
+const popular = () => group('Popular searches');
+const link = (name: string) => screen.getByRole('link', { name });
+const asked = () => api.sent.filter(({ id }) => id === listPopularSearches.id);
+
+let api: FakeApi;
+let router: ReturnType<typeof renderRoutes>['router'];
+
+async function turnToField() {
+  await userEvent.click(field());
+  await waitFor(() => expect(popular()).toBeVisible());
+}
+
+/** Lets all that was asked for be answered. */
+const settle = () =>
+  act(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      }),
+  );
+
+beforeEach(() => {
+  api = fakeMarket();
+  api.reply(getCapabilities, { extensions: [listPopularSearches.id], paymentMethods: [] });
+  api.reply(listPopularSearches, { items: [{ text: 'Hilsa' }, { text: 'Mango' }] });
+  bus.publish('session:changed', { isLogin: false, user: null });
+  ({ router } = renderRoutes([{ path: '*', element: <SearchForm /> }]));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('popular searches', () => {
+  it('show on focus of the empty field, and are asked for then, once for all pages', async () => {
+    await settle();
+    expect(api.sent).toEqual([]);
+    await turnToField();
+    const links = within(popular() ?? document.body).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Hilsa', 'Mango']);
+    expect(link('Hilsa')).toHaveAttribute('href', '/product?productName=Hilsa');
+    await userEvent.keyboard('{Escape}');
+    expect(popular()).toBeNull();
+    await act(() => router.navigate('/blog'));
+    await turnToField();
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('search at a press, and are a recent search from then on', async () => {
+    await turnToField();
+    await userEvent.click(link('Mango'));
+    expect(router.state.location).toMatchObject({
+      pathname: '/product',
+      search: '?productName=Mango',
+    });
+    expect(readRecentSearches()).toEqual(['Mango']);
+    expect(popular()).toBeNull();
+  });
+
+  it('follow the recent ones, which they do not repeat, by the same arrow keys', async () => {
+    recordSearch('rui');
+    recordSearch('mango');
+    await turnToField();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'mango',
+      'rui',
+      'Hilsa',
+    ]);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(link('Hilsa')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(link('Hilsa')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(link('rui')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(router.state.location.search).toBe('?productName=Hilsa');
+  });
+
+  it('stay where the recent ones are forgotten, with the focus in the field', async () => {
+    recordSearch('rui');
+    await turnToField();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(group('Recent searches')).toBeNull();
+    expect(popular()).toBeVisible();
+    expect(field()).toHaveFocus();
+  });
+
+  it('go as soon as something is typed, and do not come over what was typed before', async () => {
+    fireEvent.focus(field());
+    fireEvent.change(field(), { target: { value: 'r' } });
+    await settle();
+    expect(asked()).toHaveLength(1);
+    expect(popular()).toBeNull();
+  });
+
+  it('say which language they are in where it is not that of the page', async () => {
+    api.reply(listPopularSearches, {
+      items: [{ text: 'ইলিশ', textLanguage: 'bn' }, { text: 'Mango' }],
+    });
+    await turnToField();
+    expect(link('ইলিশ')).toHaveAttribute('lang', 'bn');
+    expect(link('Mango')).not.toHaveAttribute('lang');
+  });
+
+  it('show a hostile word as the text it is', async () => {
+    const text = '"><img src=x onerror=alert(1)>';
+    api.reply(listPopularSearches, { items: [{ text }] });
+    await turnToField();
+    expect(link(text)).toHaveAttribute('href', productListPath({ productName: text }));
+    expect(popular()?.querySelector('img')).toBeNull();
+  });
+
+  it('are not asked of a host that has none, and its recent ones show', async () => {
+    api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
+    recordSearch('rui');
+    const warned = jest.spyOn(console, 'warn');
+    await userEvent.click(field());
+    await settle();
+    expect(link('rui')).toBeVisible();
+    expect(popular()).toBeNull();
+    expect(asked()).toEqual([]);
+    expect(warned).not.toHaveBeenCalled();
+  });
+
+  it('are no empty box in a market that has nothing', async () => {
+    api.reply(listPopularSearches, { items: [] });
+    await userEvent.click(field());
+    await settle();
+    expect(popular()).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it.each<[string, () => void]>([
+    ['the host fails', () => api.fail(listPopularSearches, 503)],
+    ['the connection is cut', () => api.cut(listPopularSearches)],
+  ])('leave the recent ones alone where they cannot be had: %s', async (_what, break_) => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const toasts = jest.fn();
+    const unsubscribe = bus.subscribe('toast:requested', toasts);
+    break_();
+    recordSearch('rui');
+    await userEvent.click(field());
+    await settle();
+    expect(link('rui')).toBeVisible();
+    expect(popular()).toBeNull();
+    expect(warned).toHaveBeenCalledTimes(1);
+    expect(toasts).not.toHaveBeenCalled();
+    unsubscribe();
+
+    api.reply(listPopularSearches, { items: [{ text: 'Hilsa' }] });
+    await userEvent.keyboard('{Escape}');
+    await turnToField();
+    expect(link('Hilsa')).toBeVisible();
+  });
+});

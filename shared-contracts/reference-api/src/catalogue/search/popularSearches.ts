@@ -1,0 +1,138 @@
+import { isPurchasable } from '@marketplace/contracts/commerce/purchase';
+import type { Locale } from '@marketplace/contracts/i18n/locale';
+import { sql } from 'kysely';
+import type { Database } from '../../database/schema';
+import type { ApiContext } from '../../http/Handlers';
+import { ANY_PRICE } from '../productFilters';
+import { listBySearch } from '../productLists';
+import { readSummaries } from '../productSummaries';
+import { findWords } from './findWords';
+import { PROPOSED_NAMES } from './proposedNames';
+import { normalForm, readSearchWords } from './searchWords';
+
+const MOST = 8;
+const KEPT_MS = 5 * 60_000;
+const LATELY_MS = 30 * 24 * 60 * 60_000;
+/** Orders and products that are looked at, so that the work does not grow with the market. */
+const LATEST_ORDERS = 3000;
+const MOST_SOLD = 300;
+/** Fewer different buyers of late lift nothing. */
+const LEAST_BUYERS = 3;
+/** Products of a search that are looked at for one in stock: a page of the list. */
+const FIRST_FOUND = 14;
+
+type Thing = (typeof PROPOSED_NAMES)[number];
+
+interface Kept {
+  keptUntil: number;
+  texts: Promise<string[]>;
+}
+const keptByDatabase = new WeakMap<Database, Map<Locale, Kept>>();
+
+/** The searches to propose in the request's language; worked out anew after five minutes, once for all who ask. */
+export function readPopularSearches(context: ApiContext): Promise<string[]> {
+  const { db, language, now } = context;
+  const kept = keptByDatabase.get(db) ?? new Map<Locale, Kept>();
+  keptByDatabase.set(db, kept);
+  const known = kept.get(language);
+  if (known && known.keptUntil > now().getTime()) return known.texts;
+  const texts = findPopularSearches(context);
+  kept.set(language, { keptUntil: now().getTime() + KEPT_MS, texts });
+  texts.catch(() => kept.delete(language));
+  return texts;
+}
+
+async function findPopularSearches(context: ApiContext): Promise<string[]> {
+  const texts: string[] = [];
+  for (const thing of await wantedThings(context)) {
+    if (texts.length === MOST) break;
+    const text = thing[context.language];
+    if (await isInStock(context, text)) texts.push(text);
+  }
+  return texts;
+}
+
+/** Things that several people bought of late, by how many they are, then what sold most at all. */
+async function wantedThings({ db, now }: ApiContext): Promise<Set<Thing>> {
+  const bought = await boughtLately(db, new Date(now().getTime() - LATELY_MS));
+  const buyersOf = new Map<Thing, Set<string>>();
+  for (const { name, lateBuyers } of bought) {
+    const thing = thingNamed(name);
+    if (thing) buyersOf.set(thing, new Set([...(buyersOf.get(thing) ?? []), ...lateBuyers]));
+  }
+  // Whoever orders again and again has bought once.
+  const repeated = new Map(bought.map(({ uuid, pieces, buyers }) => [uuid, pieces - buyers]));
+  const soldOf = new Map<Thing, number>();
+  for (const { uuid, name, soldCount } of await mostSold(db)) {
+    const thing = thingNamed(name);
+    const sold = soldCount - (repeated.get(uuid) ?? 0);
+    if (thing) soldOf.set(thing, (soldOf.get(thing) ?? 0) + sold);
+  }
+  const lately = [...buyersOf].flatMap(([thing, { size }]): [Thing, number][] =>
+    size < LEAST_BUYERS ? [] : [[thing, size]],
+  );
+  return new Set([...mostFirst(lately), ...mostFirst([...soldOf])]);
+}
+
+const mostFirst = (figures: [Thing, number][]) =>
+  figures.sort(([, one], [, other]) => other - one).map(([thing]) => thing);
+
+interface Bought {
+  uuid: string;
+  name: string;
+  pieces: number;
+  /** Different ones: customers, and phones of guests. */
+  buyers: number;
+  lateBuyers: string[];
+}
+
+/** The products of the latest orders, with who bought them since a moment. */
+async function boughtLately(db: Database, since: Date): Promise<Bought[]> {
+  const { rows } = await sql<Bought>`
+    with latest as (
+      select uuid, placed_at, coalesce(customer_uuid::text, guest_phone) as buyer
+      from orders order by sequence desc limit ${LATEST_ORDERS})
+    select products.uuid, products.name, sum(quantity)::integer as pieces,
+      count(distinct buyer)::integer as buyers,
+      coalesce(array_agg(distinct buyer) filter (where placed_at > ${since}), '{}') as late_buyers
+    from latest join parcels on parcels.order_uuid = latest.uuid
+      join order_items on order_items.parcel_uuid = parcels.uuid
+      join products on products.uuid = order_items.product_uuid
+    where parcels.status <> 'cancelled'
+    group by products.uuid, products.name order by products.uuid`.execute(db);
+  return rows;
+}
+
+const mostSold = (db: Database) =>
+  db
+    .selectFrom('products')
+    .select(['uuid', 'name', 'soldCount'])
+    .orderBy('soldCount', 'desc')
+    .orderBy('reviewCount', 'desc')
+    .orderBy('uuid', 'desc')
+    .limit(MOST_SOLD)
+    .execute();
+
+const proposed = new Map(PROPOSED_NAMES.map((thing) => [normalForm(thing.en), thing]));
+
+/** The thing a product is, by the last name in its own that is one: mango pickle is a pickle. */
+export function thingNamed(productName: string): Thing | undefined {
+  const things = readSearchWords(productName).map(({ names }) => {
+    const known = names.map((name) => name.join(' ')).find((name) => proposed.has(name));
+    return known === undefined ? undefined : proposed.get(known);
+  });
+  return things.findLast((thing) => thing !== undefined);
+}
+
+async function isInStock(context: ApiContext, text: string): Promise<boolean> {
+  const words = await findWords(context.db, text);
+  if (words.length === 0) return false;
+  const { uuids } = await listBySearch(context.db, {
+    words,
+    filters: [],
+    range: ANY_PRICE,
+    limit: FIRST_FOUND,
+    offset: 0,
+  });
+  return (await readSummaries(context, uuids)).some((product) => isPurchasable(product, 1));
+}
