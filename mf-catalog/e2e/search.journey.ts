@@ -22,6 +22,8 @@ const field = (page: Page) => page.getByRole('banner').locator('input[name="prod
 const results = (page: Page) => page.getByRole('search').getByRole('listbox');
 const options = (page: Page) => results(page).getByRole('option');
 const recent = (page: Page) => page.getByRole('group', { name: 'Recent searches' });
+const popular = (page: Page, name = 'Popular searches') => page.getByRole('group', { name });
+const cards = (page: Page) => main(page).locator('article a[href^="/product/"]');
 
 /** Opens a light page: only the header matters here. */
 async function openPage(page: Page) {
@@ -123,6 +125,65 @@ test.describe('the search', () => {
     await recent(page).getByRole('button', { name: 'Remove hilsa' }).click();
     await expect(recent(page)).toBeHidden();
     await expect(searchBox(page)).toBeFocused();
+  });
+
+  test('proposes popular searches once it is opened, each of which finds goods, and moves nothing @both', async ({
+    page,
+    hasTouch,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/popular-search')) asked.push(request.url());
+    });
+    await page.goto('/cart');
+    await waitForHydration(page);
+    const heading = main(page).getByRole('heading', { level: 1 });
+    const place = await heading.boundingBox();
+    expect(asked).toEqual([]);
+    await openSearch(page);
+    // On a phone the overlay gives the field the focus.
+    if (!hasTouch) await searchBox(page).click();
+    const words = popular(page).getByRole('link');
+    await expect(words).toHaveCount(8);
+    expect(await heading.boundingBox()).toEqual(place);
+    const findViolations = hasTouch ? findAxeViolationsInBothSchemes : findAxeViolations;
+    expect(await findViolations(page)).toEqual([]);
+    for (const word of await words.all()) {
+      const { height } = (await word.boundingBox()) ?? { height: 0 };
+      expect(height).toBeGreaterThanOrEqual(44);
+    }
+
+    const [first = ''] = await words.allTextContents();
+    await words.first().click();
+    await expect(page).toHaveURL(new RegExp(`/product\\?productName=${first}$`));
+    await expect(cards(page).first()).toBeVisible();
+
+    await openSearch(page);
+    await searchBox(page).click();
+    await expect(recent(page).getByRole('link')).toHaveText([first]);
+    await expect(words).toHaveCount(7);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(words.first()).toBeFocused();
+    const [second = ''] = await words.allTextContents();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(
+      new RegExp(`productName=${encodeURIComponent(second).replaceAll('%20', '\\+')}$`),
+    );
+    await expect(cards(page).first()).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('proposes Bangla words on a Bangla page, and they find goods', async ({ page }) => {
+    await page.goto('/cart?lang=bn');
+    await waitForHydration(page);
+    await page.getByRole('banner').locator('button[popovertarget="search"]').first().click();
+    const words = popular(page, 'সবাই যা খুঁজছেন').getByRole('link');
+    await expect(words).toHaveCount(8);
+    for (const text of await words.allTextContents()) expect(text).toMatch(/^[\u0980-\u09ff ]+$/);
+    await words.first().click();
+    await expect(page).toHaveURL(/\/product\?productName=%E0%A6/);
+    await expect(cards(page).first()).toBeVisible();
   });
 
   test('keeps what was typed before its code was there', async ({ page }) => {
