@@ -94,6 +94,7 @@ export const Chip = styled(Link)`
   border-radius: var(--radius-s);
   color: var(--color-ink);
   font-size: var(--text-s);
+  line-height: var(--leading-snug);
   text-decoration: none;
 
   ${media.hover} {
