@@ -43,13 +43,27 @@ export function useOfferedSearches(known: PopularSearches): OfferedSearchesState
 
 /** Shows the recent searches without waiting for the host. */
 async function loadOffered(known: PopularSearches, show: (offered: Offered) => void) {
-  const [{ OfferedSearches: Panel }, { fetchPopularSearches }] = await Promise.all([
-    import(/* webpackChunkName: "catalog-offered-searches" */ './OfferedSearches'),
-    import(/* webpackChunkName: "catalog-offered-searches" */ './fetchPopularSearches'),
-  ]);
+  known.current ??= loadPopular();
+  const asked = known.current;
+  const { OfferedSearches: Panel } = await import(
+    /* webpackChunkName: "catalog-offered-searches" */ './OfferedSearches'
+  );
   if (readRecentSearches().length > 0) show({ Panel, popular: [] });
-  known.current ??= fetchPopularSearches();
-  const popular = await known.current;
+  const popular = await asked;
   if (!popular) known.current = undefined;
   else if (popular.length > 0) show({ Panel, popular });
+}
+
+/** Resolves to `undefined` after a failure. */
+async function loadPopular(): Promise<readonly PopularSearch[] | undefined> {
+  try {
+    // The client and its schemas are in the chunk of the loaders, as for the search itself.
+    const { fetchPopularSearches } = await import(
+      /* webpackChunkName: "catalog-loaders" */ './fetchPopularSearches'
+    );
+    return await fetchPopularSearches();
+  } catch (error) {
+    console.warn('The popular searches could not be loaded:', error);
+    return undefined;
+  }
 }
