@@ -1,11 +1,11 @@
 import { countPages, offsetOf } from '../database/paging';
 import type { Handlers } from '../http/Handlers';
+import { readPopularSearches } from './popularSearches';
 import { ANY_PRICE } from './productFilters';
 import { listBySearch } from './productLists';
 import { readSummaries } from './productSummaries';
 import { findPlaces } from './search/findPlaces';
 import { findWords } from './search/findWords';
-import { readPopularSearches } from './search/popularSearches';
 
 export const searchHandlers: Handlers<'searchProducts' | 'listPopularSearches'> = {
   async searchProducts({ query }, context) {

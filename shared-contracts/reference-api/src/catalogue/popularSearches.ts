@@ -1,14 +1,14 @@
 import { isPurchasable } from '@marketplace/contracts/commerce/purchase';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import { sql } from 'kysely';
-import type { Database } from '../../database/schema';
-import type { ApiContext } from '../../http/Handlers';
-import { ANY_PRICE } from '../productFilters';
-import { listBySearch } from '../productLists';
-import { readSummaries } from '../productSummaries';
-import { findWords } from './findWords';
-import { PROPOSED_NAMES } from './proposedNames';
-import { normalForm, readSearchWords } from './searchWords';
+import type { Database } from '../database/schema';
+import type { ApiContext } from '../http/Handlers';
+import { ANY_PRICE } from './productFilters';
+import { listBySearch } from './productLists';
+import { readSummaries } from './productSummaries';
+import { findWords } from './search/findWords';
+import { PROPOSED_NAMES } from './search/proposedNames';
+import { normalForm, readSearchWords } from './search/searchWords';
 
 const MOST = 8;
 const KEPT_MS = 5 * 60_000;
