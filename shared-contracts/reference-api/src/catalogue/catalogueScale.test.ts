@@ -105,7 +105,7 @@ describe('the catalogue of many products', () => {
   let minutes = 0;
   const statementsOf = async (path: string, place: Place) => {
     const url = await pathOf(path, place);
-    // Whatever the API keeps for a while has gone by then.
+    // Past the time for which the API keeps what it has worked out.
     minutes += MINUTES_KEPT;
     heard.length = 0;
     const { statusCode } = await app.inject(url);

@@ -60,7 +60,7 @@ async function wantedThings({ db, now }: ApiContext): Promise<Set<Thing>> {
     const thing = thingNamed(name);
     if (thing) buyersOf.set(thing, new Set([...(buyersOf.get(thing) ?? []), ...lateBuyers]));
   }
-  // Whoever orders again and again has bought once.
+  // Repeated orders of one buyer count once.
   const repeated = new Map(bought.map(({ uuid, pieces, buyers }) => [uuid, pieces - buyers]));
   const soldOf = new Map<Thing, number>();
   for (const { uuid, name, soldCount } of await mostSold(db)) {
