@@ -2,6 +2,7 @@ import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import type { Progress } from '@marketplace/contracts/conformance/Progress';
 import { runConformance } from '@marketplace/contracts/conformance/runConformance';
 import { dose } from '@marketplace/contracts/testing/dose';
+import { inFirst, inPages, instead, on200, without } from '../testing/alterReplies';
 import { type Alter, fetchInProcess, IN_PROCESS_HOST } from '../testing/fetchInProcess';
 import { openConformanceHost } from '../testing/openConformanceHost';
 import { OPEN_LIMIT_MS, openPostgres, TEST_DATABASES } from '../testing/testDatabases';
@@ -62,36 +63,6 @@ function expectEachToldOnce(told: Progress[]): void {
   expect(calls.map(({ position }) => position)).toEqual(calls.map((_, index) => index + 1));
   expect(calls.every((call) => call.total === total)).toBe(true);
 }
-
-/** Changes the first item of a reply's list. */
-const inFirst = (change: (item: Record<string, unknown>) => void, list = 'items') =>
-  on200(({ [list]: items }) => {
-    // Such a reply holds the fields of the call's own schema.
-    const [first] = items as Record<string, unknown>[];
-    if (first) change(first);
-  });
-
-const on200 =
-  (change: (body: Record<string, unknown>) => void): Alter =>
-  (_, reply) => {
-    if (reply.status === 200) change(reply.body);
-  };
-
-const without = (key: string) => (fields: Record<string, unknown>) => {
-  delete fields[key];
-};
-
-const inPages = (change: (status: Record<string, number>) => void) =>
-  // The same: a paged reply's own schema lists it.
-  on200((body) => change(body.paginationStatus as Record<string, number>));
-
-const instead =
-  (status: number, other: number): Alter =>
-  (_, reply) => {
-    if (reply.status !== status) return;
-    reply.status = other;
-    reply.body.statusCode = other;
-  };
 
 /** Calls that a run without changes reaches too: it takes a third of the time. */
 const READ_ALONE = new Set<keyof typeof apiCalls>([

@@ -17,7 +17,11 @@ const READ_TO_ORDER: readonly ApiCallId[] = [
   'listUpazilas',
 ];
 /** Calls that nobody misses for a while. */
-const SPARED_FIRST: readonly ApiCallId[] = ['listPopularSearches', 'recordMeasurements', 'searchProducts'];
+const SPARED_FIRST: readonly ApiCallId[] = [
+  'listPopularSearches',
+  'recordMeasurements',
+  'searchProducts',
+];
 
 /** Class of a call: what writes or is a customer's own comes before what is looked at. */
 export function priorityOf({ id, method, access }: Call): Priority {

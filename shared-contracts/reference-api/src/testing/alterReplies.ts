@@ -1,0 +1,35 @@
+import type { Alter } from './fetchInProcess';
+
+/** Changes the first item of a reply's list. */
+export const inFirst = (change: (item: Record<string, unknown>) => void, list = 'items') =>
+  on200(({ [list]: items }) => {
+    // Such a reply holds the fields of the call's own schema.
+    const [first] = items as Record<string, unknown>[];
+    if (first) change(first);
+  });
+
+/** Changes a reply with status 200. */
+export const on200 =
+  (change: (body: Record<string, unknown>) => void): Alter =>
+  (_, reply) => {
+    if (reply.status === 200) change(reply.body);
+  };
+
+/** Takes a field away. */
+export const without = (key: string) => (fields: Record<string, unknown>) => {
+  delete fields[key];
+};
+
+/** Changes the paging of a list. */
+export const inPages = (change: (status: Record<string, number>) => void) =>
+  // A paged reply's own schema lists it.
+  on200((body) => change(body.paginationStatus as Record<string, number>));
+
+/** Gives another status in place of one. */
+export const instead =
+  (status: number, other: number): Alter =>
+  (_, reply) => {
+    if (reply.status !== status) return;
+    reply.status = other;
+    reply.body.statusCode = other;
+  };
