@@ -36,6 +36,7 @@ import { recordMeasurements } from './measurements';
 import { getMenuItems } from './menus';
 import { subscribe } from './newsletter';
 import { cancelMyOrder, getMyOrder, listMyOrders, lookUpOrder, placeOrder } from './orders';
+import { listOtherSellers } from './otherSellers';
 import { startPayment } from './payments';
 import { getProductByHandle, listProducts, searchProducts } from './products';
 import { applyPromoCode, removePromoCode } from './promoCodes';
@@ -98,6 +99,7 @@ export const apiCalls = {
   listHomeSliders,
   listInformationPages,
   listMyOrders,
+  listOtherSellers,
   listOwnBlogTexts,
   listProblemCategories,
   listProductShops,
