@@ -65,15 +65,18 @@ describe('the other sellers of a product', () => {
     ['none', (api) => api.reply(listOtherSellers, { items: [] }), true],
     ['a failure', (api) => api.fail(listOtherSellers, 500), true],
     ['an older host', (api) => api.reply(listOtherSellers, { items: [offer()] }), false],
-  ])('has no section where there are none, they fail, or the host does not say: %s', async (_, answer, hasOffers) => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const api = market(hasOffers);
-    answer(api);
-    open();
-    await screen.findByRole('region', { name: 'More from River fish' });
-    await waitFor(() => expect(api.sent.some(({ id }) => id === 'getCapabilities')).toBe(true));
-    expect(screen.queryByRole('region', { name: 'Other sellers' })).toBeNull();
-    expect(api.sent.some(({ id }) => id === 'listOtherSellers')).toBe(hasOffers);
-  });
+  ])(
+    'has no section where there are none, they fail, or the host does not say: %s',
+    async (_, answer, hasOffers) => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const api = market(hasOffers);
+      answer(api);
+      open();
+      await screen.findByRole('region', { name: 'More from River fish' });
+      await waitFor(() => expect(api.sent.some(({ id }) => id === 'getCapabilities')).toBe(true));
+      expect(screen.queryByRole('region', { name: 'Other sellers' })).toBeNull();
+      expect(api.sent.some(({ id }) => id === 'listOtherSellers')).toBe(hasOffers);
+    },
+  );
 });

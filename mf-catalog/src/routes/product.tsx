@@ -10,7 +10,12 @@ import { pressQuickView } from '../cards/QuickViewButton';
 import { PageFrame } from '../page-parts/PageFrame';
 import { BuyBar } from '../product/BuyBar';
 import { ChosenStockAlert } from '../product/ChosenStockAlert';
-import { CrumbsIsland, DescriptionIsland, OtherSellersIsland, SellerIsland } from '../product/islands';
+import {
+  CrumbsIsland,
+  DescriptionIsland,
+  OtherSellersIsland,
+  SellerIsland,
+} from '../product/islands';
 import {
   Below,
   Buying,

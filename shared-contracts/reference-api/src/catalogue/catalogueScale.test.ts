@@ -6,7 +6,7 @@ import { readPlans } from '../bench/readPlans';
 import { openDatabase } from '../database/openDatabase';
 import type { Database } from '../database/schema';
 import { createTestMarket } from '../testing/createTestMarket';
-import { BRAND, CATEGORY, GROUP, SHOP, TAG } from '../testing/marketUuids';
+import { BRAND, CATEGORY, GROUP, PRODUCT, SHOP, TAG } from '../testing/marketUuids';
 import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
 import { PRODUCT_ORDERS } from './readPage';
 import { COMMON } from './search/findWords';
@@ -47,6 +47,7 @@ const paths: [string, string, Place][] = [
   ['a search for two words', `${LIST}/search?productName=pure%20honey`, 'first'],
   ['a search with a slip', `${LIST}/search?productName=hunny`, 'first'],
   ['one product', `${LIST}/by-handle/rui-fish`, 'first'],
+  ['the other sellers of a product', `${LIST}/other-sellers?productUuid=${PRODUCT.rui}`, 'first'],
   ['the tags of a section', `/product/tag/product-tag?${FOOD}`, 'first'],
   ['the brands of a section', `/product/brand/product-brand?${FOOD}`, 'first'],
   ['the shops of a section', `/product/shop/product-shop?${FOOD}`, 'first'],

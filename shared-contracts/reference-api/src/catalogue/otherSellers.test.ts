@@ -42,7 +42,9 @@ describe.each(TEST_DATABASES)('the same thing from other shops on $database', ({
   /** Adds a product of the other shop; gives its uuid. */
   const sell = async ({ bn, ...sold }: Sold) => {
     const { name } = sold;
-    const uuid = stableUuid(`sold ${name} ${sold.shopUuid} ${sold.categoryUuid} ${sold.pricePaisa}`);
+    const uuid = stableUuid(
+      `sold ${name} ${sold.shopUuid} ${sold.categoryUuid} ${sold.pricePaisa}`,
+    );
     await market.db
       .insertInto('products')
       .values({

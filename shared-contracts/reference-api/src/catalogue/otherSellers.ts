@@ -47,7 +47,9 @@ async function readOffers(thing: Thing, context: ApiContext): Promise<SellerOffe
   const rows = await selectSummaries(context.db)
     .select(['shops.ratingTotal as shopRatingTotal', 'shops.reviewCount as shopReviewCount'])
     // Worked out beforehand, so that the index is asked for values it knows.
-    .where(sql<boolean>`${keysOf} && (select thing_keys(${thing.categoryUuid}::uuid, ${names}::text[]))`)
+    .where(
+      sql<boolean>`${keysOf} && (select thing_keys(${thing.categoryUuid}::uuid, ${names}::text[]))`,
+    )
     .where('products.shopUuid', '<>', thing.shopUuid)
     .where('shops.isClosed', '=', false)
     .where(
@@ -61,7 +63,10 @@ async function readOffers(thing: Thing, context: ApiContext): Promise<SellerOffe
     .execute();
   return rows.map((row) => ({
     ...toSummary(row, context),
-    shopAverageRating: ratingOf({ ratingTotal: row.shopRatingTotal, reviewCount: row.shopReviewCount }),
+    shopAverageRating: ratingOf({
+      ratingTotal: row.shopRatingTotal,
+      reviewCount: row.shopReviewCount,
+    }),
     shopReviewCount: row.shopReviewCount,
   }));
 }

@@ -31,7 +31,10 @@ export function selectShops(db: Database) {
 type ShopRow = Awaited<ReturnType<ReturnType<typeof selectShops>['executeTakeFirstOrThrow']>>;
 
 /** Stars of all reviews of its products, with one decimal; 0 without any. */
-export const ratingOf = ({ ratingTotal, reviewCount }: Pick<ShopRow, 'ratingTotal' | 'reviewCount'>) =>
+export const ratingOf = ({
+  ratingTotal,
+  reviewCount,
+}: Pick<ShopRow, 'ratingTotal' | 'reviewCount'>) =>
   reviewCount > 0 ? Math.round((ratingTotal / reviewCount) * PLACES) / PLACES : 0;
 
 export function toShopSummary(row: ShopRow, mediaUrl: MediaUrl): ShopSummary {
