@@ -8,10 +8,11 @@ import { buildSummary } from '../testing/buildProduct';
 import { fakeMarket } from '../testing/fakeMarket';
 import { firstScreenIslands, OtherSellersIsland } from './islands';
 
-beforeAll(
-  () => Promise.all([...firstScreenIslands, OtherSellersIsland].map((each) => each.preload())),
-  60_000,
-);
+// The code of islands: compiling it is not a part of any test.
+beforeAll(async () => {
+  await Promise.all([...firstScreenIslands, OtherSellersIsland].map((each) => each.preload()));
+  await import('./RelatedProducts');
+}, 60_000);
 
 const market = (hasOffers = true): FakeApi => {
   const api = fakeMarket();
