@@ -2,17 +2,17 @@ import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { listOtherSellers, type SellerOffer } from '@marketplace/contracts/api/otherSellers';
 import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { routes } from '../exposes/routes';
 import { buildSummary } from '../testing/buildProduct';
 import { fakeMarket } from '../testing/fakeMarket';
 import { firstScreenIslands, OtherSellersIsland } from './islands';
 
 // The code of islands: compiling it is not a part of any test.
-beforeAll(async () => {
-  await Promise.all([...firstScreenIslands, OtherSellersIsland].map((each) => each.preload()));
-  await import('./RelatedProducts');
-}, 60_000);
+beforeAll(
+  () => Promise.all([...firstScreenIslands, OtherSellersIsland].map((each) => each.preload())),
+  60_000,
+);
 
 const market = (hasOffers = true): FakeApi => {
   const api = fakeMarket();
@@ -73,9 +73,12 @@ describe('the other sellers of a product', () => {
       jest.spyOn(console, 'warn').mockImplementation(() => undefined);
       const api = market(hasOffers);
       answer(api);
-      open();
-      await screen.findByRole('region', { name: 'More from River fish' });
-      await waitFor(() => expect(api.sent.some(({ id }) => id === 'getCapabilities')).toBe(true));
+      const { router } = open();
+      await screen.findByRole('button', { name: 'Add to Cart' });
+      const [page] = Object.values(router.state.loaderData).filter(Boolean);
+      await act(() => Promise.allSettled([page.otherSellers]));
+      // React waits 0.3 s between one thing that it reveals late and the next.
+      await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
       expect(screen.queryByRole('region', { name: 'Other sellers' })).toBeNull();
       expect(api.sent.some(({ id }) => id === 'listOtherSellers')).toBe(hasOffers);
     },
