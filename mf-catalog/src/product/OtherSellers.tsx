@@ -85,18 +85,23 @@ const Row = styled(Link)`
 `;
 
 const Seller = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--space-2);
   min-width: 0;
   color: var(--color-ink-soft);
   font-size: var(--text-s);
   overflow-wrap: anywhere;
 
   strong {
+    min-width: 0;
     color: var(--color-link);
     font-size: var(--text-m);
     font-weight: var(--weight-medium);
   }
 
   > :last-child {
-    display: block;
+    flex-basis: 100%;
   }
 `;
