@@ -53,7 +53,7 @@ function Offer({ offer }: { offer: SellerOffer }) {
 
 const Offers = styled.ul.attrs({ role: 'list' })`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 24rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   gap: var(--space-3);
 `;
 
