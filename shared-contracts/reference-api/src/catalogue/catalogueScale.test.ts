@@ -2,7 +2,7 @@ import { dose } from '@marketplace/contracts/testing/dose';
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { createApi } from '../api/createApi';
-import { readPlans } from '../bench/readPlans';
+import { countDiscarded, readPlans } from '../bench/readPlans';
 import { openDatabase } from '../database/openDatabase';
 import type { Database } from '../database/schema';
 import { createTestMarket } from '../testing/createTestMarket';
@@ -146,6 +146,12 @@ describe('the catalogue of many products', () => {
       expect(statements.length).toBeLessThanOrEqual(most);
     },
   );
+
+  it('reads no product in vain to find the other sellers of one', async () => {
+    const path = `${LIST}/other-sellers?productUuid=${PRODUCT.rui}`;
+    const statements = await statementsOf(path, 'first');
+    expect(await countDiscarded(opened.db, statements, 'products')).toBeLessThan(5);
+  });
 
   it.each(['honey', 'pure honey', 'ho', 'fresh'])(
     'tells total and highest price of “%s” as counting would',

@@ -57,7 +57,8 @@ async function readOffers(thing: Thing, context: ApiContext): Promise<SellerOffe
         then variants.inventory_quantity > 0 or variants.sell_stockout
         else products.track_quantity and (products.inventory_quantity > 0 or products.sell_stockout) end`,
     )
-    .orderBy('products.pricePaisa')
+    // Not a column: the index of prices would be walked from the cheapest product of the market on.
+    .orderBy(sql`products.price_paisa + 0`)
     .orderBy('products.uuid')
     .limit(MAX_COMPARED)
     .execute();
