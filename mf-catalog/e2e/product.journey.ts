@@ -1,7 +1,10 @@
 import type { Product } from '@marketplace/contracts/api/products';
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
-import { expectCartCount } from '@marketplace/contracts/testing/journeys/pages/header';
-import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { cartLink, expectCartCount } from '@marketplace/contracts/testing/journeys/pages/header';
+import {
+  touchPage,
+  waitForHydration,
+} from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
@@ -107,6 +110,32 @@ test('pictures are gone through and enlarged by keyboard, and the buy button sta
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(bar, 'it covers nothing').not.toBeInViewport();
+});
+
+test('another shop has the same thing for less: a press leads there, and the cart holds theirs @both', async ({
+  page,
+}) => {
+  await page.goto('/product/garlic');
+  await waitForHydration(page);
+  await touchPage(page);
+  const others = main(page).getByRole('region', { name: 'Other sellers' });
+  await expect(others.getByRole('link')).toHaveCount(2);
+  const cheapest = others.getByRole('link').first();
+  await expect(cheapest).toContainText(/Bogura Krishi Ghor.*250\sg.*per kg/s);
+  await cheapest.click();
+  await expect(page).toHaveURL(/\/product\/garlic-bogura$/);
+  await expect(main(page).getByText('Sold by Bogura Krishi Ghor')).toBeVisible();
+  await expect(others.getByRole('link', { name: /^Faridpur Onion & Spice House/ })).toBeVisible();
+  await buyButton(page).click();
+  await expectCartCount(page, 1);
+  await cartLink(page).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(main(page)).toContainText('Bogura Krishi Ghor');
+  await expect(main(page)).not.toContainText('Faridpur');
+
+  await page.goto('/product/everyday-kurta');
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(others, 'nobody else has it').toHaveCount(0);
 });
 
 test('offers options as a form, pictures and reviews as links, without scripts', async ({

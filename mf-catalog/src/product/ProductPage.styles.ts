@@ -75,12 +75,17 @@ export const Buying = styled.div`
   ${staysInView}
 `;
 
-/** Below the product: reviews, and shelves of other products. */
+/** Below the product: other sellers, reviews, and shelves of other products. */
 export const Below = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-10);
   padding-block-start: var(--space-6);
+
+  /* A part without anything to show takes no row. */
+  > div:has(> div:empty) {
+    display: none;
+  }
 `;
 
 export const Section = styled.section`

@@ -33,6 +33,15 @@ export const SellerIsland = island(
   },
 );
 
+/** The same thing from other shops: markup and links, whose code only a client-side navigation fetches. */
+export const OtherSellersIsland = island(
+  () =>
+    import(/* webpackChunkName: "catalog-product-seller" */ './OtherSellers').then(
+      (it) => it.OtherSellers,
+    ),
+  { when: 'visible', isBelowFold: true, isCached: true },
+);
+
 /** The text about a product. */
 export const DescriptionIsland = island(
   () =>

@@ -1,11 +1,12 @@
 import { buildSummary } from '../testing/buildProduct';
 import { relatedCache } from './relatedCache';
 
+const none = () => Promise.resolve([]);
 const shelf = () => Promise.resolve([buildSummary()]);
 
 describe('relatedCache', () => {
   it('has the shelves of the product shown last, and of no other', () => {
-    const shelves = { sameCategory: shelf(), sameShop: shelf() };
+    const shelves = { otherSellers: none(), sameCategory: shelf(), sameShop: shelf() };
     const forget = relatedCache.set('a', shelves);
     expect(relatedCache.get('a')).toEqual(shelves);
     expect(relatedCache.get('b')).toBeUndefined();
@@ -19,7 +20,7 @@ describe('relatedCache', () => {
 
   it('forgets them once one has failed, so that they are asked for again', async () => {
     const failed = Promise.reject(new Error('down'));
-    relatedCache.set('a', { sameCategory: shelf(), sameShop: failed });
+    relatedCache.set('a', { otherSellers: none(), sameCategory: shelf(), sameShop: failed });
     await failed.catch(() => undefined);
     await Promise.resolve();
     expect(relatedCache.get('a')).toBeUndefined();

@@ -1,11 +1,13 @@
+import type { SellerOffer } from '@marketplace/contracts/api/otherSellers';
 import type { CardProduct } from '../cards/cardData';
 
 export interface Related {
+  otherSellers: Promise<SellerOffer[]>;
   sameCategory: Promise<CardProduct[]>;
   sameShop: Promise<CardProduct[]>;
 }
 
-let cache: (Related & { uuid: string }) | undefined;
+let cache: { uuid: string; related: Related } | undefined;
 
 /**
  * The related products of the product shown, cached while a shopper pages through its reviews. A
@@ -13,17 +15,14 @@ let cache: (Related & { uuid: string }) | undefined;
  */
 export const relatedCache = {
   /** @returns clears them, when the product's page is left */
-  set: (uuid: string, { sameCategory, sameShop }: Related) => {
-    const shown = { uuid, sameCategory, sameShop };
+  set: (uuid: string, related: Related) => {
+    const shown = { uuid, related };
     cache = shown;
     const clear = () => {
       if (cache === shown) cache = undefined;
     };
-    Promise.all([sameCategory, sameShop]).catch(clear);
+    Promise.all(Object.values(related)).catch(clear);
     return clear;
   },
-  get: (uuid: string): Related | undefined =>
-    cache?.uuid === uuid
-      ? { sameCategory: cache.sameCategory, sameShop: cache.sameShop }
-      : undefined,
+  get: (uuid: string): Related | undefined => (cache?.uuid === uuid ? cache.related : undefined),
 };

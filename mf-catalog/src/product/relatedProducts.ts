@@ -1,4 +1,6 @@
 import { callApi } from '@marketplace/contracts/api/client';
+import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
+import { listOtherSellers } from '@marketplace/contracts/api/otherSellers';
 import { listProducts, type Product } from '@marketplace/contracts/api/products';
 import { deferPart, staticPart } from '@marketplace/contracts/loading/loadPart';
 import { type CardProduct, toCardProduct } from '../cards/cardData';
@@ -24,11 +26,18 @@ async function fetchRelated(
     .map(toCardProduct);
 }
 
-/** The two shelves below a product, both deferred and static. */
+/** Nothing from a host that does not say. */
+async function fetchOtherSellers({ uuid }: Pick<Product, 'uuid'>, request: Request) {
+  if (!(await isCallSupported(listOtherSellers, request))) return [];
+  return (await callApi(listOtherSellers, { query: { productUuid: uuid }, request })).items;
+}
+
+/** The other sellers and the two shelves below a product, all deferred and static. */
 export function loadRelated(product: Product, request: Request): Related {
   const { uuid, categoryUuid, shopUuid } = product;
   return (
     relatedCache.get(uuid) ?? {
+      otherSellers: staticPart(deferPart('Other sellers', fetchOtherSellers(product, request))),
       sameCategory: staticPart(
         deferPart(
           'Products of the same category',

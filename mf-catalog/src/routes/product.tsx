@@ -10,7 +10,12 @@ import { pressQuickView } from '../cards/QuickViewButton';
 import { PageFrame } from '../page-parts/PageFrame';
 import { BuyBar } from '../product/BuyBar';
 import { ChosenStockAlert } from '../product/ChosenStockAlert';
-import { CrumbsIsland, DescriptionIsland, SellerIsland } from '../product/islands';
+import {
+  CrumbsIsland,
+  DescriptionIsland,
+  OtherSellersIsland,
+  SellerIsland,
+} from '../product/islands';
 import {
   Below,
   Buying,
@@ -41,13 +46,14 @@ export function Component() {
 }
 
 function ProductPage(page: ProductData) {
-  const { product, isAlertOffered, reviews, reviewQuery, sameCategory, sameShop } = page;
+  const { product, isAlertOffered, reviews, reviewQuery } = page;
+  const { otherSellers, sameCategory, sameShop } = page;
   const { search } = useLocation();
   const buyBox = useRef<HTMLFormElement>(null);
   useRecordView(product);
   useEffect(
-    () => relatedCache.set(product.uuid, { sameCategory, sameShop }),
-    [product.uuid, sameCategory, sameShop],
+    () => relatedCache.set(product.uuid, { otherSellers, sameCategory, sameShop }),
+    [product.uuid, otherSellers, sameCategory, sameShop],
   );
 
   return (
@@ -73,6 +79,9 @@ function ProductPage(page: ProductData) {
             </Text>
           </Layout>
           <Below>
+            <StaticPart of={otherSellers}>
+              <OtherSellersIsland offers={otherSellers} />
+            </StaticPart>
             <BelowFold>
               <Section id={reviewsId} aria-labelledby="reviews-title" tabIndex={-1}>
                 <h2 id="reviews-title">

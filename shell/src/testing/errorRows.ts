@@ -153,6 +153,11 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
     'mf-account/src/exposes/routes.test.ts',
     'leads from %s home once the token is refused',
   ],
+  listOtherSellers: [
+    'logged',
+    'mf-catalog/src/product/OtherSellers.test.tsx',
+    'has no section where there are none, they fail, or the host does not say: %s',
+  ],
   listOwnBlogTexts: ['logged', comments, 'goes on without own comments of a host that has none'],
   listPopularSearches: [
     'logged',

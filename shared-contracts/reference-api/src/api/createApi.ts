@@ -12,6 +12,7 @@ import { wishlistHandlers } from '../cart/wishlistHandlers';
 import { categoryHandlers } from '../catalogue/categoryHandlers';
 import { facetHandlers } from '../catalogue/facetHandlers';
 import { featuredHandlers } from '../catalogue/featuredHandlers';
+import { otherSellerHandlers } from '../catalogue/otherSellers';
 import { productHandlers } from '../catalogue/productHandlers';
 import { searchHandlers } from '../catalogue/searchHandlers';
 import { shopHandlers } from '../catalogue/shopHandlers';
@@ -114,6 +115,7 @@ const handlers: Handlers = {
   ...facetHandlers,
   ...newsletterHandlers,
   ...orderHandlers,
+  ...otherSellerHandlers,
   ...passwordHandlers,
   ...productHandlers,
   ...profileHandlers,

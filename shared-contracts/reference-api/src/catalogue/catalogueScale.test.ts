@@ -2,11 +2,11 @@ import { dose } from '@marketplace/contracts/testing/dose';
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { createApi } from '../api/createApi';
-import { readPlans } from '../bench/readPlans';
+import { countDiscarded, readPlans } from '../bench/readPlans';
 import { openDatabase } from '../database/openDatabase';
 import type { Database } from '../database/schema';
 import { createTestMarket } from '../testing/createTestMarket';
-import { BRAND, CATEGORY, GROUP, SHOP, TAG } from '../testing/marketUuids';
+import { BRAND, CATEGORY, GROUP, PRODUCT, SHOP, TAG } from '../testing/marketUuids';
 import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
 import { PRODUCT_ORDERS } from './readPage';
 import { COMMON } from './search/findWords';
@@ -49,6 +49,7 @@ const paths: [string, string, Place][] = [
   ['a search with a slip', `${LIST}/search?productName=hunny`, 'first'],
   ['the popular searches', `${LIST}/popular-search`, 'first'],
   ['one product', `${LIST}/by-handle/rui-fish`, 'first'],
+  ['the other sellers of a product', `${LIST}/other-sellers?productUuid=${PRODUCT.rui}`, 'first'],
   ['the tags of a section', `/product/tag/product-tag?${FOOD}`, 'first'],
   ['the brands of a section', `/product/brand/product-brand?${FOOD}`, 'first'],
   ['the shops of a section', `/product/shop/product-shop?${FOOD}`, 'first'],
@@ -156,6 +157,12 @@ describe('the catalogue of many products', () => {
       expect(statements.length).toBeLessThanOrEqual(most);
     },
   );
+
+  it('reads no product in vain to find the other sellers of one', async () => {
+    const path = `${LIST}/other-sellers?productUuid=${PRODUCT.rui}`;
+    const statements = await statementsOf(path, 'first');
+    expect(await countDiscarded(opened.db, statements, 'products')).toBeLessThan(5);
+  });
 
   it.each(['honey', 'pure honey', 'ho', 'fresh'])(
     'tells total and highest price of “%s” as counting would',

@@ -30,8 +30,14 @@ export function selectShops(db: Database) {
 
 type ShopRow = Awaited<ReturnType<ReturnType<typeof selectShops>['executeTakeFirstOrThrow']>>;
 
+/** Stars of all reviews of its products, with one decimal; 0 without any. */
+export const ratingOf = ({
+  ratingTotal,
+  reviewCount,
+}: Pick<ShopRow, 'ratingTotal' | 'reviewCount'>) =>
+  reviewCount > 0 ? Math.round((ratingTotal / reviewCount) * PLACES) / PLACES : 0;
+
 export function toShopSummary(row: ShopRow, mediaUrl: MediaUrl): ShopSummary {
-  const { reviewCount, ratingTotal } = row;
   return {
     uuid: row.uuid,
     handle: row.handle,
@@ -41,8 +47,8 @@ export function toShopSummary(row: ShopRow, mediaUrl: MediaUrl): ShopSummary {
       { smallPath: row.bannerSmallPath, mediumPath: row.bannerMediumPath },
       mediaUrl,
     ),
-    averageRating: reviewCount > 0 ? Math.round((ratingTotal / reviewCount) * PLACES) / PLACES : 0,
-    reviewCount,
+    averageRating: ratingOf(row),
+    reviewCount: row.reviewCount,
     productCount: row.productCount ?? 0,
   };
 }

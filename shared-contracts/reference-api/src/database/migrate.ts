@@ -25,6 +25,7 @@ import * as measurements from './migrations/measurements';
 import * as measures from './migrations/measures';
 import * as orderNumbers from './migrations/orderNumbers';
 import * as orderTables from './migrations/orderTables';
+import * as otherSellers from './migrations/otherSellers';
 import * as ownTries from './migrations/ownTries';
 import * as paymentConfirmation from './migrations/paymentConfirmation';
 import * as paymentTables from './migrations/paymentTables';
@@ -93,6 +94,7 @@ const migrations = {
   '044-product-page': productPage,
   '045-slide-months': slideMonths,
   '046-review-answers': reviewAnswers,
+  '049-other-sellers': otherSellers,
 };
 
 /**

@@ -55,10 +55,11 @@ it.each(sections.map(({ section, uuid }) => [section, uuid]))(
   },
 );
 
-it('gives every product a handle, a uuid and a name of its own', () => {
+it('gives every product a handle and a uuid of its own, and in its shop a name', () => {
   const rows = products.map(({ product }) => product);
+  const named = rows.map(({ shopUuid, ...row }) => ({ ...row, name: `${shopUuid} ${row.name}` }));
   for (const field of ['uuid', 'handle', 'name'] as const) {
-    expect(new Set(rows.map((row) => row[field])).size).toBe(rows.length);
+    expect(new Set(named.map((row) => row[field])).size).toBe(rows.length);
   }
   expect(rows.every(({ handle }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(handle))).toBe(true);
 });

@@ -36,6 +36,7 @@ import { recordMeasurements } from './measurements';
 import { getMenuItems } from './menus';
 import { subscribe } from './newsletter';
 import { cancelMyOrder, getMyOrder, listMyOrders, lookUpOrder, placeOrder } from './orders';
+import { listOtherSellers } from './otherSellers';
 import { startPayment } from './payments';
 import { listPopularSearches } from './popularSearches';
 import { getProductByHandle, listProducts, searchProducts } from './products';
@@ -99,6 +100,7 @@ export const apiCalls = {
   listHomeSliders,
   listInformationPages,
   listMyOrders,
+  listOtherSellers,
   listOwnBlogTexts,
   listPopularSearches,
   listProblemCategories,

@@ -18,6 +18,8 @@ type PriceProps = {
   /** Amount that `price` is for, if known. */
   measure?: Amount;
   size?: 'medium' | 'large';
+  /** Says what a kilo, a litre or a piece costs. */
+  hasUnitPrice?: boolean;
   /** Off where a percent-off badge already sits on the picture. */
   hasBadge?: boolean;
 };
@@ -25,7 +27,7 @@ type PriceProps = {
 /**
  * A price, and where it was lowered the old one struck and the percent off (specification section
  * 5), and what it is for: `৳23.00 / 500 g`. A reduction below one percent shows no badge: "0% off"
- * would be no news. The large one says what a kilo, a litre or a piece costs.
+ * would be no news. The large one also says what a kilo, a litre or a piece costs.
  */
 export function Price({
   price,
@@ -33,6 +35,7 @@ export function Price({
   lowestPrice,
   measure,
   size = 'medium',
+  hasUnitPrice = size === 'large',
   hasBadge = true,
 }: PriceProps) {
   const { i18n } = useLingui();
@@ -54,7 +57,7 @@ export function Price({
       {measure && (
         <small>
           <Measure {...measure} />
-          {size === 'large' && <UnitPrice price={price} measure={measure} />}
+          {hasUnitPrice && <UnitPrice price={price} measure={measure} />}
         </small>
       )}
     </>

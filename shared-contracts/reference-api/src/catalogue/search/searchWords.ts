@@ -30,7 +30,8 @@ export function normalForm(text: string): string {
     .trim();
 }
 
-const linesOf = (table: string) =>
+/** A table of names, a thing a line, in normal form. */
+export const linesOf = (table: string) =>
   table
     .trim()
     .split('\n')

@@ -49,6 +49,7 @@ async function readProducts(client: ExampleClient, examples: Examples): Promise<
   const whole = await client.show('getProductByHandle', { params: { handle } });
   await client.show('searchProducts', { query: { pageSize: 2, productName: name } });
   if (!whole) return;
+  await client.show('listOtherSellers', { query: { productUuid: whole.uuid } });
   const variant = whole.variant.productVariants.find(isGood)?.uuid ?? null;
   Object.assign(examples.words, { productUuid: whole.uuid, productVariantUuid: variant });
   if (whole.hasVariants ? variant : isGood(whole)) showCarts(examples, composeCart(whole, variant));

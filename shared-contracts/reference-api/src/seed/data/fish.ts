@@ -14,6 +14,8 @@ Tengra (টেংরা মাছ) | 560 | | small | shoal:tengra ; fish:tengra 
 Baim (বাইম মাছ) | 620 | | small | fish:baim | meghna-ghat | | Meghna Ghat | | Spiny eel of the char, skinned on request, for a dry bhuna with whole garlic.
 Mola (মলা মাছ) | 420 | | small | shoal:mola | haor-fish | | Haor Fish | Kids | Small fish eaten whole; a plate gives more vitamin A than carrots do.
 Puti (পুঁটি মাছ) | 320 | 360 | small | shoal:puti | haor-fish | | Haor Fish | | Silver barbs with orange fins, for crisp frying in mustard oil.
+Ilish (ইলিশ মাছ) ~ haor-ilish | 1290 | | hilsa | tray/fish:hilsa ; fish:hilsa+green-chilli | haor-fish | some | Haor Fish | Seasonal | Bought at the Bhairab auction when the haor boats come in, and packed the same hour.
+Padma Hilsa (পদ্মার ইলিশ) ~ haor-padma-hilsa | 1420 | | hilsa | board/fish:hilsa+lemon ; fish:hilsa*2 | haor-fish | low | Haor Fish | Seasonal | The same river fish through our buyer at Chandpur, chosen one by one for size.
 # farmed-fish | Pond & Farm Fish | fish:rui
 Rui Fish (রুই মাছ) | 360 | | fish | fish:rui+green-chilli ; ice/fish:rui | mymensingh-pond | | Pukur | Best seller | Raised in green-water ponds at Trishal, weighed alive in front of the camera, dispatched the same morning.
 Katla Fish (কাতলা মাছ, চাষের) | 380 | 420 | fish | fish:katla+lemon | mymensingh-pond | | Pukur | | Pond-raised katla with a small, fat belly.
@@ -27,6 +29,9 @@ Shing (শিং মাছ) | 480 | 520 | small | fish:shing | mymensingh-pond |
 Magur (মাগুর মাছ) | 520 | | small | fish:magur | mymensingh-pond | | Pukur | | Dark, tender and nourishing.
 Shol (শোল মাছ) | 580 | | fish | fish:shol | haor-fish | | Haor Fish | | Striped snakehead for the classic with radish in winter.
 Fish Roe, Rui (রুই মাছের ডিম), 500 g | 280 | | - | roe*2 | mymensingh-pond | | Pukur | | For bora, for bhuna and for a breakfast that lasts till evening.
+Rui (রুই মাছ) ~ rui-meghna | 345 | | fish | tray/fish:rui ; fish:rui*2 | meghna-ghat | | Meghna Ghat | | From two leased ponds behind the ghat, netted when the order comes.
+Rohu (রুই) ~ rohu-haor | 390 | | fish | board/fish:rui+lemon ; ice/steak*2 | haor-fish | some | Haor Fish | | Grown in a fenced arm of the haor, where it has to swim for its food.
+Tilapia (তেলাপিয়া) ~ tilapia-meghna | 205 | | small | tray/fish:tilapia ; fish:tilapia+lemon | meghna-ghat | | Meghna Ghat | | Cage fish of the Meghna, firm from the current.
 # sea-fish | Sea Fish | fish:rupchanda
 Silver Pomfret (রূপচাঁদা) | 980 | 1100 | small | fish:rupchanda ; ice/fish:rupchanda | bay-catch | | Bay Catch | Best seller | Moon-round fish from the Bay, 250 to 300 g each, whole-fried on special days.
 Koral, Sea Bass (কোরাল মাছ) | 850 | | fish | fish:koral ; ice/steak*2+lemon | bay-catch | | Bay Catch | | Big, clean flakes that never taste muddy; grill it or steam it in banana leaf.
@@ -37,6 +42,7 @@ Poa (পোয়া মাছ) | 380 | | small | fish:poa | bay-catch | | Bay C
 Lakkha, Indian Salmon (লাক্ষা মাছ) | 1450 | 1600 | fish | fish:lakkha | bay-catch | low | Bay Catch | | The fish of Chattogram weddings: thick, rich, nearly boneless.
 Red Snapper (লাল পোয়া) | 620 | | small | fish:redSnapper ; ice/fish:redSnapper+lemon | bay-catch | | Bay Catch | New arrival | Bright and firm; score, salt, and give it to a hot pan.
 Squid, Cleaned (স্কুইড), 500 g | 450 | | - | ice/squid | bay-catch | | Bay Catch | | Tubes and tentacles, skinned and cleaned, frozen on board.
+Rupchanda (রূপচাঁদা) ~ rupchanda-meghna | 1050 | | small | tray/fish:rupchanda ; fish:rupchanda+lemon | meghna-ghat | some | Meghna Ghat | | Brought up the river on ice by a Patharghata trawler we know.
 # prawns-crabs | Prawns & Crabs | shrimp
 Galda Prawn (গলদা চিংড়ি) | 1200 | 1350 | prawn | shrimp^200*2 ; ice/shrimp^200*2+coconut | khulna-chingri | | Khulna Gher | Best seller | Blue-clawed freshwater giants with heads full of golden fat, for malai curry in green coconut.
 Bagda Prawn (বাগদা চিংড়ি) | 950 | | prawn | shrimp*3 ; ice/shrimp*2+lemon | khulna-chingri | | Khulna Gher | Best seller | Striped tiger prawns from the brackish ghers of Bagerhat.
@@ -45,6 +51,7 @@ Small Shrimp (কুচো চিংড়ি) | 380 | 420 | small | ice/shrimp*
 Lobster (লবস্টার), 1 piece | 1800 | | - | ice/lobster ; lobster+lemon | bay-catch | 1 | Bay Catch | Gift idea | A single rock lobster of 450 to 500 g from the reefs off Saint Martin's.
 Mud Crab (কাঁকড়া) | 900 | | small | crab ; ice/crab*2 | khulna-chingri | | Khulna Gher | | Live, heavy crabs of the Sundarbans, tied in golpata and delivered moving.
 Baby Octopus (অক্টোপাস), 500 g | 520 | | - | ice/octopus*2 | bay-catch | 0 | Bay Catch | New arrival | Cleaned and frozen; simmer slowly, then char.
+Galda (গলদা চিংড়ি) ~ galda-bay | 1260 | | prawn | tray/shrimp^200*2 ; shrimp^200*3 | bay-catch | some | Bay Catch | | River prawns of the estuary, counted and iced on the jetty.
 # dried-fish | Dried Fish (শুঁটকি) | dried:churi
 Churi Shutki (ছুরি শুঁটকি) | 160 | 185 | dry | dried:churi ; dried:churi+dried-chilli | coxs-shutki | | Nazirartek | Best seller, No preservatives | Ribbonfish dried on bamboo racks at Nazirartek with sun, wind and salt only.
 Loitta Shutki (লইট্টা শুঁটকি) | 110 | | dry | dried:loitta ; tray/dried:loitta | coxs-shutki | | Nazirartek | No preservatives | Brittle, golden and deeply savoury; soak in hot water before cooking.

@@ -40,6 +40,8 @@ Custard Apple (আতা ফল), 500 g | 130 | | - | ata*2 | rangpur-orchard | 
 Pomegranate (ডালিম), 1 kg | 320 | 360 | - | pomegranate+pomegranate-half | badamtoli | | | | Heavy, ruby-seeded fruit with soft pips.
 Dragon Fruit (ড্রাগন ফল) | 220 | 260 | dragon | dragon-fruit+dragon-fruit-half ; dragon-fruit+red-dragon-half | natore-dragon | | Pahari | New arrival, Best seller | Grown at Natore without hormone spray: smaller, and twice as sweet.
 Sugar Cane (আখ), 6 sticks | 70 | | - | sticks:sugarcane | narsingdi-fruit | | | Summer, Kids | Peeled and cut to finger length; chew slowly.
+Sagor Banana (সাগর কলা) ~ sagor-banana-badamtoli | 98 | | dozen | ripe-banana*3 ; board/ripe-banana*2 | badamtoli | | | Kids | Hands of one size from the morning lorries, yellow to the tip.
+Guava (পেয়ারা) ~ guava-narsingdi | 76 | | kg | tray/guava+guava-half ; guava*2 | narsingdi-fruit | | | | Bagged on the tree, so that the skin stays smooth.
 # citrus | Citrus | lemon
 Kagzi Lime (কাগজি লেবু) | 8 | | lime | kagzi-lemon ; lime+kagzi-lemon | narsingdi-fruit | | | Best seller | Thin-skinned and full of juice: the one for dal, for fish and for a glass of shorbot.
 Elachi Lemon (এলাচি লেবু), 4 pieces | 40 | | - | elachi-lemon*2 | narsingdi-fruit | | | Fresh today | Long lemons that smell of cardamom; a wedge perfumes the whole plate.

@@ -71,6 +71,7 @@ Mustard Oil, Ghani (ঘানি ভাঙা সরিষার তেল) | 17
 Black Seed Oil (কালোজিরার তেল), 100 ml | 220 | | - | bottle:blackseed | bogura-krishi | | Shuddho | Organic | Cold-pressed from local seed.
 Coconut Oil, Virgin (নারিকেল তেল) | 240 | | oil | bottle:coconut | barishal-kitchen | | Shuddho | Organic | Cold-pressed from fresh coconut milk, for hair, skin and pan.
 খেজুরের পাটালি গুড় ~ date-molasses-patali | 170 | 190 | half | plate:gur ; plate:gur+jar:gur | shobuj-bazar | | Gram Bangla | Winter, Heritage | Jashore's winter in a block, boiled from the first sap of the night.
+Cow Ghee (গাওয়া ঘি) ~ cow-ghee-barishal | 440 | | honey | board/jar:ghee ; jar:ghee*2 | barishal-kitchen | some | Shuddho | | Simmered slowly from cream of the char herds, nutty and clear.
 # spices-staples | Spices & Staples | bowl:turmeric
 Turmeric Powder (হলুদ গুঁড়া) | 60 | | spice | bowl:turmeric ; bowl:turmeric+ginger-root | parbotto-krishi | | Shuddho | Best seller, No preservatives | Hill turmeric, boiled, dried and ground in small lots. Stains properly.
 Chilli Powder (মরিচ গুঁড়া) | 75 | 85 | spice | bowl:chilli-powder ; bowl:chilli-powder+dried-chilli | bogura-krishi | | Shuddho | Spicy, Best seller | Bogura red chillies, stems removed before grinding.
@@ -86,4 +87,9 @@ Red Lentils (মসুর ডাল) | 140 | | rice | bowl:lentil | faridpur-fie
 Mung Dal (মুগ ডাল) | 180 | | rice | bowl:mung | faridpur-fields | | Shuddho | | Golden Sonamung; roast it first, the kitchen will tell you when.
 Free-range Eggs (দেশি মুরগির ডিম) | 95 | 105 | eggs | egg*3 ; nest-with-eggs | gram-bangla | | Gram Bangla | Best seller, Kids | From hens that walk about, six at a time, washed and dated.
 Sylhet Tea, BOP (সিলেটের চা) | 190 | | tea | jar:tea ; teapot+hot-beverage | srimangal-tea | | Srimangal | Best seller, Gift idea | Brisk second-flush leaf from Sreemangal, for strong milk tea.
+Kalijira Rice (কালিজিরা চাল) ~ kalijira-rice-bogura | 160 | | rice | tray/bowl:rice ; bowl:rice*2 | bogura-krishi | | Gram Bangla | | Last winter's crop, rested three months so that the grains stay apart.
+Kalijira Rice (কালিজিরা চাল) ~ kalijira-rice-pabna | 178 | | rice | board/bowl:rice ; bowl:rice*3 | gram-bangla | some | Gram Bangla | | Husked on a small mill in the village, never polished with wax.
+Red Lentils (মসুর ডাল) ~ red-lentils-bogura | 132 | | rice | tray/bowl:lentil ; bowl:lentil*2 | bogura-krishi | | Shuddho | | Split and cleaned by machine, then picked over by hand.
+Free-range Eggs (দেশি মুরগির ডিম) ~ free-range-eggs-savar | 102 | | eggs | tray/egg*3 ; egg*2 | savar-fresh | | Nodi Fresh | | Collected twice a day from the mango orchard behind the farm.
+Turmeric Powder (হলুদ গুঁড়া) ~ turmeric-powder-bogura | 56 | | spice | tray/bowl:turmeric ; bowl:turmeric*2 | bogura-krishi | | Shuddho | | Ground from dried fingers every fortnight.
 `;

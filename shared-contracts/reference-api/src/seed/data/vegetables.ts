@@ -11,6 +11,7 @@ Mustard Greens (সরিষা শাক), 1 bundle | 28 | | - | bunch:mustard 
 Fenugreek Greens (মেথি শাক), 1 bundle | 30 | 35 | - | bunch:methi | savar-fresh | | | Seasonal, Winter | Small, bitter-sweet leaves; a handful lifts potatoes, koi fish and winter luchi alike.
 Taro Leaves (কচু শাক), 1 bundle | 25 | | - | bunch:kochu | shobuj-bazar | | | Chemical free | Dark leaves from homestead ponds, picked young so that they never itch, for ilish-matha ghonto.
 Iceberg Lettuce (লেটুস), 1 piece | 90 | 110 | - | lettuce | savar-fresh | | Nodi Fresh | Fresh today | A tight, crisp head from the net houses of Savar, cooled within an hour of cutting.
+Spinach (পালং শাক) ~ spinach-savar | 38 | | bundle | board/bunch:palong ; bunch:palong*2 | savar-fresh | | | Fresh today | Small leaves from the net house, rinsed twice and tied with jute.
 # gourds | Gourds & Pumpkins | lau
 Bottle Gourd (লাউ), 1 piece | 70 | | - | lau | shobuj-bazar | | | Fresh today | Pale, heavy for its size and so young that a thumbnail goes through the skin. About 1.5 to 2 kg.
 Sweet Pumpkin (মিষ্টি কুমড়া) | 60 | | kg | pumpkin ; green-pumpkin | bogura-krishi | | | Best seller | Deep orange flesh that needs no sugar, cut from ripe pumpkins to the weight you choose.
@@ -31,6 +32,7 @@ Turnip (শালগম), 1 kg | 50 | 60 | - | turnip*2 | shobuj-bazar | | | Win
 Taro Root (কচুর মুখি) | 75 | | kg | taro-root ; tray/taro-root | bogura-krishi | | | Chemical free | Small, starchy corms that turn creamy in a mustard gravy.
 Elephant Foot Yam (ওল), 1 kg | 85 | | - | elephant-yam | bogura-krishi | low | | Chemical free | Cut from the local, non-itching variety; boil with tamarind and mash with mustard oil.
 Sweet Potato (মিষ্টি আলু), 1 kg | 55 | | - | roasted-sweet-potato*2 | shobuj-bazar | | | Winter | Orange inside, honey-sweet when roasted slowly in the embers.
+Potato, Diamond (আলু) ~ potato-diamond-jashore | 42 | | kg | board/potato*3 ; potato | shobuj-bazar | | | | From our growers' own cold store, sorted to one size.
 # everyday-vegetables | Everyday Vegetables | tomato
 Tomato (টমেটো) | 80 | 100 | kg | tomato*3 ; board/tomato*2+garlic | savar-fresh | | Nodi Fresh | Best seller, Fresh today | Vine-ripened, firm and red to the heart; good for tok, better for salad.
 Round Brinjal (গোল বেগুন) | 80 | | kg | round-brinjal ; board/round-brinjal*2 | shobuj-bazar | | | Best seller | Glossy, nearly seedless brinjal from Jashore, for begun bhaja in thick slices.
@@ -52,6 +54,9 @@ Sweet Corn (ভুট্টা), 2 cobs | 60 | | - | ear-of-corn*2 | bogura-kris
 Capsicum (ক্যাপসিকাম) | 220 | 260 | capsicum | capsicum:{Colour} | savar-fresh | | Nodi Fresh | Best seller | Thick-walled peppers grown under net, in three colours.
 Button Mushroom (বাটন মাশরুম), 250 g | 120 | | - | mushrooms | savar-fresh | | Nodi Fresh | New arrival | White caps grown indoors at Savar and packed the same morning.
 Oyster Mushroom (ওয়েস্টার মাশরুম), 250 g | 90 | | - | oyster-mushrooms | savar-fresh | | Nodi Fresh | Organic | Silky clusters grown on rice straw; tear, do not cut.
+Tomato (টমেটো) ~ tomato-jashore | 74 | | kg | tomato*2+garlic ; board/tomato*3 | shobuj-bazar | | | Fresh today | Open-field tomatoes with a thick skin that travels well.
+Tomato (টমেটো) ~ tomato-bogura | 70 | | kg | cloth/tomato*3 ; tomato*2 | bogura-krishi | | | Winter | Deshi tomatoes, a little sour, the way a fish curry likes them.
+Cauliflower (ফুলকপি), 1 piece ~ cauliflower-savar | 55 | | - | board/cauliflower ; cauliflower+carrot | savar-fresh | | | Winter | Larger heads with the leaves left on, cut after the dew has dried.
 # herbs-aromatics | Onion, Chilli & Herbs | garlic
 Local Onion (দেশি পেঁয়াজ) | 110 | 125 | kg | red-onion*3 ; board/red-onion*2+green-chilli | faridpur-fields | 600 | | Best seller | Small, sharp, deep-pink onions of Faridpur that fry evenly and keep for weeks.
 Garlic (দেশি রসুন) | 220 | | g | garlic*2 | faridpur-fields | | | Heritage | Single, pungent bulbs of the local variety, sun-cured for ten days.
@@ -63,4 +68,8 @@ Mint (পুদিনা পাতা), 50 g | 12 | | - | bunch:mint | savar-fre
 Spring Onion (পেঁয়াজ পাতা), 250 g | 35 | | - | sticks:spring-onion | faridpur-fields | | | Winter | Long green tops with small white bulbs.
 Betel Leaf (পান পাতা), 1 bira | 90 | | - | betel | parbotto-krishi | pre | | Heritage | Eighty soft leaves of Maheshkhali's sweet pan, wrapped in banana leaf.
 Banana Leaf (কলা পাতা), 5 pieces | 40 | | - | banana-leaf | shobuj-bazar | | | Eco-friendly | Wiped, trimmed leaves for paturi, or for serving a feast.
+Local Onion (দেশি পেঁয়াজ) ~ local-onion-bogura | 105 | | kg | board/red-onion*3 ; red-onion*2 | bogura-krishi | | | | Small, strong bulbs from Pabna and Bogura, dry to the neck.
+Garlic (রসুন) ~ garlic-bogura | 210 | | g | board/garlic*2 ; garlic*3 | bogura-krishi | | | | White bulbs from Natore fields with cloves that peel easily.
+Garlic (রসুন) ~ garlic-jashore | 235 | | g | cloth/garlic*3 ; garlic | shobuj-bazar | some | | Chemical free | Grown between rows of spinach, without anything from a bottle.
+Ginger (আদা) ~ ginger-bogura | 225 | | g | board/ginger-root*2 ; ginger-root*2 | bogura-krishi | | | | Full, washed hands of ginger, mild and juicy.
 `;

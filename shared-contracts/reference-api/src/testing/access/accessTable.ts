@@ -101,6 +101,7 @@ export const accessTable: Readonly<Record<ApiCallId, Access>> = {
   listHomeSliders: plain,
   listInformationPages: plain,
   listMyOrders: plain,
+  listOtherSellers: { request: () => ({ query: { productUuid: PRODUCT.rui } }) },
   listOwnBlogTexts: { request: () => ({ params: POST }) },
   listPopularSearches: plain,
   listProblemCategories: plain,

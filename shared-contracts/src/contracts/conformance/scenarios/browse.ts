@@ -13,18 +13,23 @@ import { listBrands, listProductShops, listTags } from '../../api/facets';
 import { listInformationPages } from '../../api/informationPages';
 import { listDivisions, listUpazilas } from '../../api/locations';
 import { getMenuItems } from '../../api/menus';
+import { listOtherSellers } from '../../api/otherSellers';
 import { listPopularSearches } from '../../api/popularSearches';
 import { getProductByHandle, listProducts, type Product, searchProducts } from '../../api/products';
 import { listReviews } from '../../api/reviews';
 import { getShopByHandle, listFeaturedShops, listShops } from '../../api/shops';
 import { listHomeSliders } from '../../api/sliders';
+import { isPurchasable } from '../../commerce/purchase';
 import type { Tester } from '../createTester';
 
 /** Reads all that anyone may read, each by what the list before it gave. */
 export async function browse(tester: Tester): Promise<void> {
   const { call } = tester;
   const product = await browseProducts(tester);
-  if (product) await browseReviews(tester, product.uuid);
+  if (product) {
+    await browseReviews(tester, product.uuid);
+    await browseOtherSellers(tester, product);
+  }
   await call(listSubCategories, { query: { removeUnusedSubCategory: 'true' } });
   await call(listTags, {});
   await call(listBrands, {});
@@ -47,6 +52,17 @@ async function browseShopsOfList({ call, findings }: Tester, product: Product | 
   if (!product || !shops) return;
   if (!shops.items.some(({ uuid }) => uuid === product.shopUuid)) {
     findings.differ('listProductShops', 'items lacks the shop of a product that is listed');
+  }
+}
+
+async function browseOtherSellers({ call, findings }: Tester, product: Product): Promise<void> {
+  const offers = await call(listOtherSellers, { query: { productUuid: product.uuid } });
+  const shops = offers?.items.map(({ shopHandle }) => shopHandle) ?? [];
+  if (new Set([product.shopHandle, ...shops]).size !== shops.length + 1) {
+    findings.differ('listOtherSellers', 'items has the shop itself, or a shop twice');
+  }
+  if (offers?.items.some((offer) => !isPurchasable(offer, 1))) {
+    findings.differ('listOtherSellers', 'items has something that cannot be bought');
   }
 }
 

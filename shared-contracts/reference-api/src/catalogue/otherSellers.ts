@@ -1,0 +1,96 @@
+import {
+  type listOtherSellers,
+  MAX_SELLER_OFFERS,
+  type SellerOffer,
+} from '@marketplace/contracts/api/otherSellers';
+import type { ProductSummary } from '@marketplace/contracts/api/products';
+import { unitPrice } from '@marketplace/contracts/commerce/unitPrice';
+import { sql } from 'kysely';
+import type { Database } from '../database/schema';
+import type { ApiContext, Handlers, Input } from '../http/Handlers';
+import { selectSummaries, toSummary } from './productSummaries';
+import { thingNames } from './search/thingNames';
+import { ratingOf } from './shopSummaries';
+
+export const otherSellerHandlers: Handlers<'listOtherSellers'> = {
+  async listOtherSellers({ query }, context) {
+    const thing = await readThing(context.db, query);
+    if (!thing) return { items: [] };
+    const offers = await readOffers(thing, context);
+    return { items: bestOfEachShop(offers, thing).slice(0, MAX_SELLER_OFFERS) };
+  },
+};
+
+/** Offers that are compared; a thing that more shops sell is not compared with the dearest. */
+const MAX_COMPARED = 50;
+
+async function readThing(db: Database, { productUuid }: Input<typeof listOtherSellers>['query']) {
+  return db
+    .selectFrom('products')
+    .select([
+      'shopUuid',
+      'categoryUuid',
+      'measure',
+      sql<string[]>`thing_forms(name, name_translations)`.as('names'),
+    ])
+    .where('uuid', '=', productUuid)
+    .executeTakeFirst();
+}
+
+type Thing = NonNullable<Awaited<ReturnType<typeof readThing>>>;
+
+const keysOf = sql`thing_keys(products.category_uuid,
+  thing_forms(products.name, products.name_translations))`;
+
+async function readOffers(thing: Thing, context: ApiContext): Promise<SellerOffer[]> {
+  const names = thingNames(thing.names);
+  const rows = await selectSummaries(context.db)
+    .select(['shops.ratingTotal as shopRatingTotal', 'shops.reviewCount as shopReviewCount'])
+    // Worked out beforehand, so that the index is asked for values it knows.
+    .where(
+      sql<boolean>`${keysOf} && (select thing_keys(${thing.categoryUuid}::uuid, ${names}::text[]))`,
+    )
+    .where('products.shopUuid', '<>', thing.shopUuid)
+    .where('shops.isClosed', '=', false)
+    .where(
+      sql<boolean>`case when products.has_variants
+        then variants.inventory_quantity > 0 or variants.sell_stockout
+        else products.track_quantity and (products.inventory_quantity > 0 or products.sell_stockout) end`,
+    )
+    // Not a column: the index of prices would be walked from the cheapest product of the market on.
+    .orderBy(sql`products.price_paisa + 0`)
+    .orderBy('products.uuid')
+    .limit(MAX_COMPARED)
+    .execute();
+  return rows.map((row) => ({
+    ...toSummary(row, context),
+    shopAverageRating: ratingOf({
+      ratingTotal: row.shopRatingTotal,
+      reviewCount: row.shopReviewCount,
+    }),
+    shopReviewCount: row.shopReviewCount,
+  }));
+}
+
+type Priced = Pick<ProductSummary, 'price' | 'measure'>;
+
+/** Price of a kilo, a litre or a piece; a measure that says nothing of them is one already. */
+const perUnit = ({ price, measure }: Priced) =>
+  measure && (unitPrice(price, measure) ?? { price, per: measure.unit });
+
+/** In the order of what they cost by the product's unit, those without it last; one of each shop. */
+function bestOfEachShop(offers: SellerOffer[], { measure }: Thing): SellerOffer[] {
+  const unit = perUnit({ price: 1, measure: measure ?? undefined })?.per;
+  const compared = (offer: SellerOffer) => {
+    const one = perUnit(offer);
+    return one && one.per === unit ? one.price : Number.POSITIVE_INFINITY;
+  };
+  const sorted = offers.toSorted((a, b) => {
+    const [one, other] = [compared(a), compared(b)];
+    return one === other ? a.price - b.price : one - other;
+  });
+  return sorted.filter(
+    ({ shopHandle }, place) =>
+      sorted.findIndex((offer) => offer.shopHandle === shopHandle) === place,
+  );
+}
