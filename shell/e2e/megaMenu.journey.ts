@@ -68,8 +68,8 @@ test.describe('the mega-menu @desktop', () => {
       await recordLayoutShifts(page);
       await openWithMenu(page, path);
       const fetched: string[] = [];
-      page.on('request', ({ url }) => fetched.push(url()));
-      await expect(mainMenu(page).getByRole('img', { includeHidden: true })).toHaveCount(0);
+      page.on('request', (request) => fetched.push(request.url()));
+      await expect(mainMenu(page).locator('img')).toHaveCount(0);
       expect(fetched).toEqual([]);
 
       await label(page, section).press('Enter');
@@ -93,7 +93,7 @@ test.describe('the mega-menu @desktop', () => {
       });
     });
     await openWithMenu(page, '/blog?lang=bn');
-    for (const name of ['সবজি', 'আমাদের কারিগর']) {
+    for (const name of ['শাকসবজি', 'আমাদের কারিগর']) {
       await label(page, name).press('Enter');
       await expect(openEntry(page).locator('img')).toBeVisible();
       expect(await outOfPanel(page), name).toEqual([]);

@@ -45,7 +45,7 @@ export const Top = styled.div`
 `;
 
 /** The picture of an open dropdown, in px; its room is kept whether it comes or not. */
-export const MENU_PICTURE = { width: 270, height: 180 } as const;
+export const MENU_PICTURE = { width: 240, height: 180 } as const;
 
 /**
  * The rows of the sheet below an entry. Wide: the mega-menu, as wide as the page, up to three columns that

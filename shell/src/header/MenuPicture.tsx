@@ -28,7 +28,7 @@ export function MenuPicture({ item }: { item: MenuItem }) {
   if (!('value' in outcome) || !outcome.value) return null;
   return (
     <Frame>
-      <Picture {...outcome.value} alt="" sizes={`${MENU_PICTURE.width}px`} width={3} height={2} />
+      <Picture {...outcome.value} alt="" sizes={`${MENU_PICTURE.width}px`} width={4} height={3} />
     </Frame>
   );
 }
@@ -77,5 +77,10 @@ const Frame = styled.div`
     height: ${MENU_PICTURE.height}px;
     overflow: hidden;
     border-radius: var(--radius-m);
+
+    /* A banner is wider, and a section's picture higher. */
+    > * {
+      height: 100%;
+    }
   }
 `;

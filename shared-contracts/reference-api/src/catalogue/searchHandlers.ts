@@ -23,7 +23,9 @@ export const searchHandlers: Handlers<'searchProducts'> = {
     return {
       searchList: await readSummaries(context, uuids),
       noProductfound: query.productName !== '' && total === 0,
-      ...(isFirst && { places: await findPlaces(context.db, query.productName) }),
+      ...(isFirst && {
+        places: await findPlaces(context.db, query.productName, context.language),
+      }),
       paginationStatus: countPages(query, total),
     };
   },
