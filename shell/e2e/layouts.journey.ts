@@ -47,44 +47,6 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-test.describe('the mega-menu @desktop', () => {
-  test('opens, is navigated and closes by keyboard alone', async ({ page }) => {
-    await openWithMenu(page);
-    const makers = mainMenu(page).getByText('Our Makers', { exact: true });
-    const group = mainMenu(page).getByRole('group').filter({ hasText: 'Our Makers' });
-    await mainMenu(page).getByText('Vegetables', { exact: true }).focus();
-    for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
-    await expect(makers).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    const [first, second] = [
-      group.getByRole('link', { name: 'Shobuj Bazar, Jashore' }),
-      group.getByRole('link', { name: 'Rajshahi Aam Bari' }),
-    ];
-    await expect(first).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(second).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(first).toBeHidden();
-    await expect(makers).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(first).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(first).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/shop/);
-    await expect(first).toBeHidden();
-  });
-
-  test('opens under a resting mouse, not under a passing one', async ({ page }) => {
-    await openWithMenu(page);
-    const link = mainMenu(page).getByRole('link', { name: 'River Fish' });
-    await mainMenu(page).getByText('Fish', { exact: true }).hover();
-    await expect(link).toBeVisible();
-    await page.mouse.move(640, 700);
-    await expect(link).toBeHidden();
-  });
-});
-
 test.describe('on a phone', () => {
   test('the menu traps the focus, locks the scroll and returns the focus, as does logging in from it', async ({
     page,

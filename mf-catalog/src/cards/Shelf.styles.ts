@@ -3,7 +3,7 @@ import styled, { css } from '@marketplace/contracts/styled';
 
 /**
  * Card widths on phones and tablets, which grow with the text size, and the number of columns on wide
- * screens; there is one more on the widest.
+ * screens: half of what a section shows, so that the widest screen has wider cards and no gap.
  */
 const kinds = {
   narrow: { phone: 'clamp(42%, 9.375rem, 100%)', tablet: 'clamp(27%, 9.375rem, 100%)', columns: 5 },
@@ -66,13 +66,6 @@ export const Shelf = styled.ul.attrs({ role: 'list' })<{ $kind: keyof typeof kin
 
   ${media.wide} {
     gap: var(--space-5);
-  }
-
-  @media (min-width: 1150px) and (max-width: 1599.98px) {
     ${({ $kind }) => twoRowsOf(kinds[$kind].columns)}
-  }
-
-  @media (min-width: 1600px) {
-    ${({ $kind }) => twoRowsOf(kinds[$kind].columns + 1)}
   }
 `;

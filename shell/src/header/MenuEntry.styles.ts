@@ -30,15 +30,13 @@ export const Plain = styled.div`
   }
 `;
 
-export const Top = styled.div<{ $isMega: boolean }>`
+export const Top = styled.div`
   summary {
     ${entry}
     justify-content: space-between;
   }
 
   ${media.wide} {
-    ${({ $isMega }) => !$isMega && 'position: relative;'}
-
     details[open] > summary {
       color: var(--color-link);
       box-shadow: inset 0 -3px var(--color-link);
@@ -46,7 +44,14 @@ export const Top = styled.div<{ $isMega: boolean }>`
   }
 `;
 
-const panel = css`
+/** The picture of an open dropdown, in px; its room is kept whether it comes or not. */
+export const MENU_PICTURE = { width: 240, height: 180 } as const;
+
+/**
+ * The rows of the sheet below an entry. Wide: the mega-menu, as wide as the page, up to three columns that
+ * are filled from top to bottom, as the arrow keys go, and the place of a picture at their end.
+ */
+export const Branches = styled.ul`
   padding-block-end: var(--space-3);
   font-size: var(--text-s);
   ${menuRows}
@@ -63,34 +68,19 @@ const panel = css`
     position: absolute;
     z-index: var(--z-popover);
     inset-block-start: 100%;
-    padding: var(--space-2);
+    inset-inline: var(--gutter);
+    min-height: calc(${MENU_PICTURE.height}px + 2 * var(--space-4));
+    padding: var(--space-4);
+    padding-inline-end: calc(${MENU_PICTURE.width}px + 2 * var(--space-4));
     border: 1px solid var(--color-line);
     border-radius: 0 0 var(--radius-m) var(--radius-m);
     background: var(--color-surface);
     box-shadow: var(--shadow-3);
-  }
-`;
+    columns: 3 12rem;
 
-/** A dropdown of one column, below its word. */
-export const Rows = styled.ul`
-  ${panel}
-
-  ${media.wide} {
-    inset-inline-start: 0;
-    min-width: 240px;
-  }
-`;
-
-/** The mega-menu: as wide as the page, a column per entry of the second level. */
-export const Columns = styled.ul`
-  ${panel}
-
-  ${media.wide} {
-    inset-inline: var(--gutter);
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(190px, 1fr));
-    gap: var(--space-4) var(--space-2);
-    padding: var(--space-4) var(--space-2);
+    > li {
+      break-inside: avoid;
+    }
   }
 `;
 
@@ -107,8 +97,9 @@ export const SeeAll = styled.li`
   font-weight: var(--weight-medium);
 
   ${media.wide} {
-    grid-column: 1 / -1;
+    margin-block-start: var(--space-2);
     border-block-start: 1px solid var(--color-line);
     padding-block-start: var(--space-2);
+    column-span: all;
   }
 `;

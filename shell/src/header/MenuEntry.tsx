@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MenuItem } from '@marketplace/contracts/api/menus';
+import { island } from '@marketplace/contracts/islands';
+import { useState } from 'react';
 import { Disclosure } from '../menus/Disclosure';
 import { MenuLink, menuTarget } from '../menus/MenuLink';
 import { WHOLE } from '../menus/readMenus';
-import { Branch, Columns, Leaves, Plain, Rows, SeeAll, Top } from './MenuEntry.styles';
+import { Branch, Branches, Leaves, Plain, SeeAll, Top } from './MenuEntry.styles';
 
 interface MenuEntryProps {
   item: MenuItem;
@@ -11,9 +13,19 @@ interface MenuEntryProps {
   isDropdown: () => boolean;
 }
 
+/** Neither code nor data of it is fetched before a dropdown is open. */
+const MenuPicture = island(
+  () =>
+    import(/* webpackChunkName: "menu-picture" */ './MenuPicture').then(
+      ({ MenuPicture }) => MenuPicture,
+    ),
+  { when: 'load' },
+);
+
 /** One entry of the header's menu with up to two levels below it (specification section 2). */
 export function MenuEntry({ item, isDropdown }: MenuEntryProps) {
   const { t } = useLingui();
+  const [hasDroppedDown, setHasDroppedDown] = useState(false);
   const { name } = item;
   if (item.items.length === 0) {
     return (
@@ -22,12 +34,16 @@ export function MenuEntry({ item, isDropdown }: MenuEntryProps) {
       </Plain>
     );
   }
-  const hasLeaves = item.items.some(({ items }) => items.length > 0);
-  const Panel = hasLeaves ? Columns : Rows;
   return (
-    <Top $isMega={hasLeaves}>
-      <Disclosure label={name} group="main-menu" opensOnHover closesOnLeave={isDropdown}>
-        <Panel role="list">
+    <Top>
+      <Disclosure
+        label={name}
+        group="main-menu"
+        opensOnHover
+        closesOnLeave={isDropdown}
+        onOpen={() => setHasDroppedDown((has) => has || isDropdown())}
+      >
+        <Branches role="list">
           {item.items.map((branch) => (
             <li key={`${branch.name} ${branch.url}`}>
               <Branch $isHeading={branch.items.length > 0}>
@@ -49,7 +65,8 @@ export function MenuEntry({ item, isDropdown }: MenuEntryProps) {
               <MenuLink name={t`All of ${name}`} url={item.url} />
             </SeeAll>
           )}
-        </Panel>
+        </Branches>
+        {hasDroppedDown && <MenuPicture item={item} />}
       </Disclosure>
     </Top>
   );

@@ -24,6 +24,10 @@ const Root = styled.div`
   border-block-start: 1px solid var(--color-line);
   ${menuRows}
 
+  > ul {
+    padding-inline-start: var(--space-3);
+  }
+
   ${media.wide} {
     display: none;
   }

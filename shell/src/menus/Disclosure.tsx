@@ -21,6 +21,7 @@ interface DisclosureProps {
   opensOnHover?: boolean;
   /** False where it is one section of a longer list: then it stays open until it is closed. */
   closesOnLeave: () => boolean;
+  onOpen?: () => void;
 }
 
 /**
@@ -33,6 +34,7 @@ export function Disclosure({
   group,
   opensOnHover = false,
   closesOnLeave,
+  onOpen,
 }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const hoverTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -89,6 +91,7 @@ export function Disclosure({
     <Root
       ref={details}
       name={group}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
       onPointerEnter={handlePointerEnter}
       onPointerLeave={handlePointerLeave}
       onBlur={handleBlur}

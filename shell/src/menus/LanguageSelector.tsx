@@ -40,7 +40,8 @@ const Root = styled.ul`
     align-items: center;
     width: auto;
     min-height: var(--target);
-    padding: 0 var(--space-2);
+    min-width: var(--target);
+    padding: 0 var(--space-3) 0 0;
     color: inherit;
     text-decoration: none;
   }

@@ -81,7 +81,12 @@ export const SCREENS: readonly SpecRow[] = [
     header,
     'has a search form that works as plain HTML while the search box is not there',
   ],
-  [2, 'menu with mega-menu dropdowns', layouts, 'opens, is navigated and closes by keyboard alone'],
+  [
+    2,
+    'menu with mega-menu dropdowns',
+    'shell/e2e/megaMenu.journey.ts',
+    'opens, is navigated and closes by keyboard alone',
+  ],
   [2, 'wishlist button with count badge', header, 'leads a customer to their wishlist and orders'],
   [
     2,

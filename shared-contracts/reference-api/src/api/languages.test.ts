@@ -57,6 +57,14 @@ describe('the language of replies', () => {
     expect(replies.flatMap((reply, index) => findForeign(reply, String(index)))).toEqual([]);
   });
 
+  it('is that of a Bangla page in the places that a search names, whose shops keep their names', async () => {
+    const query = { productName: 'mach', pageSize: 1 };
+    const { places } = await callApi(apiCalls.searchProducts, { query });
+    const named = places?.filter(({ kind }) => kind !== 'shop') ?? [];
+    expect(named.map(({ name }) => name)).toContain('মাছ');
+    expect(findForeign(named, 'places')).toEqual([]);
+  });
+
   it('is that of a Bangla page in every product, its options and tags', async () => {
     const foreign: string[] = [];
     let totalPages = 1;

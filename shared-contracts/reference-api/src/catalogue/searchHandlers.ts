@@ -24,7 +24,9 @@ export const searchHandlers: Handlers<'searchProducts' | 'listPopularSearches'> 
     return {
       searchList: await readSummaries(context, uuids),
       noProductfound: query.productName !== '' && total === 0,
-      ...(isFirst && { places: await findPlaces(context.db, query.productName) }),
+      ...(isFirst && {
+        places: await findPlaces(context.db, query.productName, context.language),
+      }),
       paginationStatus: countPages(query, total),
     };
   },

@@ -208,6 +208,8 @@ export const searchPlace = z.object({
   /** Slug of its page; that of a section is its uuid. */
   handle: z.string(),
   name: z.string(),
+  /** Extension: language of `name` where it is not the reply's. */
+  nameLanguage: otherLanguage,
 });
 export type SearchPlace = z.infer<typeof searchPlace>;
 

@@ -1,6 +1,8 @@
 import type { SearchPlace } from '@marketplace/contracts/api/products';
+import type { Locale } from '@marketplace/contracts/i18n/locale';
 import { sql } from 'kysely';
 import type { Database } from '../../database/schema';
+import { type Translations, translateName } from '../../database/translations';
 import { likePart, meansPlace, placeParts } from './findWords';
 import { readSearchWords } from './searchWords';
 
@@ -12,19 +14,24 @@ const MOST_OF_KIND = 2;
  * Sections, sub-categories and shops with something to buy that go by what was typed: by most of the
  * things named, or of the kinds where no thing is.
  */
-export async function findPlaces(db: Database, text: string): Promise<SearchPlace[]> {
+export async function findPlaces(
+  db: Database,
+  text: string,
+  language: Locale,
+): Promise<SearchPlace[]> {
   const words = readSearchWords(text);
   const things = words.filter(({ weight }) => weight === 'thing');
   const needed = things.length > 0 ? things : words.filter(({ weight }) => weight === 'kind');
   if (needed.length === 0) return [];
   const parts = [...new Set(needed.flatMap((word) => placeParts(word).flat()))];
-  const { rows } = await sql<SearchPlace & { names: string }>`
-    select kind, uuid, handle, name, names from (
-      select 1 as place, 'section' as kind, uuid, handle, name, search_text || ' ' as names
-        from featured_groups
-      union all select 2, 'category', uuid, handle, name, search_text || ' ' from categories
+  const { rows } = await sql<Place>`
+    select kind, uuid, handle, name, name_translations, names from (
+      select 1 as place, 'section' as kind, uuid, handle, name, name_translations,
+        search_text || ' ' as names from featured_groups
+      union all select 2, 'category', uuid, handle, name, name_translations, search_text || ' '
+        from categories
         where exists (select from products where category_uuid = categories.uuid)
-      union all select 3, 'shop', uuid, handle, name, search_text || ' ' from shops
+      union all select 3, 'shop', uuid, handle, name, null, search_text || ' ' from shops
         where not is_closed and exists (select from products where shop_uuid = shops.uuid)) as known
     where names like any(${parts.map(likePart)}) order by place, length(names), name`.execute(db);
   const rated = rows.map((row) => ({
@@ -38,5 +45,17 @@ export async function findPlaces(db: Database, text: string): Promise<SearchPlac
       ({ kind }, i) => best.slice(0, i).filter((one) => one.kind === kind).length < MOST_OF_KIND,
     )
     .slice(0, MOST)
-    .map(({ kind, uuid, handle, name }) => ({ kind, uuid, handle, name }));
+    .map(({ kind, uuid, handle, name, nameTranslations }) => ({
+      kind,
+      uuid,
+      handle,
+      ...(nameTranslations ? translateName({ name, nameTranslations }, language) : { name }),
+    }));
+}
+
+interface Place extends Pick<SearchPlace, 'kind' | 'uuid' | 'handle' | 'name'> {
+  /** Not of shops: their name is the same in every language. */
+  nameTranslations: Translations | null;
+  /** All that it goes by. */
+  names: string;
 }

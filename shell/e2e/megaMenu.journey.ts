@@ -1,0 +1,127 @@
+import { findAxeViolationsInBothSchemes } from '@marketplace/contracts/testing/journeys/observe/axe';
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import {
+  readLayoutShifts,
+  recordLayoutShifts,
+} from '@marketplace/contracts/testing/journeys/observe/layoutShifts';
+import { touchPage } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { Page } from '@playwright/test';
+
+const mainMenu = (page: Page) => page.getByRole('banner').getByRole('navigation').first();
+const label = (page: Page, name: string) => mainMenu(page).getByText(name, { exact: true });
+const openEntry = (page: Page) => mainMenu(page).locator('details[open]');
+
+/** Waits for the header's own code: until then its entries are plain links. */
+async function openWithMenu(page: Page, path = '/blog') {
+  await page.goto(path);
+  await touchPage(page);
+  await waitUntilIdle(page);
+}
+
+test.describe('the mega-menu @desktop', () => {
+  test('opens, is navigated and closes by keyboard alone', async ({ page }) => {
+    await openWithMenu(page);
+    const makers = label(page, 'Our Makers');
+    const group = mainMenu(page).getByRole('group').filter({ hasText: 'Our Makers' });
+    await label(page, 'Vegetables').focus();
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
+    await expect(makers).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    const [first, second] = [
+      group.getByRole('link', { name: 'Shobuj Bazar, Jashore' }),
+      group.getByRole('link', { name: 'Rajshahi Aam Bari' }),
+    ];
+    await expect(first).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(second).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(first).toBeHidden();
+    await expect(makers).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(first).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/shop/);
+    await expect(first).toBeHidden();
+  });
+
+  test('opens under a resting mouse, not under a passing one', async ({ page }) => {
+    await openWithMenu(page);
+    const link = mainMenu(page).getByRole('link', { name: 'River Fish' });
+    await label(page, 'Fish').hover();
+    await expect(link).toBeVisible();
+    await page.mouse.move(640, 700);
+    await expect(link).toBeHidden();
+  });
+
+  for (const [path, section, width] of [
+    ['/blog', 'Vegetables', 1150],
+    ['/blog', 'Our Makers', 1280],
+    ['/blog?lang=bn', 'মাছ', 1920],
+  ] as const) {
+    test(`shows the columns of ${section} and one picture at ${width} px, which is fetched when it opens`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await recordLayoutShifts(page);
+      await openWithMenu(page, path);
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(request.url()));
+      await expect(mainMenu(page).locator('img')).toHaveCount(0);
+      expect(fetched).toEqual([]);
+
+      await label(page, section).press('Enter');
+      const picture = openEntry(page).locator('img');
+      await expect(picture).toHaveCount(1);
+      await expect(picture).toHaveAttribute('alt', '');
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      expect(await columnsOf(page)).toBe(3);
+      expect(await outOfPanel(page)).toEqual([]);
+      expect(await readLayoutShifts(page)).toEqual([]);
+      expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
+    });
+  }
+
+  test('stays in the window with text at 200 %', async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '32px';
+      });
+    });
+    await openWithMenu(page, '/blog?lang=bn');
+    for (const name of ['শাকসবজি', 'আমাদের কারিগর']) {
+      await label(page, name).press('Enter');
+      await expect(openEntry(page).locator('img')).toBeVisible();
+      expect(await outOfPanel(page), name).toEqual([]);
+    }
+  });
+});
+
+/** Places across at which the links and heads of the open entry begin. */
+const columnsOf = (page: Page) =>
+  openEntry(page)
+    .locator('ul > li:not([data-whole]) > :first-child')
+    .evaluateAll((heads) => new Set(heads.map((head) => head.getBoundingClientRect().left)).size);
+
+/** Texts of the open entry that are cut, covered by its picture or out of the window. */
+const outOfPanel = (page: Page) =>
+  openEntry(page).evaluate((entry) => {
+    const panel = entry.querySelector('ul')?.getBoundingClientRect();
+    const picture = entry.querySelector('img')?.getBoundingClientRect();
+    if (!panel || !picture) return ['no panel'];
+    const isIn = ({ left, right, top, bottom }: DOMRect) =>
+      left >= panel.left && right <= panel.right && top >= panel.top && bottom <= panel.bottom;
+    const isCovered = ({ right, top }: DOMRect) => right > picture.left && top < picture.bottom;
+    const wrong = [...entry.querySelectorAll('ul a, ul p')].filter((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      return !isIn(box) || isCovered(box);
+    });
+    const isPanelIn = panel.left >= 0 && panel.right <= innerWidth && isIn(picture);
+    return [...(isPanelIn ? [] : ['panel or picture']), ...wrong.map((text) => text.textContent)];
+  });

@@ -1,0 +1,86 @@
+import {
+  listFeaturedProductGroups,
+  listSubCategories,
+} from '@marketplace/contracts/api/categories';
+import { callApi } from '@marketplace/contracts/api/client';
+import type { MenuItem } from '@marketplace/contracts/api/menus';
+import { listShops } from '@marketplace/contracts/api/shops';
+import * as media from '@marketplace/contracts/design/breakpoints';
+import { readSettled } from '@marketplace/contracts/islands';
+import { categoryPath, featuredSectionPath, shopListPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
+import { Picture } from '@marketplace/contracts/ui/Picture';
+import type { ComponentProps } from 'react';
+import { logFailure } from '../errors/logFailure';
+import { MENU_PICTURE } from './MenuEntry.styles';
+
+type Shown = Pick<
+  ComponentProps<typeof Picture>,
+  'smallImageUrl' | 'mediumImageUrl' | 'kind'
+> | null;
+
+/**
+ * The one picture of an open dropdown: that of the section, of its first category, or of the largest
+ * shop. Decoration: its links say the same. Its place is kept by the dropdown, so nothing moves.
+ */
+export function MenuPicture({ item }: { item: MenuItem }) {
+  const outcome = readSettled(pictureOf(item));
+  if (!('value' in outcome) || !outcome.value) return null;
+  return (
+    <Frame>
+      <Picture {...outcome.value} alt="" sizes={`${MENU_PICTURE.width}px`} width={4} height={3} />
+    </Frame>
+  );
+}
+
+/** Of each entry: asked for once, whether it is found or not. */
+const known = new WeakMap<MenuItem, Promise<Shown>>();
+
+function pictureOf(item: MenuItem): Promise<Shown> {
+  const asked = known.get(item);
+  if (asked !== undefined) return asked;
+  const picture = fetchPicture(item).catch((error: unknown) => {
+    logFailure(`picture of the menu's ${item.name}`, error);
+    return null;
+  });
+  known.set(item, picture);
+  return picture;
+}
+
+async function fetchPicture({ url, items }: MenuItem): Promise<Shown> {
+  if (url === shopListPath()) {
+    const [largest] = (await callApi(listShops, { query: { pageSize: 1 } })).items;
+    return largest?.bannerUrl ? { ...largest.bannerUrl, kind: 'banner' } : null;
+  }
+  const sections = (await callApi(listFeaturedProductGroups)).items;
+  const section = sections.find(({ uuid }) => featuredSectionPath(uuid) === url);
+  if (section?.imageUrl) return section.imageUrl;
+  const categories = (await callApi(listSubCategories, { query: {} })).items;
+  const pictures = new Map(
+    categories.map(({ handle, imageUrl }) => [categoryPath(handle), imageUrl]),
+  );
+  const paths = [url, ...items.map((branch) => branch.url)];
+  return paths.map((path) => pictures.get(path)).find((picture) => picture) ?? null;
+}
+
+// On the dropdown, in the room that its list leaves.
+const Frame = styled.div`
+  display: none;
+
+  ${media.wide} {
+    position: absolute;
+    z-index: var(--z-popover);
+    inset-block-start: calc(100% + var(--space-4));
+    inset-inline-end: calc(var(--gutter) + var(--space-4));
+    display: block;
+    width: ${MENU_PICTURE.width}px;
+    height: ${MENU_PICTURE.height}px;
+    overflow: hidden;
+    border-radius: var(--radius-m);
+
+    /* A banner is wider, and a section's picture higher. */
+    > * {
+      height: 100%;
+    }
+  }
+`;
