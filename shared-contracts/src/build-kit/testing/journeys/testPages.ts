@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { PAGES, type PartName } from '../../../contracts/pages/pageTable';
 import { expectOwnLanguage } from './languages/expectOwnLanguage';
+import { signIn } from './market/customers';
 import { findAxeViolationsButContrast, findPoorContrast } from './observe/axe';
 import { waitUntilIdle } from './observe/idle';
 import { readLayoutShifts, recordLayoutShifts, recountLayoutShifts } from './observe/layoutShifts';
@@ -89,7 +90,12 @@ export function testPages(owner: PartName, states: readonly PageUnderTest[]): vo
   // A press on a page does not change its address.
   for (const { name, open } of pages.filter(({ act }) => !act)) {
     test(`${name}: is in Bangla and in French altogether`, async ({ page, context }) => {
-      await expectOwnLanguage(page, await open(context));
+      const path = await open(context);
+      await expectOwnLanguage(page, path);
+      const cookies = await context.cookies();
+      if (cookies.some(({ name: cookie }) => /^(accessToken|guestToken)$/.test(cookie))) return;
+      await signIn(context);
+      await expectOwnLanguage(page, path);
     });
   }
 }

@@ -1,36 +1,42 @@
-import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { expect, type Page } from '@playwright/test';
+import { readFrenchNames, readProperNames } from '../market/marketNames';
+import { waitUntilIdle } from '../observe/idle';
 import { stack } from '../stack/stack';
-import { findLatinDigits, findLatinWords, findNames, findUntranslated } from './foreignTexts';
+import { findLatinDigits, findLatinWords, findShared, findUntranslated } from './foreignTexts';
 import { readInterfaceMessages } from './interfaceMessages';
-import { readTexts } from './readTexts';
+import { type PageText, readTexts } from './readTexts';
 
 /**
- * The document at a path in Bangla has no Latin digit and no Latin word but in names, numbers and codes, and
- * none in Bangla or French an English text of the interface. What people wrote is told by the same page
- * in English.
+ * The page at a path, as it is sent and as it is in a browser, has in Bangla no Latin digit and no Latin word but
+ * in names and codes, and in French no English text, neither of the interface nor of the market. Parts
+ * that are marked as another language are in that one.
  */
 export async function expectOwnLanguage(page: Page, path: string): Promise<void> {
-  const [bangla, french] = await Promise.all([
+  const [bangla, french, names, frenchNames] = await Promise.all([
     readInterfaceMessages('bn'),
     readInterfaceMessages('fr'),
+    readProperNames(page.request),
+    readFrenchNames(page.request),
   ]);
-  const written = findNames(await textsIn('en', page, path), bangla);
-  // The one name that a Bangla page has in Bangla.
-  const names = written.filter((name) => name !== defaultMarketConfig.brandName);
   const inBangla = await textsIn('bn', page, path);
-  expect(findLatinDigits(inBangla, names), 'Latin digits').toEqual([]);
-  expect(findUntranslated(inBangla, bangla), 'English in Bangla').toEqual([]);
-  expect(findLatinWords(inBangla, names), 'Latin words').toEqual([]);
+  expect.soft(findLatinDigits(inBangla, names), 'Latin digits').toEqual([]);
+  expect.soft(findUntranslated(inBangla, bangla), 'English in Bangla').toEqual([]);
+  expect.soft(findLatinWords(inBangla, names), 'Latin words').toEqual([]);
   const inFrench = await textsIn('fr', page, path);
-  expect(findUntranslated(inFrench, french), 'English in French').toEqual([]);
+  expect.soft(findUntranslated(inFrench, french), 'English in French').toEqual([]);
+  const own = [...frenchNames, ...[...french.values()].flatMap((each) => [...each])];
+  const shared = findShared(inFrench, await textsIn('en', page, path), { names, french: own });
+  expect.soft(shared, 'texts of the market, English in French').toEqual([]);
 }
 
-async function textsIn(language: string, page: Page, path: string) {
+/** Texts of the page, each once. */
+async function textsIn(language: string, page: Page, path: string): Promise<PageText[]> {
   const address = new URL(path, stack.origin);
   address.searchParams.set('lang', language);
-  const response = await page.request.get(address.href);
-  const read = await readTexts(page, await response.text());
-  expect(read.texts.length, address.href).toBeGreaterThan(20);
-  return read;
+  const response = await page.goto(address.href);
+  const sent = (await response?.text()) ?? '';
+  await waitUntilIdle(page);
+  const read = [...(await readTexts(page, sent)), ...(await readTexts(page, await page.content()))];
+  expect(read.length, address.href).toBeGreaterThan(20);
+  return [...new Map(read.map((text) => [text.text, text])).values()];
 }

@@ -1,9 +1,6 @@
-import { findLatinDigits, findLatinWords, findNames, findUntranslated } from './foreignTexts';
+import { findLatinDigits, findLatinWords, findShared, findUntranslated } from './foreignTexts';
 
-const said = (...texts: string[]) => ({
-  texts: texts.map((text) => ({ text, isPhone: false })),
-  data: [],
-});
+const said = (...texts: string[]) => texts.map((text) => ({ text, isPhone: false }));
 
 const messages = new Map([
   ['Shops', new Set(['দোকান'])],
@@ -42,13 +39,13 @@ describe('Latin digits on a Bangla page', () => {
 
   it('are left to a name within a sentence and to a number to dial', () => {
     expect(findLatinDigits(said('Rice 5 kg-এর ছবি'), ['Rice 5 kg'])).toEqual([]);
-    const dialled = { texts: [{ text: '16121', isPhone: true }], data: [] };
+    const dialled = [{ text: '16121', isPhone: true }];
     expect(findLatinDigits(dialled, [])).toEqual([]);
   });
 });
 
 describe('Latin words on a Bangla page', () => {
-  it.each(['Nodibazar-এর সঙ্গে', 'Delivered'])('are found in %s', (text) => {
+  it.each(['Nodibazar-এর সঙ্গে', 'Delivered', 'Padma Fish House'])('are found in %s', (text) => {
     expect(findLatinWords(said(text), [])).toEqual([text]);
   });
 
@@ -59,11 +56,10 @@ describe('Latin words on a Bangla page', () => {
     },
   );
 
-  it('are left to what the English page says too and is not of the interface', () => {
-    const names = findNames(said('Padma Fish House', 'Shops', '30 products'), messages);
-    expect(names).toEqual(['Padma Fish House']);
+  it('are left to the names of shops and brands, and to nothing beside them', () => {
+    const names = ['Padma Fish House', 'Padma'];
     expect(findLatinWords(said('Padma Fish House-এর আরও পণ্য'), names)).toEqual([]);
-    expect(findLatinWords(said('Shops'), names)).toEqual(['Shops']);
+    expect(findLatinWords(said('Padma Shops'), names)).toEqual(['Padma Shops']);
   });
 });
 
@@ -81,8 +77,20 @@ describe('English of the interface', () => {
       expect(findUntranslated(said(text), messages)).toEqual([]);
     },
   );
+});
 
-  it('is left to a menu of the host', () => {
-    expect(findUntranslated({ ...said('Shops'), data: ['Shops'] }, messages)).toEqual([]);
+describe('English of the market on a French page', () => {
+  const english = said('Very fresh', 'Kiwi', 'Padma Fish House', '500 g', 'Sent to 01712345678');
+  const shared = (text: string) =>
+    findShared(said(text), english, { names: ['Padma Fish House'], french: ['Kiwi'] });
+
+  it('is what stands on the English page as well', () => {
+    expect(shared('Very fresh')).toEqual(['Very fresh']);
+    expect(shared('Sent to 01712345678')).toEqual(['Sent to 01712345678']);
+    expect(shared('Très frais')).toEqual([]);
+  });
+
+  it.each(['Kiwi', 'Padma Fish House', '500 g'])('is not a name or a figure: %s', (text) => {
+    expect(shared(text)).toEqual([]);
   });
 });

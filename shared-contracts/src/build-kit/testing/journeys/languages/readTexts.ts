@@ -7,15 +7,11 @@ export interface PageText {
   isPhone: boolean;
 }
 
-export interface PageTexts {
-  /** In the page's own language; parts that carry another `lang` are in that one. */
-  texts: PageText[];
-  /** Texts of the data that the page was made of: what people wrote and settings of the market. */
-  data: string[];
-}
-
-/** Reads the texts of a document. */
-export function readTexts(page: Page, html: string): Promise<PageTexts> {
+/**
+ * Reads the texts of a document that are in its own language. Parts that carry another `lang` are in that
+ * one, and parts with `translate="no"`, as names of people, in none.
+ */
+export function readTexts(page: Page, html: string): Promise<PageText[]> {
   return page.evaluate(async (source) => {
     const SPOKEN = ['aria-label', 'alt', 'title', 'placeholder', 'aria-description'];
     const UNSPOKEN = 'script, style, svg, [translate="no"]';
@@ -24,7 +20,9 @@ export function readTexts(page: Page, html: string): Promise<PageTexts> {
     const texts: PageText[] = [];
     // An attribute has no language of its own: "Photos de Cauliflower" names what a part beside it marks.
     // The longest first: "Spinach" is a part of "Water Spinach".
-    const marked = [...parsed.querySelectorAll(`body [lang]:not([lang="${lang}"])`)]
+    const marked = [
+      ...parsed.querySelectorAll(`body :is([lang]:not([lang="${lang}"]), [translate="no"])`),
+    ]
       .flatMap(({ textContent }) => textContent?.trim() || [])
       .sort((one, other) => other.length - one.length);
     const withoutMarked = (text: string | null) =>
@@ -68,17 +66,7 @@ export function readTexts(page: Page, html: string): Promise<PageTexts> {
       endRun();
     }
 
-    const data: string[] = [];
-    JSON.parse(parsed.getElementById('page-data')?.textContent ?? '{}', (_key, value) => {
-      if (typeof value === 'string') data.push(value);
-      return value;
-    });
-    // The menus of the host are not in the data twice.
-    const entries = '[data-menu] :is(summary, a, p):not([data-whole] *)';
-    for (const entry of parsed.querySelectorAll(entries))
-      data.push(entry.firstChild?.textContent ?? '');
-
     read(parsed.documentElement);
-    return { texts, data };
+    return texts;
   }, html);
 }
