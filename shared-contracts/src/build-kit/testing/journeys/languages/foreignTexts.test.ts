@@ -80,17 +80,29 @@ describe('English of the interface', () => {
 });
 
 describe('English of the market on a French page', () => {
-  const english = said('Very fresh', 'Kiwi', 'Padma Fish House', '500 g', 'Sent to 01712345678');
-  const shared = (text: string) =>
-    findShared(said(text), english, { names: ['Padma Fish House'], french: ['Kiwi'] });
+  const page = said('Very fresh', 'Contact · Padma Fish House', '1 kg', 'Orange', 'Date gur');
+  const known = {
+    names: ['Padma Fish House'],
+    english: ['Spinach', 'Kiwi'],
+    french: ['Kiwi', 'Date gur'],
+  };
+  const shared = (text: string) => findShared(said(text), page, known);
 
-  it('is what stands on the English page as well', () => {
-    expect(shared('Very fresh')).toEqual(['Very fresh']);
-    expect(shared('Sent to 01712345678')).toEqual(['Sent to 01712345678']);
-    expect(shared('Très frais')).toEqual([]);
-  });
+  it.each(['Very fresh', 'Spinach'])(
+    'is what the English page says, and what things are called: %s',
+    (text) => {
+      expect(shared(text)).toEqual([text]);
+    },
+  );
 
-  it.each(['Kiwi', 'Padma Fish House', '500 g'])('is not a name or a figure: %s', (text) => {
+  it.each([
+    ['French', 'Très frais'],
+    ['the same in French', 'Kiwi'],
+    ['French of the market', 'Date gur'],
+    ['a name beside a word that may be of both', 'Contact · Padma Fish House'],
+    ['an amount', '1 kg'],
+    ['a word that may be of both', 'Orange'],
+  ])('is not what is %s: %s', (_, text) => {
     expect(shared(text)).toEqual([]);
   });
 });

@@ -43,22 +43,36 @@ export function findUntranslated(
   return texts.map(({ text }) => text).filter(isEnglish);
 }
 
-/**
- * Texts of a French page that stand on the English one as well, and are no names: what people and shops
- * wrote and nobody marked as English.
- *
- * @param french what reads the same in both languages
- */
+/** From two words on a text is hardly the same in English and French. */
+const TWO_WORDS = /[A-Za-z]{2}[^A-Za-z]+[A-Za-z]{2}/;
+
+interface KnownNames {
+  /** Of shops and brands. */
+  names: readonly string[];
+  /** What things are called in English. */
+  english: readonly string[];
+  /** What reads as it does on purpose, maybe as in English. */
+  french: readonly string[];
+}
+
+/** Texts of a French page that are English: those of the English page, and what things are called there. */
 export function findShared(
   texts: readonly PageText[],
-  english: readonly PageText[],
-  { names, french }: { names: readonly string[]; french: readonly string[] },
+  englishPage: readonly PageText[],
+  { names, english, french }: KnownNames,
 ): string[] {
-  const isEnglish = new Set(english.map(({ text }) => text));
+  const written = new Set(englishPage.map(({ text }) => text));
+  const things = new Set(english);
+  const own = new Set(french);
   return texts
     .map(({ text }) => text)
-    .filter((text) => isEnglish.has(text) && !french.includes(text))
-    .filter((text) => LATIN_WORD.test(without(names, text).replace(NAMES, '')));
+    .filter((text) => {
+      const rest = without(names, text).replace(NAMES, '');
+      return (
+        !own.has(text) &&
+        ((things.has(text) && LATIN_WORD.test(rest)) || (written.has(text) && TWO_WORDS.test(rest)))
+      );
+    });
 }
 
 /** Tells the interface's English, less what is the same in the other language. */

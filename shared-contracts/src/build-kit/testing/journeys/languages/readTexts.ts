@@ -9,12 +9,12 @@ export interface PageText {
 
 /**
  * Reads the texts of a document that are in its own language. Parts that carry another `lang` are in that
- * one, and parts with `translate="no"`, as names of people, in none.
+ * one, and code and parts with `translate="no"`, as names of people, in none.
  */
 export function readTexts(page: Page, html: string): Promise<PageText[]> {
   return page.evaluate(async (source) => {
     const SPOKEN = ['aria-label', 'alt', 'title', 'placeholder', 'aria-description'];
-    const UNSPOKEN = 'script, style, svg, [translate="no"]';
+    const UNSPOKEN = 'script, style, svg, code, [translate="no"]';
     const parsed = new DOMParser().parseFromString(source, 'text/html');
     const { lang } = parsed.documentElement;
     const texts: PageText[] = [];
@@ -34,12 +34,20 @@ export function readTexts(page: Page, html: string): Promise<PageText[]> {
       if (words) texts.push({ text: words, isPhone });
     }
 
+    /** True for the beginning of a marked text, between whose elements may be no space. */
+    const isMarked = (text: string | null) => {
+      const beginning = text?.replace(/\s|…$/g, '') ?? '';
+      return marked.some((whole) => whole.replace(/\s/g, '').startsWith(beginning));
+    };
+
     function readAttributes(element: Element) {
       for (const name of SPOKEN) add(withoutMarked(element.getAttribute(name)), element);
-      if (element.matches('meta[name="description"]'))
-        add(element.getAttribute('content'), element);
+      if (element.matches('meta[name="description"]')) {
+        const content = element.getAttribute('content');
+        if (!isMarked(content)) add(content, element);
+      }
       const isShown = element.matches(
-        'input:not([type="hidden"], [type="radio"], [type="checkbox"])',
+        'input:not([type="hidden"], [type="radio"], [type="checkbox"], [autocomplete$="name"])',
       );
       if (isShown) add(element.getAttribute('value'), element);
     }
@@ -53,7 +61,9 @@ export function readTexts(page: Page, html: string): Promise<PageText[]> {
       if (root instanceof HTMLTemplateElement) read(root.content);
       let run = '';
       const endRun = () => {
-        if (root instanceof Element) add(run, root);
+        // Nor has the title of the document.
+        const isTitle = root instanceof HTMLTitleElement;
+        if (root instanceof Element) add(isTitle ? withoutMarked(run) : run, root);
         run = '';
       };
       for (const node of root.childNodes) {
