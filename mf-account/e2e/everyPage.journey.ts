@@ -51,6 +51,21 @@ testPages('mf_account', [
       return `/orders/${items[0]?.uuid}`;
     },
   },
+  {
+    name: 'cancelled order with a note',
+    page: '/orders/:slug',
+    open: async (context) => {
+      const token = await signIn(context);
+      const { items } = await callMarket<{ items: { uuid: string; status: string }[] }>(
+        context.request,
+        '/order/my-order?pageSize=100',
+        { token },
+      );
+      // The seeded one: others that were cancelled are newer.
+      const cancelled = items.filter(({ status }) => status === 'cancelled').at(-1);
+      return `/orders/${cancelled?.uuid}`;
+    },
+  },
   { name: 'profile', page: '/profile', open: asCustomer('/profile') },
   { name: 'profile without addresses', page: '/profile', open: asNewcomer('/profile') },
   { name: 'complaints', page: '/complain', open: asCustomer('/complain') },

@@ -69,6 +69,11 @@ testPages('mf_catalog', [
     open: at('/product/everyday-kurta'),
   },
   {
+    name: 'product that is delivered in one district alone',
+    page: '/product/:slug',
+    open: at('/product/kacchi-biryani-box'),
+  },
+  {
     name: 'product, second page of reviews',
     page: '/product/:slug',
     open: at('/product/padma-hilsa?reviewPage=2'),

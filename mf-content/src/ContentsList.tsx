@@ -16,18 +16,20 @@ export const isLong = (headings: readonly TextHeading[]) => headings.length >= F
 
 interface ContentsListProps {
   headings: readonly TextHeading[];
+  /** Language of the text; left out where it is the page's. */
+  lang?: string | undefined;
   className?: string;
 }
 
 /** Links to the sections of a text. */
-export function ContentsList({ headings, className }: ContentsListProps) {
+export function ContentsList({ headings, lang, className }: ContentsListProps) {
   const id = useId();
   return (
     <Box aria-labelledby={id} className={className}>
       <h2 id={id}>
         <Trans>On this page</Trans>
       </h2>
-      <ol>
+      <ol lang={lang}>
         {headings.map((heading) => (
           <li key={heading.id}>
             <a href={`#${heading.id}`}>{heading.title}</a>

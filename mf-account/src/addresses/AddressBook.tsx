@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Address } from '@marketplace/contracts/api/addresses';
 import type { PaginationStatus } from '@marketplace/contracts/api/pagination';
 import { useFocusAfterRemoval } from '@marketplace/contracts/design/useFocusAfterRemoval';
+import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import { island } from '@marketplace/contracts/islands';
 import { isBeyondLastPage } from '@marketplace/contracts/pages/pageNumbers';
 import { profilePath } from '@marketplace/contracts/routes';
@@ -118,12 +119,12 @@ interface AddressCardProps {
 
 /** One saved address, with its actions. */
 function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const name = address.label || address.name;
   return (
     <Card>
       <Cluster $gap={2}>
-        <h3>{name}</h3>
+        <h3 lang={otherLanguageOf(name, i18n.locale)}>{name}</h3>
         {address.isDefault && (
           <Badge $tone="good">
             <Trans>Default</Trans>

@@ -5,6 +5,7 @@ import type { Picture as Stored } from '@marketplace/contracts/api/fields';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
+import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import { Link } from '@marketplace/contracts/router';
 import { orderPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -40,8 +41,12 @@ export function ComplaintCard({ complaint, onEdit, onDelete }: ComplaintCardProp
           </Facts>
         </div>
       </Head>
-      <Problem>{complaint.problemCategory.name}</Problem>
-      <Words>{complaint.description}</Words>
+      <Problem lang={complaint.problemCategory.nameLanguage}>
+        {complaint.problemCategory.name}
+      </Problem>
+      <Words lang={otherLanguageOf(complaint.description, i18n.locale)}>
+        {complaint.description}
+      </Words>
       <ComplaintPictures pictures={complaint.imageUrls} />
       {answer !== null && (
         <Answer>
@@ -50,7 +55,7 @@ export function ComplaintCard({ complaint, onEdit, onDelete }: ComplaintCardProp
               <Trans>Answer</Trans>
             </strong>
           </p>
-          <Words>{answer}</Words>
+          <Words lang={otherLanguageOf(answer, i18n.locale)}>{answer}</Words>
         </Answer>
       )}
       {status === 'open' && (

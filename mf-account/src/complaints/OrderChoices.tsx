@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderSummary } from '@marketplace/contracts/api/orders';
 import type { PaginationStatus } from '@marketplace/contracts/api/pagination';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import { productListPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
@@ -45,7 +46,7 @@ export function OrderChoices({ orders, paginationStatus, onChoose, onPage }: Ord
                 <OrderName orderNumber={order.orderNumber} />
               </strong>
               <Soft>
-                {formatDate(order.placedAt, i18n)} · {order.productNames.join(', ')}
+                {formatDate(order.placedAt, i18n)} · <OrderedNames {...order} />
               </Soft>
             </Choice>
           </li>
@@ -65,6 +66,12 @@ export function OrderChoices({ orders, paginationStatus, onChoose, onPage }: Ord
       </Cluster>
     </Stack>
   );
+}
+
+function OrderedNames({ productNames }: Pick<OrderSummary, 'productNames'>) {
+  const { i18n } = useLingui();
+  const names = productNames.join(', ');
+  return <span lang={otherLanguageOf(names, i18n.locale)}>{names}</span>;
 }
 
 const OrderName = ({ orderNumber }: { orderNumber: string }) => <Trans>Order {orderNumber}</Trans>;

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { isSameAddress } from '@marketplace/contracts/commerce/postalAddress';
+import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import { Link } from '@marketplace/contracts/router';
 import { thankYouPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -12,6 +13,7 @@ import { OrderPayment } from './OrderPayment';
 
 /** Payment, sums, addresses and note of the whole order. */
 export function OrderFacts({ order }: { order: Order }) {
+  const { i18n } = useLingui();
   const { shippingAddress, billingAddress } = order;
   return (
     <Stack>
@@ -32,7 +34,7 @@ export function OrderFacts({ order }: { order: Order }) {
       )}
       {order.note && (
         <FactPanel title={<Trans>Your note</Trans>}>
-          <Note>{order.note}</Note>
+          <Note lang={otherLanguageOf(order.note, i18n.locale)}>{order.note}</Note>
         </FactPanel>
       )}
     </Stack>

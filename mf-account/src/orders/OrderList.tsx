@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { OrderSummary } from '@marketplace/contracts/api/orders';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import { orderPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { CardLink } from '@marketplace/contracts/ui/CardLink';
@@ -27,6 +28,7 @@ export function OrderList({ orders }: { orders: OrderSummary[] }) {
 function OrderCard({ order }: { order: OrderSummary }) {
   const { i18n } = useLingui();
   const { orderNumber, itemCount, placedAt } = order;
+  const names = order.productNames.join(', ');
   return (
     <Card>
       <Top>
@@ -50,7 +52,7 @@ function OrderCard({ order }: { order: OrderSummary }) {
             <Picture key={url} smallImageUrl={url} alt="" sizes="64px" />
           ))}
         </Pictures>
-        <Names>{order.productNames.join(', ')}</Names>
+        <Names lang={otherLanguageOf(names, i18n.locale)}>{names}</Names>
         <Total>{formatTaka(order.total, i18n.locale)}</Total>
       </Goods>
     </Card>

@@ -1,14 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
 import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import { addressLines } from '@marketplace/contracts/commerce/postalAddress';
+import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import styled from '@marketplace/contracts/styled';
 
 /** A postal address: receiver, address lines, phone. */
 export function PostalAddressBlock({ address }: { address: PostalAddress }) {
+  const { i18n } = useLingui();
   return (
     <Block>
-      <Name>{address.name}</Name>
+      <Name translate="no">{address.name}</Name>
       {addressLines(address).map((line) => (
-        <span key={line}>{line}</span>
+        <span key={line} lang={otherLanguageOf(line, i18n.locale)}>
+          {line}
+        </span>
       ))}
       <span>{address.phone}</span>
     </Block>

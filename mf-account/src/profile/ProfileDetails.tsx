@@ -44,7 +44,9 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
           )}
         </HeadingRow>
         <Facts>
-          <Detail name={<Trans>Full name</Trans>}>{customer.fullName}</Detail>
+          <Detail name={<Trans>Full name</Trans>}>
+            <span translate="no">{customer.fullName}</span>
+          </Detail>
           <Detail name={<Trans>E-mail</Trans>}>
             {customer.email ?? <Trans>None given</Trans>}
           </Detail>

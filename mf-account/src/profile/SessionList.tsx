@@ -95,7 +95,7 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
     <Row>
       <div>
         <Cluster $gap={2}>
-          <h3>{device}</h3>
+          <h3 translate={session.device === null ? undefined : 'no'}>{device}</h3>
           {isCurrent && (
             <Badge $tone="good">
               <Trans>This device</Trans>

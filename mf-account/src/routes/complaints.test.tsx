@@ -58,6 +58,13 @@ it('shows six complaints a page, each whole', async () => {
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/complain');
 });
 
+it('says that a complaint is in another language than the page', async () => {
+  list([buildComplaint({ status: 'resolved', description: 'দুইটা কাপ ভাঙা ছিল', answer: 'Sorry.' })]);
+  await openComplaints();
+  expect(screen.getByText('দুইটা কাপ ভাঙা ছিল')).toHaveAttribute('lang', 'bn');
+  expect(screen.getByText('Sorry.')).not.toHaveAttribute('lang');
+});
+
 it.each([
   ['open', 'Sent', true],
   ['in-review', 'Being looked into', false],

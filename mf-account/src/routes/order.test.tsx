@@ -41,6 +41,16 @@ it('groups what was bought by the shop that sends it', async () => {
   expect(region('Parcel from Green Basket').getByText('Confirmed')).toBeVisible();
 });
 
+it('says that address and note are in another language than the page', async () => {
+  const { shippingAddress } = buildOrder();
+  const street = 'বাড়ি ১২, কাদিরগঞ্জ';
+  await openOrder({ note: 'আসার আগে ফোন করবেন', shippingAddress: { ...shippingAddress, street } });
+  const address = region('Delivery address');
+  expect(address.getByText(street, { exact: false })).toHaveAttribute('lang', 'bn');
+  expect(address.getByText(shippingAddress.name)).toHaveAttribute('translate', 'no');
+  expect(screen.getByText('আসার আগে ফোন করবেন')).toHaveAttribute('lang', 'bn');
+});
+
 it('tells by which day each parcel arrives, until it is there', async () => {
   const [first, second] = buildOrder().parcels;
   if (!first || !second) throw new Error('two parcels');

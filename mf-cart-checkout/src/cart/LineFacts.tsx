@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartItem } from '@marketplace/contracts/api/publicCart';
+import { areaText } from '@marketplace/contracts/commerce/delivery';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { Link } from '@marketplace/contracts/router';
 import { productPath } from '@marketplace/contracts/routes';
@@ -23,6 +24,7 @@ export function LineFacts({ item, children }: LineFactsProps) {
   const { measure } = variant ?? product;
   const price = formatTaka(unitPrice, i18n.locale);
   const name = useLineName(item);
+  const areas = areaText(item);
   // A line without a name has the page's words instead.
   const lang = product.name ? product.nameLanguage : undefined;
   return (
@@ -50,9 +52,7 @@ export function LineFacts({ item, children }: LineFactsProps) {
             )}
           </Soft>
         )}
-        {item.deliveredOnlyTo && (
-          <Soft>{t`Delivered in ${item.deliveredOnlyTo.join(', ')} district only`}</Soft>
-        )}
+        {areas && <Soft>{t`Delivered in ${areas} district only`}</Soft>}
         <LineChanges item={item} />
         {children}
       </Facts>

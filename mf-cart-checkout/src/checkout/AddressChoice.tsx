@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Address } from '@marketplace/contracts/api/addresses';
 import { addressLines } from '@marketplace/contracts/commerce/postalAddress';
+import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import styled from '@marketplace/contracts/styled';
 import { Badge } from '@marketplace/contracts/ui/Badge';
 import { ChoiceCard } from './ChoiceCard';
@@ -15,6 +16,8 @@ type AddressChoiceProps = {
 
 /** The customer's saved addresses as cards, and a way to type another one. */
 export function AddressChoice({ addresses, choice, onChoose }: AddressChoiceProps) {
+  const { i18n } = useLingui();
+  const languageOf = (text: string) => otherLanguageOf(text, i18n.locale);
   const radio = (value: string) => ({
     name: 'shippingChoice',
     value,
@@ -29,7 +32,9 @@ export function AddressChoice({ addresses, choice, onChoose }: AddressChoiceProp
           {...radio(address.uuid)}
           title={
             <>
-              {address.label || address.name}
+              <span lang={languageOf(address.label || address.name)}>
+                {address.label || address.name}
+              </span>
               {address.isDefault && (
                 <Badge $tone="good">
                   <Trans>Default</Trans>
@@ -39,15 +44,17 @@ export function AddressChoice({ addresses, choice, onChoose }: AddressChoiceProp
           }
         >
           <span>
-            {address.name}, {address.phone}
+            <span translate="no">{address.name}</span>, {address.phone}
           </span>
-          <Soft>{addressLines(address).join(', ')}</Soft>
+          <Soft lang={languageOf(lines(address))}>{lines(address)}</Soft>
         </ChoiceCard>
       ))}
       <ChoiceCard {...radio(NEW_ADDRESS)} title={<Trans>Add another address</Trans>} />
     </Cards>
   );
 }
+
+const lines = (address: Address) => addressLines(address).join(', ');
 
 const Cards = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Cart, CartItem } from '@marketplace/contracts/api/publicCart';
-import { isDeliveredTo } from '@marketplace/contracts/commerce/delivery';
+import { areaText, isDeliveredTo } from '@marketplace/contracts/commerce/delivery';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { useLineName } from '../page-parts/useLineName';
 
@@ -28,7 +28,7 @@ export function NotDelivered({ cart, district }: NotDeliveredProps) {
 function NotDeliveredLine({ item }: { item: CartItem }) {
   const { t } = useLingui();
   const name = useLineName(item);
-  const areas = item.deliveredOnlyTo?.join(', ') ?? '';
+  const areas = areaText(item) ?? '';
   // Not by Trans, which reads what looks like a tag in a name as one.
   return (
     <p>{t`${name} is delivered in ${areas} district only: remove it, or choose another address`}</p>

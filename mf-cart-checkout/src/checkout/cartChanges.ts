@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '@marketplace/contracts/api/publicCart';
+import { areaText } from '@marketplace/contracts/commerce/delivery';
 import { linesOf, nameOf, SEEN_FIELD, type SeenLine } from './seenLines';
 
 /** Change of a line since the shopper saw it; amounts in taka, counts in pieces. */
@@ -63,11 +64,10 @@ export function cartChanges(
 
 /** Lines that are not delivered everywhere. */
 export const localLines = ({ cartItems }: Pick<Cart, 'cartItems'>): CartChange[] =>
-  cartItems.flatMap(({ deliveredOnlyTo, ...item }) =>
-    deliveredOnlyTo
-      ? { uuid: item.uuid, name: nameOf(item), kind: 'local', district: deliveredOnlyTo.join(', ') }
-      : [],
-  );
+  cartItems.flatMap((item) => {
+    const district = areaText(item);
+    return district ? { uuid: item.uuid, name: nameOf(item), kind: 'local', district } : [];
+  });
 
 function shortageOf({ availableQuantity, whenAdded }: CartItem) {
   const left = availableQuantity ?? 0;

@@ -3,6 +3,7 @@ import type { Order } from '@marketplace/contracts/api/orders';
 import { paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
 import { addressLines } from '@marketplace/contracts/commerce/postalAddress';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import styled from '@marketplace/contracts/styled';
 import { METHOD_NAMES } from '../payment/paymentMethods';
 import { PAYMENT_WORDS } from './paymentWords';
@@ -11,6 +12,7 @@ import { PAYMENT_WORDS } from './paymentWords';
 export function InvoiceHead({ order }: { order: Order }) {
   const { i18n } = useLingui();
   const { orderNumber, placedAt, billingAddress } = order;
+  const billedTo = [billingAddress.name, ...addressLines(billingAddress)].join(', ');
   return (
     <Root>
       <h2>
@@ -35,7 +37,7 @@ export function InvoiceHead({ order }: { order: Order }) {
         <dt>
           <Trans>Billing address</Trans>
         </dt>
-        <dd>{[billingAddress.name, ...addressLines(billingAddress)].join(', ')}</dd>
+        <dd lang={otherLanguageOf(billedTo, i18n.locale)}>{billedTo}</dd>
       </Facts>
     </Root>
   );

@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
 import { addressLines } from '@marketplace/contracts/commerce/postalAddress';
+import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import styled from '@marketplace/contracts/styled';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Stack } from '@marketplace/contracts/ui/Stack';
@@ -12,6 +13,7 @@ import { ExpectedDay } from './ExpectedDay';
 /** Items by shop, sums and delivery address of the order. */
 export function OrderReceipt({ order }: { order: Order }) {
   const id = useId();
+  const { i18n } = useLingui();
   const { parcels, subtotal, deliveryCharge, discount = 0, promoCode, total } = order;
   const { shippingAddress } = order;
   return (
@@ -52,11 +54,11 @@ export function OrderReceipt({ order }: { order: Order }) {
             <Trans>Delivery address</Trans>
           </Name>
           <p>
-            {shippingAddress.name}
+            <span translate="no">{shippingAddress.name}</span>
             {addressLines(shippingAddress).map((line) => (
               <Fragment key={line}>
                 <br />
-                {line}
+                <span lang={otherLanguageOf(line, i18n.locale)}>{line}</span>
               </Fragment>
             ))}
           </p>

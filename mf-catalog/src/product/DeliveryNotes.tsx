@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProductDelivery } from '@marketplace/contracts/api/delivery';
-import { chargeTo, deliveredBy, isDeliveredTo } from '@marketplace/contracts/commerce/delivery';
+import {
+  areaText,
+  chargeTo,
+  deliveredBy,
+  isDeliveredTo,
+} from '@marketplace/contracts/commerce/delivery';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import styled from '@marketplace/contracts/styled';
@@ -58,7 +63,7 @@ function Terms({ delivery, chosen }: TermsProps) {
   const { freeDeliveryFrom, deliveredOnlyTo, delivery: days } = delivery;
   const district = chosen?.name ?? '';
   const place = i18n.locale === 'bn' ? chosen?.nameBn : chosen?.name;
-  const areas = deliveredOnlyTo?.join(', ');
+  const areas = areaText(delivery);
   const isRefused = chosen !== undefined && !isDeliveredTo(deliveredOnlyTo, district);
   const charge = useCharge(delivery, district);
   const day = days && formatDate(deliveredBy(days, district), i18n);

@@ -18,6 +18,19 @@ describe('a review in a list', () => {
     expect(screen.getByText('3 May 2024')).toBeVisible();
   });
 
+  it('says which texts are in another language, and that a name is one', () => {
+    const review = buildReview({ comment: 'খুব টাটকা', answer });
+    const list = <ReviewList reviews={[review]} shopName="Padma Fish House" />;
+    const { unmount } = renderUi(list);
+    expect(screen.getByText(review.comment)).toHaveAttribute('lang', 'bn');
+    expect(screen.getByText(answer.text)).not.toHaveAttribute('lang');
+    unmount();
+    renderUi(list, { locale: 'bn' });
+    expect(screen.getByText(review.comment)).not.toHaveAttribute('lang');
+    expect(screen.getByText(answer.text)).toHaveAttribute('lang', 'en');
+    expect(screen.getByText(review.authorName)).toHaveAttribute('translate', 'no');
+  });
+
   it('says nothing of buyers and answers where the host does not', () => {
     renderUi(<ReviewList reviews={[buildReview()]} shopName="Padma Fish House" />);
     expect(screen.getByText('1 May 2024')).toBeVisible();

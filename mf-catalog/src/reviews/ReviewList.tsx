@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Review } from '@marketplace/contracts/api/reviews';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
+import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import styled from '@marketplace/contracts/styled';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Rating } from '@marketplace/contracts/ui/Rating';
@@ -21,7 +22,9 @@ export function ReviewList({
       {reviews.map((review) => (
         <li key={review.uuid}>
           <Byline>
-            <Author dir="auto">{review.authorName}</Author>
+            <Author dir="auto" translate="no">
+              {review.authorName}
+            </Author>
             <Rating average={review.rating} />
             <time dateTime={review.createdAt}>{formatDate(review.createdAt, i18n)}</time>
             {review.isVerifiedBuyer && (
@@ -30,7 +33,9 @@ export function ReviewList({
               </span>
             )}
           </Byline>
-          <Comment dir="auto">{review.comment}</Comment>
+          <Comment dir="auto" lang={otherLanguageOf(review.comment, i18n.locale)}>
+            {review.comment}
+          </Comment>
           <Pictures review={review} />
           {review.answer && (
             <Answer>
@@ -40,7 +45,9 @@ export function ReviewList({
                   {formatDate(review.answer.answeredAt, i18n)}
                 </time>
               </Byline>
-              <Comment dir="auto">{review.answer.text}</Comment>
+              <Comment dir="auto" lang={otherLanguageOf(review.answer.text, i18n.locale)}>
+                {review.answer.text}
+              </Comment>
             </Answer>
           )}
         </li>

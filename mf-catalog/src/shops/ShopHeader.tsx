@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Shop } from '@marketplace/contracts/api/shops';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import { homePath, shopListPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Breadcrumbs } from '@marketplace/contracts/ui/Breadcrumbs';
@@ -93,7 +94,7 @@ function ShopSign({ shop, brandName }: ShopHeaderProps & { shop: Shop }) {
 
 /** The contact data of a shop, as far as it gave them. */
 function ShopContact({ shop: { phone, email, address } }: { shop: Shop }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   if (!phone && !email && !address) return null;
   return (
     <Ways aria-label={t`Contact`}>
@@ -110,7 +111,7 @@ function ShopContact({ shop: { phone, email, address } }: { shop: Shop }) {
         </Way>
       )}
       {address && (
-        <Place>
+        <Place lang={otherLanguageOf(address, i18n.locale)}>
           <Icon name="home" />
           {address}
         </Place>

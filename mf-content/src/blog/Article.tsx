@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react/macro';
 import type { BlogSummary } from '@marketplace/contracts/api/blog';
+import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { SanitizedHtml } from '@marketplace/contracts/ui/SanitizedHtml';
@@ -19,13 +21,15 @@ export interface ArticleProps {
 
 /** A post, set for reading. */
 export function Article({ blog, body, url }: ArticleProps) {
+  const { i18n } = useLingui();
+  const lang = otherLanguageOf(blog.summary, i18n.locale);
   return (
     <Root>
       <Head>
-        <PageHeading>{blog.title}</PageHeading>
-        <Summary>{blog.summary}</Summary>
+        <PageHeading lang={lang}>{blog.title}</PageHeading>
+        <Summary lang={lang}>{blog.summary}</Summary>
         <Byline>
-          <span>{blog.authorName}</span>
+          <span translate="no">{blog.authorName}</span>
           <span>
             <PostFacts post={blog} />
           </span>
@@ -45,9 +49,9 @@ export function Article({ blog, body, url }: ArticleProps) {
           />
         </Figure>
       )}
-      {isLong(body.headings) && <Contents headings={body.headings} />}
+      {isLong(body.headings) && <Contents headings={body.headings} lang={lang} />}
       <Body>
-        <SanitizedHtml html={body.html} />
+        <SanitizedHtml html={body.html} lang={lang} />
       </Body>
       <Foot>
         <SharePost title={blog.title} url={url} />

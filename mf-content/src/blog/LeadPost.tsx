@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react/macro';
 import type { BlogSummary } from '@marketplace/contracts/api/blog';
+import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import { blogPath } from '@marketplace/contracts/routes';
 import { CardLink } from '@marketplace/contracts/ui/CardLink';
 import { Picture } from '@marketplace/contracts/ui/Picture';
@@ -8,6 +10,8 @@ import { LEAD_PICTURE_SIZES } from './pictureSizes';
 
 /** The first post of the list, large: its picture is the largest of the first screen. */
 export function LeadPost({ post }: { post: BlogSummary }) {
+  const { i18n } = useLingui();
+  const lang = otherLanguageOf(post.summary, i18n.locale);
   return (
     <Lead>
       <Picture
@@ -21,11 +25,13 @@ export function LeadPost({ post }: { post: BlogSummary }) {
       />
       <LeadText>
         <LeadTitle>
-          <CardLink to={blogPath(post.handle)}>{post.title}</CardLink>
+          <CardLink to={blogPath(post.handle)} lang={lang}>
+            {post.title}
+          </CardLink>
         </LeadTitle>
-        <LeadExcerpt>{post.summary}</LeadExcerpt>
+        <LeadExcerpt lang={lang}>{post.summary}</LeadExcerpt>
         <p>
-          {post.authorName} · <PostFacts post={post} />
+          <span translate="no">{post.authorName}</span> · <PostFacts post={post} />
         </p>
       </LeadText>
     </Lead>

@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import type { BlogSummary } from '@marketplace/contracts/api/blog';
 import * as media from '@marketplace/contracts/design/breakpoints';
+import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import { blogPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { CardLink } from '@marketplace/contracts/ui/CardLink';
@@ -23,6 +25,8 @@ export function PostGrid({ posts }: { posts: BlogSummary[] }) {
 
 /** A post in a list; all of the card leads to the post. */
 function BlogCard({ post }: { post: BlogSummary }) {
+  const { i18n } = useLingui();
+  const lang = otherLanguageOf(post.summary, i18n.locale);
   return (
     <Card>
       <Picture
@@ -35,9 +39,11 @@ function BlogCard({ post }: { post: BlogSummary }) {
       />
       <Text>
         <h3>
-          <CardLink to={blogPath(post.handle)}>{post.title}</CardLink>
+          <CardLink to={blogPath(post.handle)} lang={lang}>
+            {post.title}
+          </CardLink>
         </h3>
-        <Excerpt>{post.summary}</Excerpt>
+        <Excerpt lang={lang}>{post.summary}</Excerpt>
         <Facts>
           <PostFacts post={post} />
         </Facts>

@@ -12,7 +12,7 @@ const text = {
 const market = { ...defaultMarketConfig, supportEmail: 'help@haor.example' };
 
 it('writes the settings of the market, and leaves names it does not know', () => {
-  expect(prepareText(text, market)).toMatchObject({
+  expect(prepareText(text, market, 'en')).toMatchObject({
     title: 'About Nodibazar',
     intro:
       '<p><a href="mailto:help@haor.example" rel="nofollow noopener">Nodibazar</a> {unknown} {constructor}</p>',
@@ -21,16 +21,33 @@ it('writes the settings of the market, and leaves names it does not know', () =>
 });
 
 it('writes a setting into HTML as a text', () => {
-  const { title, intro } = prepareText(text, { ...defaultMarketConfig, brandName: '<b>Rui & Co"' });
+  const { title, intro } = prepareText(
+    text,
+    { ...defaultMarketConfig, brandName: '<b>Rui & Co"' },
+    'en',
+  );
   expect(title).toBe('About <b>Rui & Co"');
   expect(intro).not.toContain('<b>');
   expect(intro).toContain('Rui &amp; Co&quot;');
+});
+
+it('says that a postal address is in another language, and breaks no attribute by it', () => {
+  const intro = '<p lang="bn">{companyAddress} <a href="{sellerUrl}">{sellerUrl}</a></p>';
+  const written = prepareText({ ...text, intro }, market, 'bn').intro;
+  expect(written).toContain(`<span lang="en">${defaultMarketConfig.companyAddress}</span>`);
+  expect(written).toContain('href="https://seller.nodibazar.example"');
+  expect(prepareText({ ...text, intro }, market, 'en').intro).not.toContain('<span');
+  const inAttribute = '<p><img src="/a.webp" alt="{companyAddress}"></p>';
+  expect(prepareText({ ...text, intro: inAttribute }, market, 'bn').intro).toMatch(
+    /^<p><img [^>]*alt="[^"]*Karwan Bazar[^"]*"[^>]*><\/p>$/,
+  );
 });
 
 it('keeps nothing that could run', () => {
   const { intro } = prepareText(
     { ...text, intro: '<p onclick="x()">A<script>x()</script></p>' },
     market,
+    'en',
   );
   expect(intro).toBe('<p>A</p>');
 });

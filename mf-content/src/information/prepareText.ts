@@ -2,6 +2,8 @@ import type {
   InformationText,
   SETTING_NAMES,
 } from '@marketplace/contracts/federation/parseInformationPage';
+import type { Locale } from '@marketplace/contracts/i18n/locale';
+import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { type Sanitized, sanitizeHtml } from '@marketplace/contracts/ui/sanitizeHtml';
 
@@ -15,9 +17,13 @@ const NAME = /\{(\w+)\}/g;
 
 /**
  * Writes the market's settings where a text has their names in braces, `{marketName}`, and sanitises it
- * for the page.
+ * for the page. A postal address in another language than the text is marked as that.
  */
-export function prepareText(text: InformationText, market: MarketConfig): PreparedText {
+export function prepareText(
+  text: InformationText,
+  market: MarketConfig,
+  language: Locale,
+): PreparedText {
   const settings: Record<(typeof SETTING_NAMES)[number], string> = {
     marketName: market.brandName,
     supportEmail: market.supportEmail,
@@ -27,9 +33,18 @@ export function prepareText(text: InformationText, market: MarketConfig): Prepar
   };
   // A host's text may have any name in braces, also one that every object has.
   const values = new Map(Object.entries(settings));
+  const addressLanguage = otherLanguageOf(settings.companyAddress, language);
   const plain = (words: string) => words.replace(NAME, (found, name) => values.get(name) ?? found);
   const html = (words: string) =>
-    sanitizeHtml(words.replace(NAME, (found, name) => escapeHtml(values.get(name) ?? found)));
+    sanitizeHtml(
+      words.replace(NAME, (found, name) => {
+        const value = escapeHtml(values.get(name) ?? found);
+        // Without quotes, which would end the attribute that a host's text has it in.
+        return name === 'companyAddress' && addressLanguage
+          ? `<span lang=${addressLanguage}>${value}</span>`
+          : value;
+      }),
+    );
   return {
     title: plain(text.title),
     description: plain(text.description),

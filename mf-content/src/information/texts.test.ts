@@ -21,6 +21,7 @@ describe.each(INFORMATION_PAGES)('/%s', (slug) => {
     const { title, description, intro, sections } = prepareText(
       await read(slug, language),
       defaultMarketConfig,
+      language,
     );
     const words = sections.flatMap((section) => [section.title, section.body]);
     expect([title, description, intro, ...words].join('\n')).not.toMatch(/[{}]/);

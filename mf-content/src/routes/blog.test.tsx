@@ -49,6 +49,22 @@ it('shows the post with its author, day, length and markup', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Before you buy' })).toBeVisible();
 });
 
+it('says that a post is in another language than the page, and its comments are not', async () => {
+  openPost({
+    title: 'ইলিশ চেনার উপায়',
+    summary: 'পেট আর চোখ দেখে।',
+    body: '<h2>কেনার আগে</h2>',
+    tags: [{ handle: 'fish', name: 'মাছ' }],
+  });
+  const heading = await screen.findByRole('heading', { level: 1 });
+  const written = [heading, screen.getByText('কেনার আগে'), screen.getByRole('link', { name: 'মাছ' })];
+  for (const element of written) expect(element.closest('[lang]')).toHaveAttribute('lang', 'bn');
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+  expect(crumbs.getByText('ইলিশ চেনার উপায়')).toHaveAttribute('lang', 'bn');
+  expect(await screen.findByText('Thank you')).not.toHaveAttribute('lang');
+  expect(screen.getByText('Rahima Khatun')).toHaveAttribute('translate', 'no');
+});
+
 it('leads to its subjects', async () => {
   openPost({ tags: [{ handle: 'fish', name: 'Fish' }] });
   const subjects = within(await screen.findByRole('navigation', { name: 'Subjects' }));

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import { Part } from '@marketplace/contracts/loading/Part';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { blogListPath, homePath } from '@marketplace/contracts/routes';
@@ -14,7 +15,7 @@ import type { loader } from './blog.loader';
 
 export function Component() {
   const { blog, body, url, comments, nextReads } = useLoaderData<typeof loader>();
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <Page>
       <Breadcrumbs
@@ -23,6 +24,7 @@ export function Component() {
           { name: t`Blog`, path: blogListPath() },
         ]}
         current={blog.title}
+        currentLanguage={otherLanguageOf(blog.summary, i18n.locale)}
       />
       <Article blog={blog} body={body} url={url} />
       <PostProducts products={blog.products ?? []} />

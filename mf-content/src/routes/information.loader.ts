@@ -15,7 +15,7 @@ const TYPES: { [Slug in InformationSlug]?: 'AboutPage' | 'ContactPage' } = {
 /** Any of the information pages: its text with the market's settings written in. */
 export async function loader(slug: InformationSlug, market: MarketConfig, request: Request) {
   const language = localeOfPage(request);
-  const text = prepareText(await fetchInformation(slug, language, request), market);
+  const text = prepareText(await fetchInformation(slug, language, request), market, language);
   const path = informationPath(slug);
   const head: PageHead = {
     title: text.title,

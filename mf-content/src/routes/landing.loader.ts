@@ -13,7 +13,7 @@ export async function loader(market: MarketConfig, request: Request) {
   const { brandName, brandSlug, sellerSiteUrl } = market;
   const language = localeOfPage(request);
   const fetching = fetchFigures(request);
-  const questions = prepareText(await loadQuestions(language), market);
+  const questions = prepareText(await loadQuestions(language), market, language);
   const head: PageHead = {
     title: msg`The market of rivers, fields and villages`,
     description: msg`What ${brandName} is, how shopping works here, and how to sell on it.`,

@@ -37,7 +37,9 @@ export function MainMenu() {
   return (
     <Sheet id={MAIN_MENU_ID} {...sheet}>
       <SheetHead>
-        <SheetTitle>{user?.fullName ?? <Trans>Menu</Trans>}</SheetTitle>
+        <SheetTitle translate={user ? 'no' : undefined}>
+          {user?.fullName ?? <Trans>Menu</Trans>}
+        </SheetTitle>
         <IconButton
           icon="close"
           label={t`Close menu`}

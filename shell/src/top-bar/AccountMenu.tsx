@@ -71,7 +71,7 @@ function AccountName() {
   return (
     <Account>
       <Icon name="user" size="small" />
-      <Name>{user?.fullName ?? <Trans>My account</Trans>}</Name>
+      <Name translate={user ? 'no' : undefined}>{user?.fullName ?? <Trans>My account</Trans>}</Name>
     </Account>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BlogComment, OwnBlogText } from '@marketplace/contracts/api/blogComments';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { useEffect, useState } from 'react';
@@ -84,10 +85,14 @@ function Written({ authorName, createdAt, text }: WrittenProps) {
   return (
     <>
       <Byline>
-        <strong dir="auto">{authorName}</strong>
+        <strong dir="auto" translate="no">
+          {authorName}
+        </strong>
         <time dateTime={createdAt}>{formatDate(createdAt, i18n)}</time>
       </Byline>
-      <Text dir="auto">{text}</Text>
+      <Text dir="auto" lang={otherLanguageOf(text, i18n.locale)}>
+        {text}
+      </Text>
     </>
   );
 }

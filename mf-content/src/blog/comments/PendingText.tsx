@@ -1,9 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnBlogText } from '@marketplace/contracts/api/blogComments';
+import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import { Byline, Text, Waiting } from './Comments.styles';
 
 /** A text of the customer's own that nobody else sees yet. */
 export function PendingText({ text: { text } }: { text: OwnBlogText }) {
+  const { i18n } = useLingui();
   return (
     <Waiting>
       <Byline>
@@ -14,7 +16,9 @@ export function PendingText({ text: { text } }: { text: OwnBlogText }) {
           <Trans>Waiting to be published</Trans>
         </span>
       </Byline>
-      <Text dir="auto">{text}</Text>
+      <Text dir="auto" lang={otherLanguageOf(text, i18n.locale)}>
+        {text}
+      </Text>
     </Waiting>
   );
 }

@@ -5,7 +5,7 @@ import { selectSummaries, toSummary } from '../catalogue/productSummaries';
 import { readVariants } from '../catalogue/readVariants';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import type { ApiContext, ReplyContext } from '../http/Handlers';
-import { deliveryAreaOf, selectIsLocal } from '../promises/deliveryArea';
+import { describeArea, selectIsLocal } from '../promises/deliveryArea';
 import {
   type ChargedParcel,
   chargeParcels,
@@ -131,7 +131,7 @@ async function readLines(db: Db, context: ReadContext, rows: Row[]): Promise<Lin
     if (!product || (row.variantUuid && !variant)) {
       return { row, item: goneItem(row, goneParts(row, product, context)) };
     }
-    return { row, shop, item: soldItem(row, { product, variant, shop }) };
+    return { row, shop, item: soldItem(row, { product, variant, shop }, context) };
   });
 }
 
@@ -166,7 +166,7 @@ const goneItem = (
 
 type Sold = Pick<CartItem, 'product' | 'variant'> & { shop: Shop };
 
-function soldItem(row: Row, { product, variant, shop }: Sold): CartItem {
+function soldItem(row: Row, { product, variant, shop }: Sold, { language }: ReadContext): CartItem {
   const offer = variant ?? product;
   // A product that got variants since it was added can no longer be bought without one.
   const isWhole = product.hasVariants === (variant !== null);
@@ -180,7 +180,7 @@ function soldItem(row: Row, { product, variant, shop }: Sold): CartItem {
     isAvailable: isWhole && isPurchasable(offer, row.quantity),
     availableQuantity: isWhole ? availableQuantity(offer) : 0,
     isShopClosed: shop.isClosed || undefined,
-    deliveredOnlyTo: deliveryAreaOf(shop),
+    ...describeArea(shop, language),
     whenAdded:
       row.addedPricePaisa === null
         ? undefined

@@ -11,7 +11,7 @@ import {
 import type { ApiContext } from '../http/Handlers';
 import { toPicture } from '../http/pictures';
 import { sanitizeHtml } from '../http/sanitizeHtml';
-import { deliveryAreaOf, selectIsLocal } from '../promises/deliveryArea';
+import { describeArea, selectIsLocal } from '../promises/deliveryArea';
 import { chargeParcels, type DeliveryTerms, describeTerms } from '../promises/deliveryCharges';
 import { selectSummaries, toSummary } from './productSummaries';
 import { readVariants } from './readVariants';
@@ -86,7 +86,7 @@ export async function readProduct(
     categoryName: category.text,
     categoryNameLanguage: category.otherLanguage,
     featuredProductGroupUuid: row.featuredGroupUuid,
-    delivery: { ...termsOf(row, context), deliveredOnlyTo: deliveryAreaOf(row) },
+    delivery: { ...termsOf(row, context), ...describeArea(row, language) },
     variant: {
       productOptions: row.hasVariants ? options.map((option) => toOption(option, language)) : [],
       productVariants: variants,

@@ -1,4 +1,4 @@
-import { callApi, clearApiCache } from '@marketplace/contracts/api/client';
+import { callApi, clearApiCache, configureApi } from '@marketplace/contracts/api/client';
 import { placeOrder } from '@marketplace/contracts/api/orders';
 import { getProductByHandle } from '@marketplace/contracts/api/products';
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
@@ -57,6 +57,20 @@ describe('what is delivered within a district alone', () => {
     await setCategory(true);
     const { cartItems } = await callApi(getPublicCart, { query: { cartUuid: await fill() } });
     expect(cartItems.map(({ deliveredOnlyTo }) => deliveredOnlyTo)).toEqual([['Dhaka'], undefined]);
+  });
+
+  it('is called by its name in the language of the reply, beside the one that addresses hold', async () => {
+    await setCategory(true);
+    const cartUuid = await fill();
+    configureApi({ language: () => 'bn' });
+    clearApiCache();
+    const params = { handle: 'rui-fish' };
+    const { delivery } = await callApi(getProductByHandle, { params });
+    const { cartItems } = await callApi(getPublicCart, { query: { cartUuid } });
+    configureApi({ language: () => undefined });
+    const area = { deliveredOnlyTo: ['Dhaka'], deliveredOnlyToNames: ['ঢাকা'] };
+    expect(delivery).toMatchObject(area);
+    expect(cartItems[0]).toMatchObject(area);
   });
 
   it('is ordered to that district, and to no other whatever the page showed', async () => {

@@ -1,5 +1,7 @@
 import { isDeliveredTo } from '@marketplace/contracts/commerce/delivery';
+import type { Locale } from '@marketplace/contracts/i18n/locale';
 import { sql } from 'kysely';
+import { districtName } from '../customers/locations';
 import { ApiProblem } from '../http/ApiProblem';
 
 interface LocalThing {
@@ -17,6 +19,13 @@ export const selectIsLocal = sql<boolean | null>`shops.is_local or categories.is
 /** Districts that something is delivered to alone; `undefined` for all, and where the shop's is not known. */
 export const deliveryAreaOf = ({ isLocal, district }: LocalThing): string[] | undefined =>
   isLocal && district !== null ? [district] : undefined;
+
+/** The same as replies tell it, with what the districts are called in a language. */
+export function describeArea(thing: LocalThing, language: Locale) {
+  const deliveredOnlyTo = deliveryAreaOf(thing);
+  const deliveredOnlyToNames = deliveredOnlyTo?.map((name) => districtName(name, language));
+  return { deliveredOnlyTo, deliveredOnlyToNames };
+}
 
 interface Line extends LocalThing {
   productName: string;

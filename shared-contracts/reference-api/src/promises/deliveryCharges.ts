@@ -70,7 +70,7 @@ export const describeTerms = (
   { freeDeliveryFromPaisa, district }: DeliveryTerms,
   { deliveryChargePaisa, withinDistrict }: Omit<ChargedParcel<unknown>, 'line'>,
   { now, language }: Pick<ApiContext, 'now' | 'language'>,
-): Omit<ProductDelivery, 'deliveredOnlyTo'> => ({
+): Omit<ProductDelivery, 'deliveredOnlyTo' | 'deliveredOnlyToNames'> => ({
   deliveryCharge: toTaka(deliveryChargePaisa),
   withinDistrict: withinDistrict && {
     district: withinDistrict.district,

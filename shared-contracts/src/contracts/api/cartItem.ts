@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deliveredOnlyTo } from './delivery';
+import { deliveryArea } from './delivery';
 import { count, quantity, taka, uuid } from './fields';
 import { productSummary, productVariant } from './products';
 
@@ -22,8 +22,8 @@ export const cartItem = z.object({
   isGone: z.optional(z.boolean()),
   /** Extension: its shop is closed and takes no orders; left out while it takes them. */
   isShopClosed: z.optional(z.boolean()),
-  /** Extension: as `delivery.deliveredOnlyTo` of its product. */
-  deliveredOnlyTo,
+  /** Extension: as in `delivery` of its product. */
+  ...deliveryArea,
   /** Extension: what a shopper saw on adding the line, or adding to it, last; left out if unknown. */
   whenAdded: z.optional(
     z.object({

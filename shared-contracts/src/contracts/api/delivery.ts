@@ -23,7 +23,13 @@ export const districtCharge = z.object({
 });
 export type DistrictCharge = z.infer<typeof districtCharge>;
 
-export const deliveredOnlyTo = z.optional(z.array(z.string()));
+/** Places that something is delivered to alone; both are left out where it is delivered to all. */
+export const deliveryArea = {
+  /** Districts by their English names. */
+  deliveredOnlyTo: z.optional(z.array(z.string())),
+  /** Extension: what these are called in the language of the reply, in the same order. */
+  deliveredOnlyToNames: z.optional(z.array(z.string())),
+};
 
 /** Terms of delivering one thing, by its shop and its sub-category. Amounts in taka. */
 export const productDelivery = z.object({
@@ -35,7 +41,6 @@ export const productDelivery = z.object({
   freeDeliveryFrom: z.nullable(taka),
   /** Until when it would arrive; left out by a host that promises no day. */
   delivery: z.optional(cartDelivery),
-  /** Districts, by their English names, that it is delivered to; left out where it is to all. */
-  deliveredOnlyTo,
+  ...deliveryArea,
 });
 export type ProductDelivery = z.infer<typeof productDelivery>;

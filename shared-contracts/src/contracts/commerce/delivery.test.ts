@@ -1,4 +1,4 @@
-import { deliveredBy, isDeliveredTo, savedOnDelivery } from './delivery';
+import { areaText, deliveredBy, isDeliveredTo, savedOnDelivery } from './delivery';
 
 const withinDistrictBy = '2024-05-06T17:59:59.999Z';
 const elsewhereBy = '2024-05-11T17:59:59.999Z';
@@ -41,4 +41,20 @@ it.each([
   [[], 'Dhaka', false],
 ])('what is delivered to %p goes to %p: %p', (areas, district, expected) => {
   expect(isDeliveredTo(areas, district)).toBe(expected);
+});
+
+it.each([
+  [
+    'names of the reply’s language',
+    { deliveredOnlyTo: ['Dhaka'], deliveredOnlyToNames: ['ঢাকা'] },
+    'ঢাকা',
+  ],
+  [
+    'English names of a host without them',
+    { deliveredOnlyTo: ['Dhaka', 'Gazipur'] },
+    'Dhaka, Gazipur',
+  ],
+  ['nothing where it is delivered to all', {}, undefined],
+])('districts that something is delivered to are told by %s', (_, area, text) => {
+  expect(areaText(area)).toBe(text);
 });

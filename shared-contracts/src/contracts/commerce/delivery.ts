@@ -27,6 +27,17 @@ export const isWithin = (own: string | null, district: string): boolean =>
 export const isDeliveredTo = (areas: readonly string[] | undefined, district: string): boolean =>
   areas === undefined || areas.some((area) => isWithin(area, district));
 
+interface DeliveryArea {
+  deliveredOnlyTo?: string[] | undefined;
+  deliveredOnlyToNames?: string[] | undefined;
+}
+
+/** The districts that something is delivered to alone, as a text; `undefined` for all. */
+export const areaText = ({
+  deliveredOnlyTo,
+  deliveredOnlyToNames = deliveredOnlyTo,
+}: DeliveryArea) => deliveredOnlyToNames?.join(', ');
+
 /** Charges for delivering a parcel of a cart. */
 export type ParcelCharges = Pick<CartParcel, 'deliveryCharge' | 'withinDistrict'>;
 

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { ACCESS_TOKEN_COOKIE, GUEST_TOKEN_COOKIE } from '../../../contracts/cookies';
 import { PAGES, type PartName } from '../../../contracts/pages/pageTable';
 import { expectOwnLanguage } from './languages/expectOwnLanguage';
+import { signIn } from './market/customers';
 import { findAxeViolationsButContrast, findPoorContrast } from './observe/axe';
 import { waitUntilIdle } from './observe/idle';
 import { readLayoutShifts, recordLayoutShifts, recountLayoutShifts } from './observe/layoutShifts';
@@ -51,6 +53,8 @@ const ON_DEMAND =
   /\/(support-dialog|login-dialog|newsletter-request|expose-QuickView|catalog-offered-searches|catalog-found-options)\.js$/;
 /** Code of the pages with account forms. */
 const ACCOUNT = /\/account-(pages|messages-.+)\.js$/;
+/** Whoever has one is somebody already, and stays that. */
+const TOKENS: readonly string[] = [ACCESS_TOKEN_COOKIE, GUEST_TOKEN_COOKIE];
 /** Messages, by their language. */
 const MESSAGES = /messages-(en|bn|fr)-po\.js$/;
 
@@ -87,9 +91,16 @@ export function testPages(owner: PartName, states: readonly PageUnderTest[]): vo
     });
   }
   // A press on a page does not change its address.
-  for (const { name, open } of pages.filter(({ act }) => !act)) {
+  for (const { name, open, hasAccountForms } of pages.filter(({ act }) => !act)) {
     test(`${name}: is in Bangla and in French altogether`, async ({ page, context }) => {
-      await expectOwnLanguage(page, await open(context));
+      const path = await open(context);
+      await expectOwnLanguage(page, path);
+      const cookies = await context.cookies();
+      const isKnown = cookies.some(({ name: cookie }) => TOKENS.includes(cookie));
+      // Pages with account forms are for visitors.
+      if (isKnown || hasAccountForms) return;
+      await signIn(context);
+      await expectOwnLanguage(page, path);
     });
   }
 }

@@ -1,9 +1,6 @@
-import { findLatinDigits, findLatinWords, findNames, findUntranslated } from './foreignTexts';
+import { findLatinDigits, findLatinWords, findShared, findUntranslated } from './foreignTexts';
 
-const said = (...texts: string[]) => ({
-  texts: texts.map((text) => ({ text, isPhone: false })),
-  data: [],
-});
+const said = (...texts: string[]) => texts.map((text) => ({ text, isPhone: false }));
 
 const messages = new Map([
   ['Shops', new Set(['দোকান'])],
@@ -42,13 +39,13 @@ describe('Latin digits on a Bangla page', () => {
 
   it('are left to a name within a sentence and to a number to dial', () => {
     expect(findLatinDigits(said('Rice 5 kg-এর ছবি'), ['Rice 5 kg'])).toEqual([]);
-    const dialled = { texts: [{ text: '16121', isPhone: true }], data: [] };
+    const dialled = [{ text: '16121', isPhone: true }];
     expect(findLatinDigits(dialled, [])).toEqual([]);
   });
 });
 
 describe('Latin words on a Bangla page', () => {
-  it.each(['Nodibazar-এর সঙ্গে', 'Delivered'])('are found in %s', (text) => {
+  it.each(['Nodibazar-এর সঙ্গে', 'Delivered', 'Padma Fish House'])('are found in %s', (text) => {
     expect(findLatinWords(said(text), [])).toEqual([text]);
   });
 
@@ -59,11 +56,10 @@ describe('Latin words on a Bangla page', () => {
     },
   );
 
-  it('are left to what the English page says too and is not of the interface', () => {
-    const names = findNames(said('Padma Fish House', 'Shops', '30 products'), messages);
-    expect(names).toEqual(['Padma Fish House']);
+  it('are left to the names of shops and brands, and to nothing beside them', () => {
+    const names = ['Padma Fish House', 'Padma'];
     expect(findLatinWords(said('Padma Fish House-এর আরও পণ্য'), names)).toEqual([]);
-    expect(findLatinWords(said('Shops'), names)).toEqual(['Shops']);
+    expect(findLatinWords(said('Padma Shops'), names)).toEqual(['Padma Shops']);
   });
 });
 
@@ -81,8 +77,32 @@ describe('English of the interface', () => {
       expect(findUntranslated(said(text), messages)).toEqual([]);
     },
   );
+});
 
-  it('is left to a menu of the host', () => {
-    expect(findUntranslated({ ...said('Shops'), data: ['Shops'] }, messages)).toEqual([]);
+describe('English of the market on a French page', () => {
+  const page = said('Very fresh', 'Contact · Padma Fish House', '1 kg', 'Orange', 'Date gur');
+  const known = {
+    names: ['Padma Fish House'],
+    english: ['Spinach', 'Kiwi'],
+    french: ['Kiwi', 'Date gur'],
+  };
+  const shared = (text: string) => findShared(said(text), page, known);
+
+  it.each(['Very fresh', 'Spinach'])(
+    'is what the English page says, and what things are called: %s',
+    (text) => {
+      expect(shared(text)).toEqual([text]);
+    },
+  );
+
+  it.each([
+    ['French', 'Très frais'],
+    ['the same in French', 'Kiwi'],
+    ['French of the market', 'Date gur'],
+    ['a name beside a word that may be of both', 'Contact · Padma Fish House'],
+    ['an amount', '1 kg'],
+    ['a word that may be of both', 'Orange'],
+  ])('is not what is %s: %s', (_, text) => {
+    expect(shared(text)).toEqual([]);
   });
 });

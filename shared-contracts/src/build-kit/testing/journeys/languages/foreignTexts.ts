@@ -1,5 +1,5 @@
 import type { InterfaceMessages } from './interfaceMessages';
-import type { PageTexts } from './readTexts';
+import type { PageText } from './readTexts';
 
 const BANGLA = /[\u0980-\u09E3\u09F0-\u09FE]/;
 const LATIN_WORD = /[A-Za-z]{2,}/;
@@ -12,12 +12,9 @@ const NAMES =
   /\b(JPEG|PNG|WebP|AVIF|Nagad|Facebook|YouTube|WhatsApp|English|Français)\b|\S+@\S+|\S+\.\w{2,}\S*|\w+_\w+/g;
 
 /** Latin digits of a Bangla page that are neither typed nor read out to somebody (decision 071). */
-export function findLatinDigits({ texts, data }: PageTexts, names: readonly string[]): string[] {
+export function findLatinDigits(texts: readonly PageText[], names: readonly string[]): string[] {
   return texts
-    .filter(
-      ({ text, isPhone }) =>
-        !isPhone && !data.includes(text) && (BANGLA.test(text) || !/[A-Za-z]/.test(text)),
-    )
+    .filter(({ text, isPhone }) => !isPhone && (BANGLA.test(text) || !/[A-Za-z]/.test(text)))
     .map(({ text }) => text)
     .filter((text) =>
       /\d/.test(without(names, text).replace(LONG_NUMBER, '').replace(LATIN_TOKEN, '')),
@@ -25,7 +22,7 @@ export function findLatinDigits({ texts, data }: PageTexts, names: readonly stri
 }
 
 /** Latin words of a Bangla page that are no names. */
-export function findLatinWords({ texts }: PageTexts, names: readonly string[]): string[] {
+export function findLatinWords(texts: readonly PageText[], names: readonly string[]): string[] {
   return texts
     .map(({ text }) => text)
     .filter((text) => LATIN_WORD.test(without(names, text).replace(NAMES, '')));
@@ -37,23 +34,45 @@ function without(names: readonly string[], text: string): string {
   return ordered.reduce((rest, name) => rest.replaceAll(name, ''), text);
 }
 
-/** Texts of a page in another language that are the interface's own in English, and not of its data. */
+/** Texts of a page in another language that are the interface's own in English. */
 export function findUntranslated(
-  { texts, data }: PageTexts,
+  texts: readonly PageText[],
   messages: InterfaceMessages,
 ): string[] {
   const isEnglish = englishOf(messages);
-  return texts.map(({ text }) => text).filter((text) => isEnglish(text) && !data.includes(text));
+  return texts.map(({ text }) => text).filter(isEnglish);
 }
 
-/**
- * Texts that people wrote: those of the English page that are not the interface's. Each is in the language
- * of its author where the host has no other.
- */
-export function findNames({ texts, data }: PageTexts, messages: InterfaceMessages): string[] {
-  const isInterface = englishOf(messages);
-  const written = texts.map(({ text }) => text).filter((text) => !isInterface(text));
-  return [...new Set([...written, ...data])].filter((text) => LATIN_WORD.test(text));
+/** From two words on a text is hardly the same in English and French. */
+const TWO_WORDS = /[A-Za-z]{2}[^A-Za-z]+[A-Za-z]{2}/;
+
+interface KnownNames {
+  /** Of shops and brands. */
+  names: readonly string[];
+  /** What things are called in English. */
+  english: readonly string[];
+  /** What reads as it does on purpose, maybe as in English. */
+  french: readonly string[];
+}
+
+/** Texts of a French page that are English: those of the English page, and what things are called there. */
+export function findShared(
+  texts: readonly PageText[],
+  englishPage: readonly PageText[],
+  { names, english, french }: KnownNames,
+): string[] {
+  const written = new Set(englishPage.map(({ text }) => text));
+  const things = new Set(english);
+  const own = new Set(french);
+  return texts
+    .map(({ text }) => text)
+    .filter((text) => {
+      const rest = without(names, text).replace(NAMES, '');
+      return (
+        !own.has(text) &&
+        ((things.has(text) && LATIN_WORD.test(rest)) || (written.has(text) && TWO_WORDS.test(rest)))
+      );
+    });
 }
 
 /** Tells the interface's English, less what is the same in the other language. */

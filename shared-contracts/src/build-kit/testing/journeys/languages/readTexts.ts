@@ -7,24 +7,22 @@ export interface PageText {
   isPhone: boolean;
 }
 
-export interface PageTexts {
-  /** In the page's own language; parts that carry another `lang` are in that one. */
-  texts: PageText[];
-  /** Texts of the data that the page was made of: what people wrote and settings of the market. */
-  data: string[];
-}
-
-/** Reads the texts of a document. */
-export function readTexts(page: Page, html: string): Promise<PageTexts> {
+/**
+ * Reads the texts of a document that are in its own language. Parts that carry another `lang` are in that
+ * one, and code and parts with `translate="no"`, as names of people, in none.
+ */
+export function readTexts(page: Page, html: string): Promise<PageText[]> {
   return page.evaluate(async (source) => {
     const SPOKEN = ['aria-label', 'alt', 'title', 'placeholder', 'aria-description'];
-    const UNSPOKEN = 'script, style, svg, [translate="no"]';
+    const UNSPOKEN = 'script, style, svg, code, [translate="no"]';
     const parsed = new DOMParser().parseFromString(source, 'text/html');
     const { lang } = parsed.documentElement;
     const texts: PageText[] = [];
     // An attribute has no language of its own: "Photos de Cauliflower" names what a part beside it marks.
     // The longest first: "Spinach" is a part of "Water Spinach".
-    const marked = [...parsed.querySelectorAll(`body [lang]:not([lang="${lang}"])`)]
+    const marked = [
+      ...parsed.querySelectorAll(`body :is([lang]:not([lang="${lang}"]), [translate="no"])`),
+    ]
       .flatMap(({ textContent }) => textContent?.trim() || [])
       .sort((one, other) => other.length - one.length);
     const withoutMarked = (text: string | null) =>
@@ -36,12 +34,20 @@ export function readTexts(page: Page, html: string): Promise<PageTexts> {
       if (words) texts.push({ text: words, isPhone });
     }
 
+    /** True for the beginning of a marked text, between whose elements may be no space. */
+    const isMarked = (text: string | null) => {
+      const beginning = text?.replace(/\s|…$/g, '') ?? '';
+      return marked.some((whole) => whole.replace(/\s/g, '').startsWith(beginning));
+    };
+
     function readAttributes(element: Element) {
       for (const name of SPOKEN) add(withoutMarked(element.getAttribute(name)), element);
-      if (element.matches('meta[name="description"]'))
-        add(element.getAttribute('content'), element);
+      if (element.matches('meta[name="description"]')) {
+        const content = element.getAttribute('content');
+        if (!isMarked(content)) add(content, element);
+      }
       const isShown = element.matches(
-        'input:not([type="hidden"], [type="radio"], [type="checkbox"])',
+        'input:not([type="hidden"], [type="radio"], [type="checkbox"], [autocomplete$="name"])',
       );
       if (isShown) add(element.getAttribute('value'), element);
     }
@@ -55,7 +61,9 @@ export function readTexts(page: Page, html: string): Promise<PageTexts> {
       if (root instanceof HTMLTemplateElement) read(root.content);
       let run = '';
       const endRun = () => {
-        if (root instanceof Element) add(run, root);
+        // Nor has the title of the document.
+        const isTitle = root instanceof HTMLTitleElement;
+        if (root instanceof Element) add(isTitle ? withoutMarked(run) : run, root);
         run = '';
       };
       for (const node of root.childNodes) {
@@ -68,17 +76,7 @@ export function readTexts(page: Page, html: string): Promise<PageTexts> {
       endRun();
     }
 
-    const data: string[] = [];
-    JSON.parse(parsed.getElementById('page-data')?.textContent ?? '{}', (_key, value) => {
-      if (typeof value === 'string') data.push(value);
-      return value;
-    });
-    // The menus of the host are not in the data twice.
-    const entries = '[data-menu] :is(summary, a, p):not([data-whole] *)';
-    for (const entry of parsed.querySelectorAll(entries))
-      data.push(entry.firstChild?.textContent ?? '');
-
     read(parsed.documentElement);
-    return { texts, data };
+    return texts;
   }, html);
 }

@@ -6,15 +6,20 @@ interface Call {
   token?: string;
   /** Makes the call a POST. */
   data?: object;
+  /** Language of the market's texts in the reply; English without it. */
+  language?: string;
 }
 
 /** A call of the API through the gateway, as a page makes it. */
 export async function callMarket<Reply>(
   request: APIRequestContext,
   path: string,
-  { token, data }: Call = {},
+  { token, data, language = 'en' }: Call = {},
 ): Promise<Reply> {
-  const headers = token ? { authorization: `Bearer ${token}` } : undefined;
+  const headers = {
+    'accept-language': language,
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
   const url = `${stack.origin}/api${path}`;
   const response = data
     ? await request.post(url, { headers, data })

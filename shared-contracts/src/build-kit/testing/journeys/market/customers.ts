@@ -120,6 +120,8 @@ export async function verifyEmail(request: APIRequestContext, email: string): Pr
 /** Brings the browser into the state of somebody who has just been sent a code. */
 export async function setPendingCode(context: BrowserContext, phone: string): Promise<void> {
   await context.addInitScript((account) => {
+    // An empty document has no storage.
+    if (!location.protocol.startsWith('http')) return;
     const code = { account, resendAt: Date.now() + 60_000 };
     sessionStorage.setItem('awaitedCode.phone', JSON.stringify(code));
   }, `+88${phone}`);

@@ -1,0 +1,79 @@
+import { MENU_IDS } from '@marketplace/contracts/marketConfig';
+import type { APIRequestContext } from '@playwright/test';
+import { callMarket } from './callMarket';
+
+interface Named {
+  name: string;
+  /** Left out where the name is in the language that was asked for. */
+  nameLanguage?: string;
+  /** Entries of a menu, or districts of a division. */
+  items?: Named[];
+  districts?: Named[];
+}
+
+interface NamePage {
+  items: Named[];
+  paginationStatus?: { totalPages: number };
+}
+
+/** What the market calls what it sells, and the entries of its menus. */
+export interface NamesByLanguage {
+  english: string[];
+  /** Those that it has in French, some of which are the same. */
+  french: string[];
+}
+
+const PROPER_NAMES = ['/shop/public/shop', '/product/brand/product-brand'];
+const NAMES_OF_THINGS = [
+  '/category/featured-product-groups',
+  '/category/sub-categories',
+  '/product/tag/product-tag',
+  '/product/public/product',
+  ...Object.values(MENU_IDS).map((id) => `/menu/${id}/menu-item`),
+];
+const PLACES = ['/location/division'];
+
+let proper: Promise<string[]> | undefined;
+let places: Promise<string[]> | undefined;
+let translated: Promise<NamesByLanguage> | undefined;
+
+/** Names of the market's shops and brands, which stay as they are written on pages in any language. */
+export function readProperNames(request: APIRequestContext): Promise<string[]> {
+  proper ??= readNames(request, PROPER_NAMES, 'en');
+  return proper;
+}
+
+/** Divisions and districts, whose names are the same in English and French. */
+export function readPlaces(request: APIRequestContext): Promise<string[]> {
+  places ??= readNames(request, PLACES, 'en');
+  return places;
+}
+
+/** Names of sections, categories, tags, products and entries of menus. */
+export function readNamesOfThings(request: APIRequestContext): Promise<NamesByLanguage> {
+  translated ??= Promise.all([
+    readNames(request, NAMES_OF_THINGS, 'en'),
+    readNames(request, NAMES_OF_THINGS, 'fr'),
+  ]).then(([english, french]) => ({ english, french }));
+  return translated;
+}
+
+async function readNames(request: APIRequestContext, paths: string[], language: string) {
+  const lists = await Promise.all(paths.map((path) => readList(request, path, language)));
+  return lists.flat().flatMap(namesIn);
+}
+
+function namesIn({ name, nameLanguage, items = [], districts = [] }: Named): string[] {
+  const below = [...items, ...districts].flatMap(namesIn);
+  return nameLanguage ? below : [name, ...below];
+}
+
+async function readList(request: APIRequestContext, path: string, language: string) {
+  const read = (pageNumber: number) =>
+    callMarket<NamePage>(request, `${path}?pageSize=100&pageNumber=${pageNumber}`, { language });
+  const { items, paginationStatus } = await read(1);
+  const others = Array.from({ length: (paginationStatus?.totalPages ?? 1) - 1 }, (_, index) =>
+    read(index + 2),
+  );
+  return [items, ...(await Promise.all(others)).map((page) => page.items)].flat();
+}
