@@ -6,8 +6,9 @@ const breathe = keyframes`
   50% { opacity: 0.4; }
 `;
 
-// In the corner of the picture, over the card's stretched link: 44 px to press, 36 to see. Where
-// there is nothing but a mouse it waits for that, or for the keyboard, to come to the card.
+// In the corner of the picture, over the card's stretched link: 44 px to press, 36 to see. One that opens
+// the quick view has an eye and waits, where there is nothing but a mouse, for that or for the keyboard to
+// come to the card. One class for both, because a page has it once per card.
 export const Round = styled.button`
   z-index: 1;
   display: grid;
@@ -23,7 +24,7 @@ export const Round = styled.button`
   color: var(--color-ink);
   cursor: pointer;
 
-  /* A disc with an eye on it, once per card: neither takes an element. */
+  /* A disc with a drawing on it, once per card: neither takes an element. */
   &::before,
   &::after {
     grid-area: 1 / 1;
@@ -41,6 +42,10 @@ export const Round = styled.button`
     border-radius: 0;
     background: currentColor;
     box-shadow: none;
+    mask: ${iconMask('plus', "stroke-width='1.8'")};
+  }
+
+  &[aria-haspopup]::after {
     mask: ${iconMask('eye', "fill='none' stroke-width='1.8'")};
   }
 
@@ -53,14 +58,9 @@ export const Round = styled.button`
     animation: ${breathe} 1s ease-in-out infinite;
   }
 
-  @media (hover: hover) and (not (any-pointer: coarse)) {
-    opacity: 0;
-    transition: opacity var(--duration-fast) var(--ease);
-
-    ${Card}:hover &,
-    ${Card}:focus-within &,
-    &[aria-busy='true'] {
-      opacity: 1;
+  @media (hover: hover) and (not (any-pointer: coarse)) and (forced-colors: none) {
+    ${Card}:not(:hover, :focus-within) &[aria-haspopup]:not([aria-busy]) {
+      opacity: 0;
     }
   }
 
@@ -69,8 +69,6 @@ export const Round = styled.button`
   }
 
   @media (forced-colors: active) {
-    opacity: 1;
-
     &::before {
       outline: 1px solid buttontext;
     }
@@ -79,5 +77,32 @@ export const Round = styled.button`
       background: buttontext;
       forced-color-adjust: none;
     }
+  }
+`;
+
+// In the place of the "+", where its own plus is: nothing moves. As high to press and to see.
+export const StepperPlace = styled.div`
+  position: relative;
+  z-index: 2;
+  grid-area: 1 / 1;
+  place-self: end;
+
+  &::before {
+    position: absolute;
+    inset: 4px;
+    border: 1px solid transparent;
+    border-radius: var(--radius-pill);
+    background: var(--color-surface);
+    box-shadow: var(--shadow-2);
+    content: '';
+  }
+
+  > div {
+    border: 0;
+    background: none;
+  }
+
+  > div > button {
+    border-radius: var(--radius-pill);
   }
 `;

@@ -1,0 +1,23 @@
+import { callApi } from '@marketplace/contracts/api/client';
+import { getProductByHandle } from '@marketplace/contracts/api/products';
+import { bus } from '@marketplace/contracts/events';
+import { busRequest } from '@marketplace/contracts/events/busRequest';
+
+/**
+ * Asks the cart for one piece of a product, whose uuid is not in the page: it would be a fifteenth of a
+ * home page's bytes.
+ * @param onSettled called once the cart has answered
+ * @throws what the call throws; Error where a variant has to be chosen by now
+ */
+export async function addProduct(handle: string, onSettled: () => void): Promise<void> {
+  const { uuid: productUuid, hasVariants } = await callApi(getProductByHandle, {
+    params: { handle },
+  });
+  if (hasVariants) throw new Error('It has variants.');
+  busRequest({
+    publish: (requestId) =>
+      bus.publish('cart:add-requested', { requestId, productUuid, quantity: 1 }),
+    answers: ['cart:item-added', 'cart:add-failed'],
+    onSettled,
+  });
+}
