@@ -4,7 +4,10 @@ import {
   signUp,
   verifyPhone,
 } from '@marketplace/contracts/testing/journeys/market/customers';
-import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
+import {
+  findPlainProduct,
+  findProductWithVariants,
+} from '@marketplace/contracts/testing/journeys/market/products';
 import { fillCart } from '@marketplace/contracts/testing/journeys/market/purchases';
 import { expectCartCount } from '@marketplace/contracts/testing/journeys/pages/header';
 import {
@@ -31,7 +34,8 @@ test('mf-cart-checkout down: catalogue and content work, badges show the last kn
   const phone = await signUp(request, 'Rahima Khatun');
   await verifyPhone(request, phone);
   const token = await signIn(context, phone);
-  const { handle, uuid, name } = await findPlainProduct(request);
+  const { handle, uuid } = await findPlainProduct(request);
+  const { name } = await findProductWithVariants(request);
   await callMarket(request, '/wishlist', { token, data: { productUuid: uuid } });
   await fillCart(context, 3);
   const wished = page.getByRole('banner').getByRole('link', { name: 'Wishlist, 1 product' });

@@ -66,18 +66,23 @@ export function addToCart(
 }
 
 /**
- * Sets the quantity of a cart item, where 0 removes it; returns the new cart.
+ * Sets the quantity of a cart item, where 0 removes it; returns the new cart, and nothing of a line that
+ * is removed already.
  * @param request on the server, the visitor's
  */
-export function saveCartItem(
+export async function saveQuantity(
   cartItemUuid: string,
   quantity: number,
   request?: Request,
-): Promise<Cart> {
+): Promise<Cart | undefined> {
   const line = { params: { cartItemUuid }, query: { cartUuid: readCartUuid(request) }, request };
-  return quantity === 0
-    ? callApi(removeCartItem, line)
-    : callApi(changeCartItem, { ...line, body: { quantity } });
+  if (quantity !== 0) return callApi(changeCartItem, { ...line, body: { quantity } });
+  try {
+    return await callApi(removeCartItem, line);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
 }
 
 /**
@@ -109,7 +114,7 @@ export function savePromoCode(code: string, request?: Request): Promise<Cart> {
 
 /**
  * Makes the change of the cart that a form asks for: its promo code, the place of a line, or its quantity,
- * where 0 removes it; returns the new cart. A line that is not there any more is removed already.
+ * as `saveQuantity` does; returns the new cart.
  * @param request on the server, the visitor's
  */
 export async function saveCartForm(
@@ -122,11 +127,5 @@ export async function saveCartForm(
   const line = text(CART_FIELDS.cartItemUuid);
   if (form.has('to'))
     return saveCartPlace(line, text('to') === 'saved' ? 'saved' : 'cart', request);
-  try {
-    return await saveCartItem(line, quantity, request);
-  } catch (error) {
-    const isRemoved = quantity === 0 && error instanceof ApiError && error.status === 404;
-    if (isRemoved) return undefined;
-    throw error;
-  }
+  return saveQuantity(line, quantity, request);
 }

@@ -1,10 +1,17 @@
-import { addCartItem, getPublicCart } from '@marketplace/contracts/api/publicCart';
+import {
+  addCartItem,
+  changeCartItem,
+  getPublicCart,
+  removeCartItem,
+} from '@marketplace/contracts/api/publicCart';
 import { clearCart, readCartQuantity, writeCart } from '@marketplace/contracts/cookies';
 import { bus, type Topic } from '@marketplace/contracts/events';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { waitFor } from '@testing-library/react';
 import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
-import { answerAddRequests } from './cartService';
+import { answerAddRequests, answerQuantityRequests } from './cartService';
+import { publishCart } from './publishCart';
+import { QUIET_MS } from './unsavedQuantities';
 
 const add = (requestId: string, quantity = 1) => ({
   requestId,
@@ -23,13 +30,22 @@ const payloadsOf = (topic: Topic) =>
     .filter((entry) => entry.topic === topic)
     .map(({ payload }) => payload);
 const expected = () => payloadsOf('cart:quantity-expected');
-const totals = (...quantities: number[]) => quantities.map((totalQuantity) => ({ totalQuantity }));
+const totals = (...quantities: number[]) =>
+  quantities.map((totalQuantity) => expect.objectContaining({ totalQuantity }));
+/** What is expected of the cart, and of its only product while that changes. */
+const expects = (totalQuantity: number, quantity?: number) => ({
+  totalQuantity,
+  items: quantity === undefined ? [] : [{ productUuid: add('').productUuid, quantity }],
+});
 
 beforeEach(() => {
   clearCart();
   api = fakeApi();
   api.reply(addCartItem, buildCart());
-  stop = answerAddRequests();
+  const stops = [answerAddRequests(), answerQuantityRequests()];
+  stop = () => {
+    for (const each of stops) each();
+  };
   start = bus.trail().length;
 });
 afterEach(() => stop());
@@ -64,4 +80,86 @@ it('takes back what it expected with the message of the refusal, and where nothi
   bus.publish('cart:add-requested', add('r1'));
   await waitFor(() => expect(payloadsOf('cart:add-failed')).toHaveLength(1));
   expect(expected()).toEqual(totals(4, 3));
+});
+
+describe('a stepper elsewhere', () => {
+  const step = (requestId: string, change: number) =>
+    bus.publish('cart:quantity-requested', {
+      requestId,
+      productUuid: add('').productUuid,
+      change,
+    });
+  const hold = (quantity: number) => publishCart(buildCart([buildCartItem(1, { quantity })]));
+  const sent = () => api.sent.map(({ id, body }) => [id, body]);
+
+  beforeEach(() => {
+    hold(2);
+    start = bus.trail().length;
+    api.answer(changeCartItem, ({ body }) =>
+      buildCart([buildCartItem(1, body as { quantity: number })]),
+    );
+    api.reply(removeCartItem, buildCart([]));
+  });
+
+  it('sees each tap at once, and sends a row of them as one request, without a toast', async () => {
+    for (const id of ['r1', 'r2', 'r3']) step(id, 1);
+    step('r4', -1);
+    const taps = [expects(3, 3), expects(4, 4), expects(5, 5), expects(4, 4)];
+    expect(expected()).toEqual(taps);
+    await waitFor(() => expect(payloadsOf('cart:changed')).toHaveLength(1));
+    expect(sent()).toEqual([['changeCartItem', { quantity: 4 }]]);
+    await waitFor(() => expect(expected()).toEqual([...taps, expects(4)]));
+    expect(payloadsOf('toast:requested')).toEqual([]);
+  });
+
+  it('removes the line with its last piece, also one that another tab has removed', async () => {
+    hold(1);
+    step('r1', -1);
+    expect(expected()).toEqual([expects(0, 0)]);
+    await waitFor(() => expect(sent()).toEqual([['removeCartItem', undefined]]));
+    await waitFor(() => expect(bus.retained('cart:changed')?.cartItems).toEqual([]));
+
+    hold(1);
+    api.fail(removeCartItem, 404, 'Not in this cart', 'not-found');
+    api.reply(getPublicCart, buildCart([]));
+    step('r2', -1);
+    await waitFor(() => expect(bus.retained('cart:changed')?.cartItems).toEqual([]));
+    expect(payloadsOf('cart:add-failed')).toEqual([]);
+  });
+
+  it('counts from what the cart holds when its request is sent', async () => {
+    api.answer(addCartItem, () => buildCart([buildCartItem(1, { quantity: 5 })]));
+    step('r1', -1);
+    bus.publish('cart:add-requested', add('r2', 3));
+    expect(expected()).toEqual([expects(1, 1), expects(4, 4)]);
+    await waitFor(() => expect(sent().at(-1)).toEqual(['changeCartItem', { quantity: 4 }]));
+  });
+
+  it('goes on counting while its request is on its way', async () => {
+    step('r1', 1);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    step('r2', 1);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent().at(-1)).toEqual(['changeCartItem', { quantity: 4 }]);
+  });
+
+  it('gets back what the cart holds, with the message, where the server refuses', async () => {
+    const message = 'Only 2 of Product 1 are left';
+    api.fail(changeCartItem, 409, message, 'out-of-stock');
+    api.reply(getPublicCart, buildCart([buildCartItem(1, { quantity: 2 })]));
+    step('r1', 1);
+    await waitFor(() =>
+      expect(payloadsOf('cart:add-failed')).toEqual([{ requestId: 'r1', message }]),
+    );
+    expect(expected()).toEqual([expects(3, 3), expects(2)]);
+    expect(payloadsOf('toast:requested')).toEqual([{ kind: 'error', message }]);
+    await waitFor(() => expect(payloadsOf('cart:changed')).toHaveLength(1));
+  });
+
+  it('asks for nothing of what is not in the cart', async () => {
+    bus.publish('cart:quantity-requested', { requestId: 'r1', productUuid: 'other', change: 1 });
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS + 50));
+    expect(sent()).toEqual([]);
+    expect(expected()).toEqual([]);
+  });
 });

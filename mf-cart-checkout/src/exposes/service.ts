@@ -1,5 +1,5 @@
 import type { RemoteService } from '@marketplace/contracts/RemoteModules';
-import { answerAddRequests, refreshCart } from '../cart/cartService';
+import { answerAddRequests, answerQuantityRequests, refreshCart } from '../cart/cartService';
 import { followSession } from '../cart/claimCart';
 import { watchOtherTabs } from '../cart/publishCart';
 import { toast } from '../toast';
@@ -12,16 +12,18 @@ import {
 
 /**
  * The cart and wishlist service (specification section 4): answers `cart:add-requested` with
- * `cart:item-added` or `cart:add-failed`, and `wishlist:toggle-requested` with
- * `wishlist:item-added`, `wishlist:item-removed` or `wishlist:toggle-failed`; keeps the cookies
- * `cartUuid` and `cartQuantity`, makes the cart that of whoever signs in, and publishes `cart:changed`
- * and `wishlist:changed`. Shows every result as a toast, so requesters show none. Browser only. Returns
+ * `cart:item-added` or `cart:add-failed`, `cart:quantity-requested` with `cart:changed` or
+ * `cart:add-failed`, and `wishlist:toggle-requested` with `wishlist:item-added`, `wishlist:item-removed`
+ * or `wishlist:toggle-failed`; keeps the cookies `cartUuid` and `cartQuantity`, makes the cart that of
+ * whoever signs in, and publishes `cart:changed` and `wishlist:changed`. Shows as a toast what the shopper
+ * would not see otherwise, so requesters show none. Browser only. Returns
  * the function that stops it.
  */
 export const activate: RemoteService['activate'] = () => {
   const stops = [
     followSession(),
     answerAddRequests(),
+    answerQuantityRequests(),
     watchOtherTabs('service', () => void refreshCart().catch(toast.failure)),
     syncWithSession(),
     followWishlist(),

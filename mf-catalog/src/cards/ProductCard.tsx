@@ -8,6 +8,7 @@ import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Price } from '@marketplace/contracts/ui/Price';
 import { Rating } from '@marketplace/contracts/ui/Rating';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
+import { AddButton } from './AddButton';
 import { Card, Name, NameLink, Photo } from './Card.styles';
 import type { CardProduct } from './cardData';
 import { Amount, Meta, Ribbon, Shop, ShopLink } from './ProductCard.styles';
@@ -23,7 +24,7 @@ interface ProductCardProps {
 
 /**
  * A product in a list: picture, name, price, shop and rating; all of it leads to its page, but for
- * the button of the quick view.
+ * its button, which adds what there is nothing to choose about, and opens the quick view of all else.
  */
 export function ProductCard({ product, sizes, priority = 'lazy' }: ProductCardProps) {
   if (!product) return <ProductCardSkeleton />;
@@ -49,7 +50,11 @@ export function ProductCard({ product, sizes, priority = 'lazy' }: ProductCardPr
         <Rating average={averageRating} isCompact />
       </Meta>
       {/* After the link, so that the keyboard comes to the product first. */}
-      <QuickViewButton product={product} />
+      {!product.hasVariants && isPurchasable(product, 1) ? (
+        <AddButton product={product} />
+      ) : (
+        <QuickViewButton product={product} />
+      )}
     </Card>
   );
 }

@@ -4,10 +4,9 @@ import { Part } from '@marketplace/contracts/loading/Part';
 import { featuredSectionPath } from '@marketplace/contracts/routes';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { StaticPart } from '@marketplace/contracts/ui/StaticPart';
+import { CardsPart } from '../cards/CardsPart';
 import type { CardProduct } from '../cards/cardData';
 import { ProductShelf } from '../cards/ProductShelf';
-import { pressQuickView } from '../cards/QuickViewButton';
 import { SeeAll } from '../cards/SeeAll';
 import { RetryPanelIsland } from '../failures/islands';
 import type { SectionGroup } from './loadSections';
@@ -31,13 +30,13 @@ export function FeaturedSection({ group, products }: FeaturedSectionProps) {
       >
         {group.name}
       </SectionHeading>
-      <StaticPart of={products} onPress={pressQuickView}>
+      <CardsPart of={products}>
         <Part of={products} waiting={<ProductShelf />} failed={<ProductsFailure />}>
           {(items) =>
             items.length > 0 ? <ProductShelf products={items.slice(0, SHOWN)} /> : <Nothing />
           }
         </Part>
-      </StaticPart>
+      </CardsPart>
     </Stack>
   );
 }

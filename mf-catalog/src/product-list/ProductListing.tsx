@@ -3,12 +3,11 @@ import { Part } from '@marketplace/contracts/loading/Part';
 import { itemBelowFold } from '@marketplace/contracts/ui/BelowFold';
 import { CardGrid } from '@marketplace/contracts/ui/CardGrid';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { StaticPart } from '@marketplace/contracts/ui/StaticPart';
 import { type ReactNode, useEffect } from 'react';
+import { CardsPart } from '../cards/CardsPart';
 import type { CardProduct } from '../cards/cardData';
 import { ProductCard } from '../cards/ProductCard';
 import { GRID_PICTURE_SIZES } from '../cards/pictureSizes';
-import { pressQuickView } from '../cards/QuickViewButton';
 import { ListFailureIsland } from '../failures/islands';
 import type { Facets } from './facets/Facets';
 import { cacheFacets } from './facets/facetsCache';
@@ -77,11 +76,11 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
           ))}
         {products && !products.isEmpty && (
           <Stack $gap={6}>
-            <StaticPart of={items} onPress={pressQuickView}>
+            <CardsPart of={items}>
               <Part of={items} waiting={null}>
                 {(shown) => <ProductGrid products={shown} isLow={isLow} />}
               </Part>
-            </StaticPart>
+            </CardsPart>
             {products.paginationStatus.totalPages > 1 && (
               <PagesIsland key={address} list={list} pathFor={pathFor} />
             )}

@@ -43,7 +43,7 @@ beforeEach(() => {
   closed = listen('quick-view:closed');
   const element = (
     <>
-      <ProductCard product={buildSummary()} sizes="50vw" />
+      <ProductCard product={buildSummary({ hasVariants: true })} sizes="50vw" />
       <Link to="/blog">Blog</Link>
       <QuickView />
     </>

@@ -69,7 +69,7 @@ export function ViewedShelf({ container }: ViewedShelfProps) {
                     {name}
                   </NameLink>
                 </Name>
-                <QuickViewButton product={{ handle, name }} />
+                <QuickViewButton product={{ name }} />
               </Card>
             </li>
           ))}

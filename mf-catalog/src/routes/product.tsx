@@ -4,9 +4,8 @@ import { island } from '@marketplace/contracts/islands';
 import { useLoaderData, useLocation } from '@marketplace/contracts/router';
 import { BelowFold } from '@marketplace/contracts/ui/BelowFold';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
-import { StaticPart } from '@marketplace/contracts/ui/StaticPart';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { pressQuickView } from '../cards/QuickViewButton';
+import { CardsPart } from '../cards/CardsPart';
 import { PageFrame } from '../page-parts/PageFrame';
 import { BuyBar } from '../product/BuyBar';
 import { ChosenStockAlert } from '../product/ChosenStockAlert';
@@ -95,12 +94,12 @@ function ProductPage(page: ProductData) {
                 />
               </Section>
             </BelowFold>
-            <StaticPart of={sameCategory} onPress={pressQuickView}>
+            <CardsPart of={sameCategory}>
               <RelatedIsland product={product} likeness="category" products={sameCategory} />
-            </StaticPart>
-            <StaticPart of={sameShop} onPress={pressQuickView}>
+            </CardsPart>
+            <CardsPart of={sameShop}>
               <RelatedIsland product={product} likeness="shop" products={sameShop} />
-            </StaticPart>
+            </CardsPart>
           </Below>
         </PageFrame>
         <BuyBar buyBox={buyBox} />

@@ -3,6 +3,8 @@
  * every remote's islands cost their own code alone.
  */
 
+/** Into markup that is of no component, for a part that has none of its own there. */
+export { createPortal } from 'react-dom';
 export { CachedPart, type PartCache, PartCacheContext } from './islands/CachedPart';
 export { IslandBoundary, onIslandFailure } from './islands/IslandBoundary';
 export { type Island, type IslandOptions, island } from './islands/island';

@@ -13,7 +13,9 @@ const request = { requestId: 'r1', productUuid: 'p1', quantity: 2 };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Everything published on a topic from now on. */
-function recorded<T extends 'cart:add-failed' | 'toast:requested'>(topic: T) {
+function recorded<T extends 'cart:add-failed' | 'wishlist:toggle-failed' | 'toast:requested'>(
+  topic: T,
+) {
   const payloads: unknown[] = [];
   bus.subscribe(topic, (payload) => payloads.push(payload));
   return payloads;
@@ -21,6 +23,21 @@ function recorded<T extends 'cart:add-failed' | 'toast:requested'>(topic: T) {
 
 describe('services', () => {
   beforeAll(() => activateServices('en', createPageI18n('en', [])));
+
+  it('fail each kind of request by its own event, with one toast for all that were held', async () => {
+    const failures = recorded('cart:add-failed');
+    const wishes = recorded('wishlist:toggle-failed');
+    load.mockRejectedValue(new Error('down'));
+    const item = { productUuid: 'p1' };
+    bus.publish('cart:quantity-requested', { requestId: 'q1', ...item, change: 1 });
+    bus.publish('cart:quantity-requested', { requestId: 'q2', ...item, change: -1 });
+    bus.publish('wishlist:toggle-requested', { requestId: 'w1', ...item });
+    await settled();
+    const told = (requestId: string) => ({ requestId, message: NOT_REACHED });
+    expect(failures).toEqual([told('q1'), told('q2')]);
+    expect(wishes).toEqual([told('w1')]);
+    load.mockReset();
+  });
 
   it('fail a request with a toast while their owner cannot be loaded, then load it for the next', async () => {
     const failures = recorded('cart:add-failed');

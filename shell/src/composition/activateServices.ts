@@ -12,10 +12,15 @@ import { factsOf, loadRemoteModule } from './loadRemoteModule';
 const CART_SERVICE: RemoteName = 'mf_cart_checkout';
 
 /** Requests that the cart service answers; the owners of other topics subscribe from the start. */
-const CART_TOPICS: ReadonlySet<Topic> = new Set<Topic>([
+const CART_TOPICS = [
   'cart:add-requested',
+  'cart:quantity-requested',
   'wishlist:toggle-requested',
-]);
+] as const;
+type CartTopic = (typeof CART_TOPICS)[number];
+
+const isCartTopic = (topic: Topic): topic is CartTopic =>
+  (CART_TOPICS as readonly Topic[]).includes(topic);
 
 const NOT_REACHED = msg`Cart and wishlist cannot be reached. Nothing is lost: please try again in a moment.`;
 
@@ -41,7 +46,7 @@ export function activateServices(locale: Locale, i18n: I18n): void {
   }
 
   bus.onHeld((topic) => {
-    if (!CART_TOPICS.has(topic)) return;
+    if (!isCartTopic(topic)) return;
     ensureActive().catch((error) => {
       logFailure(`service ${CART_SERVICE}`, error, factsOf(CART_SERVICE));
       failHeld(topic, i18n._(NOT_REACHED));
@@ -59,17 +64,10 @@ export function activateServices(locale: Locale, i18n: I18n): void {
   bus.onHandlerError((error, topic) => logFailure(`handler of ${topic}`, error));
 }
 
-function failHeld(topic: Topic, message: string): void {
-  if (topic === 'cart:add-requested') {
-    for (const { requestId } of bus.releaseHeld(topic)) {
-      bus.publish('cart:add-failed', { requestId, message });
-    }
-  } else if (topic === 'wishlist:toggle-requested') {
-    for (const { requestId } of bus.releaseHeld(topic)) {
-      bus.publish('wishlist:toggle-failed', { requestId, message });
-    }
-  } else {
-    return;
+function failHeld(topic: CartTopic, message: string): void {
+  const isWish = topic === 'wishlist:toggle-requested';
+  for (const { requestId } of bus.releaseHeld(topic)) {
+    bus.publish(isWish ? 'wishlist:toggle-failed' : 'cart:add-failed', { requestId, message });
   }
   bus.publish('toast:requested', { kind: 'error', message });
 }

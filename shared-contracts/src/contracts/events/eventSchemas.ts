@@ -13,6 +13,9 @@ export const productChoice = z.object({ requestId: z.string(), ...wish.shape });
 
 const chosenQuantity = z.object({ ...productChoice.shape, quantity: z.number() });
 
+/** Pieces of a product, or of one variant of it, in the cart. */
+const heldQuantity = z.object({ ...wish.shape, quantity: z.number() });
+
 /** Schema of a purchase as analytics events carry it: its items and their value. */
 const purchase = z.object({
   /** Taka, of all items together, without delivery. */
@@ -58,8 +61,17 @@ export const eventSchemas = {
     totalQuantity: z.number(),
     cartItems: z.array(cartItem),
   }),
-  /** The count once all additions on their way are answered; without them again where they are refused. */
-  'cart:quantity-expected': z.object({ totalQuantity: z.number() }),
+  /** The count once all changes on their way are answered; without them again where they are refused. */
+  'cart:quantity-expected': z.object({
+    totalQuantity: z.number(),
+    /** Pieces of each thing that has a change on its way; those of all others are as in `cart:changed`. */
+    items: z.optional(z.array(heldQuantity)),
+  }),
+  /**
+   * More pieces, or fewer where `change` is below 0, of what the cart holds; without any left it is removed.
+   * Answered by `cart:changed`, or by `cart:add-failed` with its id.
+   */
+  'cart:quantity-requested': z.object({ ...productChoice.shape, change: z.number() }),
   'cart:add-requested': chosenQuantity,
   'cart:item-added': chosenQuantity,
   'cart:add-failed': failure,

@@ -19,6 +19,13 @@ describe('QuantityStepper', () => {
     expect(field()).toHaveValue('1');
   });
 
+  it('counts down to nothing where that removes the last piece', async () => {
+    const onChange = jest.fn();
+    renderUi(<QuantityStepper quantity={1} minimum={0} onChange={onChange} itemName="Rui fish" />);
+    await press('Decrease quantity');
+    expect(onChange).toHaveBeenCalledWith(0);
+  });
+
   it('has no maximum', async () => {
     renderUi(<Counter from={999} />);
     await press('Increase quantity');

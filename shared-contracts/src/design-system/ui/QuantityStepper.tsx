@@ -6,8 +6,10 @@ import { IconButton } from './IconButton';
 import { VisuallyHidden } from './VisuallyHidden';
 
 type QuantityStepperProps = {
-  /** At least 1; there is no maximum here, the server knows the stock (specification section 5). */
+  /** There is no maximum here: the server knows the stock (specification section 5). */
   quantity: number;
+  /** Of 0 where minus removes the last piece. */
+  minimum?: 0 | 1;
   onChange: (quantity: number) => void;
   /** The product's name, for screen readers. */
   itemName: string;
@@ -18,9 +20,10 @@ type QuantityStepperProps = {
   isDisabled?: boolean;
 };
 
-/** Minus, a read-only number, plus. Minus does nothing at 1. */
+/** Minus, a read-only number, plus. Minus does nothing at the minimum. */
 export const QuantityStepper = memo(function QuantityStepper({
   quantity,
+  minimum = 1,
   onChange,
   itemName,
   name,
@@ -30,7 +33,7 @@ export const QuantityStepper = memo(function QuantityStepper({
   const { t, i18n } = useLingui();
   const shown = localDigits(quantity, i18n.locale);
   const id = useId();
-  const isAtMinimum = quantity <= 1;
+  const isAtMinimum = quantity <= minimum;
   const buttonFor = (next: number, isInert: boolean) => ({
     ...(isSentAtOnce && ({ type: 'submit', name, value: next } as const)),
     'aria-disabled': isInert || undefined,
@@ -44,7 +47,7 @@ export const QuantityStepper = memo(function QuantityStepper({
       <IconButton
         icon="minus"
         label={t`Decrease quantity`}
-        {...buttonFor(Math.max(quantity - 1, 1), isAtMinimum || isDisabled)}
+        {...buttonFor(Math.max(quantity - 1, minimum), isAtMinimum || isDisabled)}
       />
       <VisuallyHidden as="label" htmlFor={id}>
         <Trans>Quantity</Trans>

@@ -48,7 +48,7 @@ const BUDGET = {
 
 /** Code that no page needs until it is asked for, by the names of its chunks. */
 const ON_DEMAND =
-  /\/(support-dialog|login-dialog|newsletter-request|expose-QuickView|catalog-offered-searches|catalog-found-options)\.js$/;
+  /\/(support-dialog|login-dialog|newsletter-request|expose-QuickView|catalog-offered-searches|catalog-found-options|catalog-card-steppers)\.js$/;
 /** Code of the pages with account forms. */
 const ACCOUNT = /\/account-(pages|messages-.+)\.js$/;
 /** Messages, by their language. */

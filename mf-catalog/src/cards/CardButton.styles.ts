@@ -6,9 +6,8 @@ const breathe = keyframes`
   50% { opacity: 0.4; }
 `;
 
-// In the corner of the picture, over the card's stretched link: 44 px to press, 36 to see. Where
-// there is nothing but a mouse it waits for that, or for the keyboard, to come to the card.
-export const Round = styled.button`
+// In the corner of the picture, over the card's stretched link: 44 px to press, 36 to see.
+const Round = styled.button`
   z-index: 1;
   display: grid;
   grid-area: 1 / 1;
@@ -23,7 +22,7 @@ export const Round = styled.button`
   color: var(--color-ink);
   cursor: pointer;
 
-  /* A disc with an eye on it, once per card: neither takes an element. */
+  /* A disc with a drawing on it, once per card: neither takes an element. */
   &::before,
   &::after {
     grid-area: 1 / 1;
@@ -41,7 +40,6 @@ export const Round = styled.button`
     border-radius: 0;
     background: currentColor;
     box-shadow: none;
-    mask: ${iconMask('eye', "fill='none' stroke-width='1.8'")};
   }
 
   &:hover::before {
@@ -53,24 +51,11 @@ export const Round = styled.button`
     animation: ${breathe} 1s ease-in-out infinite;
   }
 
-  @media (hover: hover) and (not (any-pointer: coarse)) {
-    opacity: 0;
-    transition: opacity var(--duration-fast) var(--ease);
-
-    ${Card}:hover &,
-    ${Card}:focus-within &,
-    &[aria-busy='true'] {
-      opacity: 1;
-    }
-  }
-
   @media (scripting: none) {
     display: none;
   }
 
   @media (forced-colors: active) {
-    opacity: 1;
-
     &::before {
       outline: 1px solid buttontext;
     }
@@ -80,4 +65,38 @@ export const Round = styled.button`
       forced-color-adjust: none;
     }
   }
+`;
+
+/** Where there is nothing but a mouse it waits for that, or for the keyboard, to come to the card. */
+export const Eye = styled(Round)`
+  &::after {
+    mask: ${iconMask('eye', "fill='none' stroke-width='1.8'")};
+  }
+
+  @media (hover: hover) and (not (any-pointer: coarse)) and (not (forced-colors: active)) {
+    opacity: 0;
+    transition: opacity var(--duration-fast) var(--ease);
+
+    ${Card}:hover &,
+    ${Card}:focus-within &,
+    &[aria-busy='true'] {
+      opacity: 1;
+    }
+  }
+`;
+
+export const Plus = styled(Round)`
+  color: var(--color-brand);
+
+  &::after {
+    mask: ${iconMask('plus', "stroke-width='2.2'")};
+  }
+`;
+
+/** In the place of the button, whose corner its own plus has: nothing moves. */
+export const StepperPlace = styled.div`
+  z-index: 2;
+  grid-area: 1 / 1;
+  place-self: end;
+  box-shadow: var(--shadow-2);
 `;

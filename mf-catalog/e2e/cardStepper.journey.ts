@@ -1,0 +1,112 @@
+import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
+import { findAxeViolationsInBothSchemes } from '@marketplace/contracts/testing/journeys/observe/axe';
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import {
+  readLayoutShifts,
+  recordLayoutShifts,
+} from '@marketplace/contracts/testing/journeys/observe/layoutShifts';
+import { cartLink, expectCartCount } from '@marketplace/contracts/testing/journeys/pages/header';
+import { holdRequests } from '@marketplace/contracts/testing/journeys/pages/holdRequests';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+const plusOf = (page: Page, name: string) =>
+  main(page)
+    .getByRole('button', { name: `Add ${name} to cart`, exact: true })
+    .first();
+const stepperOf = (page: Page, name: string) =>
+  main(page)
+    .getByRole('group', { name: `Quantity of ${name}`, exact: true })
+    .first();
+const message = (page: Page) => page.getByRole('region', { name: 'Message' });
+
+/** Opens the list that shows a product without variants. */
+async function openList(page: Page, request: APIRequestContext) {
+  const { name } = await findPlainProduct(request);
+  await page.goto(`/product?productName=${encodeURIComponent(name)}`);
+  return { name, plus: plusOf(page, name), stepper: stepperOf(page, name) };
+}
+
+test('from a list to the cart: "+" adds one, the stepper in its place counts, and its last minus gives "+" back @both', async ({
+  page,
+  request,
+}) => {
+  await recordLayoutShifts(page);
+  const { name, plus, stepper } = await openList(page, request);
+  await waitUntilIdle(page);
+  const corner = await plus.boundingBox();
+  await plus.click();
+  await expect(stepper.getByRole('textbox')).toHaveValue('1');
+  await expect(message(page)).toContainText('Item added to cart');
+  await expectCartCount(page, 1);
+  const more = stepper.getByRole('button', { name: 'Increase quantity' });
+  await expect(more).toBeFocused();
+  // The finger that pressed "+" is over the plus that follows it.
+  const place = await more.boundingBox();
+  expect(Math.abs((place?.x ?? 0) - (corner?.x ?? 0))).toBeLessThanOrEqual(1);
+  expect(Math.abs((place?.y ?? 0) - (corner?.y ?? 0))).toBeLessThanOrEqual(1);
+  expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
+  expect(await readLayoutShifts(page)).toEqual([]);
+
+  await more.click();
+  await expect(stepper.getByRole('textbox')).toHaveValue('2');
+  await expectCartCount(page, 2);
+  await cartLink(page).click();
+  const line = main(page).getByRole('group', { name: `Quantity of ${name}`, exact: true });
+  await expect(line.getByRole('textbox')).toHaveValue('2');
+
+  await page.goBack();
+  await expect(stepper.getByRole('textbox')).toHaveValue('2');
+  const fewer = stepper.getByRole('button', { name: 'Decrease quantity' });
+  await fewer.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(stepper).toHaveCount(0);
+  await expect(plus).toBeFocused();
+  await expectCartCount(page, 0);
+  await page.reload();
+  await expectCartCount(page, 0);
+});
+
+test('a press on "+" before the page is alive is not lost', async ({ page, request }) => {
+  const release = await holdRequests(page, '**/releases/shell/**/main.js');
+  const { plus, stepper } = await openList(page, request);
+  await plus.click();
+  release();
+  await expect(stepper.getByRole('textbox')).toHaveValue('1');
+  await expectCartCount(page, 1);
+});
+
+test('without JavaScript there is no "+": the page of the product has the form', async ({
+  browser,
+  request,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const { plus } = await openList(page, request);
+  await expect(main(page).getByRole('article').first()).toBeVisible();
+  await expect(plus).toBeHidden();
+  await context.close();
+});
+
+test.describe('where the cart cannot be reached', () => {
+  // The browser reports each file that fails to load.
+  test.use({ allowsConsoleProblems: true });
+
+  test('"+" says so, stays, and works again afterwards', async ({ page, request }) => {
+    const files = /\/releases\/mf_cart_checkout\//;
+    await page.route(files, (route) => route.abort('connectionrefused'));
+    const { plus, stepper } = await openList(page, request);
+    await waitUntilIdle(page);
+    await plus.click();
+    await expect(message(page)).toContainText('Cart and wishlist cannot be reached');
+    await expect(plus).not.toHaveAttribute('aria-busy');
+    await expect(stepper).toHaveCount(0);
+    await expectCartCount(page, 0);
+    await page.unroute(files);
+    await plus.click();
+    await expect(stepper.getByRole('textbox')).toHaveValue('1');
+    await expectCartCount(page, 1);
+  });
+});
