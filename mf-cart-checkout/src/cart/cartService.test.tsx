@@ -8,6 +8,7 @@ import { clearCart, readCartQuantity, writeCart } from '@marketplace/contracts/c
 import { bus, type Topic } from '@marketplace/contracts/events';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { waitFor } from '@testing-library/react';
+import { runExclusive } from '../runExclusive';
 import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
 import { answerAddRequests, answerQuantityRequests } from './cartService';
 import { publishCart } from './publishCart';
@@ -141,6 +142,21 @@ describe('a stepper elsewhere', () => {
     step('r2', 1);
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent().at(-1)).toEqual(['changeCartItem', { quantity: 4 }]);
+  });
+
+  it('counts each tap once that comes while it waits for another change', async () => {
+    let release = () => {};
+    const other = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    void runExclusive('cart', () => other);
+    step('r1', 1);
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS + 50));
+    step('r2', 1);
+    expect(expected()).toEqual([expects(3, 3), expects(4, 4)]);
+    release();
+    await waitFor(() => expect(expected()).toHaveLength(3));
+    expect(sent()).toEqual([['changeCartItem', { quantity: 4 }]]);
   });
 
   it('gets back what the cart holds, with the message, where the server refuses', async () => {

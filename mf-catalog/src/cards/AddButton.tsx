@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProductSummary } from '@marketplace/contracts/api/products';
-import { Plus } from './CardButton.styles';
+import { Round } from './CardButton.styles';
 import { pressCard } from './pressCard';
 
 interface AddButtonProps {
@@ -12,7 +12,7 @@ export function AddButton({ product }: AddButtonProps) {
   const { t } = useLingui();
   const { name } = product;
   return (
-    <Plus
+    <Round
       type="button"
       aria-label={t`Add ${name} to cart`}
       onClick={({ currentTarget }) => pressCard(currentTarget)}

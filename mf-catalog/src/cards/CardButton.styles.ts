@@ -6,8 +6,10 @@ const breathe = keyframes`
   50% { opacity: 0.4; }
 `;
 
-// In the corner of the picture, over the card's stretched link: 44 px to press, 36 to see.
-const Round = styled.button`
+// In the corner of the picture, over the card's stretched link: 44 px to press, 36 to see. One that opens
+// the quick view has an eye and waits, where there is nothing but a mouse, for that or for the keyboard to
+// come to the card. One class for both, because a page has it once per card.
+export const Round = styled.button`
   z-index: 1;
   display: grid;
   grid-area: 1 / 1;
@@ -21,6 +23,7 @@ const Round = styled.button`
   background: none;
   color: var(--color-ink);
   cursor: pointer;
+  transition: opacity var(--duration-fast) var(--ease);
 
   /* A disc with a drawing on it, once per card: neither takes an element. */
   &::before,
@@ -40,6 +43,11 @@ const Round = styled.button`
     border-radius: 0;
     background: currentColor;
     box-shadow: none;
+    mask: ${iconMask('plus', "stroke-width='1.8'")};
+  }
+
+  &[aria-haspopup]::after {
+    mask: ${iconMask('eye', "fill='none' stroke-width='1.8'")};
   }
 
   &:hover::before {
@@ -49,6 +57,12 @@ const Round = styled.button`
   &[aria-busy='true']::before,
   &[aria-busy='true']::after {
     animation: ${breathe} 1s ease-in-out infinite;
+  }
+
+  @media (hover: hover) and (not (any-pointer: coarse)) and (forced-colors: none) {
+    ${Card}:not(:hover, :focus-within) &[aria-haspopup]:not([aria-busy]) {
+      opacity: 0;
+    }
   }
 
   @media (scripting: none) {
@@ -67,36 +81,29 @@ const Round = styled.button`
   }
 `;
 
-/** Where there is nothing but a mouse it waits for that, or for the keyboard, to come to the card. */
-export const Eye = styled(Round)`
-  &::after {
-    mask: ${iconMask('eye', "fill='none' stroke-width='1.8'")};
-  }
-
-  @media (hover: hover) and (not (any-pointer: coarse)) and (not (forced-colors: active)) {
-    opacity: 0;
-    transition: opacity var(--duration-fast) var(--ease);
-
-    ${Card}:hover &,
-    ${Card}:focus-within &,
-    &[aria-busy='true'] {
-      opacity: 1;
-    }
-  }
-`;
-
-export const Plus = styled(Round)`
-  color: var(--color-brand);
-
-  &::after {
-    mask: ${iconMask('plus', "stroke-width='2.2'")};
-  }
-`;
-
-/** In the place of the button, whose corner its own plus has: nothing moves. */
+// In the place of the "+", where its own plus is: nothing moves. As high to press and to see.
 export const StepperPlace = styled.div`
+  position: relative;
   z-index: 2;
   grid-area: 1 / 1;
   place-self: end;
-  box-shadow: var(--shadow-2);
+
+  &::before {
+    position: absolute;
+    inset: 4px;
+    border: 1px solid transparent;
+    border-radius: var(--radius-pill);
+    background: var(--color-surface);
+    box-shadow: var(--shadow-2);
+    content: '';
+  }
+
+  > div {
+    border: 0;
+    background: none;
+  }
+
+  > div > button {
+    border-radius: var(--radius-pill);
+  }
 `;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProductSummary } from '@marketplace/contracts/api/products';
-import { Eye } from './CardButton.styles';
+import { Round } from './CardButton.styles';
 import { pressCard } from './pressCard';
 
 interface QuickViewButtonProps {
@@ -12,7 +12,7 @@ export function QuickViewButton({ product }: QuickViewButtonProps) {
   const { t } = useLingui();
   const { name } = product;
   return (
-    <Eye
+    <Round
       type="button"
       aria-label={t`Quick view of ${name}`}
       aria-haspopup="dialog"
