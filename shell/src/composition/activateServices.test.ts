@@ -24,9 +24,10 @@ function recorded<T extends 'cart:add-failed' | 'wishlist:toggle-failed' | 'toas
 describe('services', () => {
   beforeAll(() => activateServices('en', createPageI18n('en', [])));
 
-  it('fail each kind of request by its own event, with one toast for all that were held', async () => {
+  it('fail each kind of request by its own event, with one toast for a row of them', async () => {
     const failures = recorded('cart:add-failed');
     const wishes = recorded('wishlist:toggle-failed');
+    const toasts = recorded('toast:requested');
     load.mockRejectedValue(new Error('down'));
     const item = { productUuid: 'p1' };
     bus.publish('cart:quantity-requested', { requestId: 'q1', ...item, change: 1 });
@@ -36,6 +37,7 @@ describe('services', () => {
     const told = (requestId: string) => ({ requestId, message: NOT_REACHED });
     expect(failures).toEqual([told('q1'), told('q2')]);
     expect(wishes).toEqual([told('w1')]);
+    expect(toasts).toHaveLength(2);
     load.mockReset();
   });
 

@@ -20,7 +20,7 @@ const CART_TOPICS = [
 type CartTopic = (typeof CART_TOPICS)[number];
 
 const isCartTopic = (topic: Topic): topic is CartTopic =>
-  (CART_TOPICS as readonly Topic[]).includes(topic);
+  CART_TOPICS.some((each) => each === topic);
 
 const NOT_REACHED = msg`Cart and wishlist cannot be reached. Nothing is lost: please try again in a moment.`;
 
@@ -66,7 +66,10 @@ export function activateServices(locale: Locale, i18n: I18n): void {
 
 function failHeld(topic: CartTopic, message: string): void {
   const isWish = topic === 'wishlist:toggle-requested';
-  for (const { requestId } of bus.releaseHeld(topic)) {
+  const held = bus.releaseHeld(topic);
+  // Each of a row of taps is told of; the first has failed all.
+  if (held.length === 0) return;
+  for (const { requestId } of held) {
     bus.publish(isWish ? 'wishlist:toggle-failed' : 'cart:add-failed', { requestId, message });
   }
   bus.publish('toast:requested', { kind: 'error', message });
