@@ -5,8 +5,9 @@ import {
   readLayoutShifts,
   recordLayoutShifts,
 } from '@marketplace/contracts/testing/journeys/observe/layoutShifts';
-import { cartLink, expectCartCount } from '@marketplace/contracts/testing/journeys/pages/header';
+import { expectCartCount } from '@marketplace/contracts/testing/journeys/pages/header';
 import { holdRequests } from '@marketplace/contracts/testing/journeys/pages/holdRequests';
+import { navigateInside } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -52,7 +53,7 @@ test('from a list to the cart: "+" adds one, the stepper in its place counts, an
   await more.click();
   await expect(stepper.getByRole('textbox')).toHaveValue('2');
   await expectCartCount(page, 2);
-  await cartLink(page).click();
+  await navigateInside(page, '/cart');
   const line = main(page).getByRole('group', { name: `Quantity of ${name}`, exact: true });
   await expect(line.getByRole('textbox')).toHaveValue('2');
 

@@ -1,6 +1,7 @@
+import { callApi } from '@marketplace/contracts/api/client';
+import { getProductByHandle } from '@marketplace/contracts/api/products';
 import { bus } from '@marketplace/contracts/events';
 import { busRequest } from '@marketplace/contracts/events/busRequest';
-import { fetchProduct } from '../purchase/fetchProduct';
 
 /**
  * Asks the cart for one piece of a product, whose uuid is not in the page: it would be a fifteenth of a
@@ -9,7 +10,9 @@ import { fetchProduct } from '../purchase/fetchProduct';
  * @throws what the call throws; Error where a variant has to be chosen by now
  */
 export async function addProduct(handle: string, onSettled: () => void): Promise<void> {
-  const { uuid: productUuid, hasVariants } = await fetchProduct(handle, {});
+  const { uuid: productUuid, hasVariants } = await callApi(getProductByHandle, {
+    params: { handle },
+  });
   if (hasVariants) throw new Error('It has variants.');
   busRequest({
     publish: (requestId) =>
