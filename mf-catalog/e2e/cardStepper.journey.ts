@@ -5,9 +5,8 @@ import {
   readLayoutShifts,
   recordLayoutShifts,
 } from '@marketplace/contracts/testing/journeys/observe/layoutShifts';
-import { expectCartCount } from '@marketplace/contracts/testing/journeys/pages/header';
+import { cartLink, expectCartCount } from '@marketplace/contracts/testing/journeys/pages/header';
 import { holdRequests } from '@marketplace/contracts/testing/journeys/pages/holdRequests';
-import { navigateInside } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -53,7 +52,9 @@ test('from a list to the cart: "+" adds one, the stepper in its place counts, an
   await more.click();
   await expect(stepper.getByRole('textbox')).toHaveValue('2');
   await expectCartCount(page, 2);
-  await navigateInside(page, '/cart');
+  await cartLink(page).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Your cart');
   const line = main(page).getByRole('group', { name: `Quantity of ${name}`, exact: true });
   await expect(line.getByRole('textbox')).toHaveValue('2');
 
