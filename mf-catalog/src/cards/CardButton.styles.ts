@@ -54,8 +54,7 @@ export const Round = styled.button`
     background: var(--color-brand-soft);
   }
 
-  &[aria-busy='true']::before,
-  &[aria-busy='true']::after {
+  &[aria-busy] {
     animation: ${breathe} 1s ease-in-out infinite;
   }
 
