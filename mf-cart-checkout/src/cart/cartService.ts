@@ -64,8 +64,10 @@ async function changeQuantity(request: EventMap['cart:quantity-requested']): Pro
   const change = request.change + (earlier?.change ?? 0);
   const step = { item: request, change, superseded: new AbortController() };
   unsent.set(line.uuid, step);
+  // The cart's page waits for this one.
+  repliedCart.forget();
   expectPieces(step, earlier);
-  noteQuantity(line.uuid, atLeastNone(line.quantity + change));
+  noteQuantity(line.uuid, atLeastNone(line.quantity + change), true);
   try {
     await send(line.uuid, step);
   } catch (error) {
@@ -82,7 +84,6 @@ async function send(cartItemUuid: string, step: Step): Promise<void> {
       const { saveQuantity, fetchCart } = await loadRequests();
       // Other changes may have been answered meanwhile.
       const quantity = atLeastNone((findLine(step.item)?.quantity ?? 0) + step.change);
-      repliedCart.forget();
       await publishChange(async () => (await saveQuantity(cartItemUuid, quantity)) ?? fetchCart());
     });
   try {

@@ -10,6 +10,8 @@ interface Unsaved {
   /** No other quantity was chosen for a while, or there is no time left for one. */
   quiet: Promise<void>;
   endQuiet: () => void;
+  /** Chosen on another page than the cart's. */
+  isOfOtherPage: boolean;
   /** The page has been left, and the browser sends it. */
   isPosted: boolean;
   /** Saved, refused or superseded; never rejects. */
@@ -25,13 +27,18 @@ const unsaved = new Map<string, Unsaved>();
  * meanwhile sends it as the form without JavaScript does, which outlives the page.
  * @returns forgets it: it is saved, refused or superseded
  */
-export function noteQuantity(cartItemUuid: string, quantity: number): () => void {
+export function noteQuantity(
+  cartItemUuid: string,
+  quantity: number,
+  isOfOtherPage = false,
+): () => void {
   const [quiet, endQuiet] = openPromise();
   const [done, settleDone] = openPromise();
   const change: Unsaved = {
     fields: { [CART_FIELDS.cartItemUuid]: cartItemUuid, [CART_FIELDS.quantity]: String(quantity) },
     quiet,
     endQuiet,
+    isOfOtherPage,
     isPosted: false,
     done,
     settle: () => {
@@ -67,9 +74,12 @@ export async function saveWhenQuiet(
   }
 }
 
-/** Saves at once what waits; settled when all of it is answered. What fails is told by who saves it. */
-export async function flushQuantities(): Promise<void> {
-  const changes = [...unsaved.values()];
+/**
+ * Saves at once what waits; settled when all of it is answered. What fails is told by who saves it.
+ * @param ofOtherPages leaves what was chosen on the cart's page to its own time
+ */
+export async function flushQuantities({ ofOtherPages = false } = {}): Promise<void> {
+  const changes = [...unsaved.values()].filter((change) => change.isOfOtherPage || !ofOtherPages);
   for (const { endQuiet } of changes) endQuiet();
   await Promise.all(changes.map(({ done }) => done));
 }

@@ -8,6 +8,7 @@ import { cartPath } from '@marketplace/contracts/routes';
 import { fetchShownCart } from '../cart/cartRequests';
 import { claimCart } from '../cart/claimCart';
 import { repliedCart } from '../cart/repliedCart';
+import { flushQuantities } from '../cart/unsavedQuantities';
 
 const head: PageHead = { title: msg`Your cart`, canonicalPath: cartPath() };
 
@@ -16,6 +17,7 @@ const hasCart = (request: Request) => readCartUuid(request) !== undefined;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await claimCart();
+  await flushQuantities({ ofOtherPages: true });
   const isSignedIn = readAccessToken(request) !== undefined;
   const [cart, hasGuests] = await Promise.all([
     repliedCart.read() ?? fetchShownCart(request),

@@ -10,6 +10,8 @@ import { bus, type EventMap } from '@marketplace/contracts/events';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answerQuantityRequests } from '../cart/cartService';
+import { publishCart } from '../cart/publishCart';
 import { QUIET_MS } from '../cart/unsavedQuantities';
 import { routes } from '../exposes/routes';
 import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
@@ -208,4 +210,15 @@ it('fetches the cart anew after a change that was refused, and says why', async 
   await waitFor(() => expect(sentSince(start).map(([id]) => id)).toContain('getPublicCart'));
   expect(screen.getByText('Product 1')).toBeVisible();
   expect(toasts).toEqual([{ kind: 'error', message: 'Please try again later' }]);
+});
+
+it('is shown as it was chosen on another page, just before', async () => {
+  const stop = answerQuantityRequests();
+  publishCart(buildCart(two));
+  const productUuid = buildCartItem(1).product.uuid;
+  bus.publish('cart:quantity-requested', { requestId: 'r1', productUuid, change: 1 });
+  await openCart();
+  expect(quantityOf('Product 1')).toHaveValue('3');
+  expect(sentSince(0)).toContainEqual(['changeCartItem', { quantity: 3 }]);
+  stop();
 });

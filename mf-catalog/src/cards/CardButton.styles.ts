@@ -23,7 +23,6 @@ export const Round = styled.button`
   background: none;
   color: var(--color-ink);
   cursor: pointer;
-  transition: opacity var(--duration-fast) var(--ease);
 
   /* A disc with a drawing on it, once per card: neither takes an element. */
   &::before,
@@ -54,7 +53,8 @@ export const Round = styled.button`
     background: var(--color-brand-soft);
   }
 
-  &[aria-busy] {
+  &[aria-busy='true']::before,
+  &[aria-busy='true']::after {
     animation: ${breathe} 1s ease-in-out infinite;
   }
 
