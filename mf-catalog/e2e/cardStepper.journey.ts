@@ -59,6 +59,7 @@ test('from a list to the cart: "+" adds one, the stepper in its place counts, an
   await expect(line.getByRole('textbox')).toHaveValue('2');
 
   await page.goBack();
+  await waitUntilIdle(page);
   await expect(stepper.getByRole('textbox')).toHaveValue('2');
   const fewer = stepper.getByRole('button', { name: 'Decrease quantity' });
   await fewer.focus();
