@@ -147,7 +147,7 @@ describe('popular searches', () => {
   it.each<[string, () => void]>([
     ['the host fails', () => api.fail(listPopularSearches, 503)],
     ['the connection is cut', () => api.cut(listPopularSearches)],
-  ])('leave the recent ones alone where they cannot be had: %s', async (_what, break_) => {
+  ])('leave the recent ones alone when %s', async (_what, break_) => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const toasts = jest.fn();
     const unsubscribe = bus.subscribe('toast:requested', toasts);

@@ -23,6 +23,7 @@ const guests = 'mf-cart-checkout/src/routes/guestCheckout.test.tsx';
 const comments = 'mf-content/src/blog/comments/Comments.test.tsx';
 const code = 'shell/src/account-pages/phoneVerify.test.tsx';
 const reset = 'shell/src/account-pages/resetPassword.test.tsx';
+const popular = 'mf-catalog/src/search/PopularSearches.test.tsx';
 const root = 'shell/src/app/rootLoader.test.ts';
 
 /** How each call of the contract is shown to fail, and the test that holds it. */
@@ -159,11 +160,7 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
     'has no section where there are none, they fail, or the host does not say: %s',
   ],
   listOwnBlogTexts: ['logged', comments, 'goes on without own comments of a host that has none'],
-  listPopularSearches: [
-    'logged',
-    'mf-catalog/src/search/PopularSearches.test.tsx',
-    'leave the recent ones alone where they cannot be had: %s',
-  ],
+  listPopularSearches: ['logged', popular, 'leave the recent ones alone when %s'],
   listProblemCategories: [
     'region',
     ...account(
