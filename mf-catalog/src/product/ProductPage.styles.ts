@@ -83,7 +83,7 @@ export const Below = styled.div`
   padding-block-start: var(--space-6);
 
   /* A part without anything to show takes no row. */
-  > div:has(> div:empty) {
+  > div:has(> div:only-child:empty) {
     display: none;
   }
 `;

@@ -4,6 +4,7 @@ import { island } from '@marketplace/contracts/islands';
 import { useLoaderData, useLocation } from '@marketplace/contracts/router';
 import { BelowFold } from '@marketplace/contracts/ui/BelowFold';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
+import { StaticPart } from '@marketplace/contracts/ui/StaticPart';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CardsPart } from '../cards/CardsPart';
 import { PageFrame } from '../page-parts/PageFrame';
