@@ -144,6 +144,22 @@ describe('a stepper elsewhere', () => {
     expect(sent().at(-1)).toEqual(['changeCartItem', { quantity: 4 }]);
   });
 
+  it('outlives a page that is left while an earlier one is on its way', async () => {
+    const post = jest.fn(async (_url: unknown, _init?: RequestInit) => ({}) as Response);
+    const { fetch } = globalThis;
+    globalThis.fetch = post;
+    api.answer(changeCartItem, () => {
+      step('r2', 1);
+      window.dispatchEvent(new Event('pagehide'));
+      return buildCart([buildCartItem(1, { quantity: 3 })]);
+    });
+    step('r1', 1);
+    await waitFor(() => expect(expected().at(-1)).toEqual(expects(3)));
+    globalThis.fetch = fetch;
+    const bodies = post.mock.calls.map(([, init]) => String(init?.body));
+    expect(bodies.at(-1)).toBe(`cartItemUuid=${buildCartItem(1).uuid}&quantity=4`);
+  });
+
   it('counts each tap once that comes while it waits for another change', async () => {
     let release = () => {};
     const other = new Promise<void>((resolve) => {

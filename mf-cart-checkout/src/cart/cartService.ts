@@ -3,7 +3,13 @@ import { bus, type EventMap } from '@marketplace/contracts/events';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { runExclusive } from '../runExclusive';
 import { toast, toCart } from '../toast';
-import { type ExpectedChange, expectPieces, findLine, settlePieces } from './expectedPieces';
+import {
+  type ExpectedChange,
+  expectedQuantity,
+  expectPieces,
+  findLine,
+  settlePieces,
+} from './expectedPieces';
 import { publishChange, publishReply } from './publishCart';
 import { repliedCart } from './repliedCart';
 import { noteQuantity, saveWhenQuiet } from './unsavedQuantities';
@@ -67,7 +73,7 @@ async function changeQuantity(request: EventMap['cart:quantity-requested']): Pro
   // The cart's page waits for this one.
   repliedCart.forget();
   expectPieces(step, earlier);
-  noteQuantity(line.uuid, atLeastNone(line.quantity + change), true);
+  noteQuantity(line.uuid, atLeastNone(expectedQuantity(request)), true);
   try {
     await send(line.uuid, step);
   } catch (error) {

@@ -18,6 +18,15 @@ export const findLine = ({ productUuid, productVariantUuid }: ExpectedChange['it
         product.uuid === productUuid && variant?.uuid === productVariantUuid,
     );
 
+const keyOf = ({ productUuid, productVariantUuid }: ExpectedChange['item']) =>
+  productVariantUuid ?? productUuid;
+
+/** Pieces of a thing once all that was asked for is there. */
+export function expectedQuantity(item: ExpectedChange['item']): number {
+  const changes = [...expected].filter((change) => keyOf(change.item) === keyOf(item));
+  return changes.reduce((sum, { change }) => sum + change, findLine(item)?.quantity ?? 0);
+}
+
 /**
  * Publishes what the cart will hold once all changes are there. The cookie and `cart:changed` keep to what
  * the server said (decision note 057).
@@ -39,9 +48,8 @@ function publishExpected(): void {
   let totalQuantity = readCartQuantity();
   for (const { item, change } of expected) {
     const { productUuid, productVariantUuid } = item;
-    const key = productVariantUuid ?? productUuid;
-    const before = items.get(key)?.quantity ?? findLine(item)?.quantity ?? 0;
-    items.set(key, { productUuid, productVariantUuid, quantity: before + change });
+    const quantity = expectedQuantity(item);
+    items.set(keyOf(item), { productUuid, productVariantUuid, quantity });
     totalQuantity += change;
   }
   bus.publish('cart:quantity-expected', { totalQuantity, items: [...items.values()] });

@@ -8,7 +8,7 @@ import {
 import { writeCart } from '@marketplace/contracts/cookies';
 import { bus, type EventMap } from '@marketplace/contracts/events';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerQuantityRequests } from '../cart/cartService';
 import { publishCart } from '../cart/publishCart';
@@ -21,8 +21,9 @@ const two = [buildCartItem(1, { quantity: 2 }), buildCartItem(2)];
 const stepper = (name: string) =>
   within(screen.getByRole('group', { name: `Quantity of ${name}` }));
 const quantityOf = (name: string) => stepper(name).getByRole('textbox');
-const press = (name: string, button: string) =>
-  userEvent.click(stepper(name).getByRole('button', { name: button }));
+const buttonOf = (name: string, button: string) =>
+  stepper(name).getByRole('button', { name: button });
+const press = (name: string, button: string) => userEvent.click(buttonOf(name, button));
 
 async function tap(times: number, name = 'Product 1') {
   for (let tapped = 0; tapped < times; tapped += 1) await press(name, 'Increase quantity');
@@ -65,9 +66,12 @@ describe('the quantity of a cart item', () => {
   it('is one request after ten taps, and shown at each of them', async () => {
     await openCart();
     const start = api.sent.length;
+    const shown = quantityOf('Product 1');
+    const more = buttonOf('Product 1', 'Increase quantity');
     for (let tapped = 1; tapped <= 10; tapped += 1) {
-      await press('Product 1', 'Increase quantity');
-      expect(quantityOf('Product 1')).toHaveValue(String(2 + tapped));
+      // Nothing that takes longer than a finger between two taps.
+      fireEvent.click(more);
+      expect(shown).toHaveValue(String(2 + tapped));
     }
     await waitFor(() => expect(bus.retained('cart:changed')?.totalQuantity).toBe(13));
     await isQuiet();
