@@ -48,7 +48,7 @@ export function FoundOptions({ productName, products, places, propsOf }: FoundOp
               {...propsOf(products.length + index)}
             >
               {place.kind === 'shop' && <Icon name="shop" size="small" />}
-              <span>
+              <span lang={place.nameLanguage}>
                 <Hits name={place.name} typed={productName} />
               </span>
             </PlaceOption>

@@ -135,7 +135,7 @@ describe('SearchForm', () => {
   it('offers sections, categories and shops after the products, by the same keys', async () => {
     const uuid = '00000000-0000-4000-8000-000000000901';
     const places = [
-      { kind: 'section' as const, uuid, handle: 'fish', name: 'Fish' },
+      { kind: 'section' as const, uuid, handle: 'fish', name: 'মাছ', nameLanguage: 'bn' as const },
       { kind: 'category' as const, uuid: mango.uuid, handle: 'sea-fish', name: 'Sea Fish' },
       { kind: 'shop' as const, uuid: buildSummary().uuid, handle: 'haor', name: 'Haor Fish House' },
     ];
@@ -143,6 +143,7 @@ describe('SearchForm', () => {
     await find('fish');
     const group = screen.getByRole('group', { name: 'Sections and shops' });
     expect(within(group).getAllByRole('option')).toEqual(options().slice(1, 4));
+    expect(within(group).getByText('মাছ')).toHaveAttribute('lang', 'bn');
     expect(options().map((option) => option.getAttribute('href'))).toEqual([
       '/product/mango',
       `/category/featured/${uuid}`,
