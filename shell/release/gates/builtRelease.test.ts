@@ -22,11 +22,16 @@ const copy = path.join(tmpdir(), `gates-${process.pid}`);
 beforeAll(() => copySources(copy));
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-/** Replaces a text of a source in the copy, which has to be there. */
-async function edit(file: string, text: string, replacement: string): Promise<void> {
+/**
+ * Replaces a text of a source in the copy, which has to be there.
+ * @returns its place, as the gates name it
+ */
+async function edit(file: string, text: string, replacement: string): Promise<string> {
   const source = await readFile(path.join(copy, file), 'utf8');
-  if (!source.includes(text)) throw new Error(`${file} has no ${text}`);
+  const [before, after] = source.split(text);
+  if (after === undefined) throw new Error(`${file} has no ${text}`);
   await writeFile(path.join(copy, file), source.replace(text, replacement));
+  return `${file}:${before?.split('\n').length}`;
 }
 
 /** What webpack's build of a part says of it, from the sources of the copy. */
@@ -98,12 +103,16 @@ it('refuses a built release for what it breaks, and passes it before', async () 
     "'error', 'info']),\n    message:",
     "'error', 'info']),\n    text:",
   );
-  await edit(
+  const publisher = await edit(
     'mf-content/src/blog/comments/useCommentForm.ts',
     "kind: 'success', message }",
     "kind: 'success', text: message }",
   );
-  await edit('mf-content/src/blog/PostProducts.tsx', 'In this story', 'Bought for this story');
+  const heading = await edit(
+    'mf-content/src/blog/PostProducts.tsx',
+    'In this story',
+    'Bought for this story',
+  );
   await edit(
     'mf-content/src/blog/locales/fr.po',
     'msgstr "',
@@ -134,9 +143,9 @@ it('refuses a built release for what it breaks, and passes it before', async () 
   for (const phrase of [
     'In `toast:requested` the field `message` is missing (it has `text`)',
     'shell 1.0.0 (live), which hears it at shell/src/notices/useToastQueue.ts:23',
-    'mf-content/src/blog/comments/useCommentForm.ts:63',
+    publisher,
     '"Bought for this story" has no text in en, bn, fr: shoppers read its id',
-    'mf-content/src/blog/PostProducts.tsx:19',
+    heading,
     '"Nobody translated this" has no text in fr',
     '`GET /blog/{handle}/likes` is a call to no endpoint of the contract',
     'mf-content/src/blog/blogRequests.ts:9',
