@@ -2,7 +2,11 @@ import type { Product } from '@marketplace/contracts/api/products';
 import { chargeTo } from '@marketplace/contracts/commerce/delivery';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
-import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
+import {
+  signIn,
+  signUp,
+  verifyPhone,
+} from '@marketplace/contracts/testing/journeys/market/customers';
 import {
   chooseCashOnDelivery,
   fillAddress,
@@ -53,7 +57,10 @@ test.describe('an order to where a thing is not delivered', () => {
     page,
     context,
   }) => {
-    await signIn(context);
+    // Of this journey alone: the cart of a customer whom others share would be theirs, too.
+    const phone = await signUp(context.request, 'Rahima Khatun');
+    await verifyPhone(context.request, phone);
+    await signIn(context, phone);
     await page.goto(`/product/${BIRYANI}`);
     await buyButton(page).click();
     await expectCartCount(page, 1);
