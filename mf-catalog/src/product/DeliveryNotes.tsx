@@ -70,7 +70,7 @@ function Terms({ delivery, chosen }: TermsProps) {
   const freeFrom =
     freeDeliveryFrom === null ? undefined : formatTaka(freeDeliveryFrom, i18n.locale);
   return (
-    <Line aria-live="polite">
+    <Line aria-live="polite" $lines={delivery.withinDistrict && !deliveredOnlyTo ? 4 : 3}>
       <Icon name={isRefused ? 'alert' : 'truck'} />
       <div>
         <p>
@@ -134,15 +134,15 @@ const Notes = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-const Line = styled.li`
+const Line = styled.li<{ $lines: number }>`
   && {
     align-items: start;
   }
 
   div {
     min-width: 0;
-    /* A chosen district changes the words; what follows stays where it is. */
-    min-height: 4lh;
+    /* A chosen district changes the words, which are most for all; what follows stays where it is. */
+    min-height: ${({ $lines }) => $lines}lh;
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
