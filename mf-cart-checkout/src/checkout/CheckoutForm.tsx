@@ -6,7 +6,7 @@ import type { Cart } from '@marketplace/contracts/api/publicCart';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { useFieldProblems } from '@marketplace/contracts/forms/useFieldProblems';
 import { Carry } from '@marketplace/contracts/islands';
-import { Form, Link } from '@marketplace/contracts/router';
+import { Form, Link, useSubmit } from '@marketplace/contracts/router';
 import { informationPath } from '@marketplace/contracts/routes';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Notice } from '@marketplace/contracts/ui/Notice';
@@ -101,20 +101,21 @@ export function CheckoutForm(props: CheckoutFormProps) {
       if (owner) saveDraft(owner, form);
     });
   };
-  // A slow phone hears a second tap before it has drawn that the first one is under way.
-  const sent = useRef<{ after: CheckoutResult | undefined }>(undefined);
-  useEffect(() => {
-    if (!isPlacing) sent.current = undefined;
-  }, [isPlacing]);
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (isPlacing || (sent.current && sent.current.after === result)) {
-      event.preventDefault();
-      return;
-    }
-    sent.current = { after: result };
+  const submit = useSubmit();
+  // A slow phone hears a second tap before it has drawn that the first one is under way, and draws that
+  // of a quick answer never: whether it is known by the submission itself.
+  const isUnderWay = useRef(false);
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPlacing || isUnderWay.current) return;
+    isUnderWay.current = true;
     setSeen(linesOf(cart));
     // A field that was filled in without an event: a refusal shows the total of its district.
     readDistrict(event.currentTarget);
+    const { submitter } = event.nativeEvent as SubmitEvent; // of the event `submit`
+    const button = submitter instanceof HTMLButtonElement ? submitter : undefined;
+    await submit(button ?? event.currentTarget);
+    isUnderWay.current = false;
   };
   return (
     <Form ref={formRef} method="post" noValidate onSubmit={handleSubmit} onChange={handleChange}>

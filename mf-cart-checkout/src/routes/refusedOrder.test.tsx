@@ -4,19 +4,20 @@ import { placeOrder } from '@marketplace/contracts/api/orders';
 import { writeAccessToken } from '@marketplace/contracts/cookies';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { savedAddress } from '../testing/buildOrder';
 import { fakeGuestApi, LATER, openCheckout, placeIt } from '../testing/guestCheckout';
 
 let api: FakeApi;
+let router: Awaited<ReturnType<typeof openCheckout>>['router'];
 beforeEach(async () => {
   api = fakeGuestApi();
   writeAccessToken('good', LATER);
   api.reply(listAddresses, { items: [], paginationStatus: buildPaging(10, 0) });
   const { uuid, name: fullName, phone } = savedAddress;
   api.reply(getCurrentCustomer, { uuid, fullName, phone, email: null, phoneVerified: true });
-  await openCheckout();
+  ({ router } = await openCheckout());
   for (const [label, text] of Object.entries(TYPED)) {
     await userEvent.clear(field(label));
     await userEvent.type(field(label), text);
@@ -63,6 +64,18 @@ describe('an order that the server refuses', () => {
       await expectKeptForm();
     },
   );
+
+  it('can be sent again, also where the answer came before the page had drawn that it was asked', async () => {
+    api.fail(placeOrder, 401, 'Sign in to go on');
+    // Nothing is drawn before it ends.
+    await act(async () => {
+      screen.getByRole('button', { name: 'Place Order' }).click();
+      while (!router.state.actionData) await new Promise((resolve) => setTimeout(resolve, 5));
+      // As the login does that follows.
+      await router.navigate('/checkout', { replace: true });
+    });
+    await expectKeptForm();
+  });
 
   it('leads to where the phone is verified, and keeps what was typed', async () => {
     api.fail(placeOrder, 409, 'Verify your phone', 'phone-unverified');
