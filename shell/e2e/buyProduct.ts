@@ -5,6 +5,7 @@ import {
 import {
   chooseCashOnDelivery,
   fillAddress,
+  goToCheckout,
 } from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
 import {
   cartLink,
@@ -51,11 +52,7 @@ export async function buyProduct(page: Page, { origin = '', signIn }: Purchase):
   await cartLink(page).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(main(page)).toContainText(product.name);
-  await main(page)
-    .getByRole('link', { name: /check ?out/i })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/checkout/);
+  await goToCheckout(page);
   await fillAddress(page);
   await chooseCashOnDelivery(page);
   await main(page).getByRole('button', { name: 'Place Order' }).click();

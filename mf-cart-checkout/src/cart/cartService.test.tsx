@@ -33,7 +33,7 @@ const payloadsOf = (topic: Topic) =>
 const expected = () => payloadsOf('cart:quantity-expected');
 const totals = (...quantities: number[]) =>
   quantities.map((totalQuantity) => expect.objectContaining({ totalQuantity }));
-/** What is expected of the cart, and of its only product while that changes. */
+/** Payload of `cart:quantity-expected`: pieces of the cart, and of its only product while that changes. */
 const expects = (totalQuantity: number, quantity?: number) => ({
   totalQuantity,
   items: quantity === undefined ? [] : [{ productUuid: add('').productUuid, quantity }],

@@ -17,7 +17,7 @@ import { NewPasswordField } from './NewPasswordField';
 import { markCodeSent } from './oneTimeCode';
 import { readSignUp, SIGN_UP_FIELDS } from './readSignUp';
 
-/** What is typed, but for the password, stays in this tab: through a reload and another language of the page. */
+/** The draft of the form without its password, in this tab: survives a reload and a language switch. */
 const DRAFT_KEY = 'signUpDraft';
 
 /** Opens an account; a failure keeps the form's values. A guest who has ordered finds name and phone there. */

@@ -33,7 +33,7 @@ export function MenuPicture({ item }: { item: MenuItem }) {
   );
 }
 
-/** Of each entry: asked for once, whether it is found or not. */
+/** Pictures by entry; each is requested once, whether it is found or not. */
 const known = new WeakMap<MenuItem, Promise<Shown>>();
 
 function pictureOf(item: MenuItem): Promise<Shown> {

@@ -6,7 +6,7 @@ import { productSummary } from './products';
 /** The same thing as another product, sold by another shop. */
 export const sellerOffer = z.object({
   ...productSummary.shape,
-  /** Of the shop, 0 to 5 with one decimal; 0 while it has no review. */
+  /** Average of the shop's reviews, 0 to 5 with one decimal; 0 while it has no review. */
   shopAverageRating: z.number(),
   /** Reviews of all products of the shop. */
   shopReviewCount: count,
@@ -17,8 +17,8 @@ export type SellerOffer = z.infer<typeof sellerOffer>;
 export const MAX_SELLER_OFFERS = 5;
 
 /**
- * What other shops have in stock of the very thing that a product is: first what is measured as the
- * product is, cheapest by the kilo, litre or piece, then the others by price. One offer of each shop,
+ * Offers of the same thing in stock at other shops: first those measured as the product is, cheapest by the
+ * kilo, litre or piece, then the others by price. One offer of each shop,
  * none of closed ones; nothing for an unknown product.
  */
 export const listOtherSellers = defineCall({

@@ -14,7 +14,7 @@ export function useTabDraft<Draft>(key: string, empty: Draft): [Draft, (draft: D
   // biome-ignore lint/correctness/useExhaustiveDependencies: an empty draft is one and the same at any time
   useEffect(() => {
     const stored = tabStorage.read<Draft>(key);
-    // What was typed before the page was alive goes before it.
+    // Text typed before the page was alive takes precedence.
     if (stored !== undefined) setDraft((typed) => (isSame(typed, empty) ? stored : typed));
   }, [key]);
   return [

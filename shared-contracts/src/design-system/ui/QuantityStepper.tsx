@@ -8,7 +8,7 @@ import { VisuallyHidden } from './VisuallyHidden';
 type QuantityStepperProps = {
   /** There is no maximum here: the server knows the stock (specification section 5). */
   quantity: number;
-  /** Of 0 where minus removes the last piece. */
+  /** Fewest pieces; 0 where minus removes the last one. */
   minimum?: 0 | 1;
   onChange: (quantity: number) => void;
   /** The product's name, for screen readers. */

@@ -53,7 +53,7 @@ const ON_DEMAND =
   /\/(support-dialog|login-dialog|newsletter-request|expose-QuickView|catalog-offered-searches|catalog-found-options|catalog-card-steppers)\.js$/;
 /** Code of the pages with account forms. */
 const ACCOUNT = /\/account-(pages|messages-.+)\.js$/;
-/** Whoever has one is somebody already, and stays that. */
+/** Cookies of a session: a page opened with one keeps it, and is not signed in once more. */
 const TOKENS: readonly string[] = [ACCESS_TOKEN_COOKIE, GUEST_TOKEN_COOKIE];
 /** Messages, by their language. */
 const MESSAGES = /messages-(en|bn|fr)-po\.js$/;

@@ -20,7 +20,7 @@ export async function expectOwnLanguage(page: Page, path: string): Promise<void>
     readPlaces(page.request),
     readNamesOfThings(page.request),
   ]);
-  // What was searched for is quoted as it was typed.
+  // A search term is quoted as it was typed.
   const names = [...proper, ...new URL(path, stack.origin).searchParams.values()];
   const bn = await documentsIn('bn', page, path);
   const fr = await documentsIn('fr', page, path);

@@ -47,11 +47,11 @@ export function findUntranslated(
 const TWO_WORDS = /[A-Za-z]{2}[^A-Za-z]+[A-Za-z]{2}/;
 
 interface KnownNames {
-  /** Of shops and brands. */
+  /** Names of shops and brands. */
   names: readonly string[];
-  /** What things are called in English. */
+  /** English names of products, categories and menu entries. */
   english: readonly string[];
-  /** What reads as it does on purpose, maybe as in English. */
+  /** French names of the same, some of which are spelt as in English. */
   french: readonly string[];
 }
 

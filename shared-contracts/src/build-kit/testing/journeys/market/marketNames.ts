@@ -16,7 +16,7 @@ interface NamePage {
   paginationStatus?: { totalPages: number };
 }
 
-/** What the market calls what it sells, and the entries of its menus. */
+/** Names of products, categories and menu entries. */
 export interface NamesByLanguage {
   english: string[];
   /** Those that it has in French, some of which are the same. */

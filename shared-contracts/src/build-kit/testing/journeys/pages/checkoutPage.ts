@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { main } from './productPage';
 
 export const ADDRESS = {
@@ -27,6 +27,15 @@ export async function fillAddress(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(PLACES)) {
     await fields.getByLabel(label, { exact: true }).selectOption(value);
   }
+}
+
+/** From the cart's page. */
+export async function goToCheckout(page: Page): Promise<void> {
+  await main(page)
+    .getByRole('link', { name: /check ?out/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/checkout/);
 }
 
 export async function chooseCashOnDelivery(page: Page): Promise<void> {
