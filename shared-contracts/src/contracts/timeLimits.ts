@@ -21,10 +21,10 @@ export const STALE_PAGE_WAIT_MS = 150;
 /** A visitor, for a page that has to be made. */
 export const RENDER_LIMIT_MS = 10_000;
 /**
- * The server, from the beginning of a page that is only read, for replies without which there is none; others
- * have had `NAVIGATION_WAIT_MS` each by then.
+ * The server, from the beginning of a page that is only read, for replies without which there is none, in time of
+ * its event loop; others have had `NAVIGATION_WAIT_MS` each by then.
  */
-export const READ_PAGE_LIMIT_MS = 3500;
+export const READ_PAGE_LIMIT_MS = 4000;
 /** A visitor, for a render worker where all have just died. */
 export const RENDER_WORKER_WAIT_MS = 10_000;
 

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   type IncomingReply,
   type OutgoingRequest,
   requestKey,
 } from '@marketplace/contracts/api/apiSettings';
 import { sendWithAxios } from '@marketplace/contracts/api/sendWithAxios';
-import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
+import { LoopLimitError, withLoopLimit } from '@marketplace/contracts/loading/withLoopLimit';
 import { NAVIGATION_WAIT_MS, READ_PAGE_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 
 interface Fetching {
@@ -16,14 +17,16 @@ interface Fetching {
 }
 
 interface ReadPage {
-  /** Moment, ms. */
-  until: number;
+  /** Aborts at the moment until which the page waits. */
+  over: AbortSignal;
+  /** Calls sent for it. */
+  sent: Promise<unknown>[];
   /** Its calls, by their `requestKey`. */
   asked: Set<string>;
-  /** By the same: what is the visitor's own. */
+  /** What is the visitor's own, by `keyOf`. */
   own: Map<string, Fetching>;
-  /** Given up by this page. */
-  late: Set<Fetching>;
+  /** Given up by this page, by the same; it is not asked for again when it has come. */
+  late: Map<string, Fetching>;
   /** Those of them with which the page was tried again. */
   used: Set<Fetching>;
 }
@@ -36,17 +39,25 @@ const ofAll = new Map<string, Fetching>();
  * Makes a page that is only read: what its calls have given up is awaited further, until one moment for the page
  * as a whole, in case it cannot be made without. A form's page does what it is for, and is not made twice.
  */
-export function awaitLateReplies<T>({ method }: Request, make: () => T): T {
+export function awaitLateReplies<T>({ method }: Request, make: () => Promise<T>): Promise<T> {
   if (method !== 'GET') return make();
-  const until = Date.now() + READ_PAGE_LIMIT_MS;
+  const over = new AbortController();
   const page: ReadPage = {
-    until,
+    over: over.signal,
+    sent: [],
     asked: new Set(),
     own: new Map(),
-    late: new Set(),
+    late: new Map(),
     used: new Set(),
   };
-  return pages.run(page, make);
+  const made = pages.run(page, make);
+  // Other pages may wait for what this one has asked for.
+  const answered = made.finally(() => Promise.allSettled(page.sent));
+  // Replies that lie in the socket while other pages are rendered have come in time.
+  withLoopLimit(answered, READ_PAGE_LIMIT_MS).catch((error: unknown) => {
+    if (error instanceof LoopLimitError) over.abort();
+  });
+  return made;
 }
 
 /** A call begins, which may be answered by what another page has asked for. */
@@ -59,15 +70,20 @@ export async function fetchReply(
 ): Promise<IncomingReply> {
   const page = pages.getStore();
   if (!page || request.method !== 'GET') return send(request);
+  const key = keyOf(request);
   const all = isForAll(request) ? ofAll : page.own;
-  const known = all.get(keyOf(request));
+  const known = page.late.get(key) ?? all.get(key);
   // A reply that came late for other pages may be out of date for one that begins now.
-  const isJoined = known && (!known.hasCome || page.late.has(known));
+  const isJoined = known && (!known.hasCome || page.late.has(key));
   const fetching = isJoined ? known : begin(page, all, request, send);
-  return unlessGivenUp(page, fetching, request.signal);
+  return unlessGivenUp(page, fetching, request);
 }
 
-const keyOf = ({ url, headers }: OutgoingRequest) => requestKey(url, headers['accept-language']);
+/** As calls are noted by, where the reply is for all. */
+function keyOf(request: OutgoingRequest): string {
+  const key = requestKey(request.url, request.headers['accept-language']);
+  return isForAll(request) ? key : `own ${key}`;
+}
 
 /** Nothing of a visitor: neither by a token, nor by a cart's uuid, whose reply may be older than a change. */
 const isForAll = ({ headers, url }: OutgoingRequest) =>
@@ -79,8 +95,11 @@ function begin(
   request: OutgoingRequest,
   send: typeof sendWithAxios,
 ): Fetching {
-  const limitMs = Math.max(page.until - Date.now(), NAVIGATION_WAIT_MS);
-  const reply = send({ ...request, signal: AbortSignal.timeout(limitMs) });
+  const sending = new AbortController();
+  const reply = send({ ...request, signal: sending.signal });
+  page.sent.push(reply);
+  const atLeast = delay(NAVIGATION_WAIT_MS, undefined, { ref: false });
+  void Promise.all([atLeast, whenOver(page)]).then(() => sending.abort());
   const fetching: Fetching = { reply, isLate: false, hasCome: false };
   const key = keyOf(request);
   all.set(key, fetching);
@@ -96,19 +115,27 @@ function begin(
   return fetching;
 }
 
+const whenOver = ({ over }: ReadPage) =>
+  new Promise<void>((resolve) => {
+    if (over.aborted) resolve();
+    else over.addEventListener('abort', () => resolve(), { once: true });
+  });
+
 /** One that this page has given up before is given up at once. */
 function unlessGivenUp(
   { late }: ReadPage,
   fetching: Fetching,
-  signal: AbortSignal,
+  request: OutgoingRequest,
 ): Promise<IncomingReply> {
+  const { signal } = request;
+  const key = keyOf(request);
   return new Promise((resolve, reject) => {
     const giveUp = () => {
       fetching.isLate = true;
-      late.add(fetching);
+      late.set(key, fetching);
       reject(new Error('The reply is late.'));
     };
-    if (late.has(fetching) && !fetching.hasCome) return giveUp();
+    if (late.has(key) && !fetching.hasCome) return giveUp();
     signal.addEventListener('abort', giveUp);
     fetching.reply.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
   });
@@ -117,15 +144,16 @@ function unlessGivenUp(
 /** @returns true once a reply has come with which the page may be made after all, false where none will in time */
 export async function awaitLateReply(): Promise<boolean> {
   const page = pages.getStore();
-  if (!page || Date.now() >= page.until) return false;
+  if (!page) return false;
   for (const key of page.asked) {
     const fetching = ofAll.get(key);
-    if (fetching?.isLate) page.late.add(fetching);
+    if (fetching?.isLate) page.late.set(key, fetching);
   }
-  const unused = [...page.late].filter((fetching) => !page.used.has(fetching));
+  const unused = [...page.late.values()].filter((fetching) => !page.used.has(fetching));
   if (unused.length === 0) return false;
   const coming = Promise.any(unused.map(({ reply }) => reply)).catch(() => undefined);
-  await withTimeLimit(coming, page.until - Date.now(), () => undefined);
+  await Promise.race([coming, whenOver(page)]);
+  // Some may have come while the page was tried last, after the moment until which it waits.
   const come = unused.filter(({ hasCome }) => hasCome);
   for (const fetching of come) page.used.add(fetching);
   return come.length > 0;
