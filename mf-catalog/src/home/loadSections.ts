@@ -29,14 +29,14 @@ export async function loadSections(
   fetchProducts: (group: FeaturedProductGroup) => Promise<CardProduct[]>,
 ): Promise<Sections> {
   const productsOf = (group: FeaturedProductGroup) =>
-    staticPart(deferPart(group.name, fetchProducts(group)));
+    staticPart(deferPart(group.name, () => fetchProducts(group)));
   const { part: groups } = await loadPart('The featured sections', loadingGroups);
   // Only in a browser are they deferred, and only there may a promise hold other promises.
   if (groups instanceof Promise) {
-    const sections = groups.then((known) =>
-      known.map((group) => ({ group, products: productsOf(group) })),
+    const sections = deferPart('The featured sections', async () =>
+      (await groups).map((group) => ({ group, products: productsOf(group) })),
     );
-    return { groups: deferPart('The featured sections', sections), tiles: undefined };
+    return { groups: sections, tiles: undefined };
   }
   const [first, ...others] = groups ?? [];
   const products: [string, Deferrable<CardProduct[]>][] = others.map((group) => [
@@ -44,7 +44,7 @@ export async function loadSections(
     productsOf(group),
   ]);
   if (first) {
-    const { part } = await loadPart(first.name, productsOf(first));
+    const { part } = await loadPart(first.name, fetchProducts(first));
     products.push([keyOf(first), staticPart(part)]);
   }
   return {

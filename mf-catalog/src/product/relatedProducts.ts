@@ -37,15 +37,16 @@ export function loadRelated(product: Product, request: Request): Related {
   const { uuid, categoryUuid, shopUuid } = product;
   return (
     relatedCache.get(uuid) ?? {
-      otherSellers: staticPart(deferPart('Other sellers', fetchOtherSellers(product, request))),
+      otherSellers: staticPart(
+        deferPart('Other sellers', () => fetchOtherSellers(product, request)),
+      ),
       sameCategory: staticPart(
-        deferPart(
-          'Products of the same category',
+        deferPart('Products of the same category', () =>
           fetchRelated(product, { productCategoryUuid: categoryUuid }, request),
         ),
       ),
       sameShop: staticPart(
-        deferPart('Products of the same shop', fetchRelated(product, { shopUuid }, request)),
+        deferPart('Products of the same shop', () => fetchRelated(product, { shopUuid }, request)),
       ),
     }
   );

@@ -31,8 +31,10 @@ export interface HomeData extends Sections {
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<HomeData> {
-  const shops = staticPart(deferPart('The shops', fetchFeaturedShops(request)));
-  const categories = staticPart(deferPart('The categories', fetchFeaturedCategories(request)));
+  const shops = staticPart(deferPart('The shops', () => fetchFeaturedShops(request)));
+  const categories = staticPart(
+    deferPart('The categories', () => fetchFeaturedCategories(request)),
+  );
   const [slides, sections] = await Promise.all([
     loadPart('The slides', fetchSlides(request)),
     loadSections(fetchFeaturedGroups(request), ({ uuid }) => fetchFeaturedProducts(uuid, request)),

@@ -36,7 +36,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     product,
     isAlertOffered: hasAlert,
     reviewQuery,
-    reviews: deferPart('The reviews', fetchReviews(product.uuid, reviewQuery, request)),
+    reviews: deferPart('The reviews', () => fetchReviews(product.uuid, reviewQuery, request)),
     ...loadRelated(product, request),
   };
 }

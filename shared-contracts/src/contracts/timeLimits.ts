@@ -7,6 +7,8 @@
 export const NAVIGATION_WAIT_MS = 800;
 /** A navigation, for what its page can be read without; most replies are there by then. */
 export const EXTRA_WAIT_MS = 400;
+/** A navigation, before its progress is to be seen (specification section 9). */
+export const PROGRESS_DELAY_MS = 200;
 /** A late result, until the page that shows it has asked for it. */
 export const LATE_RESULT_MS = 10_000;
 /**

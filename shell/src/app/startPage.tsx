@@ -29,6 +29,7 @@ import { PageProviders } from './PageProviders';
 import { callCounter } from './pendingCalls';
 import { provideSharedModules } from './provideSharedModules';
 import { createRemotePages } from './remotePages';
+import { renderedOnce } from './renderedOnce';
 import { replayEarlyPress } from './replayEarlyPress';
 import { createRouteTree } from './routeTree';
 import type { BootList } from './server/bootScript';
@@ -91,7 +92,7 @@ export async function startPage(): Promise<void> {
   const app = (
     <PageProviders i18n={i18n} config={config} widgets={createBrowserWidgets(locale, i18n)}>
       <AfterMount onMount={handleMount}>
-        <RouterProvider router={router} onError={reportPageError} />
+        <RouterProvider router={renderedOnce(router)} onError={reportPageError} />
       </AfterMount>
     </PageProviders>
   );

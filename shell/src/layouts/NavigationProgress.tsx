@@ -1,13 +1,16 @@
 import { useNavigation } from '@marketplace/contracts/router';
 import styled, { keyframes } from '@marketplace/contracts/styled';
+import { PROGRESS_DELAY_MS } from '@marketplace/contracts/timeLimits';
 
 /**
  * A progress line at the top while the next page loads. It appears after 200 ms (specification
  * section 9), so that fast pages come without a flicker.
  */
 export function NavigationProgress() {
-  const { state } = useNavigation();
-  return state === 'idle' ? null : <Line aria-hidden="true" />;
+  const { state, formMethod } = useNavigation();
+  // A page that loads is told of after that time only (`app/renderedOnce`).
+  const delayMs = formMethod ? PROGRESS_DELAY_MS : 0;
+  return state === 'idle' ? null : <Line $delayMs={delayMs} aria-hidden="true" />;
 }
 
 const appear = keyframes`
@@ -19,7 +22,7 @@ const run = keyframes`
   to { transform: scaleX(0.95); }
 `;
 
-const Line = styled.div`
+const Line = styled.div<{ $delayMs: number }>`
   position: fixed;
   z-index: var(--z-toast);
   inset: 0 0 auto;
@@ -27,6 +30,7 @@ const Line = styled.div`
   background: var(--color-deal);
   transform-origin: 0 0;
   animation:
-    ${appear} 1ms 200ms backwards,
-    ${run} 8s 200ms cubic-bezier(0.05, 0.9, 0.1, 1) both;
+    ${appear} 1ms backwards,
+    ${run} 8s cubic-bezier(0.05, 0.9, 0.1, 1) both;
+  animation-delay: ${({ $delayMs }) => $delayMs}ms;
 `;

@@ -23,14 +23,14 @@ describe('loadPart, on the server', () => {
   });
 });
 
-describe('deferPart', () => {
-  it('is the very promise it was given', () => {
+describe('deferPart, on the server', () => {
+  it('is asked for at once', () => {
     const loading = Promise.resolve(1);
-    expect(deferPart('The reviews', loading)).toBe(loading);
+    expect(deferPart('The reviews', () => loading)).toBe(loading);
   });
 
   it('writes a failure to the log, and leaves it to whoever waits', async () => {
-    const loading = deferPart('The reviews', failing());
+    const loading = deferPart('The reviews', failing);
     await expect(loading).rejects.toThrow('down');
     expect(warn).toHaveBeenCalledWith('"The reviews" could not be loaded:', 'down');
   });

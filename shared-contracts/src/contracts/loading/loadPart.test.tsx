@@ -1,4 +1,4 @@
-import { loadPart } from './loadPart';
+import { deferPart, loadPart } from './loadPart';
 import { preloadIslands } from './preloadIslands';
 
 /** Settles by itself after a while. */
@@ -45,6 +45,19 @@ describe('loadPart, in a browser', () => {
     process.removeListener('unhandledRejection', reported);
     expect(reported).not.toHaveBeenCalled();
     expect(console.warn).toHaveBeenCalledWith('"The fish" could not be loaded:', 'down');
+  });
+});
+
+describe('deferPart, in a browser', () => {
+  it('is asked for once the page is painted', async () => {
+    const load = jest.fn(() => after(10));
+    const part = deferPart('The fish', load);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(load).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(20);
+    expect(load).toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(10);
+    await expect(part).resolves.toBe('rui');
   });
 });
 

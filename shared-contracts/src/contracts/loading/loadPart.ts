@@ -1,4 +1,5 @@
 import { fulfilled } from '@marketplace/contracts/islands';
+import { afterPaint } from '../afterPaint';
 import { NAVIGATION_WAIT_MS } from '../timeLimits';
 import { withTimeLimit } from './withTimeLimit';
 
@@ -32,10 +33,13 @@ export async function loadPart<Value>(
 }
 
 /**
- * A part that its page does not wait for. A failure is logged and left for the `Part` that shows it;
- * until one does, an unhandled rejection would end the server's process.
+ * A part that its page does not wait for. In the browser it is asked for once the page is painted: on a slow
+ * phone each call delays that by 20 ms. A failure is logged and left for the `Part` that shows it; until one
+ * does, an unhandled rejection would end the server's process.
  */
-export function deferPart<Value>(what: string, loading: Promise<Value>): Promise<Value> {
+export function deferPart<Value>(what: string, load: () => Promise<Value>): Promise<Value> {
+  const isInBrowser = typeof window !== 'undefined';
+  const loading = isInBrowser ? new Promise<void>(afterPaint).then(load) : load();
   loading.catch((error: unknown) => logFailedPart(what, error));
   return loading;
 }

@@ -17,8 +17,8 @@ interface Fetching {
 }
 
 interface ReadPage {
-  /** Aborts at the moment until which the page waits. */
-  over: AbortSignal;
+  /** Settles at the moment until which the page waits. */
+  over: Promise<void>;
   /** Calls sent for it. */
   sent: Promise<unknown>[];
   /** Its calls, by their `requestKey`. */
@@ -41,9 +41,11 @@ const ofAll = new Map<string, Fetching>();
  */
 export function awaitLateReplies<T>({ method }: Request, make: () => Promise<T>): Promise<T> {
   if (method !== 'GET') return make();
-  const over = new AbortController();
+  let end = () => {};
   const page: ReadPage = {
-    over: over.signal,
+    over: new Promise((resolve) => {
+      end = resolve;
+    }),
     sent: [],
     asked: new Set(),
     own: new Map(),
@@ -55,7 +57,7 @@ export function awaitLateReplies<T>({ method }: Request, make: () => Promise<T>)
   const answered = made.finally(() => Promise.allSettled(page.sent));
   // Replies that lie in the socket while other pages are rendered have come in time.
   withLoopLimit(answered, READ_PAGE_LIMIT_MS).catch((error: unknown) => {
-    if (error instanceof LoopLimitError) over.abort();
+    if (error instanceof LoopLimitError) end();
   });
   return made;
 }
@@ -99,7 +101,7 @@ function begin(
   const reply = send({ ...request, signal: sending.signal });
   page.sent.push(reply);
   const atLeast = delay(NAVIGATION_WAIT_MS, undefined, { ref: false });
-  void Promise.all([atLeast, whenOver(page)]).then(() => sending.abort());
+  void Promise.all([atLeast, page.over]).then(() => sending.abort());
   const fetching: Fetching = { reply, isLate: false, hasCome: false };
   const key = keyOf(request);
   all.set(key, fetching);
@@ -114,12 +116,6 @@ function begin(
   }, forget);
   return fetching;
 }
-
-const whenOver = ({ over }: ReadPage) =>
-  new Promise<void>((resolve) => {
-    if (over.aborted) resolve();
-    else over.addEventListener('abort', () => resolve(), { once: true });
-  });
 
 /** One that this page has given up before is given up at once. */
 function unlessGivenUp(
@@ -152,7 +148,7 @@ export async function awaitLateReply(): Promise<boolean> {
   const unused = [...page.late.values()].filter((fetching) => !page.used.has(fetching));
   if (unused.length === 0) return false;
   const coming = Promise.any(unused.map(({ reply }) => reply)).catch(() => undefined);
-  await Promise.race([coming, whenOver(page)]);
+  await Promise.race([coming, page.over]);
   // Some may have come while the page was tried last, after the moment until which it waits.
   const come = unused.filter(({ hasCome }) => hasCome);
   for (const fetching of come) page.used.add(fetching);
