@@ -40,6 +40,8 @@ describe('edits of libraries', () => {
     ['server components', 'useContext(RSCRouterContext)'],
     ['their errors', 'this.context'],
     ['forbidding to leave a page', '= shouldBlockNavigation('],
+    ['states ahead of a transition', 'useOptimisticSafe(_state)'],
+    ['their setters', 'setOptimisticState'],
     ['an error page of its own', 'createElement(DefaultErrorComponent'],
   ])('leave the router without %s', (_part, code) => {
     expect(chunks.some((file) => readFileSync(file, 'utf8').includes(code))).toBe(true);

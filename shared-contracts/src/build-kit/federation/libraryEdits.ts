@@ -69,7 +69,10 @@ const VIEW_TRANSITIONS: readonly Edit[] = [
   [/useViewTransitionState\(path\) && viewTransition === true/, 'false'],
 ];
 
-/** Uses of a router that there are none of here: measuring by others, server components, forbidding to leave a page. */
+/**
+ * Uses of a router that there are none of here: measuring by others, server components, forbidding to leave a page,
+ * states that React shows ahead of a transition.
+ */
 const OTHER_USES: readonly Edit[] = [
   [/if \((?:init|opts\??)\.instrumentations\)/g, 'if (false)'],
   [/return \w+\.useContext\(RSCRouterContext\);/, 'return false;'],
@@ -77,6 +80,9 @@ const OTHER_USES: readonly Edit[] = [
   [/\bthis\.context\b/g, 'false'],
   [/(let blockerKey) = shouldBlockNavigation\(\{[\s\S]*?\}\);/g, '$1;'],
   [/\n +getBlocker,\n +deleteBlocker,/g, ''],
+  [/let \[state, \w+\] = useOptimisticSafe\((\w+)\);/, 'let state = $1;'],
+  [/\n +if \(useTransitions === true\) \{\n +setOptimisticState.*\n +\}/g, ''],
+  [/\n +setOptimisticState\b,?/g, ''],
   // The shell's root has an error element of its own.
   [/(defaultErrorElement =) .*\(DefaultErrorComponent, null\);/, '$1 null;'],
 ];
