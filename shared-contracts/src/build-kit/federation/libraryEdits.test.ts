@@ -40,6 +40,7 @@ describe('edits of libraries', () => {
     ['server components', 'useContext(RSCRouterContext)'],
     ['their errors', 'this.context'],
     ['forbidding to leave a page', '= shouldBlockNavigation('],
+    ['what is done where one may not', 'if (blockerKey)'],
     ['states ahead of a transition', 'useOptimisticSafe(_state)'],
     ['their setters', 'setOptimisticState'],
     ['an error page of its own', 'createElement(DefaultErrorComponent'],
