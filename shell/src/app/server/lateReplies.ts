@@ -23,7 +23,7 @@ interface ReadPage {
   sent: Promise<unknown>[];
   /** Its calls, by their `requestKey`. */
   asked: Set<string>;
-  /** What is the visitor's own, by `keyOf`. */
+  /** The visitor's own replies, by `keyOf`. */
   own: Map<string, Fetching>;
   /** Given up by this page, by the same; it is not asked for again when it has come. */
   late: Map<string, Fetching>;
