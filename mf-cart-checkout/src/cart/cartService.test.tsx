@@ -113,6 +113,13 @@ describe('a stepper elsewhere', () => {
     expect(payloadsOf('toast:requested')).toEqual([]);
   });
 
+  it('expects no fewer than none after more taps than pieces', async () => {
+    hold(1);
+    for (const id of ['r1', 'r2', 'r3']) step(id, -1);
+    expect(expected().at(-1)).toEqual(expects(0, 0));
+    await waitFor(() => expect(sent()).toEqual([['removeCartItem', undefined]]));
+  });
+
   it('removes the line with its last piece, also one that another tab has removed', async () => {
     hold(1);
     step('r1', -1);

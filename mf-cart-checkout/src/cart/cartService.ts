@@ -67,13 +67,15 @@ async function changeQuantity(request: EventMap['cart:quantity-requested']): Pro
   if (!line) return;
   const earlier = unsent.get(line.uuid);
   earlier?.superseded.abort();
-  const change = request.change + (earlier?.change ?? 0);
+  // Taps that were held until this code came may be more than there are pieces.
+  const added = Math.max(request.change, -expectedQuantity(request));
+  const change = added + (earlier?.change ?? 0);
   const step = { item: request, change, superseded: new AbortController() };
   unsent.set(line.uuid, step);
   // The cart's page waits for this one.
   repliedCart.forget();
   expectPieces(step, earlier);
-  noteQuantity(line.uuid, atLeastNone(expectedQuantity(request)), true);
+  noteQuantity(line.uuid, expectedQuantity(request), true);
   try {
     await send(line.uuid, step);
   } catch (error) {

@@ -6,8 +6,8 @@ import { publishCart, watchOtherTabs } from './publishCart';
 import { repliedCart } from './repliedCart';
 
 /**
- * Publishes the cart of a page's loader, and runs the loader again after another tab changed the cart, or
- * after it became another cart, as by a login.
+ * Publishes the cart of a page's loader, and runs the loader again after another tab changed the cart, after
+ * it became another cart, as by a login, and after what was added to it while the loader ran.
  */
 export function useCartSync(cart: Cart): void {
   const { revalidate } = useRevalidator();
@@ -19,6 +19,7 @@ export function useCartSync(cart: Cart): void {
       }),
     [cart, revalidate],
   );
+  useEffect(() => bus.subscribe('cart:item-added', () => void revalidate()), [revalidate]);
   useEffect(
     () =>
       watchOtherTabs('page', () => {

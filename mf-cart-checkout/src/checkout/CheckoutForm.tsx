@@ -102,8 +102,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
     });
   };
   const submit = useSubmit();
-  // A slow phone hears a second tap before it has drawn that the first one is under way, and draws that
-  // of a quick answer never: whether it is known by the submission itself.
+  // A second tap can come before the first is drawn as under way, and a quick answer may never be drawn at
+  // all: the guard follows the submission, not the render.
   const isUnderWay = useRef(false);
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -95,6 +95,14 @@ describe('the cart page', () => {
     expect(readCartQuantity()).toBe(3);
   });
 
+  it('shows what is added while it is open', async () => {
+    await openCart();
+    api.reply(getPublicCart, buildCart([...two, ofShop(buildCartItem(3), 'Bogura Dairy')]));
+    const { product } = buildCartItem(3);
+    bus.publish('cart:item-added', { requestId: 'r', productUuid: product.uuid, quantity: 1 });
+    expect(await screen.findByRole('region', { name: 'Bogura Dairy' })).toBeVisible();
+  });
+
   it('removes a product, and brings the focus to the heading', async () => {
     await openCart();
     api.answer(removeCartItem, () => {

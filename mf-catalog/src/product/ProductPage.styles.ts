@@ -82,8 +82,8 @@ export const Below = styled.div`
   gap: var(--space-10);
   padding-block-start: var(--space-6);
 
-  /* A part without anything to show takes no row. */
-  > div:has(> div:only-child:empty) {
+  /* A part without anything to show takes no row: it is empty boxes, and no placeholder. */
+  > div:not(:has(:not(div:not([aria-hidden])))) {
     display: none;
   }
 `;

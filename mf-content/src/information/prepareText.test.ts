@@ -39,7 +39,7 @@ it('says that a postal address is in another language, and breaks no attribute b
   expect(prepareText({ ...text, intro }, market, 'en').intro).not.toContain('<span');
   const inAttribute = '<p><img src="/a.webp" alt="{companyAddress}"></p>';
   expect(prepareText({ ...text, intro: inAttribute }, market, 'bn').intro).toMatch(
-    /^<p><img [^>]*alt="[^"]*Karwan Bazar[^"]*"[^>]*><\/p>$/,
+    /^<p><img [^>]*alt="Karwan Bazar[^"<]*"[^>]*><\/p>$/,
   );
 });
 

@@ -37,11 +37,11 @@ export function prepareText(
   const plain = (words: string) => words.replace(NAME, (found, name) => values.get(name) ?? found);
   const html = (words: string) =>
     sanitizeHtml(
-      words.replace(NAME, (found, name) => {
+      words.replace(NAME, (found, name, offset: number) => {
         const value = escapeHtml(values.get(name) ?? found);
-        // Without quotes, which would end the attribute that a host's text has it in.
-        return name === 'companyAddress' && addressLanguage
-          ? `<span lang=${addressLanguage}>${value}</span>`
+        const isInTag = words.lastIndexOf('<', offset) > words.lastIndexOf('>', offset);
+        return name === 'companyAddress' && addressLanguage && !isInTag
+          ? `<span lang="${addressLanguage}">${value}</span>`
           : value;
       }),
     );

@@ -4,7 +4,8 @@ import type { ProductSummary } from '@marketplace/contracts/api/products';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildBlog, buildBlogSummary } from '../testing/buildBlog';
 import { buildComment } from '../testing/buildComment';
@@ -63,6 +64,21 @@ it('says that a post is in another language than the page, and its comments are 
   expect(crumbs.getByText('ইলিশ চেনার উপায়')).toHaveAttribute('lang', 'bn');
   expect(await screen.findByText('Thank you')).not.toHaveAttribute('lang');
   expect(screen.getByText('Rahima Khatun')).toHaveAttribute('translate', 'no');
+});
+
+it('keeps a comment that is half typed with its own post', async () => {
+  sessionStorage.clear();
+  const { api, router } = openPost();
+  const field = () => screen.findByRole('textbox', { name: /Your comment/ });
+  await userEvent.type(await field(), 'So fresh');
+  api.reply(getBlogByHandle, buildBlog(3));
+  await act(() => router.navigate('/blog/post-3'));
+  await screen.findByRole('heading', { level: 1, name: 'Post 3' });
+  expect(await field()).toHaveValue('');
+  api.reply(getBlogByHandle, buildBlog(2));
+  await act(() => router.navigate('/blog/post-2'));
+  await screen.findByRole('heading', { level: 1, name: 'Post 2' });
+  expect(await field()).toHaveValue('So fresh');
 });
 
 it('leads to its subjects', async () => {

@@ -31,9 +31,9 @@ export function Component() {
       <Part
         of={comments}
         waiting={<Skeleton shape="block" height={380} />}
-        failed={<Comments slug={blog.handle} comments={undefined} />}
+        failed={<Comments key={blog.handle} slug={blog.handle} comments={undefined} />}
       >
-        {(read) => <Comments slug={blog.handle} comments={read} />}
+        {(read) => <Comments key={blog.handle} slug={blog.handle} comments={read} />}
       </Part>
       <RelatedPosts posts={nextReads} />
     </Page>

@@ -95,6 +95,25 @@ it('tells of a form that is on its way at once', async () => {
   expect(renders.at(-1)).toBe('idle');
 });
 
+it('shows what else changes meanwhile, and the progress no sooner for it', async () => {
+  loadingMs = PROGRESS_DELAY_MS + 500;
+  const { router, shown } = renderShop();
+  const told: string[] = [];
+  const stop = shown.subscribe(({ navigation, revalidation }) =>
+    told.push(`${navigation.state} ${revalidation}`),
+  );
+  await press('Mango');
+  await passTime(150);
+  await act(async () => void router.revalidate());
+  await passTime(40);
+  expect(told).toEqual(['idle loading']);
+  await passTime(20);
+  expect(told).toEqual(['idle loading', 'loading loading']);
+  await passTime(1000);
+  expect(told).toEqual(['idle loading', 'loading loading', 'idle idle']);
+  stop();
+});
+
 it('says that the router is idle again after a page that was never shown', async () => {
   loadingMs = PROGRESS_DELAY_MS + 500;
   const { router } = renderShop();

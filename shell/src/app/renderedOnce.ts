@@ -1,5 +1,5 @@
 import { PROGRESS_DELAY_MS } from '@marketplace/contracts/timeLimits';
-import type { createBrowserRouter } from 'react-router-dom';
+import { type createBrowserRouter, IDLE_NAVIGATION } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 type RouterState = Router['state'];
@@ -14,16 +14,28 @@ export function renderedOnce(router: Router): Router {
   const subscribe: Router['subscribe'] = (notify) => {
     let shown = router.state;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isProgressShown = false;
+    const show: typeof notify = (state, options) => {
+      if (isSame(state, shown) && options.deletedFetchers.length === 0) return;
+      const isNewPage = state.location.pathname !== shown.location.pathname;
+      if (isNewPage) leaveFocus();
+      shown = state;
+      notify(state, isNewPage ? { ...options, flushSync: true } : options);
+    };
+    const showProgress = () => {
+      isProgressShown = true;
+      show(router.state, { deletedFetchers: [], newErrors: null, flushSync: false });
+    };
     const unsubscribe = router.subscribe((state, options) => {
-      const show = (isNewPage: boolean) => {
-        if (isNewPage) leaveFocus();
-        shown = state;
-        notify(state, isNewPage ? { ...options, flushSync: true } : options);
-      };
-      clearTimeout(timer);
-      const isHeld = options.deletedFetchers.length === 0 && isOnlyLoading(state, shown);
-      if (isHeld) timer = setTimeout(show, PROGRESS_DELAY_MS, false);
-      else show(state.location.pathname !== shown.location.pathname);
+      if (isOnlyLoading(state)) {
+        timer ??= setTimeout(showProgress, PROGRESS_DELAY_MS);
+      } else {
+        clearTimeout(timer);
+        timer = undefined;
+        isProgressShown = false;
+      }
+      const isHeld = timer !== undefined && !isProgressShown;
+      show(isHeld ? { ...state, navigation: IDLE_NAVIGATION } : state, options);
     });
     return () => {
       clearTimeout(timer);
@@ -33,6 +45,13 @@ export function renderedOnce(router: Router): Router {
   return Object.create(router, { subscribe: { value: subscribe } });
 }
 
+/** A form that is on its way shows so at once. */
+const isOnlyLoading = ({ navigation }: RouterState) =>
+  navigation.state === 'loading' && !navigation.formMethod;
+
+const isSame = (one: RouterState, other: RouterState) =>
+  Object.entries(one).every(([key, value]) => other[key as keyof RouterState] === value);
+
 /**
  * A browser that removes what has the focus matches all styles first: with the page that is left, and by then
  * the next page's are among them (40 ms).
@@ -40,11 +59,4 @@ export function renderedOnce(router: Router): Router {
 function leaveFocus(): void {
   const focused = document.activeElement;
   if (focused instanceof HTMLElement && focused.closest('main')) focused.blur();
-}
-
-/** A form that is on its way shows so at once. */
-function isOnlyLoading(state: RouterState, shown: RouterState): boolean {
-  const { navigation, ...others } = state;
-  const isSame = Object.entries(others).every(([key, value]) => shown[key as 'matches'] === value);
-  return isSame && navigation.state === 'loading' && !navigation.formMethod;
 }

@@ -55,7 +55,7 @@ async function fetchPicture({ url, items }: MenuItem): Promise<Shown> {
   const sections = (await callApi(listFeaturedProductGroups)).items;
   const section = sections.find(({ uuid }) => featuredSectionPath(uuid) === url);
   if (section?.imageUrl) return section.imageUrl;
-  const categories = (await callApi(listSubCategories, { query: {} })).items;
+  const categories = (await callApi(listSubCategories, { query: { pageSize: 100 } })).items;
   const pictures = new Map(
     categories.map(({ handle, imageUrl }) => [categoryPath(handle), imageUrl]),
   );

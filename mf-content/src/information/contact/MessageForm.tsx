@@ -17,7 +17,7 @@ export function MessageForm() {
   if (!isOffered) return <FormUnavailable />;
   return (
     <>
-      <SupportForm draft={draft} onDraft={setDraft} />
+      <SupportForm draft={draft} onDraft={setDraft} onSent={() => setDraft(EMPTY)} />
       <Note>
         <Trans>
           We keep your name, your address or number and your message only to answer you. See our{' '}

@@ -171,6 +171,15 @@ describe.each(TEST_DATABASES)('the same thing from other shops on $database', ({
     expect(await offersFor(PRODUCT.rui)).toHaveLength(5);
   });
 
+  it('shows other shops beside one with many cheap packs', async () => {
+    for (let pack = 0; pack < 55; pack += 1) {
+      await sell({ name: 'Rui', shopUuid: THIRD, pricePaisa: 1_000 + pack });
+    }
+    await sell({ name: 'Rui', pricePaisa: 33_000 });
+    const shops = (await offersFor(PRODUCT.rui)).map(({ shopHandle }) => shopHandle);
+    expect(shops).toEqual(['third', 'garden']);
+  });
+
   it('leaves out what nobody can buy there, and what the shop sells itself', async () => {
     await sell({ name: 'Rui', shopUuid: SHOP.padma });
     await sell({ name: 'Rui', pricePaisa: 1_000, inventoryQuantity: 0 });

@@ -23,6 +23,8 @@ export const otherSellerHandlers: Handlers<'listOtherSellers'> = {
 
 /** Offers that are compared; a thing that more shops sell is not compared with the dearest. */
 const MAX_COMPARED = 50;
+/** The cheapest of each shop, so that no shop's many packs keep out the others. */
+const MAX_OF_SHOP = 5;
 
 async function readThing(db: Database, { productUuid }: Input<typeof listOtherSellers>['query']) {
   return db
@@ -44,8 +46,14 @@ const keysOf = sql`thing_keys(products.category_uuid,
 
 async function readOffers(thing: Thing, context: ApiContext): Promise<SellerOffer[]> {
   const names = thingNames(thing.names);
-  const rows = await selectSummaries(context.db)
+  const offers = selectSummaries(context.db)
     .select(['shops.ratingTotal as shopRatingTotal', 'shops.reviewCount as shopReviewCount'])
+    .select(
+      sql<number>`row_number() over (
+        partition by products.shop_uuid order by products.price_paisa, products.uuid)`.as(
+        'rankInShop',
+      ),
+    )
     // Worked out beforehand, so that the index is asked for values it knows.
     .where(
       sql<boolean>`${keysOf} && (select thing_keys(${thing.categoryUuid}::uuid, ${names}::text[]))`,
@@ -56,10 +64,13 @@ async function readOffers(thing: Thing, context: ApiContext): Promise<SellerOffe
       sql<boolean>`case when products.has_variants
         then variants.inventory_quantity > 0 or variants.sell_stockout
         else products.track_quantity and (products.inventory_quantity > 0 or products.sell_stockout) end`,
-    )
-    // Not a column: the index of prices would be walked from the cheapest product of the market on.
-    .orderBy(sql`products.price_paisa + 0`)
-    .orderBy('products.uuid')
+    );
+  const rows = await context.db
+    .selectFrom(offers.as('offers'))
+    .selectAll()
+    .where('rankInShop', '<=', MAX_OF_SHOP)
+    .orderBy('pricePaisa')
+    .orderBy('uuid')
     .limit(MAX_COMPARED)
     .execute();
   return rows.map((row) => ({

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
  * State of a form being filled in that stays in this tab until it is sent: through a login, a reload and
  * another language of the page. A logout clears it.
  *
- * @param key names form and writer; with another key the draft of that one is read
+ * @param key names form and writer; a form in which nothing is typed reads the draft of another key
  * @param empty of a form that nothing was typed in, and of one that was sent
  */
 export function useTabDraft<Draft>(key: string, empty: Draft): [Draft, (draft: Draft) => void] {

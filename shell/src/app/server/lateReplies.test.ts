@@ -63,6 +63,12 @@ async function makePage(method: string, calls: readonly (() => Promise<unknown>)
   return { isMade, ms: performance.now() - start, tries };
 }
 
+/** As a call that nobody limits. */
+const fetchOwn = () => {
+  const url = `http://api.test${listHomeSliders.path}`;
+  const { signal } = new AbortController();
+  return fetchReply({ url, method: 'GET', headers: {}, signal } as never, send as never);
+};
 const slides = () => callApi(listHomeSliders);
 const blogs = () => callApi(listBlogs, { query: { pageNumber: 1, pageSize: 10 } });
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -113,6 +119,30 @@ describe('a page that is read', () => {
     };
     const { isMade } = await makePage('GET', [renderSlowly]);
     expect([isMade, sent.length]).toEqual([true, 2]);
+  });
+
+  it('asks again for what failed after it was given up', async () => {
+    hostMs = { [listHomeSliders.path]: 1500, [listDivisions.path]: 1000 };
+    const resetOnce: typeof send = async (request) => {
+      const isFirst = !sent.some((call) => call.endsWith(listDivisions.path));
+      const reply = await send(request);
+      if (isFirst && request.url.endsWith(listDivisions.path)) throw new Error('reset');
+      return reply;
+    };
+    configureApi({ fetchReply: (request) => fetchReply(request, resetOnce as never) });
+    const bothCalls = () => Promise.all([slides(), callApi(listDivisions)]);
+    expect((await makePage('GET', [bothCalls])).isMade).toBe(true);
+  });
+
+  it('leaves no call without an end that a part asks for after it is made', async () => {
+    hostMs = { [listHomeSliders.path]: 60_000 };
+    let later: Promise<unknown> | undefined;
+    await awaitLateReplies(new Request('http://shop.test/'), async () => {
+      later = sleep(50).then(() => fetchOwn());
+    });
+    const start = performance.now();
+    await expect(later).rejects.toThrow('aborted');
+    expect(performance.now() - start).toBeLessThan(1500);
   });
 
   it('is given up at one moment, however many calls it makes one after the other', async () => {

@@ -6,7 +6,7 @@ import {
   requestKey,
 } from '@marketplace/contracts/api/apiSettings';
 import { sendWithAxios } from '@marketplace/contracts/api/sendWithAxios';
-import { LoopLimitError, withLoopLimit } from '@marketplace/contracts/loading/withLoopLimit';
+import { withLoopLimit } from '@marketplace/contracts/loading/withLoopLimit';
 import { NAVIGATION_WAIT_MS, READ_PAGE_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 
 interface Fetching {
@@ -14,6 +14,7 @@ interface Fetching {
   /** Somebody who asked has gone on without it. */
   isLate: boolean;
   hasCome: boolean;
+  hasFailed: boolean;
 }
 
 interface ReadPage {
@@ -55,10 +56,11 @@ export function awaitLateReplies<T>({ method }: Request, make: () => Promise<T>)
   const made = pages.run(page, make);
   // Other pages may wait for what this one has asked for.
   const answered = made.finally(() => Promise.allSettled(page.sent));
-  // Replies that lie in the socket while other pages are rendered have come in time.
-  withLoopLimit(answered, READ_PAGE_LIMIT_MS).catch((error: unknown) => {
-    if (error instanceof LoopLimitError) end();
-  });
+  // Replies that lie in the socket while other pages are rendered have come in time. What a part of a page that
+  // is made asks for later has the least time.
+  withLoopLimit(answered, READ_PAGE_LIMIT_MS)
+    .catch(() => undefined)
+    .finally(end);
   return made;
 }
 
@@ -74,6 +76,8 @@ export async function fetchReply(
   if (!page || request.method !== 'GET') return send(request);
   const key = keyOf(request);
   const all = isForAll(request) ? ofAll : page.own;
+  // One that failed after it was given up may be asked for again.
+  if (page.late.get(key)?.hasFailed) page.late.delete(key);
   const known = page.late.get(key) ?? all.get(key);
   // A reply that came late for other pages may be out of date for one that begins now.
   const isJoined = known && (!known.hasCome || page.late.has(key));
@@ -102,18 +106,24 @@ function begin(
   page.sent.push(reply);
   const atLeast = delay(NAVIGATION_WAIT_MS, undefined, { ref: false });
   void Promise.all([atLeast, page.over]).then(() => sending.abort());
-  const fetching: Fetching = { reply, isLate: false, hasCome: false };
+  const fetching: Fetching = { reply, isLate: false, hasCome: false, hasFailed: false };
   const key = keyOf(request);
   all.set(key, fetching);
   const forget = () => {
     if (all.get(key) === fetching) all.delete(key);
   };
-  reply.then(() => {
-    fetching.hasCome = true;
-    // Pages that wait for it are made at once.
-    if (fetching.isLate) setTimeout(forget, NAVIGATION_WAIT_MS);
-    else forget();
-  }, forget);
+  reply.then(
+    () => {
+      fetching.hasCome = true;
+      // Pages that wait for it are made at once.
+      if (fetching.isLate) setTimeout(forget, NAVIGATION_WAIT_MS);
+      else forget();
+    },
+    () => {
+      fetching.hasFailed = true;
+      forget();
+    },
+  );
   return fetching;
 }
 

@@ -40,6 +40,15 @@ describe('loading ahead of a navigation', () => {
     jest.useRealTimers();
   });
 
+  it('does not wait for a host twice that fails while the navigation waits', async () => {
+    const { loadData, begin, load } = show();
+    loadData.mockImplementationOnce(() => sleep(10).then(() => Promise.reject(new Error('down'))));
+    const failing = begin(at('/product/rui')).catch(() => 'failed');
+    await expect(load(at('/product/rui'), undefined)).rejects.toThrow('down');
+    await expect(failing).resolves.toBe('failed');
+    expect(loadData).toHaveBeenCalledTimes(1);
+  });
+
   it('loads anew where it failed ahead, and reports nothing as unhandled', async () => {
     const { loadData, begin, load } = show();
     loadData.mockRejectedValueOnce(new Error('down'));

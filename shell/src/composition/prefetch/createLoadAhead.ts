@@ -15,19 +15,25 @@ interface LoadAhead {
  * replies again: on a slow phone half of the time to the next page. What failed ahead is loaded anew.
  */
 export function createLoadAhead(loadData: LoaderFunction): LoadAhead {
-  let begun: { address: string; at: number; data: Promise<unknown> } | undefined;
+  let begun:
+    | { address: string; at: number; data: Promise<unknown>; hasFailed?: boolean }
+    | undefined;
   return {
     begin(args) {
       const data = Promise.resolve(loadData(args));
-      begun = { address: addressOf(args), at: Date.now(), data };
+      const mine: typeof begun = { address: addressOf(args), at: Date.now(), data };
+      data.catch(() => {
+        mine.hasFailed = true;
+      });
+      begun = mine;
       return data;
     },
     async load(args, context) {
       if (begun?.address !== addressOf(args)) return loadData(args, context);
-      const { at, data } = begun;
+      const { at, data, hasFailed } = begun;
       begun = undefined;
       const isRecent = Date.now() - at < TAKEN_WITHIN_MS;
-      return isRecent ? data.catch(() => loadData(args, context)) : loadData(args, context);
+      return isRecent && !hasFailed ? data : loadData(args, context);
     },
   };
 }

@@ -11,14 +11,18 @@ import { useSupportMessage } from './useSupportMessage';
 interface SupportFormProps {
   draft: SupportDraft;
   onDraft: (draft: SupportDraft) => void;
+  /** By default the sender stays filled in for another message. */
+  onSent?: () => void;
 }
 
 /** Form of a support message. The parent holds its values, so that closing the panel keeps them. */
-export function SupportForm({ draft, onDraft }: SupportFormProps) {
+export function SupportForm({
+  draft,
+  onDraft,
+  onSent = () => onDraft({ ...draft, message: '' }),
+}: SupportFormProps) {
   const { t } = useLingui();
-  const { clearError, errors, handleSubmit, sending } = useSupportMessage(draft, () =>
-    onDraft({ ...draft, message: '' }),
-  );
+  const { clearError, errors, handleSubmit, sending } = useSupportMessage(draft, onSent);
   if (sending.status === 'sent') {
     return (
       <Notice tone="good" isAnnounced>
