@@ -50,6 +50,7 @@ const isOnlyLoading = ({ navigation }: RouterState) =>
   navigation.state === 'loading' && !navigation.formMethod;
 
 const isSame = (one: RouterState, other: RouterState) =>
+  // Its entries have no other keys.
   Object.entries(one).every(([key, value]) => other[key as keyof RouterState] === value);
 
 /**
