@@ -214,6 +214,8 @@ test.describe('a session @desktop', () => {
     await waitForHydration(page);
     await page.goto('/blog');
     await waitForHydration(page);
+    // A call that the logout overtakes is refused.
+    await waitUntilIdle(page);
     await logOut(page, name);
     await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
     await page.goBack();
