@@ -218,6 +218,9 @@ test.describe('a session @desktop', () => {
     await waitUntilIdle(page);
     await logOut(page, name);
     await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(`${stack.origin}/`);
+    await page.goBack();
+    await expect(page).toHaveURL(`${stack.origin}/blog`);
     await page.goBack();
     await expect(page).toHaveURL(`${stack.origin}/`);
     await expect(heading(page, 'Your orders')).toHaveCount(0);
