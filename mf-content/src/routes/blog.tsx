@@ -29,11 +29,12 @@ export function Component() {
       <Article blog={blog} body={body} url={url} />
       <PostProducts products={blog.products ?? []} />
       <Part
+        key={blog.handle}
         of={comments}
         waiting={<Skeleton shape="block" height={380} />}
-        failed={<Comments key={blog.handle} slug={blog.handle} comments={undefined} />}
+        failed={<Comments slug={blog.handle} comments={undefined} />}
       >
-        {(read) => <Comments key={blog.handle} slug={blog.handle} comments={read} />}
+        {(read) => <Comments slug={blog.handle} comments={read} />}
       </Part>
       <RelatedPosts posts={nextReads} />
     </Page>
