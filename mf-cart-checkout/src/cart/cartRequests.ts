@@ -15,7 +15,10 @@ import {
 import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
 import { readCartUuid } from '@marketplace/contracts/cookies';
 import type { EventMap } from '@marketplace/contracts/events';
+import { runExclusive } from '../runExclusive';
 import { toast } from '../toast';
+import { publishReply } from './publishCart';
+import { repliedCart } from './repliedCart';
 
 const NO_CART: Cart = { uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 };
 
@@ -29,12 +32,19 @@ export async function fetchCart(request?: Request): Promise<Cart> {
   return callApi(getPublicCart, { query: { cartUuid }, request });
 }
 
-/** The cart that a page shows; a browser tells why it cannot be loaded (specification section 8). */
+/**
+ * The cart that a page shows. A browser reads it after the changes under way, which may be the ones that
+ * make the cart, and tells why it cannot be loaded (specification section 8).
+ */
 export async function fetchShownCart(request: Request): Promise<Cart> {
+  if (typeof window === 'undefined') return fetchCart(request);
   try {
-    return await fetchCart(request);
+    return await runExclusive(
+      'cart',
+      async () => repliedCart.read() ?? (await publishReply(() => fetchCart(request))) ?? NO_CART,
+    );
   } catch (error) {
-    if (typeof window !== 'undefined') await toast.failure(error);
+    await toast.failure(error);
     throw error;
   }
 }

@@ -7,11 +7,15 @@ import { repliedCart } from './repliedCart';
 
 /**
  * Publishes the cart of a page's loader, and runs the loader again after another tab changed the cart, after
- * it became another cart, as by a login, and after what was added to it while the loader ran.
+ * it became another cart, as by a login, after something was added to it, and where it was changed before
+ * the page showed it.
  */
 export function useCartSync(cart: Cart): void {
   const { revalidate } = useRevalidator();
-  useEffect(() => publishCart(cart), [cart]);
+  useEffect(() => {
+    if (repliedCart.hasReplaced(cart)) void revalidate();
+    else publishCart(cart);
+  }, [cart, revalidate]);
   useEffect(
     () =>
       bus.subscribe('cart:changed', ({ cartUuid }) => {

@@ -7,7 +7,6 @@ import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { cartPath } from '@marketplace/contracts/routes';
 import { fetchShownCart } from '../cart/cartRequests';
 import { claimCart } from '../cart/claimCart';
-import { repliedCart } from '../cart/repliedCart';
 import { flushQuantities } from '../cart/unsavedQuantities';
 
 const head: PageHead = { title: msg`Your cart`, canonicalPath: cartPath() };
@@ -20,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await flushQuantities({ ofOtherPages: true });
   const isSignedIn = readAccessToken(request) !== undefined;
   const [cart, hasGuests] = await Promise.all([
-    repliedCart.read() ?? fetchShownCart(request),
+    fetchShownCart(request),
     !isSignedIn && hasCart(request) && isCallSupported(sendGuestCode, request),
   ]);
   return { head, cart, isSignedIn, hasGuests };

@@ -6,6 +6,7 @@ import { bus, type EventMap } from '@marketplace/contracts/events';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { publishChange } from '../cart/publishCart';
 import { routes } from '../exposes/routes';
 import { buildCart, buildCartItem, CART_UUID, ofShop } from '../testing/buildCart';
 import { openPage } from '../testing/openPage';
@@ -97,7 +98,7 @@ describe('the cart page', () => {
 
   it('shows what is added while it is open', async () => {
     await openCart();
-    api.reply(getPublicCart, buildCart([...two, ofShop(buildCartItem(3), 'Bogura Dairy')]));
+    await publishChange(async () => buildCart([...two, ofShop(buildCartItem(3), 'Bogura Dairy')]));
     const { product } = buildCartItem(3);
     bus.publish('cart:item-added', { requestId: 'r', productUuid: product.uuid, quantity: 1 });
     expect(await screen.findByRole('region', { name: 'Bogura Dairy' })).toBeVisible();

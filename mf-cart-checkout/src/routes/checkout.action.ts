@@ -5,6 +5,7 @@ import { isFormPost } from '@marketplace/contracts/pages/formPost';
 import { type ActionFunctionArgs, data, redirect } from '@marketplace/contracts/router';
 import { cartPath, thankYouPath } from '@marketplace/contracts/routes';
 import { publishEmptyCart } from '../cart/publishCart';
+import { repliedCart } from '../cart/repliedCart';
 import { clearDraft, GUEST_FIELD, MENDED_FIELD } from '../checkout/checkoutDraft';
 import { afterOrderPlaced, sendOrder } from '../checkout/checkoutRequests';
 import { type GuestOutcome, placeAsGuest } from '../checkout/guestCode';
@@ -33,6 +34,8 @@ export async function action({ request }: ActionFunctionArgs) {
   // A status from 400 up keeps the loaders from running again: nothing has changed.
   if ('problems' in reading) return data({ status: 'invalid' as const, ...reading }, 400);
 
+  // What the cart was before a refusal is no longer what it is.
+  repliedCart.forget();
   const isSignedIn = readAccessToken() !== undefined;
   const outcome = await runExclusive('order', async (): Promise<GuestOutcome> => {
     if (isSignedIn || isResumed) return sendOrder(reading.body);

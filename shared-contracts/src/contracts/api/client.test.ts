@@ -86,19 +86,6 @@ describe('callApi', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('gives up a read at its deadline', async () => {
-    configureApi({ getTimeoutMs: 50, getDeadlineMs: 50 });
-    answer(() => new Promise(() => undefined));
-    configureApi({
-      fetchReply: (request) => {
-        sent.push(request);
-        return new Promise((_, reject) => request.signal.addEventListener('abort', reject));
-      },
-    });
-    await expect(callApi(listHomeSliders)).rejects.toMatchObject({ kind: 'timeout' });
-    expect(sent).toHaveLength(1);
-  });
-
   it('sends a write once, unless a key makes it safe to repeat', async () => {
     answer(cut);
     await expect(callApi(addWishlistEntry, wish)).rejects.toMatchObject({ kind: 'network' });

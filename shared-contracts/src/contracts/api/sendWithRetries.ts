@@ -1,3 +1,4 @@
+import { LoopLimitError, withLoopLimit } from '../loading/withLoopLimit';
 import { createTrace, currentTrace, TRACE_HEADER, traceparentOf } from '../trace';
 import { ApiError, httpError } from './ApiError';
 import { apiSettings, type IncomingReply, type OutgoingRequest } from './apiSettings';
@@ -105,7 +106,10 @@ async function sendTraced(request: OutgoingRequest): Promise<IncomingReply> {
   }
 }
 
-/** Own timer instead of AbortSignal.any, which phones of a few years ago lack. */
+/**
+ * The limit is time of the event loop: on a busy server, or a phone that was asleep, the reply may lie in the
+ * socket. A controller instead of AbortSignal.any, which phones of a few years ago lack.
+ */
 async function withTimeLimit(
   limitMs: number,
   outer: AbortSignal | undefined,
@@ -113,21 +117,16 @@ async function withTimeLimit(
 ): Promise<{ reply?: IncomingReply; isTimedOut: boolean }> {
   outer?.throwIfAborted();
   const controller = new AbortController();
-  let isTimedOut = false;
-  const timer = setTimeout(() => {
-    isTimedOut = true;
-    controller.abort();
-  }, limitMs);
-  const passOn = () => controller.abort();
-  outer?.addEventListener('abort', passOn);
+  const end = () => controller.abort();
+  outer?.addEventListener('abort', end);
   try {
-    return { reply: await send(controller.signal), isTimedOut };
-  } catch {
+    return { reply: await withLoopLimit(send(controller.signal), limitMs), isTimedOut: false };
+  } catch (error) {
+    end();
     outer?.throwIfAborted();
-    return { isTimedOut };
+    return { isTimedOut: error instanceof LoopLimitError };
   } finally {
-    clearTimeout(timer);
-    outer?.removeEventListener('abort', passOn);
+    outer?.removeEventListener('abort', end);
   }
 }
 
