@@ -114,8 +114,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
     readDistrict(event.currentTarget);
     const { submitter } = event.nativeEvent as SubmitEvent; // of the event `submit`
     const button = submitter instanceof HTMLButtonElement ? submitter : undefined;
-    await submit(button ?? event.currentTarget);
-    isUnderWay.current = false;
+    try {
+      await submit(button ?? event.currentTarget);
+    } finally {
+      isUnderWay.current = false;
+    }
   };
   return (
     <Form ref={formRef} method="post" noValidate onSubmit={handleSubmit} onChange={handleChange}>

@@ -34,7 +34,7 @@ export function renderedOnce(router: Router): Router {
         timer = undefined;
         isProgressShown = false;
       }
-      const isHeld = timer !== undefined && !isProgressShown;
+      const isHeld = isOnlyLoading(state) && !isProgressShown;
       show(isHeld ? { ...state, navigation: IDLE_NAVIGATION } : state, options);
     });
     return () => {
