@@ -7,6 +7,7 @@ import { screen } from '@testing-library/react';
 import { publishChange } from '../cart/publishCart';
 import { routes } from '../exposes/routes';
 import { runExclusive } from '../runExclusive';
+import { afterLoader } from '../testing/afterLoader';
 import { buildCart, CART_UUID } from '../testing/buildCart';
 import { openPage } from '../testing/openPage';
 
@@ -19,18 +20,6 @@ beforeEach(() => {
   api.reply(getPublicCart, filled);
   api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
 });
-
-/** The cart's page, with something that happens after its cart was read and before it shows. */
-const withRead = (onRead: () => Promise<unknown>) =>
-  routes.map(({ loader, ...route }) => {
-    if (route.id !== 'cart-page' || typeof loader !== 'function') return { ...route, loader };
-    const delayed = async (...args: Parameters<typeof loader>) => {
-      const data = await loader(...args);
-      await onRead();
-      return data;
-    };
-    return { ...route, loader: delayed } as (typeof routes)[number];
-  });
 
 describe('a cart that is opened while its first product is being added', () => {
   it('is read after the answer', async () => {
@@ -53,7 +42,7 @@ describe('a cart that is opened while its first product is being added', () => {
       isAnswered = true;
       await publishChange(async () => filled);
     };
-    await openPage(withRead(answer), '/cart', 'Your cart');
+    await openPage(afterLoader(routes, 'cart-page', answer), '/cart', 'Your cart');
     expect(await screen.findByText('Product 1')).toBeVisible();
     expect(readCartUuid()).toBe(CART_UUID);
   });

@@ -2,10 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { callApi } from '@marketplace/contracts/api/client';
 import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
 import { requestStockAlert } from '@marketplace/contracts/api/stockAlerts';
-import { listWishlist } from '@marketplace/contracts/api/wishlist';
+import { listWishlist, type WishlistEntry } from '@marketplace/contracts/api/wishlist';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { wishlistPath } from '@marketplace/contracts/routes';
+import { runExclusive } from '../runExclusive';
+import { reloadWishlist } from '../wishlist/wishlistRequests';
 
 const head: PageHead = {
   title: msg`Your wishlist`,
@@ -13,8 +15,14 @@ const head: PageHead = {
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { items } = await callApi(listWishlist, { request });
+  const entries = await fetchEntries(request);
   // Also where nothing is sold out yet: the page follows the bus, and what it shows may sell out.
-  const isAlertOffered = items.length > 0 && (await isCallSupported(requestStockAlert, request));
-  return { head, entries: items, isAlertOffered };
+  const isAlertOffered = entries.length > 0 && (await isCallSupported(requestStockAlert, request));
+  return { head, entries, isAlertOffered };
+}
+
+/** A browser reads them after the changes under way. */
+async function fetchEntries(request: Request): Promise<WishlistEntry[]> {
+  if (typeof window !== 'undefined') return runExclusive('wishlist', () => reloadWishlist(request));
+  return (await callApi(listWishlist, { request })).items;
 }

@@ -3,10 +3,12 @@ import { bus, useRetained } from '@marketplace/contracts/events';
 import { useEffect } from 'react';
 
 /**
- * Publishes the entries of a page's loader, and then follows the bus, so that an entry that is moved to
- * the cart leaves the page too.
+ * The entries that the bus tells of, so that one that is moved to the cart leaves the page too. Those of the
+ * server's page are published; a loader in the browser has published its own, and newer ones may have come since.
  */
 export function useWishlistEntries(loaded: WishlistEntry[]): WishlistEntry[] {
-  useEffect(() => bus.publish('wishlist:changed', { entries: loaded }), [loaded]);
+  useEffect(() => {
+    if (!bus.retained('wishlist:changed')) bus.publish('wishlist:changed', { entries: loaded });
+  }, [loaded]);
   return useRetained('wishlist:changed')?.entries ?? loaded;
 }

@@ -12,8 +12,8 @@ import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { toast } from '../toast';
 
 /** Reloads and publishes the wishlist; a reply that arrives after a logout is discarded. */
-export async function reloadWishlist(): Promise<WishlistEntry[]> {
-  const { items } = await callApi(listWishlist);
+export async function reloadWishlist(request?: Request): Promise<WishlistEntry[]> {
+  const { items } = await callApi(listWishlist, { request });
   const entries = readAccessToken() === undefined ? [] : items;
   bus.publish('wishlist:changed', { entries });
   return entries;

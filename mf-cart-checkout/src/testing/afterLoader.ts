@@ -1,0 +1,19 @@
+import type { RouteObject } from '@marketplace/contracts/router';
+
+/** The routes, where something happens after the loader of one has read and before its page shows. */
+export function afterLoader(
+  routes: RouteObject[],
+  id: string,
+  happen: () => Promise<unknown>,
+): RouteObject[] {
+  return routes.map((route) => {
+    const { loader } = route;
+    if (route.id !== id || typeof loader !== 'function') return route;
+    const delayed: typeof loader = async (...args) => {
+      const data = await loader(...args);
+      await happen();
+      return data;
+    };
+    return Object.assign({}, route, { loader: delayed });
+  });
+}
