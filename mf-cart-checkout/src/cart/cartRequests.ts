@@ -15,12 +15,12 @@ import {
 import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
 import { readCartUuid } from '@marketplace/contracts/cookies';
 import type { EventMap } from '@marketplace/contracts/events';
-import { runExclusive } from '../runExclusive';
+import { changesUnderWay } from '../runExclusive';
 import { toast } from '../toast';
-import { publishReply } from './publishCart';
+import { readForPage } from './publishCart';
 import { repliedCart } from './repliedCart';
 
-const NO_CART: Cart = { uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 };
+const noCart = (): Cart => ({ uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 });
 
 /**
  * The cart of the cookie. A missing or malformed cookie is an empty cart, so that it cannot break the
@@ -28,7 +28,7 @@ const NO_CART: Cart = { uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0
  */
 export async function fetchCart(request?: Request): Promise<Cart> {
   const cartUuid = readCartUuid(request);
-  if (!uuid.safeParse(cartUuid).success) return NO_CART;
+  if (!uuid.safeParse(cartUuid).success) return noCart();
   return callApi(getPublicCart, { query: { cartUuid }, request });
 }
 
@@ -38,11 +38,9 @@ export async function fetchCart(request?: Request): Promise<Cart> {
  */
 export async function fetchShownCart(request: Request): Promise<Cart> {
   if (typeof window === 'undefined') return fetchCart(request);
+  await changesUnderWay('cart');
   try {
-    return await runExclusive(
-      'cart',
-      async () => repliedCart.read() ?? (await publishReply(() => fetchCart(request))) ?? NO_CART,
-    );
+    return repliedCart.read() ?? (await readForPage(() => fetchCart(request)));
   } catch (error) {
     await toast.failure(error);
     throw error;

@@ -20,6 +20,4 @@ export const repliedCart = {
   read(): Cart | undefined {
     return kept && performance.now() - kept.at < LIFETIME_MS ? kept.cart : undefined;
   },
-  /** Whether another reply has come since `cart` was read. */
-  hasReplaced: (cart: Cart): boolean => kept !== undefined && kept.cart !== cart,
 };

@@ -2,7 +2,7 @@ import type { Cart } from '@marketplace/contracts/api/publicCart';
 import { bus } from '@marketplace/contracts/events';
 import { useRevalidator } from '@marketplace/contracts/router';
 import { useEffect } from 'react';
-import { publishCart, watchOtherTabs } from './publishCart';
+import { publishShown, watchOtherTabs } from './publishCart';
 import { repliedCart } from './repliedCart';
 
 /**
@@ -13,8 +13,7 @@ import { repliedCart } from './repliedCart';
 export function useCartSync(cart: Cart): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (repliedCart.hasReplaced(cart)) void revalidate();
-    else publishCart(cart);
+    if (!publishShown(cart)) void revalidate();
   }, [cart, revalidate]);
   useEffect(
     () =>

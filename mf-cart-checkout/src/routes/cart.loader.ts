@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { sendGuestCode } from '@marketplace/contracts/api/guests';
 import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
-import { readAccessToken, readCartUuid } from '@marketplace/contracts/cookies';
+import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { cartPath } from '@marketplace/contracts/routes';
@@ -11,16 +11,13 @@ import { flushQuantities } from '../cart/unsavedQuantities';
 
 const head: PageHead = { title: msg`Your cart`, canonicalPath: cartPath() };
 
-/** Without a cart there is no way to the checkout. */
-const hasCart = (request: Request) => readCartUuid(request) !== undefined;
-
 export async function loader({ request }: LoaderFunctionArgs) {
   await claimCart();
   await flushQuantities({ ofOtherPages: true });
   const isSignedIn = readAccessToken(request) !== undefined;
-  const [cart, hasGuests] = await Promise.all([
-    fetchShownCart(request),
-    !isSignedIn && hasCart(request) && isCallSupported(sendGuestCode, request),
-  ]);
+  const cart = await fetchShownCart(request);
+  // Without a cart there is no way to the checkout.
+  const hasGuests =
+    !isSignedIn && cart.uuid !== null && (await isCallSupported(sendGuestCode, request));
   return { head, cart, isSignedIn, hasGuests };
 }

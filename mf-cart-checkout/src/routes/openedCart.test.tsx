@@ -11,14 +11,15 @@ import { afterLoader } from '../testing/afterLoader';
 import { buildCart, CART_UUID } from '../testing/buildCart';
 import { openPage } from '../testing/openPage';
 
-const filled = buildCart();
+let filled: Cart;
 
 beforeEach(() => {
   clearCart();
+  filled = buildCart();
   bus.publish('session:changed', { isLogin: false, user: null });
   const api = fakeApi();
   api.reply(getPublicCart, filled);
-  api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
+  api.reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [] });
 });
 
 describe('a cart that is opened while its first product is being added', () => {
@@ -31,6 +32,22 @@ describe('a cart that is opened while its first product is being added', () => {
     expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
     answer(filled);
     await opened;
+    expect(await screen.findByText('Product 1')).toBeVisible();
+    expect(readCartUuid()).toBe(CART_UUID);
+    // A guest may order it.
+    expect(screen.getByRole('link', { name: 'Checkout' })).toBeVisible();
+  });
+
+  it('is not waited for longer than a shopper would, and shows what comes later', async () => {
+    jest.useFakeTimers({ advanceTimers: 20 });
+    let answer = (_cart: Cart) => {};
+    const reply = new Promise<Cart>((resolve) => (answer = resolve));
+    const adding = runExclusive('cart', () => publishChange(() => reply));
+    await openPage(routes, '/cart', 'Your cart');
+    expect(screen.getByText('Your cart is empty')).toBeVisible();
+    answer(filled);
+    await adding;
+    jest.useRealTimers();
     expect(await screen.findByText('Product 1')).toBeVisible();
     expect(readCartUuid()).toBe(CART_UUID);
   });

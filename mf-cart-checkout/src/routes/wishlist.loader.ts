@@ -6,7 +6,7 @@ import { listWishlist, type WishlistEntry } from '@marketplace/contracts/api/wis
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { wishlistPath } from '@marketplace/contracts/routes';
-import { runExclusive } from '../runExclusive';
+import { changesUnderWay } from '../runExclusive';
 import { reloadWishlist } from '../wishlist/wishlistRequests';
 
 const head: PageHead = {
@@ -23,6 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** A browser reads them after the changes under way. */
 async function fetchEntries(request: Request): Promise<WishlistEntry[]> {
-  if (typeof window !== 'undefined') return runExclusive('wishlist', () => reloadWishlist(request));
-  return (await callApi(listWishlist, { request })).items;
+  if (typeof window === 'undefined') return (await callApi(listWishlist, { request })).items;
+  await changesUnderWay('wishlist');
+  return reloadWishlist();
 }

@@ -11,10 +11,15 @@ import { bus, type ProductChoice } from '@marketplace/contracts/events';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { toast } from '../toast';
 
-/** Reloads and publishes the wishlist; a reply that arrives after a logout is discarded. */
-export async function reloadWishlist(request?: Request): Promise<WishlistEntry[]> {
-  const { items } = await callApi(listWishlist, { request });
+/**
+ * Reloads and publishes the wishlist; once more where another was published meanwhile, which is newer. A reply
+ * that arrives after a logout is discarded.
+ */
+export async function reloadWishlist(): Promise<WishlistEntry[]> {
+  const before = bus.retained('wishlist:changed');
+  const { items } = await callApi(listWishlist);
   const entries = readAccessToken() === undefined ? [] : items;
+  if (bus.retained('wishlist:changed') !== before) return reloadWishlist();
   bus.publish('wishlist:changed', { entries });
   return entries;
 }

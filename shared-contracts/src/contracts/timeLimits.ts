@@ -51,6 +51,8 @@ export const REMOTE_RETRY_MS = 1000;
 /** Between two tries of what stands as the server's markup and nobody has touched: twice as long each time. */
 export const ISLAND_RETRY_MS = { first: 2000, longest: 30_000 };
 
+/** A page, for changes under way of what it reads; then it shows what is known, and follows what comes. */
+export const CHANGES_WAIT_MS = 4000;
 /** A page or form, for what a host may offer or list; then it does without. */
 export const OPTIONAL_CALL_LIMIT_MS = 4000;
 /** A sign-in, for the customer's details: the shopper is signed in without them. */

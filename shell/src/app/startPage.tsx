@@ -141,6 +141,6 @@ function readBootFiles(): BootList['preloads'] {
 }
 
 function cacheMenus({ menus }: RootData): void {
-  // An empty one may be one that the server could not load: the next run of the loader retries.
-  if (Object.values(menus).every((items) => items.length > 0)) menusCache.set(menus);
+  // All empty means that the server could not load them: the next run of the loader retries.
+  if (Object.values(menus).some((items) => items.length > 0)) menusCache.set(menus);
 }

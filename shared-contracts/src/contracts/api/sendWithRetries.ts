@@ -1,4 +1,5 @@
 import { LoopLimitError, withLoopLimit } from '../loading/withLoopLimit';
+import { withTimeLimit } from '../loading/withTimeLimit';
 import { createTrace, currentTrace, TRACE_HEADER, traceparentOf } from '../trace';
 import { ApiError, httpError } from './ApiError';
 import { apiSettings, type IncomingReply, type OutgoingRequest } from './apiSettings';
@@ -70,7 +71,7 @@ async function sendTry(
   limitMs: number,
   key: string | undefined,
 ): Promise<SentReply> {
-  const { reply, isTimedOut } = await withTimeLimit(limitMs, sending.signal, (signal) =>
+  const { reply, isTimedOut } = await withAbort(limitMs, sending.signal, (signal) =>
     sendTraced(outgoing(sending, signal, key)),
   );
   if (!reply) {
@@ -106,11 +107,8 @@ async function sendTraced(request: OutgoingRequest): Promise<IncomingReply> {
   }
 }
 
-/**
- * The limit is time of the event loop: on a busy server, or a phone that was asleep, the reply may lie in the
- * socket. A controller instead of AbortSignal.any, which phones of a few years ago lack.
- */
-async function withTimeLimit(
+/** A controller instead of AbortSignal.any, which phones of a few years ago lack. */
+async function withAbort(
   limitMs: number,
   outer: AbortSignal | undefined,
   send: (signal: AbortSignal) => Promise<IncomingReply>,
@@ -120,14 +118,27 @@ async function withTimeLimit(
   const end = () => controller.abort();
   outer?.addEventListener('abort', end);
   try {
-    return { reply: await withLoopLimit(send(controller.signal), limitMs), isTimedOut: false };
-  } catch (error) {
-    end();
+    const reply = await untilLimit(send(controller.signal), limitMs);
+    if (!reply) end();
+    return { reply, isTimedOut: !reply };
+  } catch {
     outer?.throwIfAborted();
-    return { isTimedOut: error instanceof LoopLimitError };
+    return { isTimedOut: false };
   } finally {
     outer?.removeEventListener('abort', end);
   }
+}
+
+/**
+ * `undefined` at the limit. On the server that is time of the event loop: a reply may lie in the socket while
+ * other pages are rendered.
+ */
+function untilLimit<Value>(promise: Promise<Value>, limitMs: number): Promise<Value | undefined> {
+  if (typeof window !== 'undefined') return withTimeLimit(promise, limitMs, () => undefined);
+  return withLoopLimit(promise, limitMs).catch((error) => {
+    if (!(error instanceof LoopLimitError)) throw error;
+    return undefined;
+  });
 }
 
 function writeLimitMs({ files }: Sending): number {

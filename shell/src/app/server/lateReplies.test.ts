@@ -142,7 +142,7 @@ describe('a page that is read', () => {
     });
     const start = performance.now();
     await expect(later).rejects.toThrow('aborted');
-    expect(performance.now() - start).toBeLessThan(1500);
+    expect(performance.now() - start).toBeLessThan(3000);
   });
 
   it('is given up at one moment, however many calls it makes one after the other', async () => {

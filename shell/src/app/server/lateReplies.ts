@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as delay } from 'node:timers/promises';
 import {
   type IncomingReply,
   type OutgoingRequest,
@@ -104,7 +103,8 @@ function begin(
   const sending = new AbortController();
   const reply = send({ ...request, signal: sending.signal });
   page.sent.push(reply);
-  const atLeast = delay(NAVIGATION_WAIT_MS, undefined, { ref: false });
+  // Longer than the client's own limit, which gives up first.
+  const atLeast = withLoopLimit(reply, 2 * NAVIGATION_WAIT_MS).catch(() => undefined);
   void Promise.all([atLeast, page.over]).then(() => sending.abort());
   const fetching: Fetching = { reply, isLate: false, hasCome: false, hasFailed: false };
   const key = keyOf(request);
