@@ -217,9 +217,7 @@ test.describe('a failing API', () => {
     await waitForHydration(page);
     const sendList = await holdRequests(page, '**/api/complain/order*');
     await navigateInside(page, '/complain');
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Your complaints', {
-      timeout: 3000,
-    });
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Your complaints');
     sendList();
     await expect(main(page).getByRole('article').first()).toBeVisible();
   });

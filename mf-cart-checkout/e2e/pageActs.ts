@@ -52,8 +52,8 @@ export async function loseEntry(page: Page): Promise<void> {
     .getByRole('button', { name: /^Remove/ })
     .last()
     .click();
-  await expect(main(page).getByText('No longer sold', { exact: true })).toBeVisible();
   await dismissMessage(page, 'Item removed from Wishlist');
+  await expect(main(page).getByText('No longer sold', { exact: true })).toBeVisible();
 }
 
 /** The host's reply to a change, as if price and stock were others since the line was added. */

@@ -5,7 +5,11 @@ import {
   readLayoutShifts,
   recordLayoutShifts,
 } from '@marketplace/contracts/testing/journeys/observe/layoutShifts';
-import { cartLink, expectCartCount } from '@marketplace/contracts/testing/journeys/pages/header';
+import {
+  cartLink,
+  expectCartCount,
+  expectSavedCount,
+} from '@marketplace/contracts/testing/journeys/pages/header';
 import { holdRequests } from '@marketplace/contracts/testing/journeys/pages/holdRequests';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
@@ -68,6 +72,7 @@ test('from a list to the cart: "+" adds one, the stepper in its place counts, an
   await expect(stepper).toHaveCount(0);
   await expect(plus).toBeFocused();
   await expectCartCount(page, 0);
+  await expectSavedCount(page, 0);
   await page.reload();
   await expectCartCount(page, 0);
 });

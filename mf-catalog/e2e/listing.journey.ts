@@ -59,10 +59,12 @@ test('filtering, sorting, opening and Back lead to the same place of the same li
   const newest = await cards(page).allTextContents();
   await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc');
   await expect(page).toHaveURL(/sort=price-asc/);
+  // On a slow host the page shows before its products.
+  await expect(cards(page).nth(2)).toBeVisible();
   await expect.poll(() => cards(page).allTextContents()).not.toEqual(newest);
+  await expect(cards(page).nth(2)).toBeVisible();
   const address = page.url();
   const names = await cards(page).allTextContents();
-  expect(names.length).toBeGreaterThan(2);
 
   await cards(page).nth(2).scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => window.scrollY);

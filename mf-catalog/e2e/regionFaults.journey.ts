@@ -19,7 +19,7 @@ test.use({ allowsConsoleProblems: true });
 test.describe.configure({ timeout: 120_000 });
 
 const FAULTS = {
-  slow: { delayMs: 5000 },
+  slow: { delayMs: 15_000 },
   failing: { status: 500 },
   gone: { isCut: true },
 } satisfies Record<string, ApiFault>;
@@ -68,7 +68,7 @@ test.describe('on a broken API @desktop', () => {
         await markDocument(page);
         faultyShop.breakCalls(region.call, FAULTS[fault]);
         await navigateInside(page, path);
-        await expect(heading(page)).toHaveText(region.frame, { timeout: 4000 });
+        await expect(heading(page)).toHaveText(region.frame);
       } else {
         faultyShop.breakCalls(region.call, FAULTS[fault]);
         const response = await page.goto(`${faultyShop.origin}${path}`);

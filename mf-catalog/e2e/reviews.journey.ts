@@ -12,6 +12,9 @@ import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/p
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
+/** Longer than a page may take on a busy machine, ms. */
+const SLOW_MS = 15_000;
+
 /** Three pages of reviews. */
 const HILSA = '/product/padma-hilsa';
 /** A seeded customer without orders. */
@@ -129,11 +132,11 @@ test.describe('a failing API @desktop', () => {
   });
 
   test('slow reviews do not delay the page', async ({ page, faultyShop }) => {
-    faultyShop.breakCalls('/product/review?', { delayMs: 5000 });
+    faultyShop.breakCalls('/product/review?', { delayMs: SLOW_MS });
     const start = Date.now();
     await page.goto(`${faultyShop.origin}/product/ayre`, { waitUntil: 'commit' });
-    await expect(buyButton(page)).toBeVisible({ timeout: 3000 });
-    expect(Date.now() - start).toBeLessThan(4000);
+    await expect(buyButton(page)).toBeVisible();
+    expect(Date.now() - start).toBeLessThan(SLOW_MS);
     await expect(
       main(page)
         .getByRole('region', { name: /^More from/ })

@@ -43,7 +43,7 @@ test.describe('the search', () => {
       if (pathname.endsWith('/product/search')) asked.push(search);
     });
     await openPage(page);
-    await searchBox(page).pressSequentially(WORD, { delay: 60 });
+    await searchBox(page).fill(WORD);
     await expect(options(page).first()).toBeVisible();
     expect(asked).toEqual([`?productName=${WORD}&pageNumber=1&pageSize=14`]);
     await expect(options(page).first().locator('img')).toHaveCount(1);

@@ -12,6 +12,7 @@ import {
   expectCartCount,
   search,
 } from '@marketplace/contracts/testing/journeys/pages/header';
+import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import {
   buyButton,
   main,
@@ -38,6 +39,8 @@ export async function buyProduct(page: Page, { origin = '', signIn }: Purchase):
   await expect(page).toHaveURL(new RegExp(`/product/${product.handle}$`));
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(product.name);
 
+  // Of the presses before the page is alive the last one is kept.
+  await waitForHydration(page);
   await pickVariant(page, product, variant);
   await main(page).getByRole('button', { name: 'Increase quantity' }).first().click();
   await expect(buyButton(page)).toHaveText(/add to cart/i);

@@ -69,7 +69,8 @@ test('a new price is on the kept page within the time that the API names, and on
   const [before, after] = [product.price, product.price + 0.35].map((price) =>
     formatTaka(price, 'en'),
   );
-  await visit();
+  // A page that streams, as the first may, is not kept.
+  await expect(visit).toPass();
   expect(await visit()).toContain(before);
 
   await setPrice(product, product.price + 0.35);
@@ -83,7 +84,7 @@ test('a new price is on the kept page within the time that the API names, and on
     const visitedAfter = Date.now() - changedAt;
     const page = await visit();
     if (page.includes(after ?? '')) shownAfter = visitedAfter;
-    else if (visitedAfter > maxAge) lateVisits += 1;
+    else if (visitedAfter > maxAge + RENDER_MS) lateVisits += 1;
   }
   process.stdout.write(`    the new price was shown after ${shownAfter} of ${maxAge} ms\n`);
   // It was stale by then, and had one render renew it.

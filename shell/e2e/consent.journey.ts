@@ -94,6 +94,8 @@ test('what a visitor who agrees looks at and buys is counted, and how fast the p
   await buyButton(page).click();
   await expect(page.getByText('Item added to cart').last()).toBeVisible();
 
+  // The code that measures comes after the choice.
+  await waitUntilIdle(page);
   const answered = page.waitForResponse((response) => isMeasurement(response.url()));
   await putInBackground(page);
   const response = await answered;

@@ -1,5 +1,6 @@
 import { signUp, verifyPhone } from '@marketplace/contracts/testing/journeys/market/customers';
 import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import { expectCartCount, logIn } from '@marketplace/contracts/testing/journeys/pages/header';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/productPage';
@@ -35,9 +36,12 @@ test('Customer A leaves a shared phone, B signs in: B sees nothing of A’s cart
   await expectCartCount(page, 1);
   await logIn(page, amina);
   await expectCartCount(page, 1);
+  // The count says nothing of what is on its way: the claim, and the addition.
+  await waitUntilIdle(page);
   // Chosen after the login, it is Amina's as well.
   await buyButton(page).click();
   await expectCartCount(page, 2);
+  await waitUntilIdle(page);
 
   await logOut(page);
   await expectCartCount(page, 0);

@@ -70,7 +70,10 @@ test('two tabs agree about the wishlist within a second @desktop', async ({
   await openAll([wishlist], '/wishlist');
   const heart = (tab: Page) => main(tab).getByRole('button', { name: 'Add to wishlist' }).first();
 
+  // The heart turns before the answer.
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST');
   await heart(page).click();
+  await saved;
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(heart(sameProduct)).toHaveAttribute('aria-pressed', 'true', WITHIN_A_SECOND);
   await expect(main(wishlist).getByRole('link', { name })).toBeVisible(WITHIN_A_SECOND);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { CART_QUANTITY_COOKIE } from '../../../../contracts/cookies';
 import { PASSWORD } from '../market/customers';
 import { layOutWhole } from './navigation';
 
@@ -9,6 +10,15 @@ export const cartLink = (page: Page) =>
 export async function expectCartCount(page: Page, count: number): Promise<void> {
   const name = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
   await expect(cartLink(page)).toHaveAccessibleName(name);
+}
+
+/** The same as the cookie has it, which the next page reads: what the header shows may be on its way. */
+export async function expectSavedCount(page: Page, count: number): Promise<void> {
+  const saved = async () => {
+    const cookies = await page.context().cookies();
+    return Number(cookies.find(({ name }) => name === CART_QUANTITY_COOKIE)?.value ?? 0);
+  };
+  await expect.poll(saved).toBe(count);
 }
 
 /** Unfolds a menu of the footer, which is folded on a phone. */
