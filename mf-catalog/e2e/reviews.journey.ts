@@ -6,6 +6,7 @@ import {
 import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
 import { receiveProduct } from '@marketplace/contracts/testing/journeys/market/purchases';
 import { findAxeViolationsInBothSchemes } from '@marketplace/contracts/testing/journeys/observe/axe';
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import { logIn, loginModal } from '@marketplace/contracts/testing/journeys/pages/header';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/productPage';
@@ -30,6 +31,8 @@ test('pages of reviews change in their place, and a visitor learns why they cann
   await waitForHydration(page);
   await reviews(page).scrollIntoViewIfNeeded();
   await expect(reviews(page).getByText('29 reviews')).toBeVisible();
+  // The rest of the page is laid out, so that the link stays where it is pressed.
+  await waitUntilIdle(page);
   await reviews(page).getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/reviewPage=2#reviews$/);
   await expect(reviews(page).getByRole('link', { name: 'Previous page' })).toBeVisible();

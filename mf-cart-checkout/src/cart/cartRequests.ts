@@ -15,10 +15,10 @@ import {
 import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
 import { readCartUuid } from '@marketplace/contracts/cookies';
 import type { EventMap } from '@marketplace/contracts/events';
-import { changesUnderWay } from '../runExclusive';
+import { changesUnderWay } from '../changesUnderWay';
 import { toast } from '../toast';
-import { readForPage } from './publishCart';
 import { repliedCart } from './repliedCart';
+import { readForPage } from './shownCart';
 
 const noCart = (): Cart => ({ uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 });
 

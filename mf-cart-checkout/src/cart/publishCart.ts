@@ -12,8 +12,10 @@ import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { followOtherTabs } from '../otherTabs';
 import { repliedCart } from './repliedCart';
 
-/** The one that was published last in this tab. */
 let published: Cart | undefined;
+
+/** The cart that was published last in this tab. */
+export const lastPublished = () => published;
 
 /** Writes the cookies of a cart, then publishes it, so that subscribers find the cookies current. */
 export function publishCart(cart: Cart): void {
@@ -41,36 +43,6 @@ export async function publishReply(
   repliedCart.keep(cart);
   publishCart(cart);
   return cart;
-}
-
-/** Carts that were read for a page, with the one that was published last before. */
-const publishedBefore = new WeakMap<Cart, Cart | undefined>();
-
-/**
- * The cart for a page. It is read again, or taken from a reply, where another was published meanwhile, which is
- * newer, or where its customer has left or the session has ended: with the cookie of now.
- */
-export async function readForPage(read: () => Promise<Cart>): Promise<Cart> {
-  const token = readAccessToken();
-  const before = published;
-  const cart = await read();
-  const hasLeft = token !== undefined && readAccessToken() !== token;
-  if (published !== before || hasLeft) return repliedCart.read() ?? readForPage(read);
-  publishedBefore.set(cart, before);
-  return cart;
-}
-
-/**
- * Publishes the cart that a page shows.
- * @returns false where it is not the cart of now: another was published since it was read, or, of a page of the
- * server, another tab has made one
- */
-export function publishShown(cart: Cart): boolean {
-  if (published === cart) return true;
-  if (published !== publishedBefore.get(cart)) return false;
-  const isOfCookie = publishedBefore.has(cart) || readCartUuid() === (cart.uuid ?? undefined);
-  if (isOfCookie) publishCart(cart);
-  return isOfCookie;
 }
 
 /** The same of a request that changes the cart, which other tabs are told. */

@@ -2,8 +2,9 @@ import type { Cart } from '@marketplace/contracts/api/publicCart';
 import { bus } from '@marketplace/contracts/events';
 import { useRevalidator } from '@marketplace/contracts/router';
 import { useEffect } from 'react';
-import { publishShown, watchOtherTabs } from './publishCart';
+import { watchOtherTabs } from './publishCart';
 import { repliedCart } from './repliedCart';
+import { publishShown } from './shownCart';
 
 /**
  * Publishes the cart of a page's loader, and runs the loader again after another tab changed the cart, after

@@ -11,13 +11,13 @@ export interface CarriedInteraction {
 export interface Presses {
   /** Ticks that were set or taken by hand: browsers fill in others by themselves after Back. */
   ticked: Set<EventTarget>;
-  clicked?: PressedButton;
-  /** The button under the mouse while it is held down. */
-  held?: PressedButton;
+  clicked?: PressedControl;
+  /** The button or link under the mouse while it is held down. */
+  held?: PressedControl;
 }
 
 /** Both markups come from the same component, so that a control keeps its index. */
-interface PressedButton {
+interface PressedControl {
   index: number;
   text: string | null;
 }
@@ -66,20 +66,32 @@ export function trackPresses(region: Element, presses: Presses, signal: AbortSig
     clearTimeout(timer);
     timer = setTimeout(() => form.requestSubmit(button), FORM_HELD_MS);
   });
-  listen(region, 'mousedown', ({ target }) => {
-    presses.held = pressedButton(region, target);
+  listen(region, 'mousedown', (event) => {
+    const { target } = event;
+    presses.held = pressedButton(region, target) ?? placeOf(region, plainlyPressedLink(event));
   });
   listen(window, 'mouseup', () => {
     presses.held = undefined;
   });
 }
 
-function pressedButton(region: Element, target: EventTarget | null): PressedButton | undefined {
+function pressedButton(region: Element, target: EventTarget | null): PressedControl | undefined {
   const button = buttonOf(target);
   const isTracked = button?.type === 'button' || postedForm(button);
   if (!button || !isTracked || button.hasAttribute('popovertarget')) return undefined;
-  const index = controlsOf(region).indexOf(button);
-  return index < 0 ? undefined : { index, text: button.textContent };
+  return placeOf(region, button);
+}
+
+function placeOf(region: Element, control: HTMLElement | null): PressedControl | undefined {
+  const index = control ? controlsOf(region).indexOf(control) : -1;
+  return index < 0 ? undefined : { index, text: control?.textContent ?? null };
+}
+
+/** Other buttons and keys open a link elsewhere. */
+function plainlyPressedLink(event: Event): HTMLElement | null {
+  const { target, button, ctrlKey, metaKey, shiftKey } = event as MouseEvent; // of the event `mousedown`
+  const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey;
+  return isPlain && target instanceof Element ? target.closest('a') : null;
 }
 
 const buttonOf = (target: EventTarget | null) =>
@@ -111,7 +123,7 @@ export function restoreInteraction(region: Element, carried: CarriedInteraction)
   for (const field of carried.fields) restoreField(region, field);
   const { clicked, held } = carried.presses ?? {};
   // Another text means another button by now, such as Log out in place of Log in.
-  const same = (press: PressedButton | undefined) => {
+  const same = (press: PressedControl | undefined) => {
     const control = press && controls[press.index];
     return control?.textContent === press?.text ? control : undefined;
   };
@@ -120,13 +132,13 @@ export function restoreInteraction(region: Element, carried: CarriedInteraction)
 }
 
 /**
- * Clicks the button whose markup was replaced under a held mouse: browsers send no click when press
+ * Clicks the button or link whose markup was replaced under a held mouse: browsers send no click when press
  * and release meet two elements.
  */
-function clickOnRelease(button: HTMLElement | undefined): void {
-  if (!button) return;
+function clickOnRelease(control: HTMLElement | undefined): void {
+  if (!control) return;
   const release = ({ target }: Event) => {
-    if (target instanceof Node && button.contains(target)) button.click();
+    if (target instanceof Node && control.contains(target)) control.click();
   };
   window.addEventListener('mouseup', release, { once: true });
 }
