@@ -1,6 +1,3 @@
-import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
-import { CHANGES_WAIT_MS } from '@marketplace/contracts/timeLimits';
-
 const queues = new Map<string, Promise<unknown>>();
 
 /**
@@ -21,12 +18,3 @@ export function runExclusive<T>(name: string, task: () => Promise<T>): Promise<T
   );
   return run;
 }
-
-/** Settles once the changes of one name that are under way have ended, or are not waited for any longer. */
-export const changesUnderWay = (name: string): Promise<void> =>
-  withTimeLimit(
-    // Some browsers that block storage have no locks.
-    runExclusive(name, async () => undefined).catch(() => undefined),
-    CHANGES_WAIT_MS,
-    () => undefined,
-  );

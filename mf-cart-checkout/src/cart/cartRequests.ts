@@ -15,7 +15,7 @@ import {
 import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
 import { readCartUuid } from '@marketplace/contracts/cookies';
 import type { EventMap } from '@marketplace/contracts/events';
-import { changesUnderWay } from '../runExclusive';
+import { changesUnderWay } from '../page-parts/changesUnderWay';
 import { toast } from '../toast';
 import { repliedCart } from './repliedCart';
 import { readForPage } from './shownCart';

@@ -6,7 +6,7 @@ import { listWishlist, type WishlistEntry } from '@marketplace/contracts/api/wis
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { wishlistPath } from '@marketplace/contracts/routes';
-import { changesUnderWay } from '../runExclusive';
+import { changesUnderWay } from '../page-parts/changesUnderWay';
 import { reloadWishlist } from '../wishlist/wishlistRequests';
 
 const head: PageHead = {
