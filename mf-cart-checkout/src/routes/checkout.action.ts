@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   // A status from 400 up keeps the loaders from running again: nothing has changed.
   if ('problems' in reading) return data({ status: 'invalid' as const, ...reading }, 400);
 
-  // What the cart was before a refusal is no longer what it is.
+  // After a refusal the cart is asked for anew: its prices or its stock have changed.
   repliedCart.forget();
   const isSignedIn = readAccessToken() !== undefined;
   const outcome = await runExclusive('order', async (): Promise<GuestOutcome> => {

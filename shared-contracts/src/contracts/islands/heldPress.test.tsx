@@ -1,0 +1,44 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { button, hydrateIsland, isPressed, Menu } from './testing/hydrateIsland';
+
+describe('a press of the mouse during which the code comes', () => {
+  it('presses the button that the mouse is held on, once it is released there', async () => {
+    const { arrive } = await hydrateIsland(Menu);
+    fireEvent.mouseDown(button());
+    await arrive();
+    expect(isPressed(0)).toBe(true);
+    fireEvent.mouseUp(button());
+    expect(isPressed(1)).toBe(true);
+    fireEvent.mouseUp(button());
+    expect(isPressed(1)).toBe(true);
+  });
+
+  it('follows the link that the mouse is held on, once it is released there', async () => {
+    const { arrive } = await hydrateIsland(Menu);
+    const follow = jest.fn((event: Event) => event.preventDefault());
+    document.addEventListener('click', follow, { once: true });
+    fireEvent.mouseDown(screen.getByRole('link'));
+    await arrive();
+    fireEvent.mouseUp(screen.getByRole('link'));
+    expect(follow.mock.calls.map(([{ target }]) => target)).toEqual([screen.getByRole('link')]);
+  });
+
+  it('leaves a link to the browser that is opened elsewhere', async () => {
+    const { arrive } = await hydrateIsland(Menu);
+    const follow = jest.fn();
+    document.addEventListener('click', follow);
+    fireEvent.mouseDown(screen.getByRole('link'), { ctrlKey: true });
+    await arrive();
+    fireEvent.mouseUp(screen.getByRole('link'));
+    document.removeEventListener('click', follow);
+    expect(follow).not.toHaveBeenCalled();
+  });
+
+  it('presses nothing where the mouse was released beside the button', async () => {
+    const { arrive } = await hydrateIsland(Menu);
+    fireEvent.mouseDown(button());
+    await arrive();
+    fireEvent.mouseUp(document.body);
+    expect(isPressed(0)).toBe(true);
+  });
+});
