@@ -1,0 +1,51 @@
+import { readCartQuantity, writeCart } from './cookies';
+import { tabChannel } from './tabChannel';
+
+/** Cookies of Chromium: those that one tab writes are there for others a moment later, or once it reads them. */
+function writeCookiesLate() {
+  const { get, set } = Object.getOwnPropertyDescriptor(
+    Document.prototype,
+    'cookie',
+    // Both are there, for jsdom has cookies.
+  ) as { get: () => string; set: (pair: string) => void };
+  let unwritten: string[] = [];
+  const write = () => {
+    for (const pair of unwritten) set.call(document, pair);
+    unwritten = [];
+  };
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => {
+      write();
+      return get.call(document);
+    },
+    set: (pair: string) => unwritten.push(pair),
+  });
+  const ofOtherTabs = () => get.call(document);
+  return { ofOtherTabs, restore: () => Reflect.deleteProperty(document, 'cookie') };
+}
+
+let browser: ReturnType<typeof writeCookiesLate>;
+let otherTab: BroadcastChannel;
+
+beforeEach(() => {
+  writeCart('a cart', 1);
+  browser = writeCookiesLate();
+  otherTab = new BroadcastChannel('session');
+});
+
+afterEach(() => {
+  otherTab.close();
+  browser.restore();
+});
+
+test('another tab that hears of a cart finds its cookie', async () => {
+  const found = new Promise<string>((resolve) => {
+    otherTab.addEventListener('message', () => resolve(browser.ofOtherTabs()));
+  });
+  writeCart('a cart', 2);
+  expect(browser.ofOtherTabs()).toContain('cartQuantity=1');
+  tabChannel.post('cart');
+  expect(await found).toContain('cartQuantity=2');
+  expect(readCartQuantity()).toBe(2);
+});
