@@ -38,7 +38,7 @@ test.describe('the quick view', () => {
     const variant = plentifulVariant(product);
     const address = await openQuickView(page, product.name);
     await expect(modal(page).getByRole('heading', { name: product.name })).toBeVisible();
-    expect(await isScrollLocked(page)).toBe(true);
+    await expect.poll(() => isScrollLocked(page)).toBe(true);
 
     for (const [index, option] of product.variant.productOptions.entries()) {
       const group = modal(page).getByRole('group', { name: option.optionName, exact: true });

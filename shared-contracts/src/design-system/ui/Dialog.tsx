@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { lockScroll } from '../design/lockScroll';
 import { Content, type DialogPlacement, Header, Root, Title } from './Dialog.styles';
 import { IconButton } from './IconButton';
 import { openModal } from './openModal';
@@ -49,12 +48,9 @@ function RenderedDialog({
     if (!isOpen) return;
     const element = dialog.current;
     const opener = document.activeElement;
-    // Before the dialog is shown and has the focus, which styles the page: else it is styled twice.
-    const unlockScroll = lockScroll();
     const wanted = element?.querySelector<HTMLElement>('[data-autofocus]') ?? titleElement.current;
     const close = element ? openModal(element, wanted) : undefined;
     return () => {
-      unlockScroll();
       close?.();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };

@@ -7,6 +7,7 @@ const proto = HTMLElement.prototype;
 beforeEach(() => {
   jest.useFakeTimers();
   steps = [];
+  delete document.documentElement.dataset.scrollLocks;
   document.body.innerHTML = '<dialog><h2 tabindex="-1">Filter</h2><input></dialog>';
   Object.defineProperty(proto, 'popover', { value: null, writable: true, configurable: true });
   proto.showPopover = () => void steps.push('popover');
@@ -29,16 +30,20 @@ function open() {
   const dialog = document.querySelector('dialog') as HTMLDialogElement;
   return { dialog, close: openModal(dialog, dialog.querySelector('h2')) };
 }
+const isScrollLocked = () => document.documentElement.hasAttribute('data-scroll-locks');
 const nextFrame = () => jest.advanceTimersByTime(100);
 
 describe('openModal', () => {
   it('shows a popover at once and makes it a modal after the frame, with the focus where it was', () => {
     open();
     expect(steps).toEqual(['popover']);
+    // That would style all of the page before the frame.
+    expect(isScrollLocked()).toBe(false);
     expect(document.querySelector('h2')).toHaveFocus();
     document.querySelector('input')?.focus();
     nextFrame();
     expect(steps).toEqual(['popover', 'hidden', 'modal']);
+    expect(isScrollLocked()).toBe(true);
     expect(document.querySelector('input')).toHaveFocus();
     expect(document.querySelector('[autofocus]')).toBeNull();
   });
@@ -60,13 +65,16 @@ describe('openModal', () => {
     nextFrame();
     again.close();
     expect(dialog.open).toBe(false);
+    expect(isScrollLocked()).toBe(false);
   });
 
   it('is a modal at once in browsers without popovers', () => {
     Reflect.deleteProperty(proto, 'popover');
     const { close } = open();
     expect(steps).toEqual(['modal']);
+    expect(isScrollLocked()).toBe(true);
     close();
+    expect(isScrollLocked()).toBe(false);
     expect(document.querySelector('dialog')?.open).toBe(false);
   });
 });

@@ -1,10 +1,11 @@
 import { afterPaint } from '@marketplace/contracts/afterPaint';
+import { lockScroll } from '../design/lockScroll';
 
 /**
- * Opens a dialog as a modal, in two steps. A modal makes the page behind it inert, for which the browser
- * computes the styles of all of the page: most of the time from a press to the frame that answers it. So
- * the dialog is a popover for one frame, which looks the same, and the modal that it is to be after that
- * or as soon as something is pressed.
+ * Opens a dialog as a modal, in two steps. A modal makes the page behind it inert and stops it from
+ * scrolling, for either of which the browser computes the styles of all of the page: most of the time from
+ * a press to the frame that answers it. So the dialog is a popover for one frame, which looks the same, and
+ * the modal that it is to be after that or as soon as something is pressed.
  *
  * @param wanted what the focus moves to
  * @returns closes it
@@ -12,17 +13,23 @@ import { afterPaint } from '@marketplace/contracts/afterPaint';
 export function openModal(dialog: HTMLDialogElement, wanted: HTMLElement | null): () => void {
   // Older browsers lack popovers.
   if (!('popover' in HTMLElement.prototype)) {
+    const unlockScroll = lockScroll();
     dialog.showModal();
     wanted?.focus();
-    return () => dialog.close();
+    return () => {
+      unlockScroll();
+      dialog.close();
+    };
   }
   dialog.popover = 'manual';
   dialog.showPopover();
   wanted?.focus();
   const ready = new AbortController();
+  let unlockScroll: (() => void) | undefined;
   const becomeModal = () => {
     ready.abort();
     const focused = dialog.contains(document.activeElement) ? document.activeElement : wanted;
+    unlockScroll = lockScroll();
     dialog.hidePopover();
     dialog.popover = null;
     showWithFocusOn(dialog, focused);
@@ -33,6 +40,7 @@ export function openModal(dialog: HTMLDialogElement, wanted: HTMLElement | null)
   }
   return () => {
     ready.abort();
+    unlockScroll?.();
     if (dialog.popover) dialog.hidePopover();
     dialog.close();
   };
