@@ -2,8 +2,6 @@ import type { FeaturedProductGroup, SubCategory } from '@marketplace/contracts/a
 import { dose } from '@marketplace/contracts/testing/dose';
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
 import { findAxeViolationsInBothSchemes } from '@marketplace/contracts/testing/journeys/observe/axe';
-import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
-import { countStyledByClick } from '@marketplace/contracts/testing/journeys/observe/styledElements';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
@@ -113,21 +111,6 @@ test('on a phone a price range is corrected beside its fields, and an empty list
   await main(page).getByRole('link', { name: 'Without ৳2 – ৳3' }).click();
   await expect(page).toHaveURL(/\/product$/);
   await expect(cards(page).first()).toBeVisible();
-});
-
-test('on a phone the filters open without the styles of the page behind them', async ({ page }) => {
-  await page.goto('/product');
-  await waitForHydration(page);
-  // The first press fetches their code.
-  await openFilters(page);
-  await closeFilters(page);
-  await waitUntilIdle(page);
-  const styled = await countStyledByClick(page, async () => {
-    await opener(page).tap();
-    await expect(filters(page)).toBeVisible();
-  });
-  expect(styled).toBeGreaterThan(0);
-  expect(styled).toBeLessThan(60);
 });
 
 test.describe('without JavaScript', () => {
