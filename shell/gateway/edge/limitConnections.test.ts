@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { limitConnections } from './limitConnections';
 
 describe('open connections', () => {
@@ -29,8 +31,13 @@ describe('open connections', () => {
     });
     clients.push(...opened);
     await Promise.all(opened.map((client) => once(client, 'connect')));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await haveSettled();
     return opened;
+  }
+  /** Resolves once both ends know which connections are open. */
+  async function haveSettled(): Promise<void> {
+    const atServer = promisify(server.getConnections.bind(server));
+    while ((await atServer()) !== stillOpen(clients)) await setImmediate();
   }
   const stillOpen = (sockets: Socket[]) => sockets.filter(({ destroyed }) => !destroyed).length;
 
@@ -47,7 +54,7 @@ describe('open connections', () => {
       const opened = await open('127.0.0.3', 15);
       expect(stillOpen(opened)).toBe(15);
       for (const client of opened) client.destroy();
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await haveSettled();
     }
   });
 });

@@ -3,7 +3,7 @@ import { I18nProvider } from '@marketplace/contracts/i18n';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { REMOTES } from '@marketplace/contracts/pages/pageTable';
 import { init } from '@module-federation/enhanced/runtime';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { registerComposition } from '../composition/loadRemoteModule';
@@ -79,6 +79,8 @@ function show() {
 
 describe('the pages of remotes', () => {
   beforeEach(() => {
+    isDown = false;
+    loadMessages = noMessages;
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
@@ -92,7 +94,11 @@ describe('the pages of remotes', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Read the blog' }));
     const retry = await screen.findByRole('button', { name: /retry/i });
     await userEvent.click(retry);
-    expect(await screen.findByRole('button', { name: /retry/i })).toBeVisible();
+    // The button that was pressed is busy until its attempt has failed too; then there is another one.
+    await waitFor(() => expect(told).toEqual(['mf_content failed', 'mf_content failed']));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /retry/i })).not.toHaveAttribute('aria-busy'),
+    );
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: /retry/i }));
     expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();

@@ -11,39 +11,37 @@ import { lockScroll } from '../design/lockScroll';
  * @returns closes it
  */
 export function openModal(dialog: HTMLDialogElement, wanted: HTMLElement | null): () => void {
-  // Older browsers lack popovers.
-  if (!('popover' in HTMLElement.prototype)) {
-    const unlockScroll = lockScroll();
-    dialog.showModal();
-    wanted?.focus();
-    return () => {
-      unlockScroll();
-      dialog.close();
-    };
-  }
-  dialog.popover = 'manual';
-  dialog.showPopover();
-  wanted?.focus();
   const ready = new AbortController();
   let unlockScroll: (() => void) | undefined;
   const becomeModal = () => {
     ready.abort();
     const focused = dialog.contains(document.activeElement) ? document.activeElement : wanted;
     unlockScroll = lockScroll();
-    dialog.hidePopover();
-    dialog.popover = null;
+    stopBeingPopover(dialog);
     showWithFocusOn(dialog, focused);
   };
-  ready.signal.addEventListener('abort', afterPaint(becomeModal));
-  for (const type of ['keydown', 'pointerdown']) {
-    document.addEventListener(type, becomeModal, { capture: true, signal: ready.signal });
-  }
+  // Older browsers lack popovers.
+  if ('popover' in HTMLElement.prototype) {
+    dialog.popover = 'manual';
+    dialog.showPopover();
+    ready.signal.addEventListener('abort', afterPaint(becomeModal));
+    for (const type of ['keydown', 'pointerdown']) {
+      document.addEventListener(type, becomeModal, { capture: true, signal: ready.signal });
+    }
+  } else becomeModal();
+  wanted?.focus();
   return () => {
     ready.abort();
     unlockScroll?.();
-    if (dialog.popover) dialog.hidePopover();
+    stopBeingPopover(dialog);
     dialog.close();
   };
+}
+
+function stopBeingPopover(dialog: HTMLDialogElement): void {
+  if (!dialog.popover) return;
+  dialog.hidePopover();
+  dialog.popover = null;
 }
 
 /** The focus stays: moved away and back, a screen reader would read the title twice. */
