@@ -49,12 +49,11 @@ export const tabChannel = {
       if (persisted) start();
     };
     start();
-    window.addEventListener('pagehide', stop);
-    window.addEventListener('pageshow', handleShow);
-    return () => {
-      stop();
-      window.removeEventListener('pagehide', stop);
-      window.removeEventListener('pageshow', handleShow);
-    };
+    const ended = new AbortController();
+    const { signal } = ended;
+    signal.addEventListener('abort', stop);
+    window.addEventListener('pagehide', stop, { signal });
+    window.addEventListener('pageshow', handleShow, { signal });
+    return () => ended.abort();
   },
 };

@@ -83,18 +83,14 @@ export function SessionSync() {
   }, [key, pathname, search, isPrivatePage]);
 
   useEffect(() => {
-    let stop: (() => void) | undefined;
-    let isUnmounted = false;
-    import(/* webpackChunkName: "after-hydration" */ './watchOtherTabs').then(
-      ({ watchOtherTabs }) => {
-        if (!isUnmounted) stop = watchOtherTabs(() => syncWithCookie.current());
+    const watching = import(/* webpackChunkName: "after-hydration" */ './watchOtherTabs').then(
+      ({ watchOtherTabs }) => watchOtherTabs(() => syncWithCookie.current()),
+      (error: unknown) => {
+        logFailure('session of other tabs', error);
+        return undefined;
       },
-      (error: unknown) => logFailure('session of other tabs', error),
     );
-    return () => {
-      isUnmounted = true;
-      stop?.();
-    };
+    return () => void watching.then((stop) => stop?.());
   }, []);
 
   return null;

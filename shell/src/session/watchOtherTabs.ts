@@ -21,14 +21,12 @@ export function watchOtherTabs(syncWithCookie: () => void): () => void {
   const handleVisible = () => {
     if (document.visibilityState === 'visible') sync();
   };
-  window.addEventListener('pageshow', sync);
-  window.addEventListener('focus', sync);
-  document.addEventListener('visibilitychange', handleVisible);
+  const ended = new AbortController();
+  const { signal } = ended;
+  signal.addEventListener('abort', stopListening);
+  window.addEventListener('pageshow', sync, { signal });
+  window.addEventListener('focus', sync, { signal });
+  document.addEventListener('visibilitychange', handleVisible, { signal });
   syncWithCookie();
-  return () => {
-    stopListening();
-    window.removeEventListener('pageshow', sync);
-    window.removeEventListener('focus', sync);
-    document.removeEventListener('visibilitychange', handleVisible);
-  };
+  return () => ended.abort();
 }
