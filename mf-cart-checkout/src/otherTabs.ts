@@ -30,14 +30,16 @@ export function followOtherTabs(
     isMissed = true;
     handleVisible();
   });
-  const ended = new AbortController();
-  const { signal } = ended;
-  signal.addEventListener('abort', stop);
-  document.addEventListener('visibilitychange', handleVisible, { signal });
-  window.addEventListener('pageshow', handleShow, { signal });
+  document.addEventListener('visibilitychange', handleVisible);
+  window.addEventListener('pageshow', handleShow);
   // A change after the document was made, and before this page listened. A first view fetches no code
   // for it.
   if (isAttended()) handleVisible();
-  else window.addEventListener(ATTENDED, handleVisible, { once: true, signal });
-  return () => ended.abort();
+  else window.addEventListener(ATTENDED, handleVisible, { once: true });
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', handleVisible);
+    window.removeEventListener('pageshow', handleShow);
+    window.removeEventListener(ATTENDED, handleVisible);
+  };
 }

@@ -49,11 +49,12 @@ export const tabChannel = {
       if (persisted) start();
     };
     start();
-    const ended = new AbortController();
-    const { signal } = ended;
-    signal.addEventListener('abort', stop);
-    window.addEventListener('pagehide', stop, { signal });
-    window.addEventListener('pageshow', handleShow, { signal });
-    return () => ended.abort();
+    window.addEventListener('pagehide', stop);
+    window.addEventListener('pageshow', handleShow);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', stop);
+      window.removeEventListener('pageshow', handleShow);
+    };
   },
 };

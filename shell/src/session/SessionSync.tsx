@@ -83,14 +83,18 @@ export function SessionSync() {
   }, [key, pathname, search, isPrivatePage]);
 
   useEffect(() => {
-    const watching = import(/* webpackChunkName: "after-hydration" */ './watchOtherTabs').then(
-      ({ watchOtherTabs }) => watchOtherTabs(() => syncWithCookie.current()),
-      (error: unknown) => {
-        logFailure('session of other tabs', error);
-        return undefined;
+    let stop: (() => void) | undefined;
+    let isUnmounted = false;
+    import(/* webpackChunkName: "after-hydration" */ './watchOtherTabs').then(
+      ({ watchOtherTabs }) => {
+        if (!isUnmounted) stop = watchOtherTabs(() => syncWithCookie.current());
       },
+      (error: unknown) => logFailure('session of other tabs', error),
     );
-    return () => void watching.then((stop) => stop?.());
+    return () => {
+      isUnmounted = true;
+      stop?.();
+    };
   }, []);
 
   return null;

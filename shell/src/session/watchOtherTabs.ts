@@ -21,12 +21,14 @@ export function watchOtherTabs(syncWithCookie: () => void): () => void {
   const handleVisible = () => {
     if (document.visibilityState === 'visible') sync();
   };
-  const ended = new AbortController();
-  const { signal } = ended;
-  signal.addEventListener('abort', stopListening);
-  window.addEventListener('pageshow', sync, { signal });
-  window.addEventListener('focus', sync, { signal });
-  document.addEventListener('visibilitychange', handleVisible, { signal });
+  window.addEventListener('pageshow', sync);
+  window.addEventListener('focus', sync);
+  document.addEventListener('visibilitychange', handleVisible);
   syncWithCookie();
-  return () => ended.abort();
+  return () => {
+    stopListening();
+    window.removeEventListener('pageshow', sync);
+    window.removeEventListener('focus', sync);
+    document.removeEventListener('visibilitychange', handleVisible);
+  };
 }
