@@ -3,11 +3,9 @@ import { tabChannel } from './tabChannel';
 
 /** Cookies of Chromium: those that one tab writes are there for others a moment later, or once it reads them. */
 function writeCookiesLate() {
-  const { get, set } = Object.getOwnPropertyDescriptor(
-    Document.prototype,
-    'cookie',
-    // Both are there, for jsdom has cookies.
-  ) as { get: () => string; set: (pair: string) => void };
+  const property = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+  // Both are there, for jsdom has cookies.
+  const { get, set } = property as { get: () => string; set: (pair: string) => void };
   let unwritten: string[] = [];
   const write = () => {
     for (const pair of unwritten) set.call(document, pair);

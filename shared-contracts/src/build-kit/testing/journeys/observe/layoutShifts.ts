@@ -52,7 +52,7 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
         window.layoutShifts?.push({ value, sources: sources.map(describe), startMs: startTime });
       }
     }).observe({ type: 'layout-shift', buffered: true });
-    // What the last bytes move is noted with the frame after them: it is over when the next one begins.
+    // A shift by the last bytes is noted with the frame after them, which is over when the next one begins.
     document.addEventListener('DOMContentLoaded', () => {
       requestAnimationFrame(() => {
         requestAnimationFrame(() => {
