@@ -7,17 +7,18 @@ const isVisible = () => document.visibilityState === 'visible';
  * Runs what a change in another tab asks for: at once, and in a hidden tab, or a page that the browser
  * keeps for Back, once it is looked at.
  * @param handle is told whether Back has restored the page, with whatever it was doing when it was left
- * @param isOutdated says so without a message, for changes and browsers that send none
+ * @param isOutdated says so without a message, for changes and browsers that send none; by default of a page
+ * that Back has restored, which heard of nothing while the browser kept it
  * @returns unsubscribe
  */
 export function followOtherTabs(
   kind: TabMessage['kind'],
   handle: (isRestored: boolean) => void,
-  isOutdated: () => boolean = () => false,
+  isOutdated: (isRestored: boolean) => boolean = (isRestored) => isRestored,
 ): () => void {
   let isMissed = false;
   const followWhenVisible = (isRestored: boolean) => {
-    if (!isVisible() || !(isMissed || isOutdated())) return;
+    if (!isVisible() || !(isMissed || isOutdated(isRestored))) return;
     isMissed = false;
     handle(isRestored);
   };

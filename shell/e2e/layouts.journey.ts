@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
       await expect(overlay).toBeHidden({ timeout: 300 });
     }).toPass();
     await expect(toggle).toBeFocused();
-    expect(await isScrollLocked(page)).toBe(false);
+    await expect.poll(() => isScrollLocked(page)).toBe(false);
   });
 
   // Home in English, with text as large, is among the pages of the journey of comfort.

@@ -57,9 +57,10 @@ test.describe('a toast and a modal', () => {
       .getByRole('button', { name: 'Login', exact: true, includeHidden: true })
       .first()
       .dispatchEvent('click');
-    await expect(modal(page)).toBeVisible();
+    // It is shown before it is a modal, and the toast moves into the modal.
+    await expect(page.locator('dialog:modal')).toBeVisible();
     await expect(toast(page)).toBeVisible();
-    expect(await isOnTop(page)).toBe(true);
+    await expect.poll(() => isOnTop(page)).toBe(true);
     expect(await isSameRegion(page)).toBe(true);
     await toast(page).getByRole('button', { name: 'Dismiss' }).click();
     await expect(toast(page)).toBeHidden();

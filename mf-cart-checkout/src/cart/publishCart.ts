@@ -85,6 +85,8 @@ export function watchOtherTabs(watcher: 'page' | 'service', onOutdated: () => vo
   return () => {
     stop();
     watchers.splice(watchers.indexOf(onOutdated), 1);
+    // A page may be left while it loads what another tab has changed.
+    if (isOutdated()) watchers.at(-1)?.();
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Cart } from '@marketplace/contracts/api/publicCart';
 import {
   clearAccessToken,
+  readCartQuantity,
   readCartUuid,
   writeAccessToken,
   writeCart,
@@ -67,6 +68,15 @@ describe('the cart of a page of the server', () => {
       expect(document.publishShown(none)).toBe(false);
       expect(readCartUuid()).toBe(CART_UUID);
       expect(document.publishShown(buildCart())).toBe(true);
+    });
+  });
+
+  it('is not counted where another tab has changed it since', async () => {
+    await jest.isolateModulesAsync(async () => {
+      const document = await import('./shownCart');
+      writeCart(CART_UUID, 2);
+      expect(document.publishShown(buildCart())).toBe(false);
+      expect(readCartQuantity()).toBe(2);
     });
   });
 });

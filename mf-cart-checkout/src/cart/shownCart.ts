@@ -1,5 +1,5 @@
 import type { Cart } from '@marketplace/contracts/api/publicCart';
-import { readAccessToken, readCartUuid } from '@marketplace/contracts/cookies';
+import { readAccessToken, readCartQuantity, readCartUuid } from '@marketplace/contracts/cookies';
 import { lastPublished, publishCart } from './publishCart';
 import { repliedCart } from './repliedCart';
 
@@ -23,13 +23,15 @@ export async function readForPage(read: () => Promise<Cart>): Promise<Cart> {
 /**
  * Publishes the cart that a page shows.
  * @returns false where it is not the cart of now: another was published since it was read, or, of a page of the
- * server, another tab has made one
+ * server, another tab has made or changed one
  */
 export function publishShown(cart: Cart): boolean {
   const published = lastPublished();
   if (published === cart) return true;
   if (published !== publishedBefore.get(cart)) return false;
-  const isOfCookie = publishedBefore.has(cart) || readCartUuid() === (cart.uuid ?? undefined);
+  const isOfCookie =
+    publishedBefore.has(cart) ||
+    (readCartUuid() === (cart.uuid ?? undefined) && readCartQuantity() === cart.totalQuantity);
   if (isOfCookie) publishCart(cart);
   return isOfCookie;
 }

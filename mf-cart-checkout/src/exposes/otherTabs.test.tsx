@@ -97,6 +97,20 @@ describe('a change in another tab', () => {
     );
   });
 
+  it('of the wishlist is on a page that Back restores, which heard of nothing while it was kept', async () => {
+    api.reply(listWishlist, { items: [buildEntry(1)] });
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await waitFor(() => expect(bus.retained('wishlist:changed')?.entries).toHaveLength(1));
+  });
+
+  it('of the cart is not lost where its page is left before it could show it', async () => {
+    const { unmount } = await openPage(routes, '/cart', 'Your cart');
+    writeCart(CART_UUID, 7);
+    api.reply(getPublicCart, buildCart([buildCartItem(1, { quantity: 7 })]));
+    unmount();
+    await waitFor(() => expect(bus.retained('cart:changed')?.totalQuantity).toBe(7));
+  });
+
   it('waits in a hidden tab until that is looked at', async () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     tell('cart');

@@ -1,5 +1,6 @@
+import { waitFor } from '@testing-library/react';
 import { readCartQuantity, writeCart } from './cookies';
-import { tabChannel } from './tabChannel';
+import { type TabMessage, tabChannel } from './tabChannel';
 
 /** Cookies of Chromium: those that one tab writes are there for others a moment later, or once it reads them. */
 function writeCookiesLate() {
@@ -46,4 +47,17 @@ test('another tab that hears of a cart finds its cookie', async () => {
   tabChannel.post('cart');
   expect(await found).toContain('cartQuantity=2');
   expect(readCartQuantity()).toBe(2);
+});
+
+test('a tab does not hear what another copy of this module posts in it', async () => {
+  const told: TabMessage['kind'][] = [];
+  const stop = tabChannel.listen((kind) => told.push(kind));
+  await jest.isolateModulesAsync(async () => {
+    const remote = await import('./tabChannel');
+    remote.tabChannel.post('cart');
+  });
+  otherTab.postMessage({ kind: 'wishlist', from: -1 } satisfies TabMessage);
+  await waitFor(() => expect(told).toContain('wishlist'));
+  expect(told).toEqual(['wishlist']);
+  stop();
 });

@@ -57,6 +57,12 @@ describe('a sheet', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('leaves the page free to scroll where its header goes while it is open', () => {
+    // The browser tells of no closing then.
+    open().unmount();
+    expect(document.documentElement).not.toHaveAttribute('data-scroll-locks');
+  });
+
   it('lets Tab go round inside it', async () => {
     open();
     await userEvent.tab({ shift: true });

@@ -50,7 +50,11 @@ export function useSheet({ label, wideFrom, focusFirst }: SheetOptions) {
     if (isEarly) handleChange(true);
     const wide = window.matchMedia(`(min-width: ${wideFrom}px)`);
     wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
+    return () => {
+      wide.removeEventListener('change', close);
+      // The browser tells of no closing of a sheet that goes with its header.
+      handleChange(false);
+    };
   }, []);
 
   return {

@@ -77,6 +77,8 @@ export async function readLayoutShifts(
   page: Page,
   { arrivalTolerance = ARRIVAL_TOLERANCE }: { arrivalTolerance?: number } = {},
 ): Promise<RecordedShift[]> {
+  // A wait that asks for frames: without a window a busy browser may sleep over them.
+  await page.waitForFunction(() => window.arrivedMs !== undefined);
   const { shifts, arrivedMs } = await page.evaluate(() => {
     return { shifts: window.layoutShifts ?? [], arrivedMs: window.arrivedMs ?? 0 };
   });
