@@ -119,7 +119,7 @@ test.describe('on a broken API @desktop', () => {
     }
     await page.goto(`${faultyShop.origin}/blog`);
     await waitForHydration(page);
-    faultyShop.breakCalls('/shop/public/shop/by-handle/', { delayMs: 2000 });
+    faultyShop.breakCalls('/shop/public/shop/by-handle/', { delayMs: 4000 });
     await navigateInside(page, '/shop/no-such-shop');
     await expect(heading(page)).toHaveText('Shop');
     await expect(heading(page)).toHaveText("Look like you're lost");

@@ -1,5 +1,6 @@
 import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import { holdRequests } from '@marketplace/contracts/testing/journeys/pages/holdRequests';
 import {
   touchPage,
   waitForHydration,
@@ -77,10 +78,7 @@ test.describe('navigation', () => {
   test('the progress bar appears after 200 ms', async ({ page }) => {
     await page.goto('/blog');
     await waitForHydration(page);
-    await page.route('**/api/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/**');
     const link = main(page).locator('a[href^="/blog/"]').first();
     const shownAfterMs = link.evaluate(async (element) => {
       const clicked = new Promise<number>((resolve) =>
@@ -97,6 +95,7 @@ test.describe('navigation', () => {
     expect(await line.evaluate((element) => getComputedStyle(element).animationDelay)).toMatch(
       /^0s/,
     );
+    release();
   });
 });
 

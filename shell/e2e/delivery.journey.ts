@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
+import { waitUntilKept } from '@marketplace/contracts/testing/journeys/observe/documentSize';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import {
   listScripts,
@@ -35,6 +36,7 @@ test.describe('delivery of pages', () => {
   test('a page is whole HTML, under a policy of its own code', async ({ request, baseURL }) => {
     const product = await findPlainProduct(request);
     const url = `${baseURL}/product/${product.handle}`;
+    await waitUntilKept(url);
     const { headers, body } = await fetchRaw(url);
     const policy = String(headers['content-security-policy']);
     const html = body.toString();

@@ -1,4 +1,5 @@
 import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
+import { waitUntilKept } from '@marketplace/contracts/testing/journeys/observe/documentSize';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
@@ -10,6 +11,7 @@ test.describe('a page that is kept', () => {
   }) => {
     const product = await findPlainProduct(request);
     const path = `/product/${product.handle}`;
+    await waitUntilKept(`${baseURL}${path}`);
     const visitors = await Promise.all(
       ['cartQuantity=7; cartUuid=1', 'consent=1.2', ''].map((cookie) =>
         playwright.request.newContext({ baseURL, extraHTTPHeaders: { cookie } }),
@@ -39,6 +41,7 @@ test.describe('a page that is kept', () => {
     context,
     baseURL,
   }) => {
+    await waitUntilKept(`${baseURL}/`);
     await context.addCookies([{ name: 'cartQuantity', value: '7', url: baseURL ?? '' }]);
     const visit = await page.goto('/');
     expect(visit?.headers()['cache-control']).toMatch(/^public/);

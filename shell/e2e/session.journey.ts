@@ -15,7 +15,10 @@ import {
   openLogin,
   submitLogin,
 } from '@marketplace/contracts/testing/journeys/pages/header';
-import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import {
+  touchPage,
+  waitForHydration,
+} from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
@@ -189,6 +192,8 @@ test.describe('a session @desktop', () => {
     const other = await context.newPage();
     for (const tab of [page, other]) {
       await tab.goto('/blog');
+      // Both fetch what a page does once somebody is there.
+      await touchPage(tab);
       await waitUntilIdle(tab);
     }
     const name = await nameOf(request);
