@@ -1,4 +1,61 @@
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Gone once another document has come. */
+    isSameDocument?: boolean;
+  }
+}
+
+const cards = (page: Page) =>
+  page.getByRole('main').locator('article a[href^="/product/"]').filter({ visible: true });
+
+/** Taps a card. @returns whether the document is still the same once its product is there */
+async function tapCard(page: Page, place: number): Promise<boolean> {
+  const card = cards(page).nth(place);
+  const path = await card.getAttribute('href');
+  await page.evaluate(() => {
+    window.isSameDocument = true;
+  });
+  await card.tap();
+  await page.waitForURL(`**${path}`);
+  await expect(
+    page.getByRole('main').getByRole('radio').or(page.getByLabel('Quantity')).first(),
+  ).toBeVisible();
+  await waitUntilIdle(page);
+  return page.evaluate(() => window.isSameDocument === true);
+}
+
+/** Bytes over the network of each reply that names a product; 0 from the browser's cache. */
+const productReplies = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap((entry) => {
+      const { name, transferSize } = entry as PerformanceResourceTiming; // by their type
+      const [, handle] = /\/by-handle\/([^?]+)/.exec(name) ?? [];
+      return handle ? [{ path: `/product/${handle}`, transferSize }] : [];
+    }),
+  );
+
+test('the first tap of a visit is the browser’s, those after it find their page fetched ahead', async ({
+  page,
+}) => {
+  await page.goto('/product');
+  await waitUntilIdle(page);
+  expect(await tapCard(page, 1)).toBe(false);
+  await page.goBack();
+  await waitUntilIdle(page);
+
+  await page.mouse.wheel(0, 60);
+  await expect(page.locator('html')).toHaveAttribute('data-routed');
+  const path = await cards(page).nth(2).getAttribute('href');
+  await expect.poll(() => productReplies(page)).toContainEqual(expect.objectContaining({ path }));
+  await waitUntilIdle(page);
+  await page.evaluate(() => performance.clearResourceTimings());
+  expect(await tapCard(page, 2)).toBe(true);
+  expect(await productReplies(page)).toContainEqual({ path, transferSize: 0 });
+});
 
 test.describe('links before the page is alive', { tag: '@desktop' }, () => {
   test('fetch a page for everybody ahead, and never the cart', async ({ page, context }) => {

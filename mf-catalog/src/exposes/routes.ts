@@ -1,6 +1,10 @@
 import { defineRoutes } from '@marketplace/contracts/pages/defineRoutes';
 import type { RemoteRoutes } from '@marketplace/contracts/RemoteModules';
-import type { RouteObject, ShouldRevalidateFunctionArgs } from '@marketplace/contracts/router';
+import type {
+  LoaderFunctionArgs,
+  RouteObject,
+  ShouldRevalidateFunctionArgs,
+} from '@marketplace/contracts/router';
 import { pages } from '../../pages';
 import { loadListMessages } from '../locales/loadMessages';
 import { hasOtherReviews } from '../reviews/reviewAddress';
@@ -55,7 +59,10 @@ export const routes: RouteObject[] = defineRoutes(pages, [
   {
     id: 'catalog-product',
     path: 'product/:slug',
-    handle: { loadLoader: () => importProductLoader().then((module) => module.preload()) },
+    handle: {
+      loadAhead: (args: LoaderFunctionArgs) =>
+        importProductLoader().then((module) => module.loadFirst(args)),
+    },
     loader: (args) => importProductLoader().then((module) => module.loader(args)),
     lazy: () => import(/* webpackChunkName: "catalog-product" */ '../routes/product'),
     shouldRevalidate,

@@ -3,12 +3,13 @@ import { Part } from '@marketplace/contracts/loading/Part';
 import { itemBelowFold } from '@marketplace/contracts/ui/BelowFold';
 import { CardGrid } from '@marketplace/contracts/ui/CardGrid';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CardsPart } from '../cards/CardsPart';
 import type { CardProduct } from '../cards/cardData';
 import { ProductCard } from '../cards/ProductCard';
 import { GRID_PICTURE_SIZES } from '../cards/pictureSizes';
 import { ListFailureIsland } from '../failures/islands';
+import { FIRST_CARDS, useCardsInView, useNoteCardsInView } from './cardsInView';
 import type { Facets } from './facets/Facets';
 import { cacheFacets } from './facets/facetsCache';
 import { FilterChips } from './filters/FilterChips';
@@ -39,6 +40,8 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
   const { query, fixed, products, items, pending, facets } = list;
   const filters = filtersOf(query);
   const address = pathFor(query);
+  const section = useRef<HTMLElement>(null);
+  useNoteCardsInView(section);
   // The first facets come in the page's HTML, past the loaders that would have cached them.
   useEffect(() => {
     if (!(facets instanceof Promise)) cacheFacets(facets, fixed);
@@ -65,7 +68,7 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
       </div>
       <FilterPanel list={list} pathFor={pathFor} categories={categories} />
       <SortForm query={query} pathFor={pathFor} />
-      <Stack as="section" aria-label={t`Products`}>
+      <Stack as="section" ref={section} aria-label={t`Products`}>
         {whenKnown((known) => (
           <FilterChips filters={filters} names={filterLabels(known, list)} pathFor={pathFor} />
         ))}
@@ -93,9 +96,6 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
 
 /** More than a phone shows at once, and a row of a wide screen. */
 const FIRST_SCREEN = 4;
-/** On the largest phone, the rows that it may show without scrolling. */
-const FIRST_ROWS = 8;
-
 interface ProductGridProps {
   products: readonly CardProduct[];
   /** Something else fills the first screen. */
@@ -109,11 +109,20 @@ function ProductGrid({ products, isLow = false }: ProductGridProps) {
     if (index === 0) return 'high';
     return index < FIRST_SCREEN ? 'normal' : 'lazy';
   };
+  const isRendered = useCardsInView();
+  const isComplete = products.every((_, index) => isRendered(index));
   return (
-    <CardGrid $isRoomy>
+    // Rows are equally high, those that are still to come too: what Back scrolls to is where it was.
+    <CardGrid $isRoomy style={isComplete ? undefined : { gridAutoRows: '1fr' }}>
       {products.map((product, index) => (
-        <li key={product.handle} {...itemBelowFold(index >= FIRST_ROWS)}>
-          <ProductCard product={product} sizes={GRID_PICTURE_SIZES} priority={priorityOf(index)} />
+        <li key={product.handle} {...itemBelowFold(index >= FIRST_CARDS)}>
+          {isRendered(index) && (
+            <ProductCard
+              product={product}
+              sizes={GRID_PICTURE_SIZES}
+              priority={priorityOf(index)}
+            />
+          )}
         </li>
       ))}
     </CardGrid>

@@ -18,17 +18,20 @@ import { plainText } from '../seo/plainText';
 import { productJsonLd } from '../seo/productJsonLd';
 import { isAlertOffered } from '../stock-alert/stockAlertRequests';
 
-/** Fetches the code without which the first screen of a product is not shown. */
-export const preload = () => preloadIslands(() => firstScreenIslands);
-
-/** Awaits the data of the first screen only; the rest is deferred, as promises at the top level. */
-export async function loader({ params, request }: LoaderFunctionArgs) {
+/** All without which the first screen of a product is not shown. */
+export async function loadFirst({ params, request }: LoaderFunctionArgs) {
   const loading = fetchProduct(params.slug ?? '', { request });
-  const [product, hasAlert] = await Promise.all([
+  return Promise.all([
     loading.catch(throwNotFound),
     isAlertOffered(loading, request).catch(() => false),
-    preload(),
+    preloadIslands(() => firstScreenIslands),
   ]);
+}
+
+/** Awaits the data of the first screen only; the rest is deferred, as promises at the top level. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args;
+  const [product, hasAlert] = await loadFirst(args);
   const url = new URL(request.url);
   const reviewQuery = readReviewQuery(url.searchParams);
   return {

@@ -7,6 +7,7 @@ import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { StaticPart } from '@marketplace/contracts/ui/StaticPart';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CardsPart } from '../cards/CardsPart';
+import { useIsFirstFrame } from '../page-parts/firstFrame';
 import { PageFrame } from '../page-parts/PageFrame';
 import { BuyBar } from '../product/BuyBar';
 import { ChosenStockAlert } from '../product/ChosenStockAlert';
@@ -49,6 +50,7 @@ function ProductPage(page: ProductData) {
   const { product, isAlertOffered, reviews, reviewQuery } = page;
   const { otherSellers, sameCategory, sameShop } = page;
   const { search } = useLocation();
+  const isWhole = useIsWhole();
   const buyBox = useRef<HTMLFormElement>(null);
   useRecordView(product);
   useEffect(
@@ -72,41 +74,55 @@ function ProductPage(page: ProductData) {
               <VariantOptions />
               <BuyBox ref={buyBox} productName={product.name} />
               <ChosenStockAlert isOffered={isAlertOffered} />
-              <SellerIsland product={product} />
+              {isWhole && <SellerIsland product={product} />}
             </Buying>
-            <Text>
-              <DescriptionIsland product={product} />
-            </Text>
+            <Text>{isWhole && <DescriptionIsland product={product} />}</Text>
           </Layout>
-          <Below>
-            <StaticPart of={otherSellers}>
-              <OtherSellersIsland offers={otherSellers} />
-            </StaticPart>
-            <BelowFold>
-              <Section id={reviewsId} aria-labelledby="reviews-title" tabIndex={-1}>
-                <h2 id="reviews-title">
-                  <Trans>Reviews</Trans>
-                </h2>
-                <ReviewsIsland
-                  product={product}
-                  reviews={reviews}
-                  query={reviewQuery}
-                  search={search}
-                />
-              </Section>
-            </BelowFold>
-            <CardsPart of={sameCategory}>
-              <RelatedIsland product={product} likeness="category" products={sameCategory} />
-            </CardsPart>
-            <CardsPart of={sameShop}>
-              <RelatedIsland product={product} likeness="shop" products={sameShop} />
-            </CardsPart>
+          {/* High enough for the footer not to be seen in between. */}
+          <Below style={isWhole ? undefined : { height: '100vh' }}>
+            {isWhole && (
+              <>
+                <StaticPart of={otherSellers}>
+                  <OtherSellersIsland offers={otherSellers} />
+                </StaticPart>
+                <BelowFold>
+                  <Section id={reviewsId} aria-labelledby="reviews-title" tabIndex={-1}>
+                    <h2 id="reviews-title">
+                      <Trans>Reviews</Trans>
+                    </h2>
+                    <ReviewsIsland
+                      product={product}
+                      reviews={reviews}
+                      query={reviewQuery}
+                      search={search}
+                    />
+                  </Section>
+                </BelowFold>
+                <CardsPart of={sameCategory}>
+                  <RelatedIsland product={product} likeness="category" products={sameCategory} />
+                </CardsPart>
+                <CardsPart of={sameShop}>
+                  <RelatedIsland product={product} likeness="shop" products={sameShop} />
+                </CardsPart>
+              </>
+            )}
           </Below>
         </PageFrame>
         <BuyBar buyBox={buyBox} />
       </Page>
     </ChoosableProduct>
   );
+}
+
+/** Keys of history entries whose product was shown, of eight letters: going back scrolls to where one was. */
+const shown = new Set<string>();
+
+/** False while only the first screen of the product is rendered. */
+function useIsWhole(): boolean {
+  const isFirstFrame = useIsFirstFrame();
+  const { key, hash } = useLocation();
+  useEffect(() => () => void shown.add(key), [key]);
+  return !isFirstFrame || hash !== '' || shown.has(key);
 }
 
 /** Apart from the page, which a choice does not render: it has its children already. */

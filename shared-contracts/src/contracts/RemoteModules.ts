@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { LoadMessages } from './i18n/LoadMessages';
 import type { MarketConfig } from './marketConfig';
 
@@ -47,6 +47,9 @@ export interface RouteHandle {
    * parent's, followed by `-messages-<locale>-po`.
    */
   loadMessages?: LoadMessages;
-  /** Fetches the code of its loader ahead, for a page that many links lead to. */
-  loadLoader?: () => Promise<unknown>;
+  /**
+   * Fetches ahead all that a page waits for to which many links lead: its loader's code, and the replies of
+   * its calls, which the browser then has in its cache. Called for links in view, once somebody is there.
+   */
+  loadAhead?: (args: LoaderFunctionArgs) => Promise<unknown>;
 }

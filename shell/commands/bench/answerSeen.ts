@@ -1,4 +1,5 @@
 import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import type { Locator, Page } from '@playwright/test';
 
 /** For which a finger that taps stays on the screen. */
@@ -64,6 +65,30 @@ export async function timeAnswer(page: Page, act: Act, answer: string): Promise<
   );
   await act.perform(page);
   return (await answered) ?? Number.NaN;
+}
+
+/**
+ * Milliseconds from a finger that leaves a link until the browser has painted the document it leads to. Nothing
+ * is in the page that comes but the browser's own clock.
+ */
+export async function timeDocument(page: Page, act: Act): Promise<number> {
+  await page.evaluate((begin) => {
+    window.addEventListener(
+      begin,
+      ({ timeStamp }) =>
+        sessionStorage.setItem('bench:acted', String(performance.timeOrigin + timeStamp)),
+      { capture: true, once: true },
+    );
+  }, act.begin);
+  const arrived = page.waitForEvent('load', { timeout: ANSWER_LIMIT_MS });
+  await act.perform(page);
+  await arrived;
+  await waitUntilIdle(page);
+  return page.evaluate(() => {
+    const [painted] = performance.getEntriesByName('first-contentful-paint');
+    const actedAt = Number(sessionStorage.getItem('bench:acted'));
+    return performance.timeOrigin + (painted?.startTime ?? Number.NaN) - actedAt;
+  });
 }
 
 /** The input alone: a locator's `tap` lasts no time, and runs scripts around it. */

@@ -1,7 +1,7 @@
 import { CONSENT_COOKIE } from '@marketplace/contracts/cookies';
 import { trackRequests, waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { earlyTapOn, GO_BACK, tapOn, timeAnswer } from './answerSeen';
+import { earlyTapOn, GO_BACK, tapOn, timeAnswer, timeDocument } from './answerSeen';
 import { PHONE, slowDown } from './measureView';
 
 /** Something a shopper presses. */
@@ -111,11 +111,14 @@ export function measureWays(browser: Browser, origin: string): Promise<WayTimes>
   });
 }
 
-/** The same way for somebody who has not even scrolled before: the page has fetched nothing for a next step. */
+/**
+ * The same way for somebody who has not even scrolled before: the page has fetched nothing for a next step, and
+ * leaves the link to the browser.
+ */
 export function measureFirstTouch(browser: Browser, origin: string): Promise<number> {
   return onPage(browser, { origin, isNetworkSlow: true }, async (page) => {
     const cards = await openList(page, origin);
-    return timeAnswer(page, await tapOn(cards.first()), 'main h1');
+    return timeDocument(page, await tapOn(cards.first()));
   });
 }
 

@@ -24,6 +24,7 @@ import { type PageData, readPageData } from '../page/PageData';
 import type { RootData } from '../page/rootData';
 import { createAccountPages } from './accountPages';
 import { layOutBelowFold } from './layOutBelowFold';
+import { leaveFirstTaps } from './leaveFirstTaps';
 import { loadInitialPage } from './loadInitialPage';
 import { PageProviders } from './PageProviders';
 import { callCounter } from './pendingCalls';
@@ -81,8 +82,8 @@ export async function startPage(): Promise<void> {
   bus.onHeld(markAttended);
 
   const handleMount = () => {
-    // Links are followed by the router from here on; see the gateway's speculation rules.
     document.documentElement.dataset.alive = '';
+    leaveFirstTaps();
     replayEarlyPress();
     layOutBelowFold();
     const owner = pageData.isOwnerUnavailable && ownerOf(location.pathname, config.brandSlug);

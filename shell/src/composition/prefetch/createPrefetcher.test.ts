@@ -3,10 +3,10 @@ import { createPrefetcher } from './createPrefetcher';
 const url = (path: string) => new URL(path, 'http://shop.example');
 
 function show(isPrefetchable: boolean) {
-  const loadCode = jest.fn(async () => undefined);
+  const loadAhead = jest.fn(async () => undefined);
   const loadData = jest.fn(async () => undefined);
-  const find = jest.fn(async () => ({ isPrefetchable, loadCode, loadData }));
-  return { prefetcher: createPrefetcher(find), find, loadCode, loadData };
+  const find = jest.fn(async () => ({ isPrefetchable, loadAhead, loadData }));
+  return { prefetcher: createPrefetcher(find), find, loadAhead, loadData };
 }
 
 describe('the prefetcher', () => {
@@ -14,12 +14,12 @@ describe('the prefetcher', () => {
     [true, 1, 0],
     [false, 0, 1],
   ] as const)(
-    'asks for a page that is prefetchable %s: data %d times, code alone %d times',
-    async (isPrefetchable, data, code) => {
-      const { prefetcher, loadData, loadCode } = show(isPrefetchable);
+    'asks for a page that is prefetchable %s: its loader %d times, no loader %d times',
+    async (isPrefetchable, data, ahead) => {
+      const { prefetcher, loadData, loadAhead } = show(isPrefetchable);
       await prefetcher.page(url('/x'));
       expect(loadData).toHaveBeenCalledTimes(data);
-      expect(loadCode).toHaveBeenCalledTimes(code);
+      expect(loadAhead).toHaveBeenCalledTimes(ahead);
     },
   );
 
@@ -34,6 +34,14 @@ describe('the prefetcher', () => {
     await prefetcher.page(url('/product/rui'));
     expect(find).toHaveBeenCalledTimes(3);
     jest.useRealTimers();
+  });
+
+  it('loads a page that was fetched ahead once it is about to be asked for', async () => {
+    const { prefetcher, loadAhead, loadData } = show(true);
+    await prefetcher.ahead(url('/product/rui'));
+    await prefetcher.page(url('/product/rui'));
+    expect(loadAhead).toHaveBeenCalledTimes(1);
+    expect(loadData).toHaveBeenCalledTimes(1);
   });
 
   it('renders nothing for a failed load', async () => {

@@ -6,9 +6,9 @@ const FRESH_MS = 30_000;
 type Prefetch = (url: URL) => Promise<void>;
 
 export interface Prefetcher {
-  /** The page's code. */
-  code: Prefetch;
-  /** The page's code and, where the page table allows it, its data. */
+  /** Pages that may be asked for: their code, and what is cacheable of that for which they wait. */
+  ahead: Prefetch;
+  /** A page that is about to be asked for: its code and, where the page table allows it, its data. */
   page: Prefetch;
 }
 
@@ -34,7 +34,7 @@ export function createPrefetcher(find: (url: URL) => Promise<FoundPage | undefin
     };
 
   return {
-    code: once('code', (page) => page.loadCode()),
-    page: once('page', (page) => (page.isPrefetchable ? page.loadData() : page.loadCode())),
+    ahead: once('ahead', (page) => page.loadAhead()),
+    page: once('page', (page) => (page.isPrefetchable ? page.loadData() : page.loadAhead())),
   };
 }

@@ -17,8 +17,8 @@ export interface PageSource {
 export interface FoundPage {
   /** Its data is the same for everybody: the browser may cache replies of its calls. */
   isPrefetchable: boolean;
-  /** Fetches the page's code, and its loader's where the route says how; resolves at once when it came with the remote. */
-  loadCode: () => Promise<unknown>;
+  /** Fetches the page's code and, where its route says how, what else the page waits for, for the cache. */
+  loadAhead: () => Promise<unknown>;
   /** Runs the page's loader, which brings its code as well; a navigation that follows takes its data. */
   loadData: () => Promise<unknown>;
 }
@@ -40,15 +40,13 @@ export async function findPage(
     pattern: path,
     context: undefined,
   };
+  const isPrefetchable = isPrefetchablePath(url.pathname, brandSlug);
+  const loadData = isPrefetchable ? handle?.loadAhead : undefined;
   return {
-    isPrefetchable: isPrefetchablePath(url.pathname, brandSlug),
-    loadCode: () =>
-      Promise.all([
-        handle?.loadPage?.(),
-        handle?.loadLoader?.(),
-        // A loader that is fetched ahead makes calls.
-        handle?.loadLoader && loadSender(),
-      ]),
+    isPrefetchable,
+    loadAhead: () =>
+      // The sender of calls beside the loader, which would ask for it once it is there.
+      Promise.all([handle?.loadPage?.(), loadData?.(args), loadData && loadSender()]),
     loadData: async () => handle?.loadDataAhead?.(args),
   };
 }

@@ -1,4 +1,4 @@
-import type { RouteObject } from '@marketplace/contracts/router';
+import type { LoaderFunctionArgs, RouteObject } from '@marketplace/contracts/router';
 import { fireEvent } from '@testing-library/react';
 import { startPrefetch } from './startPrefetch';
 
@@ -9,8 +9,8 @@ jest.mock('@marketplace/contracts/api/client', () => ({
 }));
 const loader = jest.fn(() => null);
 const loadPage = jest.fn(async () => undefined);
-const loadLoader = jest.fn(async () => undefined);
-const handle = { loadPage, loadLoader, loadDataAhead: loader };
+const loadAhead = jest.fn<Promise<undefined>, [LoaderFunctionArgs]>(async () => undefined);
+const handle = { loadPage, loadAhead, loadDataAhead: loader };
 const routes: RouteObject[] = [{ path: 'product/:slug', handle }];
 const load = jest.fn(async () => routes);
 
@@ -26,6 +26,8 @@ function start() {
 }
 
 const link = (name: string) => document.querySelector(`a[href*="${name}"]`) as HTMLAnchorElement; // of the markup below
+/** Paths of the pages that were fetched ahead. */
+const aheadOf = () => loadAhead.mock.calls.map(([{ url }]) => url.pathname);
 const settle = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds);
 
 describe('prefetching', () => {
@@ -33,6 +35,7 @@ describe('prefetching', () => {
     jest.useFakeTimers();
     jest.clearAllMocks();
     Object.assign(navigator, { connection: undefined });
+    delete document.documentElement.dataset.routed;
     document.body.innerHTML = `<main>
       <a href="/product/rui"><img alt="Rui" /></a>
       <a href="https://seller.example/product/x">Sell</a>
@@ -71,19 +74,47 @@ describe('prefetching', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('prefetches the code of links in view, and no data, within 2000 ms of a page', async () => {
+  it('fetches what links in view lead to within 2000 ms of a page, and runs no loader', async () => {
     start();
     await settle(1999);
     expect(load).not.toHaveBeenCalled();
+    expect(document.documentElement.dataset.routed).toBeUndefined();
     await settle(1);
     expect(loadPage).toHaveBeenCalledTimes(1);
-    expect(loadLoader).toHaveBeenCalledTimes(1);
+    expect(aheadOf()).toEqual(['/product/rui']);
     expect(mockLoadSender).toHaveBeenCalledTimes(1);
     expect(loader).not.toHaveBeenCalled();
+    expect(document.documentElement.dataset.routed).toBe('');
     document.body.innerHTML = '<main><a href="/blog/first">Blog</a></main>';
     navigated();
     await settle(2000);
     expect(load).toHaveBeenLastCalledWith('mf_content');
+  });
+
+  it('fetches one page after the other, each once, and what a page that has come to rest shows', async () => {
+    const answers: (() => void)[] = [];
+    loadAhead.mockImplementation(
+      () => new Promise((resolve) => answers.push(() => resolve(undefined))),
+    );
+    const answer = async () => {
+      answers.shift()?.();
+      await settle();
+    };
+    document.body.innerHTML = ['rui', 'rui', 'hilsa', 'koi']
+      .map((name) => `<main><a href="/product/${name}">${name}</a></main>`)
+      .join('');
+    start();
+    await settle(2000);
+    expect(aheadOf()).toEqual(['/product/rui']);
+    await answer();
+    expect(aheadOf()).toEqual(['/product/rui', '/product/hilsa']);
+    document.body.innerHTML = '<main><a href="/product/pangas">Pangas</a></main>';
+    document.dispatchEvent(new Event('scrollend'));
+    await settle(2000);
+    await answer();
+    await answer();
+    expect(aheadOf()).toEqual(['/product/rui', '/product/hilsa', '/product/pangas']);
+    loadAhead.mockImplementation(async () => undefined);
   });
 
   it('asks once for the data of the page that the server delivered, when it was left', async () => {
@@ -119,6 +150,8 @@ describe('prefetching', () => {
       fireEvent.focusIn(link('rui'));
       await settle(5000);
       expect(load).not.toHaveBeenCalled();
+      // The router follows links all the same: its pages are lighter than documents.
+      expect(document.documentElement.dataset.routed).toBe('');
     },
   );
 });

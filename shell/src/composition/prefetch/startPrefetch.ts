@@ -8,12 +8,14 @@ interface Navigations {
 
 /** A pointer that merely passes over a link leaves it sooner. */
 const HOVER_MS = 65;
-/** Most links considered when idle; a list has many that lead to one kind of page. */
+/** Most links considered when idle: a phone shows fewer, and a mouse tells where it goes. */
 const MAX_LINKS = 24;
 
 /**
- * Prefetches pages that links lead to: code and data on intent, code alone of links in view when idle; and
- * the data of the page that the server delivered, for Back, once it was left. Nothing when data is to be saved.
+ * Prefetches pages that links lead to: on intent, and those of links in view when idle, whenever the page has
+ * come to rest; and the data of the page that the server delivered, for Back, once it was left. Nothing when
+ * data is to be saved. Once the code is there to which the links in view lead, the router follows them
+ * (`app/leaveFirstTaps`).
  *
  * @returns stops prefetching
  */
@@ -34,9 +36,17 @@ export function startPrefetch(pages: PageSource, navigations: Navigations): () =
     const url = targetOf(event);
     if (url) hover = setTimeout(() => void prefetcher.page(url), HOVER_MS);
   };
-  const prefetchLinksInView = () => {
-    if (isSavingData()) return;
-    for (const url of linksInView()) void prefetcher.code(url);
+  let look = 0;
+  const prefetchLinksInView = async () => {
+    const seen = isSavingData() ? [] : linksInView();
+    look += 1;
+    const mine = look;
+    await Promise.all(oneOfEachKind(seen).map(prefetcher.ahead));
+    document.documentElement.dataset.routed = '';
+    // One after the other, for it competes with pictures.
+    for (const url of seen) {
+      if (mine === look) await prefetcher.ahead(url);
+    }
   };
 
   // Its data came with it: until it is asked for, its replies are in no cache of the browser.
@@ -52,14 +62,17 @@ export function startPrefetch(pages: PageSource, navigations: Navigations): () =
   document.addEventListener('pointerover', handleHover, options);
   document.addEventListener('focusin', handleIntent, options);
   document.addEventListener('touchstart', handleIntent, options);
-  let stopIdle = onIdle(prefetchLinksInView);
-  const unsubscribe = navigations.subscribe(() => {
+  let stopIdle = () => {};
+  const lookWhenIdle = () => {
     stopIdle();
     stopIdle = onIdle(() => {
-      prefetchLinksInView();
+      void prefetchLinksInView();
       prefetchWayBack();
     });
-  });
+  };
+  lookWhenIdle();
+  document.addEventListener('scrollend', lookWhenIdle, options);
+  const unsubscribe = navigations.subscribe(lookWhenIdle);
 
   return () => {
     clearTimeout(hover);
@@ -69,16 +82,19 @@ export function startPrefetch(pages: PageSource, navigations: Navigations): () =
   };
 }
 
-/** Targets of visible links, one per kind of page. */
+/** Targets of visible links. */
 function linksInView(): URL[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
   const inView = links.filter((link) => {
     const { top, bottom, width } = link.getBoundingClientRect();
     return width > 0 && bottom > 0 && top < window.innerHeight;
   });
-  const urls = inView.slice(0, MAX_LINKS).flatMap((link) => linkTarget(link) ?? []);
-  return [...new Map(urls.map((url) => [kindOf(url), url])).values()];
+  return inView.slice(0, MAX_LINKS).flatMap((link) => linkTarget(link) ?? []);
 }
+
+const oneOfEachKind = (urls: URL[]) => [
+  ...new Map(urls.toReversed().map((url) => [kindOf(url), url])).values(),
+];
 
 /** Paths with the same first segment and length mostly share their page's code. */
 const kindOf = ({ pathname }: URL) => {

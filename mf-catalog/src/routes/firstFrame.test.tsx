@@ -1,0 +1,138 @@
+import { listProducts } from '@marketplace/contracts/api/products';
+import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
+import { act, screen, waitFor } from '@testing-library/react';
+import { routes } from '../exposes/routes';
+import { firstScreenIslands } from '../product/islands';
+import { buildSummary } from '../testing/buildProduct';
+import { fakeMarket, pageOf } from '../testing/fakeMarket';
+
+const heldFrames: FrameRequestCallback[] = [];
+
+/** Draws the frames that were asked for, and lets what follows them be rendered. */
+async function drawFrames() {
+  await act(async () => {
+    for (const draw of heldFrames.splice(0)) draw(0);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+}
+
+function setUp({ isPhone = true } = {}) {
+  heldFrames.length = 0;
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => heldFrames.push(draw));
+  // jsdom has none; the product list asks whether the screen is wide.
+  window.matchMedia = ((query: string) => ({ matches: isPhone && query.startsWith('(width <') })) as
+    // No more of it is read.
+    typeof window.matchMedia;
+  const api = fakeMarket();
+  const items = Array.from({ length: 14 }, (_, index) =>
+    buildSummary({
+      uuid: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      handle: `fish-${index}`,
+      name: `Fish ${index}`,
+    }),
+  );
+  api.reply(listProducts, pageOf(items));
+}
+
+const cards = () => screen.queryAllByRole('article').map((card) => card.textContent ?? '');
+const grid = async () => {
+  const [card] = await screen.findAllByRole('article');
+  return card?.closest('ul');
+};
+const reviews = () => screen.queryByRole('heading', { name: 'Reviews' });
+
+beforeAll(
+  () =>
+    Promise.all([
+      import('./product-list'),
+      import('./product-list.loader'),
+      ...firstScreenIslands.map((each) => each.preload()),
+    ]),
+  60_000,
+);
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+describe('the first frame of a list on a phone', () => {
+  it('has the cards in view and a place for each of the others, which come after it', async () => {
+    setUp();
+    renderRoutes(routes, { path: '/product' });
+    expect((await grid())?.style.gridAutoRows).toBe('1fr');
+    expect((await grid())?.children).toHaveLength(14);
+    expect(cards()).toHaveLength(8);
+    await drawFrames();
+    await waitFor(() => expect(cards()).toHaveLength(14));
+    expect((await grid())?.style.gridAutoRows).toBe('');
+  });
+
+  it('has those that were in view where Back leads', async () => {
+    setUp();
+    const { router } = renderRoutes(routes, { path: '/product' });
+    await grid();
+    await drawFrames();
+    await waitFor(() => expect(cards()).toHaveLength(14));
+    // Rows of two, of which the fifth and the sixth are in view.
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(
+      this: Element,
+    ) {
+      const place = [...(this.parentElement?.children ?? [])].indexOf(this);
+      return new DOMRect(0, (Math.floor(place / 2) - 4) * 384, 180, 384);
+    });
+    document.dispatchEvent(new Event('scrollend'));
+    jest.mocked(Element.prototype.getBoundingClientRect).mockRestore();
+    await act(() => router.navigate('/product/rui-fish'));
+    await screen.findByRole('heading', { level: 1, name: 'Rui fish' });
+    await drawFrames();
+    await act(() => router.navigate(-1));
+    await grid();
+    expect(cards().map((text) => /Fish \d+/.exec(text)?.[0])).toEqual(
+      [6, 7, 8, 9, 10, 11, 12, 13].map((place) => `Fish ${place}`),
+    );
+    await drawFrames();
+    await waitFor(() => expect(cards()).toHaveLength(14));
+  });
+
+  it('has all cards on a wide screen', async () => {
+    setUp({ isPhone: false });
+    renderRoutes(routes, { path: '/product' });
+    await grid();
+    expect(cards()).toHaveLength(14);
+  });
+});
+
+describe('the first frame of a product on a phone', () => {
+  const open = async (path: string) => {
+    const page = renderRoutes(routes, { path });
+    await screen.findByRole('heading', { level: 1, name: 'Rui fish' });
+    return page;
+  };
+
+  it('has what is bought, and the rest after it', async () => {
+    setUp();
+    await open('/product/rui-fish');
+    expect(screen.getByRole('radio', { name: /^1 kg/ })).toBeChecked();
+    expect(reviews()).not.toBeInTheDocument();
+    await drawFrames();
+    await waitFor(() => expect(reviews()).toBeVisible());
+  });
+
+  it('has all where the address leads to a part of it', async () => {
+    setUp();
+    await open('/product/rui-fish#reviews');
+    expect(reviews()).toBeVisible();
+  });
+
+  it('has all where Back leads, which scrolls to where one was', async () => {
+    setUp();
+    const { router } = await open('/product/rui-fish');
+    await drawFrames();
+    await act(() => router.navigate('/product'));
+    await grid();
+    await act(() => router.navigate(-1));
+    await screen.findByRole('heading', { level: 1, name: 'Rui fish' });
+    expect(reviews()).toBeVisible();
+  });
+});

@@ -1,0 +1,54 @@
+import { fireEvent } from '@testing-library/react';
+import { leaveFirstTaps } from './leaveFirstTaps';
+
+const followed = jest.fn((event: Event) => event.preventDefault());
+
+function tap(name: string, pointerType = 'touch'): void {
+  const link = document.querySelector(`[href="${name}"], [name="${name}"]`);
+  if (!link) throw new Error(`There is no ${name}.`);
+  // jsdom has no PointerEvent of its own.
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  fireEvent(link, Object.assign(click, { pointerType }));
+}
+
+describe('first taps', () => {
+  beforeEach(() => {
+    followed.mockClear();
+    delete document.documentElement.dataset.routed;
+    document.body.innerHTML = `<div>
+      <header><a href="/blog">Blog</a></header>
+      <main><a href="/product/rui">Rui</a><a href="/cart">Cart</a><button name="more">More</button></main>
+    </div>`;
+    // As the router's links, which React hears at its root.
+    document.querySelector('div')?.addEventListener('click', followed);
+    leaveFirstTaps();
+  });
+
+  it('on links of the page are the browser’s, again and again', () => {
+    // jsdom goes nowhere.
+    tap('/product/rui');
+    tap('/product/rui');
+    expect(followed).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['by a mouse', () => tap('/product/rui', 'mouse')],
+    ['on a page of one shopper', () => tap('/cart')],
+    ['outside of the page', () => tap('/blog')],
+  ])('%s are the router’s', (_what, perform) => {
+    perform();
+    expect(followed).toHaveBeenCalledTimes(1);
+  });
+
+  it('are the router’s once the code is there to which links lead', () => {
+    document.documentElement.dataset.routed = '';
+    tap('/product/rui');
+    expect(followed).toHaveBeenCalledTimes(1);
+  });
+
+  it('are the router’s after another press, whose answer a document would lose', () => {
+    tap('more');
+    tap('/product/rui');
+    expect(followed).toHaveBeenCalledTimes(2);
+  });
+});
