@@ -3,7 +3,7 @@ import { useLocation } from '@marketplace/contracts/router';
 import { type RefObject, useEffect } from 'react';
 import { useIsFirstFrame } from '../page-parts/firstFrame';
 
-/** Of the cards of a list, the first and the last that are in view. */
+/** Places of the first and the last card of a list that are in view. */
 type Range = readonly [first: number, last: number];
 
 /** On the largest phone, those that it may show without scrolling. */
