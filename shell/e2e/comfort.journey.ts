@@ -56,8 +56,10 @@ test.describe('navigation', () => {
     await page.goto('/product');
     await touchPage(page);
     await waitUntilIdle(page);
-    const asked = page.waitForRequest(/\/api\/product\/public\/product\/by-handle\//);
-    await main(page).locator('a[href^="/product/"]').nth(2).focus();
+    const focused = main(page).locator('a[href^="/product/"]').nth(12);
+    const handle = (await focused.getAttribute('href'))?.replace('/product/', '');
+    const asked = page.waitForRequest(`**/api/product/public/product/by-handle/${handle}`);
+    await focused.focus();
     await asked;
     await expect(page).toHaveURL(/\/product$/);
 

@@ -48,9 +48,11 @@ test('the first tap of a visit is the browser’s, those after it find their pag
   await waitUntilIdle(page);
 
   await page.mouse.wheel(0, 60);
-  await expect(page.locator('html')).toHaveAttribute('data-routed');
+  await expect(page.locator('html')).toHaveAttribute('data-routed', '', { timeout: 20_000 });
   const path = await cards(page).nth(2).getAttribute('href');
-  await expect.poll(() => productReplies(page)).toContainEqual(expect.objectContaining({ path }));
+  await expect
+    .poll(() => productReplies(page), { timeout: 20_000 })
+    .toContainEqual(expect.objectContaining({ path }));
   await waitUntilIdle(page);
   await page.evaluate(() => performance.clearResourceTimings());
   expect(await tapCard(page, 2)).toBe(true);

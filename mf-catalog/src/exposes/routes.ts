@@ -60,6 +60,7 @@ export const routes: RouteObject[] = defineRoutes(pages, [
     id: 'catalog-product',
     path: 'product/:slug',
     handle: {
+      loadLoader: importProductLoader,
       loadAhead: (args: LoaderFunctionArgs) =>
         importProductLoader().then((module) => module.loadFirst(args)),
     },

@@ -1,18 +1,34 @@
 import { afterPaint } from '@marketplace/contracts/afterPaint';
 import { useIsHydrating } from '@marketplace/contracts/islands';
+import { useLocation } from '@marketplace/contracts/router';
 import { startTransition, useEffect, useState } from 'react';
+
+/** Key of the history entry that going back or forward led to last; at first that of the document. */
+let revisited = 'default';
+const noteEntry = () => {
+  revisited = history.state?.key ?? 'default';
+};
+if (typeof window !== 'undefined') {
+  noteEntry();
+  window.addEventListener('popstate', noteEntry);
+}
 
 /**
  * True in the first frame of a page that is navigated to, on a phone: what is not in view is rendered after it,
  * for a slow one needs a third longer for all of a page (decision 046). The page keeps its height meanwhile.
+ *
+ * @param knowsPlace whether it can tell what is in view where one goes back to, too
  */
-export function useIsFirstFrame(): boolean {
+export function useIsFirstFrame(knowsPlace = false): boolean {
   const isHydrating = useIsHydrating();
+  const { key } = useLocation();
   const [isFirst, setIsFirst] = useState(
-    () => typeof window !== 'undefined' && !isHydrating && isPhone(),
+    () =>
+      typeof window !== 'undefined' &&
+      !isHydrating &&
+      window.innerWidth < 600 &&
+      (knowsPlace || key !== revisited),
   );
   useEffect(() => afterPaint(() => startTransition(() => setIsFirst(false))), []);
   return isFirst;
 }
-
-const isPhone = () => window.matchMedia?.('(width < 600px)').matches ?? false;

@@ -19,7 +19,9 @@ export function useNoteCardsInView(list: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   useEffect(() => {
     const note = () => {
-      const cards = [...(list.current?.querySelectorAll('li:has(> article)') ?? [])];
+      // With the places of those that are still to come.
+      const grid = list.current?.querySelector('li > article')?.closest('ul');
+      const cards = [...(grid?.children ?? [])];
       const first = cards.findIndex(isInView);
       if (first >= 0) noted.set(key, [first, cards.findLastIndex(isInView)]);
     };
@@ -35,9 +37,10 @@ function isInView(card: Element): boolean {
 
 /** Tells by its place whether a card is rendered yet: in the first frame of a page, those in view. */
 export function useCardsInView(): (place: number) => boolean {
-  const isFirstFrame = useIsFirstFrame();
   const { key } = useLocation();
+  const inView = noted.get(key);
+  const isFirstFrame = useIsFirstFrame(inView !== undefined);
   if (!isFirstFrame) return () => true;
-  const [first, last] = noted.get(key) ?? [0, FIRST_CARDS - 1 - ROW];
+  const [first, last] = inView ?? [0, FIRST_CARDS - 1 - ROW];
   return (place) => place >= first - ROW && place <= last + ROW;
 }

@@ -19,10 +19,7 @@ async function drawFrames() {
 function setUp({ isPhone = true } = {}) {
   heldFrames.length = 0;
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => heldFrames.push(draw));
-  // jsdom has none; the product list asks whether the screen is wide.
-  window.matchMedia = ((query: string) => ({ matches: isPhone && query.startsWith('(width <') })) as
-    // No more of it is read.
-    typeof window.matchMedia;
+  jest.replaceProperty(window, 'innerWidth', isPhone ? 360 : 1024);
   const api = fakeMarket();
   const items = Array.from({ length: 14 }, (_, index) =>
     buildSummary({
@@ -32,6 +29,14 @@ function setUp({ isPhone = true } = {}) {
     }),
   );
   api.reply(listProducts, pageOf(items));
+}
+
+/** Opens a page by a navigation: the first of a document is hydrated. */
+async function openFrom(start: string, path: string) {
+  const page = renderRoutes(routes, { path: start });
+  await screen.findByRole('heading', { level: 1 });
+  await act(() => page.router.navigate(path));
+  return page;
 }
 
 const cards = () => screen.queryAllByRole('article').map((card) => card.textContent ?? '');
@@ -54,12 +59,12 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+afterEach(() => jest.restoreAllMocks());
 
 describe('the first frame of a list on a phone', () => {
   it('has the cards in view and a place for each of the others, which come after it', async () => {
     setUp();
-    renderRoutes(routes, { path: '/product' });
+    await openFrom('/shoplist', '/product');
     expect((await grid())?.style.gridAutoRows).toBe('1fr');
     expect((await grid())?.children).toHaveLength(14);
     expect(cards()).toHaveLength(8);
@@ -70,7 +75,7 @@ describe('the first frame of a list on a phone', () => {
 
   it('has those that were in view where Back leads', async () => {
     setUp();
-    const { router } = renderRoutes(routes, { path: '/product' });
+    const { router } = await openFrom('/shoplist', '/product');
     await grid();
     await drawFrames();
     await waitFor(() => expect(cards()).toHaveLength(14));
@@ -97,7 +102,7 @@ describe('the first frame of a list on a phone', () => {
 
   it('has all cards on a wide screen', async () => {
     setUp({ isPhone: false });
-    renderRoutes(routes, { path: '/product' });
+    await openFrom('/shoplist', '/product');
     await grid();
     expect(cards()).toHaveLength(14);
   });
@@ -105,7 +110,7 @@ describe('the first frame of a list on a phone', () => {
 
 describe('the first frame of a product on a phone', () => {
   const open = async (path: string) => {
-    const page = renderRoutes(routes, { path });
+    const page = await openFrom('/shoplist', path);
     await screen.findByRole('heading', { level: 1, name: 'Rui fish' });
     return page;
   };
@@ -128,11 +133,16 @@ describe('the first frame of a product on a phone', () => {
   it('has all where Back leads, which scrolls to where one was', async () => {
     setUp();
     const { router } = await open('/product/rui-fish');
+    const first = router.state.location.key;
     await drawFrames();
     await act(() => router.navigate('/product'));
     await grid();
+    // The router of tests has no history of the browser's.
+    history.replaceState({ key: first }, '');
+    window.dispatchEvent(new PopStateEvent('popstate'));
     await act(() => router.navigate(-1));
     await screen.findByRole('heading', { level: 1, name: 'Rui fish' });
     expect(reviews()).toBeVisible();
+    history.replaceState(null, '');
   });
 });

@@ -49,8 +49,9 @@ export function Component() {
 function ProductPage(page: ProductData) {
   const { product, isAlertOffered, reviews, reviewQuery } = page;
   const { otherSellers, sameCategory, sameShop } = page;
-  const { search } = useLocation();
-  const isWhole = useIsWhole();
+  const { search, hash } = useLocation();
+  // An address leads to a part of the page, too.
+  const isWhole = !useIsFirstFrame() || hash !== '';
   const buyBox = useRef<HTMLFormElement>(null);
   useRecordView(product);
   useEffect(
@@ -112,17 +113,6 @@ function ProductPage(page: ProductData) {
       </Page>
     </ChoosableProduct>
   );
-}
-
-/** Keys of history entries whose product was shown, of eight letters: going back scrolls to where one was. */
-const shown = new Set<string>();
-
-/** False while only the first screen of the product is rendered. */
-function useIsWhole(): boolean {
-  const isFirstFrame = useIsFirstFrame();
-  const { key, hash } = useLocation();
-  useEffect(() => () => void shown.add(key), [key]);
-  return !isFirstFrame || hash !== '' || shown.has(key);
 }
 
 /** Apart from the page, which a choice does not render: it has its children already. */

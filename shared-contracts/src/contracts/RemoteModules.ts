@@ -47,6 +47,8 @@ export interface RouteHandle {
    * parent's, followed by `-messages-<locale>-po`.
    */
   loadMessages?: LoadMessages;
+  /** Fetches the code of its loader ahead: for shells released before `loadAhead`. */
+  loadLoader?: () => Promise<unknown>;
   /**
    * Fetches ahead all that a page waits for to which many links lead: its loader's code, and the replies of
    * its calls, which the browser then has in its cache. Called for links in view, once somebody is there.

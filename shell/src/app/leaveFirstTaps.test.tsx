@@ -16,15 +16,14 @@ describe('first taps', () => {
     followed.mockClear();
     delete document.documentElement.dataset.routed;
     document.body.innerHTML = `<div>
-      <header><a href="/blog">Blog</a></header>
-      <main><a href="/product/rui">Rui</a><a href="/cart">Cart</a><button name="more">More</button></main>
+      <main><a href="/product/rui">Rui</a><a href="/cart">Cart</a><a href="#picture-2">2</a><button name="more">More</button></main>
     </div>`;
     // As the router's links, which React hears at its root.
     document.querySelector('div')?.addEventListener('click', followed);
     leaveFirstTaps();
   });
 
-  it('on links of the page are the browser’s, again and again', () => {
+  it('on links are the browser’s, again and again', () => {
     // jsdom goes nowhere.
     tap('/product/rui');
     tap('/product/rui');
@@ -34,10 +33,17 @@ describe('first taps', () => {
   it.each([
     ['by a mouse', () => tap('/product/rui', 'mouse')],
     ['on a page of one shopper', () => tap('/cart')],
-    ['outside of the page', () => tap('/blog')],
+    ['on a place of the page', () => tap('#picture-2')],
   ])('%s are the router’s', (_what, perform) => {
     perform();
     expect(followed).toHaveBeenCalledTimes(1);
+  });
+
+  it('are the router’s without a network, which has something to show', () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    tap('/product/rui');
+    expect(followed).toHaveBeenCalledTimes(1);
+    jest.restoreAllMocks();
   });
 
   it('are the router’s once the code is there to which links lead', () => {

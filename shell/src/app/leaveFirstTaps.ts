@@ -1,7 +1,7 @@
 import { isPrefetchablePath } from '@marketplace/contracts/pages/pageTable';
 
 /**
- * Leaves the first taps on links of the page to the browser, as before the page is alive: a slow phone has the
+ * Leaves the first taps on links to the browser, as before the page is alive: a slow phone has the
  * next document after 0.4 s, and code of the page that nothing has fetched yet after 2 s. Until the code is
  * there to which the links in view lead (`composition/prefetch`), or something else was pressed, whose answer
  * another document would lose. A mouse announces itself before it presses: that code is on its way.
@@ -16,8 +16,11 @@ export function leaveFirstTaps(): void {
       const link =
         pointerType === 'touch' &&
         target instanceof Element &&
-        target.closest<HTMLAnchorElement>('main a');
-      if (link && isPrefetchablePath(link.pathname)) event.stopImmediatePropagation();
+        // Without a network only the router has something to show.
+        navigator.onLine &&
+        target.closest('a');
+      // A place on this page is its own affair.
+      if (link && !link.hash && isPrefetchablePath(link.pathname)) event.stopImmediatePropagation();
       else dataset.routed = '';
     },
     true,

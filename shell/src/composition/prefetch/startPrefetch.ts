@@ -39,7 +39,6 @@ export function startPrefetch(pages: PageSource, navigations: Navigations): () =
   let look = 0;
   const prefetchLinksInView = async () => {
     const seen = isSavingData() ? [] : linksInView();
-    look += 1;
     const mine = look;
     await Promise.all(oneOfEachKind(seen).map(prefetcher.ahead));
     document.documentElement.dataset.routed = '';
@@ -65,6 +64,8 @@ export function startPrefetch(pages: PageSource, navigations: Navigations): () =
   let stopIdle = () => {};
   const lookWhenIdle = () => {
     stopIdle();
+    // What is under way for a page that is left stops.
+    look += 1;
     stopIdle = onIdle(() => {
       void prefetchLinksInView();
       prefetchWayBack();
