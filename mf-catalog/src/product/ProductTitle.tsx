@@ -61,7 +61,9 @@ const Top = styled.div`
   }
 `;
 
+// As wide as both its buttons from the start: a slow document is painted in between.
 const Acts = styled.div`
   display: flex;
   flex: none;
+  min-width: 88px;
 `;
