@@ -219,7 +219,7 @@ export const RULES: readonly SpecRow[] = [
     9,
     'Prefetch idle timeout 2000 ms',
     'shell/src/composition/prefetch/startPrefetch.test.tsx',
-    'prefetches the code of links in view, and no data, within 2000 ms of a page',
+    'fetches what links in view lead to within 2000 ms of a page, and runs no loader',
   ],
   [
     9,
