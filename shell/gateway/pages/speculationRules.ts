@@ -5,8 +5,8 @@ const PATH = '/speculation-rules.json';
 
 /**
  * Pages that a browser may fetch before a link is followed: those for everybody, when the pointer rests on a
- * link or presses it, until the router follows links (`app/leaveFirstTaps`). Pages of one shopper are
- * not among them, nor is a choice of language, which sets a cookie.
+ * link or presses it, until the page is alive and fetches data itself (`composition/prefetch`). Pages of
+ * one shopper are not among them, nor is a choice of language, which sets a cookie.
  */
 export const speculationRules = (brandSlug: string) => ({
   prefetch: [
@@ -15,8 +15,8 @@ export const speculationRules = (brandSlug: string) => ({
         and: [
           { href_matches: prefetchablePatterns(brandSlug) },
           { not: { href_matches: '/*\\?*lang=*' } },
-          // Named by their tag: for `*` the browser would restyle all of the page.
-          { not: { selector_matches: '[data-routed] a' } },
+          // Named by their tag: for `*` the browser would restyle all of the page once it is alive.
+          { not: { selector_matches: '[data-alive] a' } },
         ],
       },
       eagerness: 'moderate',
