@@ -64,7 +64,7 @@ export function startPrefetch(pages: PageSource, navigations: Navigations): () =
   let stopIdle = () => {};
   const lookWhenIdle = () => {
     stopIdle();
-    // What is under way for a page that is left stops.
+    // Stops fetching for links that are out of view by now.
     look += 1;
     stopIdle = onIdle(() => {
       void prefetchLinksInView();
