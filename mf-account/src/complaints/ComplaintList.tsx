@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Complaint } from '@marketplace/contracts/api/complaints';
 import type { PaginationStatus } from '@marketplace/contracts/api/pagination';
+import * as icons from '@marketplace/contracts/design/icons';
 import { useFocusAfterRemoval } from '@marketplace/contracts/design/useFocusAfterRemoval';
 import { isBeyondLastPage } from '@marketplace/contracts/pages/pageNumbers';
 import { complaintsPath, ordersPath } from '@marketplace/contracts/routes';
@@ -53,7 +54,7 @@ export function ComplaintList(props: ComplaintListProps) {
 function NoComplaints() {
   return (
     <EmptyState
-      icon="check"
+      icon={icons.check}
       title={<Trans>No complaints</Trans>}
       text={
         <Trans>If something you ordered is not right, tell us: open the order it came with.</Trans>

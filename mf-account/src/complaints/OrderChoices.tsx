@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderSummary } from '@marketplace/contracts/api/orders';
 import type { PaginationStatus } from '@marketplace/contracts/api/pagination';
+import * as icons from '@marketplace/contracts/design/icons';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import { productListPath } from '@marketplace/contracts/routes';
@@ -26,7 +27,7 @@ export function OrderChoices({ orders, paginationStatus, onChoose, onPage }: Ord
   if (orders.length === 0) {
     return (
       <EmptyState
-        icon="truck"
+        icon={icons.truck}
         title={<Trans>No orders yet</Trans>}
         text={<Trans>You can complain about what you have ordered.</Trans>}
       >

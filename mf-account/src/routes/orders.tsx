@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import * as icons from '@marketplace/contracts/design/icons';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { ordersPath, productListPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
@@ -25,7 +26,7 @@ export function Component() {
 function NoOrders() {
   return (
     <EmptyState
-      icon="truck"
+      icon={icons.truck}
       title={<Trans>No orders yet</Trans>}
       text={<Trans>What you buy shows up here, with where it is on its way to you.</Trans>}
     >

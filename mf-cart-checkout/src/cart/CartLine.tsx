@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartItem } from '@marketplace/contracts/api/publicCart';
 import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
+import * as icons from '@marketplace/contracts/design/icons';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { useFetcher } from '@marketplace/contracts/router';
 import { cartPath } from '@marketplace/contracts/routes';
@@ -77,7 +78,7 @@ export function CartLine({ item, canSave }: { item: CartItem; canSave: boolean }
           {(!isGone || total > 0) && formatTaka(total, i18n.locale)}
         </LineTotal>
         <IconButton
-          icon="close"
+          icon={icons.close}
           label={t`Remove ${name}`}
           type="submit"
           name={CART_FIELDS.quantity}

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import * as icons from '@marketplace/contracts/design/icons';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { useId } from 'react';
@@ -18,7 +19,7 @@ export function CartShop({ shopName, cartItems, parcel, canSave }: CartShopProps
   return (
     <Panel aria-labelledby={id}>
       <Head>
-        <Icon name="shop" />
+        <Icon shape={icons.shop} />
         <h2 id={id}>{shopName || <Trans>No longer sold</Trans>}</h2>
         <Count>
           <Plural value={cartItems.length} one="# product" other="# products" />

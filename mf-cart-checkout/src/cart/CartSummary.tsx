@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Cart } from '@marketplace/contracts/api/publicCart';
+import * as icons from '@marketplace/contracts/design/icons';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { useId } from 'react';
@@ -27,11 +28,11 @@ export function CartSummary({ cart, sums }: { cart: Cart; sums: CartSums }) {
       {cart.promo !== undefined && <PromoCode promo={cart.promo} subtotal={cart.subtotal} />}
       <Promises role="list">
         <li>
-          <Icon name="check" size="small" />
+          <Icon shape={icons.check} size="small" />
           <Trans>Cash on delivery where it is offered</Trans>
         </li>
         <li>
-          <Icon name="truck" size="small" />
+          <Icon shape={icons.truck} size="small" />
           <Trans>Each shop sends its own parcel</Trans>
         </li>
       </Promises>

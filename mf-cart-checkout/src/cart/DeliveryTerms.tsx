@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartParcel } from '@marketplace/contracts/api/publicCart';
 import { formatTaka, toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
+import * as icons from '@marketplace/contracts/design/icons';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 
@@ -15,7 +16,7 @@ export function DeliveryTerms({ parcel }: { parcel: CartParcel }) {
       : formatTaka(toTaka(toPaisa(freeDeliveryFrom) - toPaisa(subtotal)), i18n.locale);
   return (
     <Terms $isFree={isFree}>
-      <Icon name="truck" />
+      <Icon shape={icons.truck} />
       <div>
         <p>
           <Charge parcel={parcel} />

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CartItem } from '@marketplace/contracts/api/publicCart';
+import * as icons from '@marketplace/contracts/design/icons';
 import { useFetcher } from '@marketplace/contracts/router';
 import { cartPath } from '@marketplace/contracts/routes';
 import { Button } from '@marketplace/contracts/ui/Button';
@@ -61,7 +62,7 @@ function SavedLine({ item }: { item: CartItem }) {
         <Form method="post" action={cartPath()}>
           <input type="hidden" name="cartItemUuid" value={uuid} />
           <IconButton
-            icon="close"
+            icon={icons.close}
             label={t`Remove ${name}`}
             type="submit"
             name="quantity"

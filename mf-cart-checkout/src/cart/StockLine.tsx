@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { CartItem } from '@marketplace/contracts/api/publicCart';
 import { LOW_STOCK_THRESHOLD, type StockState } from '@marketplace/contracts/commerce/purchase';
+import * as icons from '@marketplace/contracts/design/icons';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import type { ReactNode } from 'react';
@@ -42,7 +43,7 @@ export function StockLine({ item, isSaved = false }: StockLineProps) {
   const isGood = stock === 'in-stock';
   return (
     <Line $tone={isGood ? 'good' : item.isAvailable ? 'warn' : 'bad'}>
-      <Icon name={isGood ? 'check' : 'alert'} size="small" />
+      <Icon shape={isGood ? icons.check : icons.alert} size="small" />
       <span>
         <StockText stock={stock} left={item.availableQuantity ?? 0} isSaved={isSaved} />
       </span>
@@ -52,7 +53,7 @@ export function StockLine({ item, isSaved = false }: StockLineProps) {
 
 const BadLine = ({ children }: { children: ReactNode }) => (
   <Line $tone="bad">
-    <Icon name="alert" size="small" />
+    <Icon shape={icons.alert} size="small" />
     <span>{children}</span>
   </Line>
 );

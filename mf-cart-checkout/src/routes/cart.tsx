@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import * as icons from '@marketplace/contracts/design/icons';
 import { useFocusAfterRemoval } from '@marketplace/contracts/design/useFocusAfterRemoval';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { homePath, productListPath } from '@marketplace/contracts/routes';
@@ -92,7 +93,7 @@ function EmptyCart() {
   const { t } = useLingui();
   return (
     <EmptyState
-      icon="cart"
+      icon={icons.cart}
       title={t`Your cart is empty`}
       text={t`What you put into it stays here for 30 days, also when you are not signed in.`}
     >

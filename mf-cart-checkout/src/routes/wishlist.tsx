@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import * as icons from '@marketplace/contracts/design/icons';
 import { useFocusAfterRemoval } from '@marketplace/contracts/design/useFocusAfterRemoval';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { productListPath } from '@marketplace/contracts/routes';
@@ -23,7 +24,7 @@ export function Component() {
       </PageHeading>
       {entries.length === 0 ? (
         <EmptyState
-          icon="heart"
+          icon={icons.heart}
           title={t`Nothing on your wishlist yet`}
           text={t`Press the heart of a product to find it here again.`}
         >

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
+import * as icons from '@marketplace/contracts/design/icons';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import styled from '@marketplace/contracts/styled';
-import { Icon, type IconName } from '@marketplace/contracts/ui/Icon';
+import { Icon, type IconShape } from '@marketplace/contracts/ui/Icon';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { type ReactNode, useId } from 'react';
 
@@ -27,7 +28,7 @@ export function NextSteps({ order }: { order: Order }) {
         <Trans>What happens next</Trans>
       </Title>
       <List role="list">
-        <Item icon="shop">
+        <Item icon={icons.shop}>
           <Plural
             value={parcels.length}
             one="The shop confirms and packs your parcel."
@@ -35,14 +36,14 @@ export function NextSteps({ order }: { order: Order }) {
           />
         </Item>
         {expectedBy && (
-          <Item icon="truck">
+          <Item icon={icons.truck}>
             <Trans>Arrives by {day}.</Trans>
           </Item>
         )}
-        <Item icon="phone">
+        <Item icon={icons.phone}>
           <Trans>The courier calls {phone} before coming.</Trans>
         </Item>
-        <Item icon="check">
+        <Item icon={icons.check}>
           {order.paymentStatus === 'paid' ? (
             <Trans>{amount} is paid.</Trans>
           ) : (
@@ -54,10 +55,10 @@ export function NextSteps({ order }: { order: Order }) {
   );
 }
 
-function Item({ icon, children }: { icon: IconName; children: ReactNode }) {
+function Item({ icon, children }: { icon: IconShape; children: ReactNode }) {
   return (
     <Row>
-      <Icon name={icon} />
+      <Icon shape={icon} />
       <span>{children}</span>
     </Row>
   );

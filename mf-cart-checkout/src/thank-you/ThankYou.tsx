@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentState } from '@marketplace/contracts/commerce/paymentState';
+import * as icons from '@marketplace/contracts/design/icons';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
@@ -15,7 +16,7 @@ export function ThankYou({ orderNumber, state }: ThankYouProps) {
   return (
     <Root>
       <Disc $isDone={isDone}>
-        <Icon name={isDone ? 'check' : 'info'} size="large" />
+        <Icon shape={isDone ? icons.check : icons.info} size="large" />
       </Disc>
       <div role="status">
         <PageHeading>{i18n._(HEADINGS[state])}</PageHeading>

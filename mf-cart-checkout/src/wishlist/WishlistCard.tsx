@@ -3,6 +3,7 @@ import type { WishlistEntry } from '@marketplace/contracts/api/wishlist';
 import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { priceDrop, wishlistOffer } from '@marketplace/contracts/commerce/wishlist';
+import * as icons from '@marketplace/contracts/design/icons';
 import { bus } from '@marketplace/contracts/events';
 import { useBusRequest } from '@marketplace/contracts/events/busRequest';
 import { Link, useFetcher } from '@marketplace/contracts/router';
@@ -54,7 +55,7 @@ export function WishlistCard({ entry, isAlertOffered }: WishlistCardProps) {
             <input type="hidden" name="wishlistUuid" value={uuid} />
             <IconButton
               type="submit"
-              icon="close"
+              icon={icons.close}
               label={t`Remove ${name} from the wishlist`}
               aria-disabled={isRemoving || undefined}
             />

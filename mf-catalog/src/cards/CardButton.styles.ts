@@ -1,4 +1,5 @@
-import { iconMask } from '@marketplace/contracts/design/iconShapes';
+import { iconMask } from '@marketplace/contracts/design/iconMask';
+import * as icons from '@marketplace/contracts/design/icons';
 import styled, { keyframes } from '@marketplace/contracts/styled';
 import { Card } from './Card.styles';
 
@@ -42,11 +43,11 @@ export const Round = styled.button`
     border-radius: 0;
     background: currentColor;
     box-shadow: none;
-    mask: ${iconMask('plus', "stroke-width='1.8'")};
+    mask: ${iconMask(icons.plus, "stroke-width='1.8'")};
   }
 
   &[aria-haspopup]::after {
-    mask: ${iconMask('eye', "fill='none' stroke-width='1.8'")};
+    mask: ${iconMask(icons.eye, "fill='none' stroke-width='1.8'")};
   }
 
   &:hover::before {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as media from '@marketplace/contracts/design/breakpoints';
+import * as icons from '@marketplace/contracts/design/icons';
 import styled from '@marketplace/contracts/styled';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -62,13 +63,13 @@ export function SliderMotion({ strip, onShow }: SliderMotionProps) {
     <>
       <IconButton
         ref={playButton}
-        icon={isPlaying ? 'pause' : 'play'}
+        icon={isPlaying ? icons.pause : icons.play}
         label={isPlaying ? t`Pause the slides` : t`Play the slides`}
         onClick={() => setIsPlaying(!isPlaying)}
       />
       <Arrows>
-        <IconButton icon="chevron-left" label={t`Previous slide`} onClick={() => move(-1)} />
-        <IconButton icon="chevron-right" label={t`Next slide`} onClick={() => move(1)} />
+        <IconButton icon={icons.chevronLeft} label={t`Previous slide`} onClick={() => move(-1)} />
+        <IconButton icon={icons.chevronRight} label={t`Next slide`} onClick={() => move(1)} />
       </Arrows>
     </>
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import * as icons from '@marketplace/contracts/design/icons';
 import { featuredSectionPath, productListPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
@@ -76,7 +77,7 @@ function NoProducts({ productName, text, children }: NoProductsProps) {
     <Trans>There is nothing here right now.</Trans>
   );
   return (
-    <EmptyState icon="search" title={t`No Product Found`} text={text ?? reason}>
+    <EmptyState icon={icons.search} title={t`No Product Found`} text={text ?? reason}>
       {children ?? (
         <ButtonLink to={productListPath()}>
           <Trans>See all products</Trans>

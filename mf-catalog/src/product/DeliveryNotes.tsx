@@ -7,6 +7,7 @@ import {
   isDeliveredTo,
 } from '@marketplace/contracts/commerce/delivery';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
+import * as icons from '@marketplace/contracts/design/icons';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
@@ -36,14 +37,14 @@ export function DeliveryNotes({ delivery }: { delivery: ProductDelivery | undefi
         </>
       ) : (
         <li>
-          <Icon name="truck" />
+          <Icon shape={icons.truck} />
           <span>
             <Trans>Delivered to your address, anywhere in Bangladesh</Trans>
           </span>
         </li>
       )}
       <li>
-        <Icon name="check" />
+        <Icon shape={icons.check} />
         <span>
           <Trans>Cash on delivery: pay when it is in your hands</Trans>
         </span>
@@ -71,7 +72,7 @@ function Terms({ delivery, chosen }: TermsProps) {
     freeDeliveryFrom === null ? undefined : formatTaka(freeDeliveryFrom, i18n.locale);
   return (
     <Line aria-live="polite" $lines={delivery.withinDistrict && !deliveredOnlyTo ? 4 : 3}>
-      <Icon name={isRefused ? 'alert' : 'truck'} />
+      <Icon shape={isRefused ? icons.alert : icons.truck} />
       <div>
         <p>
           {isRefused ? (

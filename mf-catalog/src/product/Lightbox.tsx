@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Picture as PictureUrls } from '@marketplace/contracts/api/fields';
+import * as icons from '@marketplace/contracts/design/icons';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { type MouseEvent, useLayoutEffect, useState } from 'react';
@@ -72,14 +73,14 @@ export function Lightbox({ pictures, productName, first }: LightboxProps) {
       {pictures.length > 1 && (
         <Row>
           <IconButton
-            icon="chevron-left"
+            icon={icons.chevronLeft}
             label={t`Previous picture`}
             aria-disabled={shown === 0 || undefined}
             onClick={() => step(-1)}
           />
           <PictureCounter shown={shown} count={pictures.length} />
           <IconButton
-            icon="chevron-right"
+            icon={icons.chevronRight}
             label={t`Next picture`}
             aria-disabled={shown === pictures.length - 1 || undefined}
             onClick={() => step(1)}

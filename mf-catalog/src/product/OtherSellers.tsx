@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { SellerOffer } from '@marketplace/contracts/api/otherSellers';
+import * as icons from '@marketplace/contracts/design/icons';
 import { readSettled } from '@marketplace/contracts/islands';
 import { Link } from '@marketplace/contracts/router';
 import { productPath } from '@marketplace/contracts/routes';
@@ -46,7 +47,7 @@ function Offer({ offer }: { offer: SellerOffer }) {
         measure={offer.measure}
         hasUnitPrice
       />
-      <Icon name="chevron-right" size="small" />
+      <Icon shape={icons.chevronRight} size="small" />
     </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Product } from '@marketplace/contracts/api/products';
+import * as icons from '@marketplace/contracts/design/icons';
 import { Link } from '@marketplace/contracts/router';
 import { shopPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -34,7 +35,7 @@ function ShopRow({ shopHandle, shopName, shopLogoUrl }: ShopRowProps) {
           Sold by <strong>{shopName}</strong>
         </Trans>
       </Text>
-      <Icon name="chevron-right" size="small" />
+      <Icon shape={icons.chevronRight} size="small" />
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import * as icons from '@marketplace/contracts/design/icons';
 import { bus } from '@marketplace/contracts/events';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 
@@ -19,5 +20,5 @@ export function ShareButton({ productName }: { productName: string }) {
       });
     }
   };
-  return <IconButton icon="share" label={t`Share`} onClick={() => void share()} />;
+  return <IconButton icon={icons.share} label={t`Share`} onClick={() => void share()} />;
 }

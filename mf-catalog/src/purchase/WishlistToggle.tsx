@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { findWishlistEntries } from '@marketplace/contracts/commerce/wishlist';
+import * as icons from '@marketplace/contracts/design/icons';
 import { bus, useRetained } from '@marketplace/contracts/events';
 import { useBusRequest } from '@marketplace/contracts/events/busRequest';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
@@ -49,7 +50,7 @@ export function WishlistToggle({ productUuid, productVariantUuid }: WishlistTogg
   };
   return (
     <IconButton
-      icon="heart"
+      icon={icons.heart}
       label={t`Add to wishlist`}
       isFilled={isOn}
       aria-pressed={isOn}

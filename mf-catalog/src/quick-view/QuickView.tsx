@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import * as icons from '@marketplace/contracts/design/icons';
 import { useLocation } from '@marketplace/contracts/router';
 import { productListPath, productPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
@@ -41,7 +42,7 @@ function OnOnePage() {
         )}
         {status === 'missing' && (
           <Message>
-            <EmptyState icon="search" title={<Trans>This product is no longer here</Trans>}>
+            <EmptyState icon={icons.search} title={<Trans>This product is no longer here</Trans>}>
               <ButtonLink to={productListPath()} onClick={close}>
                 <Trans>See all products</Trans>
               </ButtonLink>

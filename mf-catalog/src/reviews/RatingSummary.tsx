@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import * as media from '@marketplace/contracts/design/breakpoints';
+import * as icons from '@marketplace/contracts/design/icons';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
@@ -35,7 +36,7 @@ export function RatingSummary({
       <Average>
         <Figure>
           <span aria-hidden="true">{shown}</span>
-          <Icon name="star" size="medium" isFilled />
+          <Icon shape={icons.star} size="medium" isFilled />
           <VisuallyHidden>
             <Trans>{shown} out of 5 stars</Trans>
           </VisuallyHidden>

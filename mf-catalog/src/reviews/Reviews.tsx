@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@marketplace/contracts/api/products';
+import * as icons from '@marketplace/contracts/design/icons';
 import { readSettled } from '@marketplace/contracts/islands';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
@@ -36,14 +37,14 @@ export function Reviews({ product, query, reviews, search }: ReviewsProps) {
   if (items.length === 0 && !isFiltered) {
     return pageNumber === 1 ? (
       <EmptyState
-        icon="star"
+        icon={icons.star}
         title={t`No reviews yet`}
         text={t`Who has bought it can be the first to say how it was.`}
       >
         <WriteReview product={product} />
       </EmptyState>
     ) : (
-      <EmptyState icon="star" title={t`There is no such page of reviews`}>
+      <EmptyState icon={icons.star} title={t`There is no such page of reviews`}>
         <ButtonLink to={pathFor(1)}>
           <Trans>Newest reviews</Trans>
         </ButtonLink>

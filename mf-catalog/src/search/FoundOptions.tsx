@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProductSummary, SearchPlace } from '@marketplace/contracts/api/products';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
+import * as icons from '@marketplace/contracts/design/icons';
 import { productListPath, productPath } from '@marketplace/contracts/routes';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { Picture } from '@marketplace/contracts/ui/Picture';
@@ -47,7 +48,7 @@ export function FoundOptions({ productName, products, places, propsOf }: FoundOp
               to={placePath(place)}
               {...propsOf(products.length + index)}
             >
-              {place.kind === 'shop' && <Icon name="shop" size="small" />}
+              {place.kind === 'shop' && <Icon shape={icons.shop} size="small" />}
               <span lang={place.nameLanguage}>
                 <Hits name={place.name} typed={productName} />
               </span>
@@ -59,7 +60,7 @@ export function FoundOptions({ productName, products, places, propsOf }: FoundOp
         to={productListPath({ productName })}
         {...propsOf(products.length + places.length)}
       >
-        <Icon name="search" />
+        <Icon shape={icons.search} />
         <span>
           <Trans>See all results for “{productName}”</Trans>
         </span>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import * as icons from '@marketplace/contracts/design/icons';
 import { productListPath } from '@marketplace/contracts/routes';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
@@ -47,11 +48,11 @@ export function RecentSearches({ texts, onChange, onPick, onEmpty }: RecentSearc
         {texts.map((name) => (
           <Row key={name}>
             <Term to={productListPath({ productName: name })} onClick={() => onPick(name)}>
-              <Icon name="search" size="small" />
+              <Icon shape={icons.search} size="small" />
               <span>{name}</span>
             </Term>
             <IconButton
-              icon="close"
+              icon={icons.close}
               label={t`Remove ${name}`}
               onClick={(event) => remove(name, event)}
             />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import * as icons from '@marketplace/contracts/design/icons';
 import { Form, useLocation, useNavigate } from '@marketplace/contracts/router';
 import { productListPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -118,7 +119,7 @@ function OneSearch({ popular }: { popular: PopularSearches }) {
         onKeyDown={handleKey}
       />
       <button type="submit" aria-label={t`Search`}>
-        <Icon name="search" />
+        <Icon shape={icons.search} />
       </button>
       <SearchResults id={listId} state={state} active={active} onPick={remember}>
         {offered && (

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import * as icons from '@marketplace/contracts/design/icons';
 import { productListPath, shopListPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
@@ -7,7 +8,7 @@ import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 export function NoShops({ shopName }: { shopName: string | undefined }) {
   if (shopName === undefined) {
     return (
-      <EmptyState icon="shop" title={<Trans>No shops yet</Trans>}>
+      <EmptyState icon={icons.shop} title={<Trans>No shops yet</Trans>}>
         <ButtonLink to={productListPath()}>
           <Trans>See all products</Trans>
         </ButtonLink>
@@ -16,7 +17,7 @@ export function NoShops({ shopName }: { shopName: string | undefined }) {
   }
   return (
     <EmptyState
-      icon="shop"
+      icon={icons.shop}
       title={<Trans>No shop found</Trans>}
       text={<Trans>Nothing matches “{shopName}”. Try a shorter or another name.</Trans>}
     >

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Shop } from '@marketplace/contracts/api/shops';
+import * as icons from '@marketplace/contracts/design/icons';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import { homePath, shopListPath } from '@marketplace/contracts/routes';
@@ -69,7 +70,7 @@ function ShopSign({ shop, brandName }: ShopHeaderProps & { shop: Shop }) {
       <Fold>
         <FoldLabel>
           <Trans>About</Trans>
-          <Icon name="chevron-down" size="small" />
+          <Icon shape={icons.chevronDown} size="small" />
         </FoldLabel>
       </Fold>
       <About>
@@ -100,19 +101,19 @@ function ShopContact({ shop: { phone, email, address } }: { shop: Shop }) {
     <Ways aria-label={t`Contact`}>
       {phone && (
         <Way href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-          <Icon name="phone" />
+          <Icon shape={icons.phone} />
           {phone}
         </Way>
       )}
       {email && (
         <Way href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>
-          <Icon name="mail" />
+          <Icon shape={icons.mail} />
           {email}
         </Way>
       )}
       {address && (
         <Place lang={otherLanguageOf(address, i18n.locale)}>
-          <Icon name="home" />
+          <Icon shape={icons.home} />
           {address}
         </Place>
       )}

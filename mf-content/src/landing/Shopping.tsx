@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Icon, type IconName } from '@marketplace/contracts/ui/Icon';
+import * as icons from '@marketplace/contracts/design/icons';
+import { Icon, type IconShape } from '@marketplace/contracts/ui/Icon';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { useId } from 'react';
 import { Card, Cards, Section } from './Landing.styles';
@@ -8,19 +9,19 @@ import { Card, Cards, Section } from './Landing.styles';
 export function Shopping({ brandName }: { brandName: string }) {
   const { t } = useLingui();
   const id = useId();
-  const promises: { icon: IconName; title: string; text: string }[] = [
+  const promises: { icon: IconShape; title: string; text: string }[] = [
     {
-      icon: 'leaf',
+      icon: icons.leaf,
       title: t`Fresh from where it grows`,
       text: t`Fish from the landing ghats, fruit from the orchards, food from home kitchens, crafts from the looms.`,
     },
     {
-      icon: 'truck',
+      icon: icons.truck,
       title: t`Delivered in all 64 districts`,
       text: t`One order from many shops. Each shop packs its own parcel, and you follow every one of them.`,
     },
     {
-      icon: 'check',
+      icon: icons.check,
       title: t`Pay when it arrives`,
       text: t`In cash when it arrives. The price you see is the price you pay.`,
     },
@@ -33,7 +34,7 @@ export function Shopping({ brandName }: { brandName: string }) {
       <Cards role="list">
         {promises.map(({ icon, title, text }) => (
           <Card key={icon}>
-            <Icon name={icon} size="large" />
+            <Icon shape={icon} size="large" />
             <h3>{title}</h3>
             <p>{text}</p>
           </Card>

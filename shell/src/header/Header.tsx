@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as media from '@marketplace/contracts/design/breakpoints';
+import * as icons from '@marketplace/contracts/design/icons';
 import { island } from '@marketplace/contracts/islands';
 import styled from '@marketplace/contracts/styled';
 import { Container } from '@marketplace/contracts/ui/Container';
@@ -30,13 +31,17 @@ export function Header() {
         <Container>
           <Row>
             <NarrowOnly>
-              <IconButton icon="menu" label={t`Menu`} popoverTarget={MAIN_MENU_ID} />
+              <IconButton icon={icons.menu} label={t`Menu`} popoverTarget={MAIN_MENU_ID} />
             </NarrowOnly>
             <Logo />
             <SearchSheet />
             <Actions>
               <NarrowOnly>
-                <IconButton icon="search" label={t`Open search`} popoverTarget={SEARCH_SHEET_ID} />
+                <IconButton
+                  icon={icons.search}
+                  label={t`Open search`}
+                  popoverTarget={SEARCH_SHEET_ID}
+                />
               </NarrowOnly>
               <HeaderActions />
             </Actions>

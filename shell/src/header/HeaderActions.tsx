@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as media from '@marketplace/contracts/design/breakpoints';
+import * as icons from '@marketplace/contracts/design/icons';
 import { bus } from '@marketplace/contracts/events';
 import { Link } from '@marketplace/contracts/router';
 import { cartPath, wishlistPath } from '@marketplace/contracts/routes';
@@ -20,7 +21,7 @@ export function HeaderActions() {
   const wishlist = (
     <>
       <IconSpot>
-        <Icon name="heart" />
+        <Icon shape={icons.heart} />
         <CountBadge count={wished} />
       </IconSpot>
       <Text>
@@ -55,7 +56,7 @@ export function HeaderActions() {
       )}
       <ActionLink to={cartPath()} aria-label={cartName}>
         <IconSpot>
-          <Icon name="cart" />
+          <Icon shape={icons.cart} />
           <CountBadge count={quantity} />
         </IconSpot>
         <Text>

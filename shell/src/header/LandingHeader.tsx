@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { breakpoints } from '@marketplace/contracts/design/breakpoints';
+import * as icons from '@marketplace/contracts/design/icons';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import { MenuLink, menuTarget } from '../menus/MenuLink';
@@ -34,7 +35,7 @@ export function LandingHeader() {
     <Band>
       <Row>
         <MenuToggle>
-          <IconButton icon="menu" label={t`Menu`} popoverTarget={SHEET_ID} />
+          <IconButton icon={icons.menu} label={t`Menu`} popoverTarget={SHEET_ID} />
         </MenuToggle>
         <Logo />
         <SellerRow>
@@ -45,7 +46,7 @@ export function LandingHeader() {
         <SheetHead>
           <p>{t`Menu`}</p>
           <IconButton
-            icon="close"
+            icon={icons.close}
             label={t`Close menu`}
             popoverTarget={SHEET_ID}
             popoverTargetAction="hide"

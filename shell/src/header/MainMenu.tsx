@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as media from '@marketplace/contracts/design/breakpoints';
 import { breakpoints } from '@marketplace/contracts/design/breakpoints';
+import * as icons from '@marketplace/contracts/design/icons';
 import { island } from '@marketplace/contracts/islands';
 import styled from '@marketplace/contracts/styled';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
@@ -41,7 +42,7 @@ export function MainMenu() {
           {user?.fullName ?? <Trans>Menu</Trans>}
         </SheetTitle>
         <IconButton
-          icon="close"
+          icon={icons.close}
           label={t`Close menu`}
           popoverTarget={MAIN_MENU_ID}
           popoverTargetAction="hide"

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as media from '@marketplace/contracts/design/breakpoints';
 import { breakpoints } from '@marketplace/contracts/design/breakpoints';
+import * as icons from '@marketplace/contracts/design/icons';
 import { Form, useLocation } from '@marketplace/contracts/router';
 import { productListPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -24,7 +25,7 @@ export function SearchSheet() {
       <SearchBox />
       <NarrowOnly>
         <IconButton
-          icon="close"
+          icon={icons.close}
           label={t`Close search`}
           popoverTarget={SEARCH_SHEET_ID}
           popoverTargetAction="hide"
@@ -57,7 +58,7 @@ function SearchForm() {
         placeholder={t`Search fish, fruits, sarees…`}
       />
       <button type="submit" aria-label={t`Search`}>
-        <Icon name="search" />
+        <Icon shape={icons.search} />
       </button>
     </SearchBar>
   );

@@ -1,3 +1,4 @@
+import * as icons from '@marketplace/contracts/design/icons';
 import { useLocation } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
@@ -105,7 +106,7 @@ export function Disclosure({
         }}
       >
         {label}
-        <Icon name="chevron-down" size="small" />
+        <Icon shape={icons.chevronDown} size="small" />
       </Summary>
       {children}
     </Root>

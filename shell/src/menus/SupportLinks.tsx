@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import * as icons from '@marketplace/contracts/design/icons';
 import { bus } from '@marketplace/contracts/events';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { useMarketConfig } from '../page/contexts';
@@ -17,7 +18,7 @@ export function SupportLinks() {
 function HelpButton() {
   return (
     <button type="button" onClick={() => bus.publish('support-chat:requested', {})}>
-      <Icon name="help" size="small" />
+      <Icon shape={icons.help} size="small" />
       <Trans>Help & Support</Trans>
     </button>
   );
@@ -29,11 +30,11 @@ export function ContactLinks() {
   return (
     <>
       <a href={`mailto:${supportEmail}`}>
-        <Icon name="mail" size="small" />
+        <Icon shape={icons.mail} size="small" />
         {supportEmail}
       </a>
       <a href={`tel:${supportPhone}`}>
-        <Icon name="phone" size="small" />
+        <Icon shape={icons.phone} size="small" />
         {supportPhone}
       </a>
     </>

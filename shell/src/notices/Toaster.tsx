@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import * as icons from '@marketplace/contracts/design/icons';
 import { Link } from '@marketplace/contracts/router';
 import styled, { css } from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
@@ -10,7 +11,7 @@ import { useBarLift } from './useBarLift';
 import { showInTopLayer, useToastHost } from './useToastHost';
 import { type Toast, useToastQueue } from './useToastQueue';
 
-const ICONS = { success: 'check', error: 'alert', info: 'info' } as const;
+const SHAPES = { success: icons.check, error: icons.alert, info: icons.info } as const;
 
 /**
  * Toasts at the bottom centre, one after another (specification section 9). The live region is always
@@ -44,7 +45,7 @@ export function Toaster() {
       onFocus={() => setIsPaused(true)}
       onBlur={() => setIsPaused(false)}
     >
-      {toast && <Icon name={ICONS[toast.kind]} />}
+      {toast && <Icon shape={SHAPES[toast.kind]} />}
       <p role="status" aria-live="polite">
         {toast?.message}
       </p>
@@ -53,7 +54,7 @@ export function Toaster() {
           {toast.link.label}
         </Link>
       )}
-      {toast && <IconButton icon="close" label={t`Dismiss`} onClick={close} />}
+      {toast && <IconButton icon={icons.close} label={t`Dismiss`} onClick={close} />}
     </Card>,
     host,
   );

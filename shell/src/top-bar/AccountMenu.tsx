@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import * as icons from '@marketplace/contracts/design/icons';
 import { bus } from '@marketplace/contracts/events';
 import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
@@ -26,7 +27,7 @@ export function LoginButton() {
       onFocus={loadLoginDialog.prefetch}
       onClick={() => bus.publish('session:login-requested', { reason: 'header' })}
     >
-      <Icon name="user" size="small" />
+      <Icon shape={icons.user} size="small" />
       <Trans>Login</Trans>
     </button>
   );
@@ -70,7 +71,7 @@ function AccountName() {
   const { user } = useSession();
   return (
     <Account>
-      <Icon name="user" size="small" />
+      <Icon shape={icons.user} size="small" />
       <Name translate={user ? 'no' : undefined}>{user?.fullName ?? <Trans>My account</Trans>}</Name>
     </Account>
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import * as icons from '@marketplace/contracts/design/icons';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { Link } from '@marketplace/contracts/router';
 import { featuredSectionPath, type NarrowedListQuery } from '@marketplace/contracts/routes';
@@ -43,7 +44,7 @@ function SectionFold({ section, inside, filters, onToggle }: SectionFoldProps) {
       <summary>
         <span>{name}</span>
         <small>{localDigits(productCount, i18n.locale)}</small>
-        <Icon name="chevron-down" size="small" />
+        <Icon shape={icons.chevronDown} size="small" />
       </summary>
       <Branch>
         <Choices as="div">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as media from '@marketplace/contracts/design/breakpoints';
+import * as icons from '@marketplace/contracts/design/icons';
 import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
@@ -29,7 +30,7 @@ export function FilterChips({ filters, names, pathFor }: FilterChipsProps) {
               <Trans>Remove filter:</Trans>{' '}
             </VisuallyHidden>
             <FilterName filter={filter} filters={filters} names={names} />
-            <Icon name="close" size="small" />
+            <Icon shape={icons.close} size="small" />
           </Chip>
         </li>
       ))}

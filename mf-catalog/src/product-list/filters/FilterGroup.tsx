@@ -1,3 +1,4 @@
+import * as icons from '@marketplace/contracts/design/icons';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import type { ReactNode } from 'react';
@@ -8,7 +9,7 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
     <Fold open>
       <summary>
         {title}
-        <Icon name="chevron-down" size="small" />
+        <Icon shape={icons.chevronDown} size="small" />
       </summary>
       <fieldset aria-label={title}>{children}</fieldset>
     </Fold>

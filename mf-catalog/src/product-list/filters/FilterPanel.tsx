@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import * as icons from '@marketplace/contracts/design/icons';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { island } from '@marketplace/contracts/islands';
 import { Part } from '@marketplace/contracts/loading/Part';
@@ -69,7 +70,7 @@ export function FilterPanel({ list, pathFor, categories }: FilterPanelProps) {
           onPointerDown={() => setIsPressed(true)}
           onFocus={preloadSheet}
         >
-          <Icon name="filter" size="small" />
+          <Icon shape={icons.filter} size="small" />
           <Trans>Filters</Trans>
           {active > 0 && <Active>{localDigits(active, i18n.locale)}</Active>}
         </FoldLabel>

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import * as media from '@marketplace/contracts/design/breakpoints';
+import * as icons from '@marketplace/contracts/design/icons';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
@@ -36,7 +37,7 @@ export function StarField({ rating, error, onChange }: StarFieldProps) {
               checked={stars === rating}
               onChange={() => onChange(stars)}
             />
-            <Icon name="star" size="large" isFilled={stars <= rating} />
+            <Icon shape={icons.star} size="large" isFilled={stars <= rating} />
             <VisuallyHidden>
               <Plural value={stars} one="# star" other="# stars" />
             </VisuallyHidden>
@@ -45,7 +46,7 @@ export function StarField({ rating, error, onChange }: StarFieldProps) {
       </Row>
       {error && (
         <FieldError id={errorId}>
-          <Icon name="alert" size="small" />
+          <Icon shape={icons.alert} size="small" />
           <span>{error}</span>
         </FieldError>
       )}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import * as icons from '@marketplace/contracts/design/icons';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { PillLinks } from '@marketplace/contracts/ui/PillLinks';
@@ -21,20 +22,20 @@ export function ContactChannels({
     <PillLinks as="ul" role="list">
       <li>
         <a href={`tel:${supportPhone}`}>
-          <Icon name="phone" />
+          <Icon shape={icons.phone} />
           {supportPhone}
         </a>
       </li>
       <li>
         <a href={`mailto:${supportEmail}`}>
-          <Icon name="mail" />
+          <Icon shape={icons.mail} />
           {supportEmail}
         </a>
       </li>
       {supportWhatsApp && (
         <li>
           <SiteLink to={`https://wa.me/${supportWhatsApp.replace(/\D/g, '')}`}>
-            <Icon name="phone" />
+            <Icon shape={icons.phone} />
             <Trans>WhatsApp</Trans>
           </SiteLink>
         </li>
@@ -44,7 +45,7 @@ export function ContactChannels({
           <SiteLink
             to={`https://www.openstreetmap.org/search?query=${encodeURIComponent(companyAddress)}`}
           >
-            <Icon name="home" />
+            <Icon shape={icons.home} />
             <Trans>Show on a map</Trans>
           </SiteLink>
         </li>

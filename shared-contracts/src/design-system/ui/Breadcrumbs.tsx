@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import * as media from '../design/breakpoints';
+import * as icons from '../design/icons';
 import { Icon } from './Icon';
 
 type Breadcrumb = {
@@ -31,7 +32,7 @@ export function Breadcrumbs({ ancestors, current, currentLanguage }: Breadcrumbs
             <Crumb to={path} lang={nameLanguage}>
               {name}
             </Crumb>
-            <Icon name="chevron-right" size="small" />
+            <Icon shape={icons.chevronRight} size="small" />
           </Item>
         ))}
         <Current aria-current="page" lang={currentLanguage}>

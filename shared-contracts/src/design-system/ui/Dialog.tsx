@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import * as icons from '../design/icons';
 import { Content, type DialogPlacement, Header, Root, Title } from './Dialog.styles';
 import { IconButton } from './IconButton';
 import { openModal } from './openModal';
@@ -82,7 +83,7 @@ function RenderedDialog({
         <Title id={titleId} ref={titleElement} tabIndex={-1}>
           {title}
         </Title>
-        <IconButton icon="close" label={t`Close`} onClick={onClose} />
+        <IconButton icon={icons.close} label={t`Close`} onClick={onClose} />
       </Header>
       <Content>{children}</Content>
     </Root>

@@ -1,9 +1,10 @@
 import styled from '@marketplace/contracts/styled';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './Icon';
+import * as icons from '../design/icons';
+import { Icon, type IconShape } from './Icon';
 
 type EmptyStateProps = {
-  icon?: IconName;
+  icon?: IconShape;
   title: ReactNode;
   text?: ReactNode;
   /** The next step: a `ButtonLink` or `Button`. Every empty list has one. */
@@ -11,11 +12,11 @@ type EmptyStateProps = {
 };
 
 /** Empty state of a list, with the next step. */
-export function EmptyState({ icon = 'leaf', title, text, children }: EmptyStateProps) {
+export function EmptyState({ icon = icons.leaf, title, text, children }: EmptyStateProps) {
   return (
     <Root>
       <Disc>
-        <Icon name={icon} size="large" />
+        <Icon shape={icon} size="large" />
       </Disc>
       <Title>{title}</Title>
       {text != null && <Text>{text}</Text>}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
 import type { ReactNode } from 'react';
+import * as icons from '../design/icons';
 import { Button } from './Button';
 import { Icon } from './Icon';
 
@@ -19,7 +20,7 @@ type ErrorPanelProps = {
 export function ErrorPanel({ title, text, onRetry, isRetrying, children }: ErrorPanelProps) {
   return (
     <Root role="alert">
-      <Icon name="alert" size="large" />
+      <Icon shape={icons.alert} size="large" />
       <Title>{title}</Title>
       {text != null && <Text>{text}</Text>}
       <Ways>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
 import { type ReactNode, useId } from 'react';
+import * as icons from '../design/icons';
 import { Icon } from './Icon';
 
 /** The texts around a control, the same for every kind of field. */
@@ -48,7 +49,7 @@ export function FieldFrame(props: FieldFrameProps) {
       {hint != null && <Hint id={hintId}>{hint}</Hint>}
       {error != null && (
         <FieldError id={errorId}>
-          <Icon name="alert" size="small" />
+          <Icon shape={icons.alert} size="small" />
           <span>{error}</span>
         </FieldError>
       )}

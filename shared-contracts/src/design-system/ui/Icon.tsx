@@ -1,11 +1,11 @@
 import styled from '@marketplace/contracts/styled';
-import { iconShapes } from '../design/iconShapes';
+import type * as icons from '../design/icons';
 
-/** The drawings there are; a new one is a new entry in `design/iconShapes.ts`. */
-export type IconName = keyof typeof iconShapes;
+/** One of the drawings of `design/icons.ts`. */
+export type IconShape = (typeof icons)[keyof typeof icons];
 
 type IconProps = {
-  name: IconName;
+  shape: IconShape;
   size?: 'small' | 'medium' | 'large';
   /** Filled instead of outlined: a heart that is on, a star that counts. */
   isFilled?: boolean;
@@ -17,7 +17,7 @@ const sizes = { small: 16, medium: 22, large: 40 };
  * A drawing next to a text that says the same; always hidden from assistive technology, so a
  * button that shows only an icon needs its own name (`aria-label` or `VisuallyHidden`).
  */
-export function Icon({ name, size = 'medium', isFilled = false }: IconProps) {
+export function Icon({ shape, size = 'medium', isFilled = false }: IconProps) {
   return (
     <Drawing
       viewBox="0 0 24 24"
@@ -26,7 +26,7 @@ export function Icon({ name, size = 'medium', isFilled = false }: IconProps) {
       fill={isFilled ? 'currentColor' : 'none'}
       aria-hidden="true"
     >
-      <path d={iconShapes[name]} />
+      <path d={shape} />
     </Drawing>
   );
 }

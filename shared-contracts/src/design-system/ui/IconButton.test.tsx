@@ -1,19 +1,22 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../build-kit/testing/renderRoutes';
+import * as icons from '../design/icons';
 import { IconButton } from './IconButton';
 
 describe('IconButton', () => {
   it('is found by its label and reports if it is on', async () => {
     const onClick = jest.fn();
-    renderUi(<IconButton icon="heart" label="Add to wishlist" aria-pressed onClick={onClick} />);
+    renderUi(
+      <IconButton icon={icons.heart} label="Add to wishlist" aria-pressed onClick={onClick} />,
+    );
     const button = screen.getByRole('button', { name: 'Add to wishlist', pressed: true });
     await userEvent.click(button);
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
   it('hides its drawing from assistive technology', () => {
-    renderUi(<IconButton icon="close" label="Close" />);
+    renderUi(<IconButton icon={icons.close} label="Close" />);
     expect(screen.getByRole('button').querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 });

@@ -1,13 +1,13 @@
 import styled from '@marketplace/contracts/styled';
 import type { ComponentPropsWithRef } from 'react';
 import * as media from '../design/breakpoints';
-import { Icon, type IconName } from './Icon';
+import { Icon, type IconShape } from './Icon';
 
 type IconButtonProps = Omit<
   ComponentPropsWithRef<'button'>,
   'className' | 'style' | 'children' | 'aria-label'
 > & {
-  icon: IconName;
+  icon: IconShape;
   /** Accessible name: "Close", "Add to wishlist". */
   label: string;
   isFilled?: boolean;
@@ -17,7 +17,7 @@ type IconButtonProps = Omit<
 export function IconButton({ icon, label, isFilled, type = 'button', ...rest }: IconButtonProps) {
   return (
     <Root {...rest} type={type} aria-label={label}>
-      <Icon name={icon} isFilled={isFilled} />
+      <Icon shape={icon} isFilled={isFilled} />
     </Root>
   );
 }

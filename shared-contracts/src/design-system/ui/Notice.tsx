@@ -1,5 +1,6 @@
 import styled from '@marketplace/contracts/styled';
 import type { ReactNode } from 'react';
+import * as icons from '../design/icons';
 import { Icon } from './Icon';
 
 type NoticeTone = 'info' | 'good' | 'warn' | 'bad';
@@ -16,13 +17,18 @@ export function Notice({ tone = 'info', children, isAnnounced = false }: NoticeP
   const announcing = tone === 'bad' ? 'alert' : 'status';
   return (
     <Root $tone={tone} role={isAnnounced ? announcing : undefined}>
-      <Icon name={icons[tone]} />
+      <Icon shape={shapes[tone]} />
       <div>{children}</div>
     </Root>
   );
 }
 
-const icons = { info: 'info', good: 'check', warn: 'alert', bad: 'alert' } as const;
+const shapes = {
+  info: icons.info,
+  good: icons.check,
+  warn: icons.alert,
+  bad: icons.alert,
+} as const;
 
 const Root = styled.div<{ $tone: NoticeTone }>`
   display: flex;

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { localDigits } from '../../contracts/i18n/localDigits';
+import * as icons from '../design/icons';
 import { Icon } from './Icon';
 import { Gap, List, NumberItem, PageLink, StepItem, Summary } from './Pagination.styles';
 import { pageWindow } from './pageWindow';
@@ -30,7 +31,7 @@ export function Pagination({ pageNumber, totalPages, pathFor }: PaginationProps)
         <StepItem>
           {hasPrevious && (
             <PageLink to={pathFor(Math.min(pageNumber - 1, totalPages))} rel="prev">
-              <Icon name="chevron-left" />
+              <Icon shape={icons.chevronLeft} />
               <VisuallyHidden>
                 <Trans>Previous page</Trans>
               </VisuallyHidden>
@@ -60,7 +61,7 @@ export function Pagination({ pageNumber, totalPages, pathFor }: PaginationProps)
         <StepItem>
           {hasNext && (
             <PageLink to={pathFor(pageNumber + 1)} rel="next">
-              <Icon name="chevron-right" />
+              <Icon shape={icons.chevronRight} />
               <VisuallyHidden>
                 <Trans>Next page</Trans>
               </VisuallyHidden>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
 import { type MouseEvent, memo, useId } from 'react';
 import { localDigits } from '../../contracts/i18n/localDigits';
+import * as icons from '../design/icons';
 import { IconButton } from './IconButton';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -45,7 +46,7 @@ export const QuantityStepper = memo(function QuantityStepper({
   return (
     <Root role="group" aria-label={t`Quantity of ${itemName}`}>
       <IconButton
-        icon="minus"
+        icon={icons.minus}
         label={t`Decrease quantity`}
         {...buttonFor(Math.max(quantity - 1, minimum), isAtMinimum || isDisabled)}
       />
@@ -64,7 +65,7 @@ export const QuantityStepper = memo(function QuantityStepper({
         size={3}
       />
       <IconButton
-        icon="plus"
+        icon={icons.plus}
         label={t`Increase quantity`}
         {...buttonFor(quantity + 1, isDisabled)}
       />

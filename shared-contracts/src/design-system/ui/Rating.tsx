@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
 import { localDigits } from '../../contracts/i18n/localDigits';
-import { iconMask, starOutline } from '../design/iconShapes';
+import { iconMask } from '../design/iconMask';
+import * as icons from '../design/icons';
+import { starOutline } from '../design/starOutline';
 import { VisuallyHidden } from './VisuallyHidden';
 
 type RatingProps = {
@@ -80,7 +82,7 @@ const Compact = styled(Root)`
     height: 18px;
     background: var(--color-star);
     content: '';
-    mask: ${iconMask('star', "stroke-width='1.5'")};
+    mask: ${iconMask(icons.star, "stroke-width='1.5'")};
   }
 
   @media (forced-colors: active) {

@@ -1,6 +1,7 @@
 import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import type { ReactNode } from 'react';
+import * as icons from '../design/icons';
 import { Icon } from './Icon';
 
 type SectionHeadingProps = {
@@ -18,7 +19,7 @@ export function SectionHeading({ id, children, more }: SectionHeadingProps) {
       {more && (
         <More to={more.path}>
           {more.label}
-          <Icon name="chevron-right" size="small" />
+          <Icon shape={icons.chevronRight} size="small" />
         </More>
       )}
     </Root>

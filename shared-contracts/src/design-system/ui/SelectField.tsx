@@ -1,5 +1,6 @@
 import styled from '@marketplace/contracts/styled';
 import type { ComponentPropsWithRef } from 'react';
+import * as icons from '../design/icons';
 import { controlStyles } from './Field.styles';
 import { FieldFrame, type FieldTexts } from './FieldFrame';
 import { Icon } from './Icon';
@@ -36,7 +37,7 @@ export function SelectField({
               </option>
             ))}
           </Select>
-          <Icon name="chevron-down" size="small" />
+          <Icon shape={icons.chevronDown} size="small" />
         </Box>
       )}
     </FieldFrame>

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { ReactElement } from 'react';
 import { renderRoutesOnServer } from '../../build-kit/testing/renderRoutesOnServer';
+import * as icons from '../design/icons';
 import { Breadcrumbs } from './Breadcrumbs';
 import { Button } from './Button';
 import { ButtonLink } from './ButtonLink';
@@ -62,7 +63,10 @@ const primitives: Record<string, { element: ReactElement; shows: string }> = {
     shows: '<i>Ripe</i>',
   },
   Html: { element: <Html html="<b>Fresh</b>" />, shows: '<b>Fresh</b>' },
-  IconButton: { element: <IconButton icon="heart" label="Like" />, shows: 'aria-label="Like"' },
+  IconButton: {
+    element: <IconButton icon={icons.heart} label="Like" />,
+    shows: 'aria-label="Like"',
+  },
   Notice: { element: <Notice>Changed</Notice>, shows: 'Changed' },
   PageHeading: { element: <PageHeading>Cart</PageHeading>, shows: '<h1' },
   Pagination: {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
+import * as icons from '../../design/icons';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { PicturePlaceholder } from '../../ui/PicturePlaceholder';
@@ -43,7 +44,7 @@ export function ChosenPictureItem({ picture, number, onRemove, onRetry }: Chosen
           </Button>
         )}
       </State>
-      <IconButton icon="close" label={t`Remove picture ${number}`} onClick={onRemove} />
+      <IconButton icon={icons.close} label={t`Remove picture ${number}`} onClick={onRemove} />
     </Item>
   );
 }
