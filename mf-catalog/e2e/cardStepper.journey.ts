@@ -28,7 +28,8 @@ const message = (page: Page) => page.getByRole('region', { name: 'Message' });
 /** Opens the list that shows a product without variants. */
 async function openList(page: Page, request: APIRequestContext) {
   const { name } = await findPlainProduct(request);
-  await page.goto(`/product?productName=${encodeURIComponent(name)}`);
+  // A page whose script is held back does not load to its end.
+  await page.goto(`/product?productName=${encodeURIComponent(name)}`, { waitUntil: 'commit' });
   return { name, plus: plusOf(page, name), stepper: stepperOf(page, name) };
 }
 

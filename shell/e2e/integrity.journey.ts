@@ -49,9 +49,9 @@ test("the shell's own script altered on the way is not run, and the page can be 
   page,
 }) => {
   let count = 0;
-  await page.route(/\/releases\/shell\/.*\/main\.js/, (route) => {
+  await page.route(/\/releases\/shell\/.*\/main\.js/, async (route) => {
+    await alter(route);
     count += 1;
-    return alter(route);
   });
   await page.goto('/blog');
   // The page is reloaded once, in case that a release took the file away.
