@@ -30,6 +30,16 @@ describe('first taps', () => {
     expect(followed).not.toHaveBeenCalled();
   });
 
+  it('are followed by the browser’s, until the document that is on its way is there or given up', () => {
+    tap('/product/rui');
+    document.documentElement.dataset.routed = '';
+    tap('/cart');
+    expect(followed).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('pageshow'));
+    tap('/cart');
+    expect(followed).toHaveBeenCalledTimes(1);
+  });
+
   it.each([
     ['by a mouse', () => tap('/product/rui', 'mouse')],
     ['on a page of one shopper', () => tap('/cart')],

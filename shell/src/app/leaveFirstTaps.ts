@@ -8,11 +8,16 @@ import { isPrefetchablePath } from '@marketplace/contracts/pages/pageTable';
  */
 export function leaveFirstTaps(): void {
   const { dataset } = document.documentElement;
+  // The document that is on its way would replace whatever the router showed meanwhile.
+  let isLeaving = false;
+  window.addEventListener('pageshow', () => {
+    isLeaving = false;
+  });
   document.addEventListener(
     'click',
     (event) => {
       const { target, pointerType } = event;
-      if (dataset.routed === '') return;
+      if (dataset.routed === '' && !isLeaving) return;
       const link =
         pointerType === 'touch' &&
         target instanceof Element &&
@@ -20,8 +25,10 @@ export function leaveFirstTaps(): void {
         navigator.onLine &&
         target.closest('a');
       // A place on this page is its own affair.
-      if (link && !link.hash && isPrefetchablePath(link.pathname)) event.stopImmediatePropagation();
-      else dataset.routed = '';
+      if (link && !link.hash && (isLeaving || isPrefetchablePath(link.pathname))) {
+        isLeaving = true;
+        event.stopImmediatePropagation();
+      } else dataset.routed = '';
     },
     true,
   );

@@ -36,6 +36,20 @@ describe('the prefetcher', () => {
     jest.useRealTimers();
   });
 
+  it('is done with a page that is on its way when that is there', async () => {
+    const { prefetcher, loadAhead } = show(true);
+    let arrive = () => {};
+    loadAhead.mockReturnValue(new Promise((resolve) => (arrive = () => resolve(undefined))));
+    const done = jest.fn();
+    void prefetcher.ahead(url('/product/rui'));
+    const second = prefetcher.ahead(url('/product/rui')).then(done);
+    await new Promise(setImmediate);
+    expect(done).not.toHaveBeenCalled();
+    arrive();
+    await second;
+    expect(loadAhead).toHaveBeenCalledTimes(1);
+  });
+
   it('loads a page that was fetched ahead once it is about to be asked for', async () => {
     const { prefetcher, loadAhead, loadData } = show(true);
     await prefetcher.ahead(url('/product/rui'));

@@ -1,5 +1,7 @@
 import type { FoundPage } from './findPage';
 
+const ignore = () => {};
+
 /** A page is prefetched at most once in this time. */
 const FRESH_MS = 30_000;
 
@@ -17,20 +19,20 @@ export interface Prefetcher {
  * does not follow at once requests it again, and finds cacheable replies in the browser's HTTP cache.
  */
 export function createPrefetcher(find: (url: URL) => Promise<FoundPage | undefined>): Prefetcher {
-  const fetched = new Map<string, number>();
+  const fetched = new Map<string, { at: number; done: Promise<void> }>();
 
   const once =
     (kind: string, prefetch: (page: FoundPage) => Promise<unknown>): Prefetch =>
-    async (url) => {
+    (url) => {
       const key = `${kind} ${url.pathname}${url.search}`;
-      if (Date.now() - (fetched.get(key) ?? 0) < FRESH_MS) return;
-      fetched.set(key, Date.now());
-      try {
-        const page = await find(url);
-        if (page) await prefetch(page);
-      } catch {
+      const known = fetched.get(key);
+      if (known && Date.now() - known.at < FRESH_MS) return known.done;
+      const done = find(url)
+        .then((page) => page && prefetch(page))
         // The navigation will report the failure.
-      }
+        .then(ignore, ignore);
+      fetched.set(key, { at: Date.now(), done });
+      return done;
     };
 
   return {

@@ -135,6 +135,14 @@ describe('prefetching', () => {
     );
   });
 
+  it('passes over a link whose address is none', async () => {
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="https://[x">No</a>');
+    start();
+    await settle(2000);
+    expect(aheadOf()).toEqual(['/product/rui']);
+    expect(document.documentElement.dataset.routed).toBe('');
+  });
+
   it.each(['seller.example', 'new-tab'])('leaves the link to %s alone', async (name) => {
     start();
     fireEvent.focusIn(link(name));

@@ -117,10 +117,10 @@ function isSavingData(): boolean {
 
 /** Target of a link inside the shop; `undefined` for links that cause no navigation of the router. */
 function linkTarget(link: HTMLAnchorElement): URL | undefined {
-  if (!link.href || link.hasAttribute('download')) return undefined;
+  if (link.hasAttribute('download')) return undefined;
   if (link.target !== '' && link.target !== '_self') return undefined;
-  const url = new URL(link.href);
-  const isElsewhere = url.origin !== location.origin;
-  const isHere = url.pathname === location.pathname && url.search === location.search;
-  return isElsewhere || isHere ? undefined : url;
+  // Empty for an address that is none, of which no `URL` can be made.
+  if (link.origin !== location.origin) return undefined;
+  const isHere = link.pathname === location.pathname && link.search === location.search;
+  return isHere ? undefined : new URL(link.href);
 }
