@@ -14,6 +14,8 @@ function tap(name: string, pointerType = 'touch'): void {
 describe('first taps', () => {
   beforeEach(() => {
     followed.mockClear();
+    // Those that an earlier test added are of a page that was left.
+    window.dispatchEvent(new Event('pageshow'));
     delete document.documentElement.dataset.routed;
     document.body.innerHTML = `<div>
       <main><a href="/product/rui">Rui</a><a href="/cart">Cart</a><a href="#picture-2">2</a><button name="more">More</button></main>
