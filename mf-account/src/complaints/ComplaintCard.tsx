@@ -27,7 +27,7 @@ export function ComplaintCard({ complaint, onEdit, onDelete }: ComplaintCardProp
   return (
     <Card>
       <Head>
-        <Picture smallImageUrl={complaint.smallImageUrl} alt="" sizes="60px" />
+        <Picture smallImageUrl={complaint.smallImageUrl} alt="" />
         <div>
           <Title>
             <h3 lang={complaint.productNameLanguage}>{productName}</h3>

@@ -8,7 +8,7 @@ export function ItemSummary({ item }: { item: ComplaintItem }) {
   const { orderNumber } = item;
   return (
     <Line>
-      <Picture smallImageUrl={item.smallImageUrl} alt="" sizes="60px" />
+      <Picture smallImageUrl={item.smallImageUrl} alt="" />
       <span>
         <Name>{item.productName}</Name>
         <Soft>

@@ -49,7 +49,7 @@ function OrderCard({ order }: { order: OrderSummary }) {
       <Goods>
         <Pictures>
           {[...new Set(order.smallImageUrls)].map((url) => (
-            <Picture key={url} smallImageUrl={url} alt="" sizes="64px" />
+            <Picture key={url} smallImageUrl={url} alt="" />
           ))}
         </Pictures>
         <Names lang={otherLanguageOf(names, i18n.locale)}>{names}</Names>

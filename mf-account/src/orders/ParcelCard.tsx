@@ -51,7 +51,7 @@ function OrderItemRow({ item, orderUuid }: { item: OrderItem; orderUuid: string 
   return (
     <Line>
       <Thumbnail>
-        <Picture smallImageUrl={item.smallImageUrl} alt="" sizes="72px" />
+        <Picture smallImageUrl={item.smallImageUrl} alt="" />
       </Thumbnail>
       <div>
         <Name to={productPath(item.productHandle)} lang={item.productNameLanguage}>

@@ -26,7 +26,7 @@ export function SummaryLine(props: SummaryLineProps) {
   return (
     <Line>
       <Frame>
-        <Picture smallImageUrl={smallImageUrl} alt="" sizes="56px" />
+        <Picture smallImageUrl={smallImageUrl} alt="" />
       </Frame>
       <Facts>
         <span lang={nameLanguage}>{name}</span>

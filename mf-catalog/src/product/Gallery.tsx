@@ -9,7 +9,6 @@ import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { type MouseEvent, memo, type PointerEvent, useId, useState } from 'react';
 import { Large, Place, Root, Strip, Thumb, Thumbs, View } from './Gallery.styles';
 import { PictureCounter, usePictureName, useShownPicture } from './pictureStrip';
-import { GALLERY_SIZES } from './pictures';
 
 interface GalleryProps {
   pictures: readonly PictureUrls[];
@@ -30,7 +29,7 @@ export const Gallery = memo(function Gallery({ pictures, productName }: GalleryP
   if (pictures.length === 0) {
     return (
       <Root role="group" aria-label={t`Pictures of ${productName}`}>
-        <Picture alt={productName} sizes={GALLERY_SIZES} />
+        <Picture alt={productName} />
       </Root>
     );
   }
@@ -50,7 +49,6 @@ export const Gallery = memo(function Gallery({ pictures, productName }: GalleryP
                 <Picture
                   {...picture}
                   alt={nameOf(index)}
-                  sizes={GALLERY_SIZES}
                   priority={index === 0 ? 'high' : 'lazy'}
                 />
               </Large>
@@ -76,7 +74,7 @@ export const Gallery = memo(function Gallery({ pictures, productName }: GalleryP
                   show(index);
                 }}
               >
-                <Picture smallImageUrl={picture.smallImageUrl} alt="" sizes="72px" />
+                <Picture smallImageUrl={picture.smallImageUrl} alt="" />
               </Thumb>
             </li>
           ))}

@@ -28,7 +28,7 @@ function ShopRow({ shopHandle, shopName, shopLogoUrl }: ShopRowProps) {
   return (
     <Card to={shopPath(shopHandle)}>
       <Logo>
-        <Picture smallImageUrl={shopLogoUrl?.smallImageUrl} alt="" sizes="48px" kind="logo" />
+        <Picture smallImageUrl={shopLogoUrl?.smallImageUrl} alt="" kind="logo" />
       </Logo>
       <Text>
         <Trans>

@@ -16,7 +16,7 @@ export function QuickViewShop({ product, onLeave }: QuickViewShopProps) {
   const shop = (
     <>
       <Logo>
-        <Picture smallImageUrl={shopLogoUrl?.smallImageUrl} kind="logo" alt="" sizes="40px" />
+        <Picture smallImageUrl={shopLogoUrl?.smallImageUrl} kind="logo" alt="" />
       </Logo>
       <span>{shopName}</span>
     </>

@@ -8,7 +8,7 @@ import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { productPath } from '@marketplace/contracts/routes';
 import { crumbsOf } from '../product/crumbsOf';
 import { firstScreenIslands } from '../product/islands';
-import { GALLERY_SIZES, picturesOf } from '../product/pictures';
+import { picturesOf } from '../product/pictures';
 import { loadRelated } from '../product/relatedProducts';
 import { fetchProduct } from '../purchase/fetchProduct';
 import { findVariant, readSelection } from '../purchase/variants';
@@ -60,6 +60,7 @@ function headOf(product: Product, { origin, searchParams }: URL): PageHead {
     openGraphType: 'product',
     breadcrumbs: crumbsOf(product),
     jsonLd: [productJsonLd(product, origin)],
-    lcpImage: picture && pictureSources(picture, GALLERY_SIZES),
+    // One file for all widths, so that browsers can ask for it before they read the document.
+    lcpImage: picture && pictureSources(picture),
   };
 }

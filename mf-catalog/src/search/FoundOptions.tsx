@@ -33,7 +33,7 @@ export function FoundOptions({ productName, products, places, propsOf }: FoundOp
     <>
       {products.map((product, index) => (
         <Option key={product.uuid} to={productPath(product.handle)} {...propsOf(index)}>
-          <Picture smallImageUrl={product.imageUrls[0]?.smallImageUrl} alt="" sizes="48px" />
+          <Picture smallImageUrl={product.imageUrls[0]?.smallImageUrl} alt="" />
           <span lang={product.nameLanguage}>
             <Hits name={product.name} typed={productName} />
           </span>

@@ -7,7 +7,6 @@ import { brotliCompress, constants } from 'node:zlib';
 const SHARE = 0.1;
 const WORDS_OF_A_PARAGRAPH = 12;
 
-const PRELOAD = /<link rel="preload" as="image"[^>]*>/;
 const PICTURE = /<img[^>]*fetchpriority="high"[^>]*>/i;
 const SCRIPTS_AND_STYLES = /<(script|style)\b[^>]*>.*?<\/\1>/gs;
 
@@ -20,7 +19,6 @@ const SCRIPTS_AND_STYLES = /<(script|style)\b[^>]*>.*?<\/\1>/gs;
 export function floorPage(productHtml: string): string {
   const picture = PICTURE.exec(productHtml)?.[0];
   if (!picture) throw new Error('The product page has no picture to build the floor from.');
-  const preload = PRELOAD.exec(productHtml)?.[0] ?? '';
   const words = productHtml
     .replace(/^.*<body[^>]*>/s, '')
     .replace(SCRIPTS_AND_STYLES, '')
@@ -35,8 +33,7 @@ export function floorPage(productHtml: string): string {
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title>' +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `<style>body{margin:16px;font-family:Roboto,Arial,sans-serif}img{display:block;width:100%;height:auto}</style>${preload}` +
-    `</head><body><h1>Floor</h1>${picture}${body}</body></html>`
+    `<style>body{margin:16px;font-family:Roboto,Arial,sans-serif}img{display:block;width:100%;height:auto}</style></head><body><h1>Floor</h1>${picture}${body}</body></html>`
   );
 }
 
@@ -47,7 +44,8 @@ export interface FloorServer {
 
 /** Serves the floor page of a product; pictures are fetched from the shop once and kept. */
 export async function startFloorServer(origin: string, productPath: string): Promise<FloorServer> {
-  const productHtml = await (await fetch(`${origin}${productPath}`)).text();
+  const product = await fetch(`${origin}${productPath}`);
+  const productHtml = await product.text();
   const html = await promisify(brotliCompress)(floorPage(productHtml), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5 }, // as the gateway compresses pages
   });
@@ -58,6 +56,8 @@ export async function startFloorServer(origin: string, productPath: string): Pro
       reply.writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
         'content-encoding': 'br',
+        // Its picture, asked for as early.
+        link: product.headers.get('link') ?? '',
       });
       reply.end(html);
       return;

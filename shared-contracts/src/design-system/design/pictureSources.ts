@@ -25,18 +25,18 @@ interface PictureSources {
  * Attributes shared by an `img` and the preload of the same picture: only where they are equal
  * does the browser fetch it once. Goes into `PageHead.lcpImage`; `ui/Picture` uses it too.
  *
- * @param sizes how wide it is shown, as the `sizes` attribute
+ * @param sizes how wide it is shown, as the `sizes` attribute; without it the larger file is shown always
  * @param kind what the picture is of, which decides how wide the stored files are
  * @returns `undefined` where there is no address
  */
 export function pictureSources(
   { smallImageUrl, mediumImageUrl }: StoredPicture,
-  sizes: string,
+  sizes?: string,
   kind: PictureKind = 'product',
 ): PictureSources | undefined {
   const src = mediumImageUrl || smallImageUrl;
   if (!src) return undefined;
-  if (!smallImageUrl || !mediumImageUrl) return { src };
+  if (!smallImageUrl || !mediumImageUrl || !sizes) return { src };
   const { small, medium } = pictureWidths[kind];
   const srcSet = `${smallImageUrl} ${small}w, ${mediumImageUrl} ${medium}w`;
   return { src, srcSet, sizes };

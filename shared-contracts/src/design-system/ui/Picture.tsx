@@ -9,8 +9,8 @@ type PictureProps = {
   mediumImageUrl?: string | null;
   /** Alternative text; the empty string where a text beside it says the same. */
   alt: string;
-  /** Displayed width, as the `sizes` attribute: `(min-width: 881px) 25vw, 50vw`. */
-  sizes: string;
+  /** Displayed width where both sizes are given, as the `sizes` attribute: `(min-width: 881px) 25vw, 50vw`. */
+  sizes?: string;
   /** Kind of picture: decides which widths the stored files have. */
   kind?: PictureKind;
   /** Its proportions; the box has them before the bytes come, so nothing jumps. */

@@ -2,7 +2,7 @@ import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { PAGES } from '@marketplace/contracts/pages/pageTable';
 import { createPageI18n } from '../../page/messages/createPageI18n';
-import { documentHead, languageLinks } from './documentHead';
+import { documentHead, linkHeader } from './documentHead';
 
 const context = {
   i18n: createPageI18n('en', []),
@@ -95,7 +95,7 @@ describe('documentHead', () => {
     expect(headOf({ title: 'River fish', breadcrumbs })).not.toContain('BreadcrumbList');
   });
 
-  it('preloads the largest picture before anything else', () => {
+  it('preloads the largest picture where its width decides the file', () => {
     const html = headOf({ title: 'Rui', lcpImage: { src: '/a.webp', srcSet: '/a.webp 320w' } });
     expect(html).toContain('rel="preload" as="image" fetchpriority="high" href="/a.webp"');
   });
@@ -121,11 +121,11 @@ describe('documentHead', () => {
   });
 });
 
-describe('languageLinks', () => {
+describe('linkHeader', () => {
   const head = { title: 'Rui', canonicalPath: '/product?pageNumber=2' };
 
   it('gives a page an address in each language, and one where the preference decides', () => {
-    expect(languageLinks(head, context)).toBe(
+    expect(linkHeader(head, context)).toBe(
       [
         '<https://shop.example/product?pageNumber=2&lang=en>; rel="alternate"; hreflang="en"',
         '<https://shop.example/product?pageNumber=2&lang=bn>; rel="alternate"; hreflang="bn"',
@@ -141,6 +141,43 @@ describe('languageLinks', () => {
     ['of a shopper', head, { url: new URL('https://shop.example/orders') }],
     ['without an address of its own', { title: 'Rui' }, {}],
   ])('names no other language of a page %s', (_what, page, changes) => {
-    expect(languageLinks(page, { ...context, ...changes })).toBeUndefined();
+    expect(linkHeader(page, { ...context, ...changes })).toBeUndefined();
+  });
+
+  it('has the largest picture asked for before the document is read', () => {
+    const lcpImage = { src: '/api/media/rui.webp' };
+    expect(linkHeader({ title: 'Rui', lcpImage }, context)).toBe(
+      '</api/media/rui.webp>; rel="preload"; as="image"; fetchpriority="high"',
+    );
+    expect(headOf({ title: 'Rui', lcpImage })).not.toContain('preload');
+  });
+
+  it.each([
+    [
+      '/রুই মাছ.webp?w=800&v=%20',
+      '/%E0%A6%B0%E0%A7%81%E0%A6%87%20%E0%A6%AE%E0%A6%BE%E0%A6%9B.webp?w=800&v=%20',
+    ],
+    [
+      '/a>; rel="preload"; as="script", </b\r\nset-cookie: a=b',
+      '/a%3E;%20rel=%22preload%22;%20as=%22script%22,%20%3C/b%0D%0Aset-cookie:%20a=b',
+    ],
+    ['/\ud83d.webp', '/%EF%BF%BD.webp'],
+  ])('writes the address %j of a picture as browsers ask for it', (src, written) => {
+    const link = linkHeader({ title: 'Rui', lcpImage: { src } }, context);
+    expect(link).toBe(`<${written}>; rel="preload"; as="image"; fetchpriority="high"`);
+    // As the address of an `img` becomes a request.
+    expect(new URL(src.replace(/[\r\n]/g, ''), 'https://shop.example').pathname).toBe(
+      new URL(written.replace(/%0D|%0A/g, ''), 'https://shop.example').pathname,
+    );
+  });
+
+  it('names picture and languages of a page that has both', () => {
+    const link = linkHeader({ ...head, lcpImage: { src: '/a.webp' } }, context);
+    expect(link).toMatch(/^<\/a\.webp>; rel="preload".*, <https.*hreflang="x-default"$/);
+  });
+
+  it('leaves a choice of several files to the document, which knows its width', () => {
+    const lcpImage = { src: '/a.webp', srcSet: '/b.webp 320w, /a.webp 800w', sizes: '50vw' };
+    expect(linkHeader({ title: 'Rui', lcpImage }, context)).toBeUndefined();
   });
 });

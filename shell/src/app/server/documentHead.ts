@@ -69,18 +69,36 @@ const isHidden = (
   status >= 400 || Boolean(head?.isPrivate) || !isIndexedPath(url.pathname, config.brandSlug);
 
 /**
- * Value of the `Link` header that names the addresses of a page in each language: search engines read it
- * there as they do in a document, which has no byte for it. `undefined` for a page that they leave out.
+ * Value of the `Link` header: the largest picture, which browsers then ask for before they read the document,
+ * and the addresses of the page in each language, which search engines read there as they do in a document.
  */
-export function languageLinks(
+export function linkHeader(
   head: PageHead | undefined,
   context: Omit<HeadContext, 'i18n'>,
 ): string | undefined {
+  return (
+    [pictureLink(head), ...languageLinks(head, context)].filter(Boolean).join(', ') || undefined
+  );
+}
+
+function pictureLink(head: PageHead | undefined): string | undefined {
+  const picture = head?.lcpImage;
+  // A choice of several files is the document's: only there is the width of the screen known.
+  if (!picture || picture.srcSet) return undefined;
+  // As browsers write the address of the `img`, so that both are one request; and it cannot leave its brackets.
+  const src = picture.src
+    .replace(/\p{Surrogate}/gu, '\uFFFD') // halves of a character
+    .replace(/[^!-~]|["<>]/gu, encodeURIComponent);
+  return `<${src}>; rel="preload"; as="image"; fetchpriority="high"`;
+}
+
+/** Addresses of a page in each language; none for a page that search engines are asked to leave out. */
+function languageLinks(head: PageHead | undefined, context: Omit<HeadContext, 'i18n'>): string[] {
   const path = head?.canonicalPath;
-  if (path === undefined || isHidden(head, context)) return undefined;
-  return languageAddresses(path, context.url.origin)
-    .map(({ hreflang, href }) => `<${href}>; rel="alternate"; hreflang="${hreflang}"`)
-    .join(', ');
+  if (path === undefined || isHidden(head, context)) return [];
+  return languageAddresses(path, context.url.origin).map(
+    ({ hreflang, href }) => `<${href}>; rel="alternate"; hreflang="${hreflang}"`,
+  );
 }
 
 function jsonLdOf(head: PageHead | undefined, { i18n, url }: HeadContext): JsonLd[] {
@@ -115,7 +133,7 @@ function meta(kind: 'name' | 'property', key: string, content: string): string {
 
 function lcpPreload(head: PageHead | undefined): string | undefined {
   const picture = head?.lcpImage;
-  if (!picture) return undefined;
+  if (!picture?.srcSet) return undefined;
   const attribute = (name: string, value?: string) =>
     value ? ` ${name}="${escapeHtml(value)}"` : '';
   return `<link rel="preload" as="image" fetchpriority="high"${attribute('href', picture.src)}${attribute('imagesrcset', picture.srcSet)}${attribute('imagesizes', picture.sizes)}>`;
