@@ -125,18 +125,17 @@ function nameOf(prop: string, value: unknown): string {
 
 /** @throws where two values may read the same as JSON */
 function jsonOf(name: string, value: unknown): string {
-  return JSON.stringify(value, function checked(this: Record<string, unknown>, key, own) {
-    // `own` is what a date, say, calls its JSON.
-    if (!isData(this[key])) throw new Error(`The prop ${name} of a cached part is no data.`);
-    return own;
-  });
+  if (!isData(value)) throw new Error(`The prop ${name} of a cached part is no data.`);
+  return JSON.stringify(value);
 }
 
+// Not as a replacer, with which `JSON.stringify` takes half as long again.
 function isData(value: unknown): boolean {
-  if (typeof value !== 'object') return typeof value !== 'function' && typeof value !== 'symbol';
-  return (
-    value === null || Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
-  );
+  if (typeof value !== 'object' || value === null) {
+    return typeof value !== 'function' && typeof value !== 'symbol';
+  }
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain && Object.values(value).every(isData);
 }
 
 const numbers = new WeakMap<object, number>();

@@ -17,9 +17,43 @@ const chunks = readdirSync(ROUTER)
   .map((name) => join(ROUTER, name));
 const edit = (file: string) => editLibrary(file, readFileSync(file, 'utf8'));
 
+/** Parts of a styled component that its types do not tell. */
+interface StyledInside {
+  styledComponentId: string;
+  componentStyle: {
+    rules: unknown;
+    generateAndInjectStyles: (props: object, sheet: object, compile: unknown) => string;
+  };
+}
+
 describe('edits of libraries', () => {
   it.each(builds)('name classes after their component in %s', (file) => {
     expect(edit(file)).toContain('this.isStatic||(');
+  });
+
+  it('read the rules of a component that never differ once', () => {
+    // Filled by the library's own code.
+    const library = { exports: {} as typeof import('styled-components') };
+    const code = edit(join(STYLED, 'styled-components.cjs.js'));
+    new Function('require', 'module', 'exports', code)(require, library, library.exports);
+    const { styled } = library.exports;
+    const Paragraph = styled.p`
+      color: red;
+    `;
+    // Its types hide them.
+    const { componentStyle, styledComponentId } = Paragraph as unknown as StyledInside;
+    const inserted = jest.fn();
+    const sheet = {
+      hasNameForId: (...name: string[]) => inserted.mock.calls.some(([id]) => id === name[0]),
+      insertRules: inserted,
+    };
+    const write = () =>
+      componentStyle.generateAndInjectStyles({}, sheet, (css: string) => [css.trim()]);
+    expect(write()).toBe('');
+    expect(inserted).toHaveBeenCalledWith(styledComponentId, styledComponentId, ['color: red;']);
+    componentStyle.rules = undefined;
+    expect(write()).toBe('');
+    expect(inserted).toHaveBeenCalledTimes(1);
   });
 
   it("leave links without what is a framework's own", () => {

@@ -27,6 +27,11 @@ const CLASS_NAMES: LibraryEdits = {
       `=this.componentId+(this.isStatic?"":"_"+$1(($2)%${VARIANT_NAMES}))`,
     ],
     [/(\w+)=(\w+\(\1,\w+\))(\}\}return \1\}\})/, 'this.isStatic||($1=$2)$3'],
+    // Its rules are joined and looked up once, not for each element.
+    [
+      /generateAndInjectStyles\(\w+,(\w+),\w+\)\{let (\w+)=this\.baseStyle\?[^;]*;/,
+      '$&if(this.isStatic&&$1.hasNameForId(this.componentId,this.componentId))return $2;',
+    ],
   ],
 };
 
