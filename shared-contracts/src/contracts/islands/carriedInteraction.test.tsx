@@ -85,46 +85,7 @@ function LoginButton({ label }: { label: string }) {
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
 const heard = (text: string) => screen.queryByText(`searches for ${text}`);
 
-function Alert() {
-  const [sent, setSent] = useState<string>();
-  return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setSent(String(new FormData(event.currentTarget).get('phone')));
-      }}
-    >
-      <input name="phone" />
-      <button type="submit">Tell me</button>
-      <output>sent {sent}</output>
-    </form>
-  );
-}
-
 describe('what was done before the code was there', () => {
-  it('sends a form that is posted once, by its code, with what was typed', async () => {
-    const { arrive } = await hydrateIsland(Alert);
-    await userEvent.type(screen.getByRole('textbox'), '01711000001');
-    expect(fireEvent.click(screen.getByRole('button', { name: 'Tell me' }))).toBe(false);
-    await arrive();
-    expect(screen.getByText('sent 01711000001')).toBeVisible();
-  });
-
-  it('lets the browser send a form whose code does not come, once and by its button', async () => {
-    const submit = jest.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation();
-    await hydrateIsland(Alert);
-    jest.useFakeTimers();
-    fireEvent.click(screen.getByRole('button', { name: 'Tell me' }));
-    await act(() => jest.advanceTimersByTimeAsync(1_000));
-    fireEvent.click(screen.getByRole('button', { name: 'Tell me' }));
-    await act(() => jest.advanceTimersByTimeAsync(4_900));
-    expect(submit).not.toHaveBeenCalled();
-    await act(() => jest.advanceTimersByTimeAsync(5_200));
-    expect(submit.mock.calls).toEqual([[screen.getByRole('button', { name: 'Tell me' })]]);
-    submit.mockRestore();
-  });
-
   it('replays a press', async () => {
     const { arrive } = await hydrateIsland(Menu);
     await userEvent.click(button());

@@ -25,7 +25,10 @@ interface PressedControl {
 /** A field that is focused or was changed. */
 interface CarriedField {
   name: string;
+  type: string;
   value: string;
+  /** Its index among those that are like it. */
+  index: number;
   isChecked: boolean;
   isFocused: boolean;
   /** Selection in a focused text field. */
@@ -53,18 +56,26 @@ export function trackPresses(region: Element, presses: Presses, signal: AbortSig
   const listen = (target: EventTarget, event: string, handle: (event: Event) => void) =>
     target.addEventListener(event, handle, { signal });
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSent = false;
   signal.addEventListener('abort', () => clearTimeout(timer));
   listen(region, 'click', (event) => {
     const { target } = event;
-    if (target) presses.ticked.add(target);
-    presses.clicked = pressedButton(region, target) ?? presses.clicked;
     const button = buttonOf(target);
     const form = postedForm(button);
+    if (form) event.preventDefault();
+    // The next document is on its way with what was pressed.
+    if (isSent) return;
+    if (target) presses.ticked.add(target);
+    presses.clicked = pressedButton(region, target) ?? presses.clicked;
     if (!form) return;
-    event.preventDefault();
     // Sent once, by the last press, with the name and value of its button.
     clearTimeout(timer);
     timer = setTimeout(() => form.requestSubmit(button), FORM_HELD_MS);
+  });
+  listen(region, 'submit', ({ target }) => {
+    if (!(target instanceof HTMLFormElement) || target.method !== 'post') return;
+    isSent = true;
+    presses.clicked = undefined;
   });
   listen(region, 'mousedown', (event) => {
     const { target } = event;
@@ -111,6 +122,10 @@ export function captureInteraction(region: Element, presses?: Presses): CarriedI
   return { fields: captureFields(region, presses), open, focused, presses };
 }
 
+/**
+ * Fields and the press are restored one after the other, each in a task of its own: an island's code answers each
+ * in the page that the one before has made. Focus and the text beside its caret are there at once.
+ */
 export function restoreInteraction(region: Element, carried: CarriedInteraction): void {
   for (const [index, details] of detailsOf(region).entries()) {
     if (carried.open.includes(index)) details.open = true;
@@ -120,15 +135,25 @@ export function restoreInteraction(region: Element, carried: CarriedInteraction)
   // A heading is focusable only with a tabindex.
   if (focused && focused.tabIndex < 0) focused.tabIndex = -1;
   focused?.focus({ preventScroll: true });
-  for (const field of carried.fields) restoreField(region, field);
   const { clicked, held } = carried.presses ?? {};
   // Another text means another button by now, such as Log out in place of Log in.
   const same = (press: PressedControl | undefined) => {
-    const control = press && controls[press.index];
+    const control = press && controlsOf(region)[press.index];
     return control?.textContent === press?.text ? control : undefined;
   };
-  same(clicked)?.click();
   clickOnRelease(same(held));
+  inTurn([
+    ...carried.fields
+      .toSorted((one, other) => Number(other.isFocused) - Number(one.isFocused))
+      .map((field) => () => restoreField(region, field)),
+    ...(clicked ? [() => same(clicked)?.click()] : []),
+  ]);
+}
+
+/** Runs the first at once. */
+function inTurn([first, ...rest]: (() => void)[]): void {
+  first?.();
+  if (rest.length > 0) setTimeout(() => inTurn(rest));
 }
 
 /**
@@ -145,16 +170,24 @@ function clickOnRelease(control: HTMLElement | undefined): void {
 
 function captureFields(region: Element, presses?: Presses): CarriedField[] {
   return fieldsOf(region).flatMap((field) => {
-    const { name, value } = field;
+    const { name, type, value } = field;
     const isFocused = field === document.activeElement;
     if (!isFocused && !isChanged(field, presses)) return [];
     const selection: CarriedField['selection'] =
       isFocused && !isTick(field) && !isSelect(field)
         ? [field.selectionStart ?? value.length, field.selectionEnd ?? value.length]
         : undefined;
-    return [{ name, value, isChecked: isTick(field) && field.checked, isFocused, selection }];
+    const index = alike(region, field).indexOf(field);
+    const isChecked = isTick(field) && field.checked;
+    return [{ name, type, value, index, isChecked, isFocused, selection }];
   });
 }
+
+/** Fields of the same name and kind, and ticks for the same value. */
+const alike = (region: Element, { name, type, value }: Pick<Field, 'name' | 'type' | 'value'>) =>
+  fieldsOf(region).filter(
+    (each) => each.name === name && each.type === type && (!isTick(each) || each.value === value),
+  );
 
 function isChanged(field: Field, presses?: Presses): boolean {
   if (isTick(field)) return presses?.ticked.has(field) ?? field.checked !== field.defaultChecked;
@@ -166,9 +199,7 @@ function isChanged(field: Field, presses?: Presses): boolean {
 
 /** Restores text, choice, tick, focus and caret in the same field, with the events that React listens to. */
 function restoreField(region: Element, carried: CarriedField): void {
-  const field = fieldsOf(region).find(
-    (each) => each.name === carried.name && (!isTick(each) || each.value === carried.value),
-  );
+  const field = alike(region, carried)[carried.index];
   if (!field) return;
   if (carried.isFocused) field.focus({ preventScroll: true });
   if (isTick(field)) {
