@@ -189,6 +189,19 @@ test.describe('help, support and the newsletter', () => {
   });
 });
 
+test('a page that is a form, with its slim footer, hands all menus on to the next page', async ({
+  page,
+}) => {
+  await page.goto('/Signup');
+  await touchPage(page);
+  await waitUntilIdle(page);
+  await expect(footer(page).getByText('Discover')).toBeHidden();
+  await banner(page).getByRole('link', { name: 'Nodibazar' }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await openFooterMenu(page, 'Discover');
+  await expect(footer(page).getByRole('link', { name: 'All shops' })).toBeVisible();
+});
+
 test.describe('the landing layout', () => {
   test('leads to the shop and back without a new document, and changes its header', async ({
     page,

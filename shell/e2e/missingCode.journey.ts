@@ -129,6 +129,20 @@ test.describe('code that a release took away', () => {
     await expectLayout(page);
   });
 
+  test("the shell's messages, refused once, make a page that answers nothing come back by one reload", async ({
+    page,
+  }) => {
+    const documents = countDocuments(page);
+    await page.route(/\/releases\/shell\/.*\/messages-en-po.*\.js/, (route) =>
+      documents() === 1 ? route.fulfill(GONE) : route.continue(),
+    );
+    await page.goto('/product');
+    await expect.poll(documents).toBe(2);
+    await waitForHydration(page);
+    await page.waitForTimeout(SECOND_RELOAD_MS);
+    expect(documents()).toBe(2);
+  });
+
   // In the gate Jest sees it, with the real runtime: remotePages.test.tsx of the shell.
   for (const remote of dose({ gate: [], soak: ['mf_content'] })) {
     test(`messages of ${remote} that hang show the error in time, and load after a reload`, async ({

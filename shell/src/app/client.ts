@@ -1,4 +1,5 @@
 import { handOverStyles } from '../composition/compactStyles';
+import { mayBeMissingCode, reloadOnce } from '../errors/missingCode';
 import { yieldToBrowser } from './yieldToBrowser';
 
 // In stages, each a task of its own: the script is compiled, its libraries run, the page starts.
@@ -24,4 +25,10 @@ yieldToBrowser()
     await yieldToBrowser();
     await startPage();
   })
-  .catch(reportError);
+  .catch((error: unknown) => {
+    reportError(error);
+    // Without that code nothing on the page answers; after any other failure it would be the same again.
+    if (!mayBeMissingCode(error)) return;
+    window.addEventListener('online', reloadOnce, { once: true });
+    void reloadOnce();
+  });

@@ -18,7 +18,7 @@ describe('first taps', () => {
     window.dispatchEvent(new Event('pageshow'));
     delete document.documentElement.dataset.routed;
     document.body.innerHTML = `<div>
-      <main><a href="/product/rui">Rui</a><a href="/cart">Cart</a><a href="#picture-2">2</a><button name="more">More</button></main>
+      <main><a href="/product/rui">Rui</a><a href="/cart">Cart</a><a href="#picture-2">2</a><a href="tel:+8801711000001">Call</a><a href="/shop" target="_blank">Shops</a><button name="more">More</button></main>
     </div>`;
     // As the router's links, which React hears at its root.
     document.querySelector('div')?.addEventListener('click', followed);
@@ -46,6 +46,8 @@ describe('first taps', () => {
     ['by a mouse', () => tap('/product/rui', 'mouse')],
     ['on a page of one shopper', () => tap('/cart')],
     ['on a place of the page', () => tap('#picture-2')],
+    ['on a telephone number', () => tap('tel:+8801711000001')],
+    ['on a link to another tab', () => tap('/shop')],
   ])('%s are the router’s', (_what, perform) => {
     perform();
     expect(followed).toHaveBeenCalledTimes(1);

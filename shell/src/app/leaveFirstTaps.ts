@@ -24,8 +24,7 @@ export function leaveFirstTaps(): void {
         // Without a network only the router has something to show.
         navigator.onLine &&
         target.closest('a');
-      // A place on this page is its own affair.
-      if (link && !link.hash && (isLeaving || isPrefetchablePath(link.pathname))) {
+      if (link && leavesPage(link) && (isLeaving || isPrefetchablePath(link.pathname))) {
         isLeaving = true;
         event.stopImmediatePropagation();
       } else dataset.routed = '';
@@ -33,3 +32,7 @@ export function leaveFirstTaps(): void {
     true,
   );
 }
+
+/** Not for a place on this page, a download, another tab, a call or a mail: this document stays. */
+const leavesPage = (link: HTMLAnchorElement): boolean =>
+  !link.hash && !link.target && !link.hasAttribute('download') && link.origin === location.origin;

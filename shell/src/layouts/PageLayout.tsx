@@ -1,13 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { island } from '@marketplace/contracts/islands';
-import {
-  checkoutPath,
-  loginPath,
-  loginVerificationPath,
-  phoneVerifyPath,
-  resetPasswordPath,
-  signUpPath,
-} from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { LoginDialogHost } from '../auth/LoginDialogHost';
@@ -16,6 +8,7 @@ import { islandWithMessages } from '../page/messages/islandWithMessages';
 import { addDeferredMessages } from '../page/messages/shellMessages';
 import { useRootData } from '../page/rootData';
 import { SessionSync } from '../session/SessionSync';
+import { isFormPage } from './formPages';
 import { headerOf, layoutOf } from './lazyLayouts';
 import { NavigationProgress } from './NavigationProgress';
 import { PageAnnouncer } from './PageAnnouncer';
@@ -47,17 +40,6 @@ export function PageLayout({ served }: { served?: ServedPage }) {
     </Page>
   );
 }
-
-/** Pages that are a form to be finished, whatever the case of their address. */
-const FORM_PAGES = [
-  checkoutPath(),
-  signUpPath(),
-  loginPath(),
-  loginVerificationPath(),
-  phoneVerifyPath(),
-  resetPasswordPath(),
-];
-const isFormPage = (pathname: string) => FORM_PAGES.includes(pathname.toLowerCase());
 
 /** Its links work before hydration; its code is loaded after the first view. */
 const Footer = islandWithMessages(

@@ -1,6 +1,6 @@
 import { ApiError } from '@marketplace/contracts/api/client';
-import type { LoaderFunction } from 'react-router-dom';
-import { clearAccessToken, EXPIRED_ACCESS_TOKEN } from '../cookies';
+import { type LoaderFunction, redirect } from 'react-router-dom';
+import { clearAccessToken, EXPIRED_ACCESS_TOKEN, readAccessToken } from '../cookies';
 import { redirectToLogin } from './redirectToLogin';
 
 /**
@@ -9,12 +9,19 @@ import { redirectToLogin } from './redirectToLogin';
  */
 export function redirectUnauthorized(run: LoaderFunction): LoaderFunction {
   return async (args, context) => {
+    const { request } = args;
+    const token = readAccessToken(request);
     try {
       return await run(args, context);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error;
-      if (typeof document !== 'undefined') clearAccessToken();
-      throw redirectToLogin(args.request, [EXPIRED_ACCESS_TOKEN]);
+      if (typeof document !== 'undefined') {
+        const { pathname, search } = new URL(request.url);
+        // Another tab has signed in meanwhile, and that session was not refused.
+        if (readAccessToken(request) !== token) throw redirect(pathname + search);
+        clearAccessToken();
+      }
+      throw redirectToLogin(request, [EXPIRED_ACCESS_TOKEN]);
     }
   };
 }

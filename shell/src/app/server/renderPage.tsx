@@ -20,6 +20,7 @@ import { createPartCache, type KeptParts } from '../../composition/createPartCac
 import { collectDeferred } from '../../composition/deferredData';
 import { streamDocument } from '../../composition/streamDocument.server';
 import { logFailure } from '../../errors/logFailure';
+import { isFormPage } from '../../layouts/formPages';
 import { layoutOf } from '../../layouts/lazyLayouts';
 import type { WidgetLoader } from '../../page/contexts';
 import { pageHandleOf, pageHeadOf } from '../../page/matchedRoutes';
@@ -28,7 +29,7 @@ import type { PolicySources } from '../../page/policySources.server';
 import type { RootData } from '../../page/rootData';
 import { PageProviders } from '../PageProviders';
 import { BOOT_SCRIPT, bootFiles } from './bootScript';
-import { documentHead, languageLinks } from './documentHead';
+import { documentHead, linkHeader } from './documentHead';
 import { DOCUMENT_STYLE } from './documentStyle';
 import { filesToHydrate } from './filesToHydrate';
 import { hydrationData } from './hydrationData';
@@ -128,7 +129,7 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
   const pageHead = pageHeadOf(context.matches, context.loaderData);
   const headContext = { i18n, config, url, status: context.statusCode };
   const head = documentHead(pageHead, headContext);
-  const languages = languageLinks(pageHead, headContext);
+  const link = linkHeader(pageHead, headContext);
   const layout = layoutOf(context.matches.map(({ route }) => route.handle));
   const pageData = (): PageData => ({
     compositionId,
@@ -138,7 +139,7 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
     isOwnerUnavailable,
     handle: pageHandleOf(context.matches.map(({ route }) => route.handle)),
     hydration: {
-      loaderData: hydrationData(deferred.mark(), layout === undefined),
+      loaderData: hydrationData(deferred.mark(), layout === undefined && !isFormPage(url.pathname)),
       // Result of a posted form; pages that are only read have none.
       ...(context.actionData && { actionData: context.actionData }),
       errors: context.errors as PageData['hydration']['errors'], // made serialisable above
@@ -180,7 +181,7 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
     headers: {
       ...headersOf(url, context, locale),
       ...integrityPolicy(job),
-      ...(languages && { link: languages }),
+      ...(link && { link }),
     },
     ...document,
   };

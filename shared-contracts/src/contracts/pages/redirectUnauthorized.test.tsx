@@ -1,0 +1,35 @@
+import { ApiError } from '../api/client';
+import { readAccessToken, writeAccessToken } from '../cookies';
+import { redirectUnauthorized } from './redirectUnauthorized';
+
+const HOUR_MS = 3_600_000;
+const signIn = (token: string) =>
+  writeAccessToken(token, new Date(Date.now() + HOUR_MS).toISOString());
+
+/** Leads where a refused loader of the orders leads. */
+async function refuse(meanwhile: () => void = () => undefined): Promise<string | null> {
+  const guarded = redirectUnauthorized(async () => {
+    meanwhile();
+    throw new ApiError({ kind: 'http', message: 'Unauthorized', status: 401 });
+  });
+  const request = new Request(new URL('/orders?pageNumber=2', location.href));
+  const answer = await Promise.resolve(
+    guarded({ request, url: new URL(request.url), params: {}, pattern: '/orders', context: {} }),
+  ).catch((thrown: unknown) => thrown);
+  if (!(answer instanceof Response)) throw answer;
+  return answer.headers.get('location');
+}
+
+describe('a page whose token the API refuses', () => {
+  it('leads home and ends the session', async () => {
+    signIn('old');
+    expect(await refuse()).toBe('/');
+    expect(readAccessToken()).toBeUndefined();
+  });
+
+  it('is loaded again where another tab has signed in meanwhile, whose session stays', async () => {
+    signIn('old');
+    expect(await refuse(() => signIn('new'))).toBe('/orders?pageNumber=2');
+    expect(readAccessToken()).toBe('new');
+  });
+});
