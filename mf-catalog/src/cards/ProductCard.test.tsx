@@ -1,5 +1,5 @@
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { buildSummary } from '../testing/buildProduct';
 import { ProductCard } from './ProductCard';
 
@@ -24,6 +24,15 @@ describe('ProductCard', () => {
     expect(screen.getByText('500 g')).toBeVisible();
     show(buildSummary({ price: 400, lowestPrice: 23 }));
     expect(screen.getByText('From ৳23.00')).toBeVisible();
+  });
+
+  it('says of no other price than its own that it was lowered', () => {
+    show(buildSummary({ price: 400, comparePrice: 500, lowestPrice: 400 }));
+    expect(screen.getByText('20% off')).toBeVisible();
+    cleanup();
+    show(buildSummary({ price: 400, comparePrice: 500, lowestPrice: 120 }));
+    expect(screen.getByText('From ৳120.00')).toBeVisible();
+    expect(screen.queryByText(/% off/)).toBeNull();
   });
 
   it.each(['bn', undefined])('tells that its name is in another language: %s', (nameLanguage) => {

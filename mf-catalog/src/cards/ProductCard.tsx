@@ -81,7 +81,9 @@ function CardRibbon({ product }: { product: CardProduct }) {
       </Ribbon>
     );
   }
-  const reduction = percentOff(product.price, product.comparePrice);
+  const { price, comparePrice, lowestPrice = price } = product;
+  // The price of another variant is shown, and that was not lowered.
+  const reduction = lowestPrice === price ? percentOff(price, comparePrice) : null;
   if (!reduction) return null;
   const percent = localDigits(reduction, i18n.locale);
   return (

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiError } from '@marketplace/contracts/api/client';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
@@ -7,7 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useFailureMessage } from '../auth/useFailureMessage';
 import { useSubmission } from '../auth/useSubmission';
 import { useIsHydrated } from '../page/useIsHydrated';
-import { sendCode } from './oneTimeCode';
+import { isCoolDown, sendCode } from './oneTimeCode';
 import { type CodePurpose, usePendingCode } from './pendingCode';
 
 /** Longest wait of the API: six hours, after ten requests. */
@@ -43,8 +42,7 @@ export function ResendCode({ purpose, account, isSentOnMount = false }: ResendCo
         setStatus(t`A new code is on its way.`);
       },
       onFailure: (error) => {
-        // Too early: a code was already sent, by another tab or by sign-up.
-        if (!isAutomatic || !isTooEarly(error)) setStatus(failureMessage(error));
+        if (!isAutomatic || !isCoolDown(error)) setStatus(failureMessage(error));
       },
     });
   };
@@ -73,8 +71,6 @@ export function ResendCode({ purpose, account, isSentOnMount = false }: ResendCo
     </Root>
   );
 }
-
-const isTooEarly = (error: unknown) => error instanceof ApiError && error.status === 429;
 
 /** `m:ss`. */
 function formatWait(seconds: number): string {

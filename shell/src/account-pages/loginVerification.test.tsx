@@ -47,6 +47,13 @@ describe('the code after signing in', () => {
     expect(screen.queryByText('Too many tries')).not.toBeInTheDocument();
   });
 
+  it('says so when none could be sent, for too many were asked for on its network', async () => {
+    api.fail(resendOtp, 429, 'Too many tries', 'too-many-tries', 2400);
+    openAccountPage('/login-verification');
+    expect(await screen.findByText('Too many tries')).toBeVisible();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  });
+
   it('continues to the checkout when the login was for it', async () => {
     const { router } = openAccountPage('/');
     await act(() => router.navigate('/login-verification', { state: { path: '/checkout' } }));

@@ -1,7 +1,7 @@
 import { OTP_COOL_DOWN_SECONDS, OTP_DIGITS, resendOtp } from '@marketplace/contracts/api/auth';
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { toLatinDigits } from '@marketplace/contracts/api/phoneNumbers';
-import { type CodePurpose, storePendingCode } from './pendingCode';
+import { type CodePurpose, pendingCode, storePendingCode } from './pendingCode';
 
 interface SendRequest {
   purpose: CodePurpose;
@@ -17,8 +17,14 @@ export function markCodeSent(purpose: CodePurpose, account: string): void {
   storePendingCode(purpose, { account, resendAt: after(OTP_COOL_DOWN_SECONDS) });
 }
 
+/** True where a code was sent a moment ago, by another tab or by signing up. */
+export const isCoolDown = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status === 429 &&
+  (error.retryAfterSeconds ?? 0) <= OTP_COOL_DOWN_SECONDS;
+
 /**
- * Requests another code. On 429 the wait that the API names is stored.
+ * Requests another code. On 429 the wait that the API names is stored for a code that was sent before.
  * @throws ApiError 429 among others
  */
 export async function sendCode({ purpose, account, signal }: SendRequest): Promise<void> {
@@ -28,7 +34,10 @@ export async function sendCode({ purpose, account, signal }: SendRequest): Promi
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) {
       const seconds = error.retryAfterSeconds ?? OTP_COOL_DOWN_SECONDS;
-      storePendingCode(purpose, { account, resendAt: after(seconds) });
+      // A longer wait comes from others who share the network: no code may have been sent to this account.
+      if (isCoolDown(error) || pendingCode(purpose)?.account === account) {
+        storePendingCode(purpose, { account, resendAt: after(seconds) });
+      }
     }
     throw error;
   }

@@ -182,6 +182,16 @@ describe('a tab that knows no phone', () => {
     expect(api.sent[0]?.body).toEqual({ emailOrPhone: PHONE });
   });
 
+  it('keeps asking, and says why, where too many codes were asked for on its network', async () => {
+    api.fail(resendOtp, 429, 'Too many tries, please wait', 'too-many-tries', 2400);
+    await open();
+    await userEvent.type(await screen.findByLabelText('Phone'), '01711000101');
+    await userEvent.click(screen.getByRole('button', { name: 'Send a code' }));
+    expect(await screen.findByText('Too many tries, please wait')).toBeVisible();
+    expect(screen.getByLabelText('Phone')).toHaveValue('01711000101');
+    expect(screen.queryByText(/We sent a code/)).not.toBeInTheDocument();
+  });
+
   it('does so with blocked storage too', async () => {
     const blocked = () => {
       throw new Error('The operation is insecure.');
