@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Address } from '@marketplace/contracts/api/addresses';
 import { AddressFields } from '@marketplace/contracts/forms/AddressFields';
+import { ADDRESS_FIELDS, fieldName } from '@marketplace/contracts/forms/addressFormFields';
 import { loadDivisions } from '@marketplace/contracts/forms/loadPlaces';
 import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems';
 import { profilePath } from '@marketplace/contracts/routes';
@@ -8,6 +9,7 @@ import { Checkbox } from '@marketplace/contracts/ui/Checkbox';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { useState } from 'react';
 import { DialogForm } from '../page-parts/DialogForm';
+import { Drafted, type FormDraft } from '../page-parts/Drafted';
 import { PostalAddressBlock } from '../page-parts/PostalAddressBlock';
 
 /** Task of the address dialogs. */
@@ -56,17 +58,38 @@ interface AddressFormProps {
   onClose: () => void;
 }
 
-/** Form for an address. */
-function AddressForm({ address, isFirst, onClose }: AddressFormProps) {
+/** By the field: those that are filled in otherwise than the saved address. */
+type AddressDraft = Partial<Record<DraftField, string>>;
+type DraftField = (typeof DRAFT_FIELDS)[number];
+const DRAFT_FIELDS = ['label', ...ADDRESS_FIELDS, 'isDefault'] as const;
+const UNCHANGED: AddressDraft = {};
+
+/** Form for an address, which begins with what was filled in before. */
+function AddressForm(props: AddressFormProps) {
+  return (
+    <Drafted name={`addressDraft ${props.address?.uuid ?? 'new'}`} empty={UNCHANGED}>
+      {(draft) => <AddressFormFields {...props} draft={draft} />}
+    </Drafted>
+  );
+}
+
+interface AddressFormFieldsProps extends AddressFormProps {
+  draft: FormDraft<AddressDraft>;
+}
+
+function AddressFormFields({ address, isFirst, draft, onClose }: AddressFormFieldsProps) {
   const { t } = useLingui();
   const problemText = useProblemMessage();
   const [divisions] = useState(loadDivisions);
+  const [defaults] = useState({ ...address, ...draft.content });
   const canBecomeDefault = !isFirst && !address?.isDefault;
   return (
     <DialogForm
       action={profilePath()}
       hidden={{ intent: 'save-address', uuid: address?.uuid ?? '' }}
       submit={<Trans>Save address</Trans>}
+      draftKey={draft.key}
+      onFill={(form) => draft.keep(changesIn(new FormData(form), address))}
       onClose={onClose}
     >
       {(problems) => (
@@ -75,7 +98,7 @@ function AddressForm({ address, isFirst, onClose }: AddressFormProps) {
             name="label"
             label={t`Name of this address`}
             hint={t`Your own word for it, like Home or Office`}
-            defaultValue={address?.label ?? ''}
+            defaultValue={defaults.label ?? ''}
             autoComplete="off"
             isOptional
             error={problemText('label', problems.label)}
@@ -83,14 +106,30 @@ function AddressForm({ address, isFirst, onClose }: AddressFormProps) {
           <AddressFields
             kind="shipping"
             problems={problems}
-            defaults={address}
+            defaults={defaults}
             divisions={divisions}
           />
           {canBecomeDefault && (
-            <Checkbox name="isDefault" label={<Trans>Make this my default address</Trans>} />
+            <Checkbox
+              name="isDefault"
+              label={<Trans>Make this my default address</Trans>}
+              defaultChecked={draft.content.isDefault === 'on'}
+            />
           )}
         </>
       )}
     </DialogForm>
   );
+}
+
+/** The rest of a saved address stays as it is then, should it change elsewhere before the form is sent. */
+function changesIn(form: FormData, address: Address | undefined): AddressDraft {
+  const changes: AddressDraft = {};
+  for (const field of DRAFT_FIELDS) {
+    const isPlain = field === 'label' || field === 'isDefault';
+    const filled = String(form.get(isPlain ? field : fieldName('shipping', field)) ?? '');
+    const saved = field === 'isDefault' ? '' : (address?.[field] ?? '');
+    if (filled !== saved) changes[field] = filled;
+  }
+  return changes;
 }

@@ -12,6 +12,7 @@ import { ADDRESS_FIELDS, fieldName } from '@marketplace/contracts/forms/addressF
 import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
 import { readAddress } from '@marketplace/contracts/forms/readAddress';
 import { formResult } from '../requests/formActions';
+import { forgetDraft } from '../requests/formDraft';
 import { toast } from '../requests/toast';
 
 /** Specification section 9. */
@@ -37,6 +38,7 @@ export async function saveAddress(form: FormData) {
   } catch (error) {
     return formResult.failed(error, FORM_FIELDS);
   }
+  forgetDraft(form);
   await toast(uuid === '' ? msg`Address created successfully` : msg`Address updated successfully`);
   return formResult.saved();
 }

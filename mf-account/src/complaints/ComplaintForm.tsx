@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Complaint, ProblemCategory } from '@marketplace/contracts/api/complaints';
+import type { Picture } from '@marketplace/contracts/api/fields';
 import { PictureField } from '@marketplace/contracts/forms/pictures/PictureField';
 import type { UploadPicture } from '@marketplace/contracts/forms/pictures/uploadPicture';
 import { usePictures } from '@marketplace/contracts/forms/pictures/usePictures';
@@ -7,12 +8,15 @@ import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems
 import { complaintsPath } from '@marketplace/contracts/routes';
 import { SelectField } from '@marketplace/contracts/ui/SelectField';
 import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DialogForm } from '../page-parts/DialogForm';
+import { Drafted, type FormDraft } from '../page-parts/Drafted';
 import { Region } from '../page-parts/Region';
 import type { ComplaintItem } from './ComplaintItem';
 import { ItemSummary } from './ItemSummary';
 import { loadDialogData } from './loadDialogData';
+
+const KIND_FIELD = 'problemCategoryUuid';
 
 interface ComplaintFormProps {
   item: ComplaintItem;
@@ -27,11 +31,53 @@ const uploadPicture: UploadPicture = (...given) =>
     /* webpackChunkName: "account-data" */ '@marketplace/contracts/forms/pictures/uploadPicture'
   ).then((module) => module.uploadPicture(...given));
 
-/** Form for a complaint about an order item. */
-export function ComplaintForm({ item, complaint, onClose }: ComplaintFormProps) {
+/** A complaint as far as it is written. */
+interface ComplaintDraft {
+  /** Uuid of the kind of problem; empty until one is chosen. */
+  kind: string;
+  description: string;
+  /** Stored already; used by sending the complaint. */
+  pictures: readonly Picture[];
+}
+
+/** Form for a complaint about an order item, which begins with what was written before. */
+export function ComplaintForm(props: ComplaintFormProps) {
+  const { item, complaint } = props;
+  const empty: ComplaintDraft = {
+    kind: complaint?.problemCategory.uuid ?? '',
+    description: complaint?.description ?? '',
+    pictures: complaint?.imageUrls ?? [],
+  };
+  return (
+    <Drafted name={`complaintDraft ${complaint?.uuid ?? item.orderItemUuid}`} empty={empty}>
+      {(draft) => <ComplaintFields {...props} draft={draft} />}
+    </Drafted>
+  );
+}
+
+interface ComplaintFieldsProps extends ComplaintFormProps {
+  draft: FormDraft<ComplaintDraft>;
+}
+
+function ComplaintFields({ item, complaint, draft, onClose }: ComplaintFieldsProps) {
   const { t } = useLingui();
   const problemText = useProblemMessage();
-  const chosen = usePictures(complaint?.imageUrls ?? [], uploadPicture);
+  const { content, keep } = draft;
+  const [begun] = useState(content);
+  const chosen = usePictures(begun.pictures, uploadPicture);
+  const pictures = chosen.sent;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they come and go one by one
+  useEffect(() => keep({ ...content, pictures }), [pictures.length]);
+
+  const handleFill = (form: HTMLFormElement) => {
+    const fields = new FormData(form);
+    keep({
+      // The list is without the chosen kind until it is loaded.
+      kind: String(fields.get(KIND_FIELD) ?? '') || content.kind,
+      description: String(fields.get('description') ?? ''),
+      pictures,
+    });
+  };
   return (
     <DialogForm
       action={complaintsPath()}
@@ -42,14 +88,17 @@ export function ComplaintForm({ item, complaint, onClose }: ComplaintFormProps) 
       }}
       submit={complaint ? <Trans>Save</Trans> : <Trans>Send complaint</Trans>}
       blockedReason={chosen.isSending ? <Trans>Pictures are being sent…</Trans> : undefined}
+      draftKey={draft.key}
+      onFill={handleFill}
       onClose={onClose}
     >
       {(problems) => (
         <>
           <ItemSummary item={item} />
           <CategoryField
-            name="problemCategoryUuid"
+            name={KIND_FIELD}
             saved={complaint?.problemCategory}
+            chosen={content.kind}
             error={
               // It is chosen, not typed.
               problems.problemCategoryUuid === 'missing'
@@ -61,7 +110,7 @@ export function ComplaintForm({ item, complaint, onClose }: ComplaintFormProps) 
             name="description"
             label={t`What is wrong?`}
             hint={t`How it should have been, and what would help you`}
-            defaultValue={complaint?.description}
+            defaultValue={begun.description}
             required
             error={problemText('description', problems.description)}
           />
@@ -76,11 +125,13 @@ interface CategoryFieldProps {
   name: string;
   /** The category of the saved complaint. */
   saved?: ProblemCategory;
+  /** Uuid of the category that is chosen before. */
+  chosen: string;
   error?: string;
 }
 
 /** Category of the problem, out of the host's list. */
-function CategoryField({ name, saved, error }: CategoryFieldProps) {
+function CategoryField({ name, saved, chosen, error }: CategoryFieldProps) {
   const { t } = useLingui();
   const [categories, setCategories] = useState(loadDialogData.categories);
   const field = (items: ProblemCategory[], placeholder: string) => (
@@ -89,7 +140,7 @@ function CategoryField({ name, saved, error }: CategoryFieldProps) {
       label={t`Kind of problem`}
       placeholder={placeholder}
       options={items.map(({ uuid, name: label }) => ({ value: uuid, label }))}
-      defaultValue={saved?.uuid ?? ''}
+      defaultValue={chosen}
       required
       error={error}
     />

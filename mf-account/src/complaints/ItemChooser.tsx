@@ -45,9 +45,9 @@ export function ItemChooser({ onChoose }: ItemChooserProps) {
     );
   }
   return (
-    <Step key="order" title={<Trans>Which order is it about?</Trans>}>
+    // By its page: the step takes the focus, as the button that led to another page is gone.
+    <Step key={page.number} title={<Trans>Which order is it about?</Trans>}>
       <Region
-        key={page.number}
         data={page.orders}
         fallback={waiting}
         failure={<Trans>Your orders could not be loaded</Trans>}

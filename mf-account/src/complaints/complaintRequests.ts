@@ -13,6 +13,7 @@ import { replace } from '@marketplace/contracts/router';
 import { complaintsPath } from '@marketplace/contracts/routes';
 import { fetchMyOrder, fetchMyOrders } from '../orders/orderRequests';
 import { formResult } from '../requests/formActions';
+import { forgetDraft } from '../requests/formDraft';
 import { toast } from '../requests/toast';
 import { type ComplaintItem, complaintItemsOf } from './ComplaintItem';
 
@@ -64,6 +65,7 @@ export async function saveComplaint(form: FormData) {
   } catch (error) {
     return formResult.failed(error, FORM_FIELDS);
   }
+  forgetDraft(form);
   if (uuid !== '') {
     await toast(msg`Complain updated successfully`);
     return formResult.saved();

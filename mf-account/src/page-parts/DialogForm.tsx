@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { useFieldProblems } from '@marketplace/contracts/forms/useFieldProblems';
 import { useFetcher } from '@marketplace/contracts/router';
+import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Cluster } from '@marketplace/contracts/ui/Cluster';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { type FormEvent, type ReactNode, useLayoutEffect } from 'react';
 import type { FormFailure, FormResult } from '../requests/formActions';
+import { DRAFT_FIELD } from '../requests/formDraft';
 
 interface DialogFormProps {
   /** Path of the route whose action takes the form. */
@@ -20,6 +22,10 @@ interface DialogFormProps {
   dismiss?: ReactNode;
   /** Reason that keeps the form from being sent, while there is one. */
   blockedReason?: ReactNode;
+  /** Key of the form's draft in this tab: sending it and Cancel remove it, any other way to close keeps it. */
+  draftKey?: string;
+  /** Called after each change, to keep the draft. */
+  onFill?: (form: HTMLFormElement) => void;
   onClose: () => void;
   children: (problems: FieldProblems) => ReactNode;
 }
@@ -29,7 +35,8 @@ interface DialogFormProps {
  * have run again; after any other result the fields keep their values.
  */
 export function DialogForm(props: DialogFormProps) {
-  const { action, hidden, submit, dismiss, blockedReason, onClose, children } = props;
+  const { action, hidden, submit, dismiss, blockedReason, draftKey, onFill, onClose, children } =
+    props;
   const fetcher = useFetcher<FormResult>();
   const result = fetcher.data;
   // After a refusal nothing loads again: the form can be sent at once, before the router is idle.
@@ -48,24 +55,37 @@ export function DialogForm(props: DialogFormProps) {
   const handleSubmit = (event: FormEvent) => {
     if (isSending || blockedReason) event.preventDefault();
   };
+  const handleChange = (event: FormEvent<HTMLFormElement>) => {
+    markCorrected(event);
+    const form = event.currentTarget;
+    // It may be saved by now, and its draft gone.
+    if (fetcher.state === 'loading') return;
+    // After the render, as another division clears the district.
+    queueMicrotask(() => onFill?.(form));
+  };
+  const handleDismiss = () => {
+    if (draftKey) tabStorage.write(draftKey, undefined);
+    onClose();
+  };
   return (
     <fetcher.Form
       ref={formRef}
       method="post"
       action={action}
       noValidate
-      onChange={markCorrected}
+      onChange={handleChange}
       onSubmit={handleSubmit}
     >
       <Stack>
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {draftKey && <input type="hidden" name={DRAFT_FIELD} value={draftKey} />}
         {children(problems)}
         {result?.status === 'failed' && !isSending && <FailureNotice failure={result} />}
         {blockedReason && <p role="status">{blockedReason}</p>}
         <Cluster $justify="end">
-          <Button onClick={onClose}>{dismiss ?? <Trans>Cancel</Trans>}</Button>
+          <Button onClick={handleDismiss}>{dismiss ?? <Trans>Cancel</Trans>}</Button>
           <Button
             type="submit"
             variant="primary"

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { bus } from '@marketplace/contracts/events';
 import { island } from '@marketplace/contracts/islands';
 import { Link } from '@marketplace/contracts/router';
-import { loginVerificationPath } from '@marketplace/contracts/routes';
+import { loginVerificationPath, profilePath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
@@ -61,7 +61,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
         {!customer.phoneVerified && (
           <Notice tone="warn">
             <Trans>Your phone is not verified yet.</Trans>{' '}
-            <Link to={loginVerificationPath()}>
+            <Link to={loginVerificationPath()} state={{ path: profilePath() }}>
               <Trans>Enter the code</Trans>
             </Link>
           </Notice>

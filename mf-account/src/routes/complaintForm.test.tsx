@@ -91,6 +91,7 @@ it('lets the order and its line be chosen', async () => {
       'pageNumber=2',
     ),
   );
+  expect(screen.getByRole('group', { name: 'Which order is it about?' })).toHaveFocus();
   await userEvent.click(await screen.findByRole('button', { name: /^Order 100042/ }));
   expect(await screen.findByRole('group', { name: 'Which item is it about?' })).toHaveFocus();
   await userEvent.click(await screen.findByRole('button', { name: /^Red spinach/ }));

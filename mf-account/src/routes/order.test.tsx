@@ -162,6 +162,7 @@ describe('cancelling', () => {
     api.reply(getMyOrder, cancelled);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
     await waitFor(() => expect(button()).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Order 100042' })).toHaveFocus();
     expect(api.sent.find(({ id }) => id === 'cancelMyOrder')?.body).toEqual({
       reason: 'Twice by mistake',
     });

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as media from '@marketplace/contracts/design/breakpoints';
+import { useFocusAfterRemoval } from '@marketplace/contracts/design/useFocusAfterRemoval';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { ordersPath } from '@marketplace/contracts/routes';
@@ -18,6 +19,8 @@ import type { loader } from './order.loader';
 export function Component() {
   const { order, canCancel } = useLoaderData<typeof loader>();
   const { i18n, t } = useLingui();
+  // The button that cancels the order goes with it.
+  const headingRef = useFocusAfterRemoval(canCancel ? 1 : 0);
   const { orderNumber, placedAt } = order;
   const placedOn = formatDate(placedAt, i18n);
   return (
@@ -27,7 +30,7 @@ export function Component() {
         current={t`Order ${orderNumber}`}
       />
       <Heading>
-        <PageHeading>
+        <PageHeading ref={headingRef}>
           <Trans>Order {orderNumber}</Trans>
         </PageHeading>
         <OrderStatus status={order.status} />

@@ -204,13 +204,12 @@ describe('the details', () => {
     expect(screen.queryByRole('button', { name: 'Edit your details' })).not.toBeInTheDocument();
   });
 
-  it('lead to the code where the phone is not verified', async () => {
+  it('lead to the code where the phone is not verified, and from there back', async () => {
     api.reply(getCurrentCustomer, buildCustomer({ phoneVerified: false }));
-    await openProfile();
-    expect(screen.getByRole('link', { name: 'Enter the code' })).toHaveAttribute(
-      'href',
-      '/login-verification',
-    );
+    const { router } = await openProfile();
+    await userEvent.click(screen.getByRole('link', { name: 'Enter the code' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login-verification'));
+    expect(router.state.location.state).toEqual({ path: '/profile' });
   });
 });
 

@@ -1,0 +1,191 @@
+import {
+  createComplaint,
+  listComplaints,
+  listProblemCategories,
+  updateComplaint,
+} from '@marketplace/contracts/api/complaints';
+import { getMyOrder } from '@marketplace/contracts/api/orders';
+import { uploadFiles } from '@marketplace/contracts/api/uploads';
+import { bus } from '@marketplace/contracts/events';
+import { tabStorage } from '@marketplace/contracts/tabStorage';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../exposes/routes';
+import { buildComplaint, PROBLEM, storedPicture } from '../testing/buildComplaint';
+import { buildOrder } from '../testing/buildOrder';
+import { findFormDialog, openPage } from '../testing/openPage';
+
+const order = buildOrder();
+const complaint = buildComplaint();
+const [fish, spinach] = order.parcels.flatMap(({ orderItems }) => orderItems);
+let api: FakeApi;
+let warn: jest.SpyInstance;
+
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockImplementation();
+  api = fakeApi();
+  api.reply(listProblemCategories, { items: Object.values(PROBLEM) });
+  api.reply(listComplaints, { items: [complaint], paginationStatus: buildPaging(6, 1) });
+  api.reply(getMyOrder, order);
+  api.reply(createComplaint, complaint);
+  api.reply(updateComplaint, complaint);
+  api.reply(uploadFiles, { items: [{ uuid: complaint.uuid, ...storedPicture(2) }] });
+  logIn('rahima');
+});
+afterEach(() => {
+  tabStorage.clear();
+  warn.mockRestore();
+});
+
+const logIn = (uuid: string) =>
+  act(() => bus.publish('session:changed', { isLogin: true, user: { uuid, fullName: uuid } }));
+const openComplaints = (query = '') => openPage(routes, `/complain${query}`, 'Your complaints');
+const words = () => screen.getByRole('textbox', { name: 'What is wrong?' });
+const kind = () => screen.getByRole('combobox', { name: 'Kind of problem' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function openForm(item = fish) {
+  cleanup();
+  const page = await openComplaints(`?order=${order.uuid}&orderItem=${item?.uuid}`);
+  await findFormDialog('Complain about an item');
+  await waitFor(() => expect(kind()).toHaveTextContent('Wrong item'));
+  return page;
+}
+
+async function openChange() {
+  await press('Edit the complaint about Padma hilsa');
+  await findFormDialog('Edit complaint');
+  await waitFor(() => expect(kind()).toHaveTextContent('Wrong item'));
+}
+
+async function write() {
+  await userEvent.selectOptions(kind(), 'Wrong item');
+  await userEvent.type(words(), 'It is rui.');
+  const picture = new File(['picture'], 'cup.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText('Add pictures'), picture);
+  await screen.findByText('Added');
+}
+
+function expectNothing() {
+  expect(words()).toHaveValue('');
+  expect(kind()).toHaveValue('');
+  expect(screen.queryByText('Added')).not.toBeInTheDocument();
+}
+
+it.each([
+  ['was closed by mistake', () => press('Close')],
+  ['was left by a reload', async () => cleanup()],
+  ['ended with the session', () => endSession()],
+])('is there again after the form %s, and is sent with its pictures', async (_, leave) => {
+  await openForm();
+  await write();
+  await leave();
+  logIn('rahima');
+  await openForm();
+  expect(words()).toHaveValue('It is rui.');
+  expect(kind()).toHaveValue(PROBLEM.wrong.uuid);
+  await press('Send complaint');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.sent.find(({ id }) => id === 'createComplaint')?.body).toEqual({
+    orderItemUuid: fish?.uuid,
+    problemCategoryUuid: PROBLEM.wrong.uuid,
+    description: 'It is rui.',
+    imageUrls: [storedPicture(2).mediumImageUrl],
+  });
+});
+
+async function endSession() {
+  api.fail(createComplaint, 401);
+  await press('Send complaint');
+  await screen.findByRole('heading', { name: 'Home' });
+  act(() => bus.publish('session:changed', { isLogin: false, user: null }));
+  api.reply(createComplaint, complaint);
+}
+
+it('is gone once it is sent', async () => {
+  await openForm();
+  await write();
+  await press('Send complaint');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await openForm();
+  expectNothing();
+});
+
+it('is gone when the form is cancelled', async () => {
+  await openForm();
+  await write();
+  await press('Cancel');
+  await openForm();
+  expectNothing();
+});
+
+it('is kept by a refusal', async () => {
+  await openForm();
+  await write();
+  api.fail(createComplaint, 409, 'Already there', 'already-open');
+  await press('Send complaint');
+  await screen.findByRole('alert');
+  await press('Close');
+  await openForm();
+  expect(words()).toHaveValue('It is rui.');
+});
+
+it('is of one item', async () => {
+  await openForm(fish);
+  await write();
+  await openForm(spinach);
+  expectNothing();
+});
+
+it('is of one customer, whose session may end under the form', async () => {
+  await openForm();
+  await write();
+  act(() => bus.publish('session:changed', { isLogin: false, user: null }));
+  await userEvent.type(words(), ' Really.');
+  logIn('karim');
+  expectNothing();
+  await openForm();
+  expectNothing();
+  logIn('rahima');
+  await openForm();
+  expect(words()).toHaveValue('It is rui. Really.');
+});
+
+it('keeps the kind while the kinds are loading', async () => {
+  await openForm();
+  await write();
+  cleanup();
+  api.fail(listProblemCategories, 500);
+  await openComplaints(`?order=${order.uuid}&orderItem=${fish?.uuid}`);
+  await findFormDialog('Complain about an item');
+  await userEvent.type(words(), ' Really.');
+  await screen.findByText('The kinds of problems could not be loaded');
+  api.reply(listProblemCategories, { items: Object.values(PROBLEM) });
+  await press('Retry');
+  await waitFor(() => expect(kind()).toHaveValue(PROBLEM.wrong.uuid));
+  await openForm();
+  expect(words()).toHaveValue('It is rui. Really.');
+  expect(kind()).toHaveValue(PROBLEM.wrong.uuid);
+});
+
+it('holds what was changed in a complaint until it is saved', async () => {
+  await openComplaints();
+  await openChange();
+  await userEvent.type(words(), ' Really.');
+  await press('Remove picture 1');
+  await press('Close');
+  await openChange();
+  expect(words()).toHaveValue(`${complaint.description} Really.`);
+  expect(kind()).toHaveValue(PROBLEM.damaged.uuid);
+  await press('Save');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.sent.find(({ id }) => id === 'updateComplaint')?.body).toMatchObject({
+    description: `${complaint.description} Really.`,
+    imageUrls: [],
+  });
+  await openChange();
+  expect(words()).toHaveValue(complaint.description);
+  expect(screen.getByText('Added')).toBeVisible();
+});
