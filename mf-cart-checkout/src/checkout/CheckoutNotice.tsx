@@ -2,7 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import type { Cart } from '@marketplace/contracts/api/publicCart';
 import { Link } from '@marketplace/contracts/router';
-import { informationPath, loginVerificationPath } from '@marketplace/contracts/routes';
+import {
+  checkoutPath,
+  informationPath,
+  loginVerificationPath,
+} from '@marketplace/contracts/routes';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { METHOD_NAMES } from '../payment/paymentMethods';
@@ -69,7 +73,7 @@ function NoticeText({ refusal, seen, cart, methods }: CheckoutNoticeProps) {
       return (
         <>
           <Trans>Verify your phone first. What you filled in stays here.</Trans>{' '}
-          <Link to={loginVerificationPath()}>
+          <Link to={loginVerificationPath()} state={{ path: checkoutPath() }}>
             <Trans>Verify your phone</Trans>
           </Link>
         </>

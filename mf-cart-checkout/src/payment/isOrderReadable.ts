@@ -1,10 +1,12 @@
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { getMyOrder } from '@marketplace/contracts/api/orders';
+import { readAccessToken } from '@marketplace/contracts/cookies';
 
 /**
  * Reads the order of a page before the page is loaded again.
  *
- * @returns false while the host does not answer; true for a refusal too, which the page has to tell
+ * @returns false while the host does not answer, and where a guest's token is that of a later order by now;
+ *   true for another refusal too, which the page has to tell
  */
 export async function isOrderReadable(search: string): Promise<boolean> {
   try {
@@ -12,6 +14,7 @@ export async function isOrderReadable(search: string): Promise<boolean> {
     await callApi(getMyOrder, { params: { id } });
     return true;
   } catch (error) {
-    return error instanceof ApiError && !error.isRetryable;
+    if (!(error instanceof ApiError) || error.isRetryable) return false;
+    return error.status !== 404 || readAccessToken() !== undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
+import { listWishlist } from '@marketplace/contracts/api/wishlist';
 import { writeCart } from '@marketplace/contracts/cookies';
 import { bus, type EventMap } from '@marketplace/contracts/events';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
@@ -27,19 +28,30 @@ beforeEach(() => {
 });
 afterEach(() => unsubscribe());
 
-describe.each(['/cart', '/checkout'])('%s', (path) => {
-  it("shows the server's message as an error toast where the cart cannot be loaded", async () => {
+describe.each([
+  ['/cart', getPublicCart],
+  ['/checkout', getPublicCart],
+  ['/wishlist', listWishlist],
+] as const)('%s', (path, call) => {
+  it("shows the server's message as an error toast where it cannot be loaded", async () => {
     const message = 'The market is being tidied up';
-    api.fail(getPublicCart, 500, message);
+    api.fail(call, 500, message);
     renderRoutes(inLayout(routes), { path });
     expect(await screen.findByText('This page cannot be shown')).toBeVisible();
     expect(toasts).toEqual([{ kind: 'error', message }]);
   });
 
   it('says that something went wrong where no answer came', async () => {
-    api.cut(getPublicCart);
+    api.cut(call);
     renderRoutes(inLayout(routes), { path });
     expect(await screen.findByText('This page cannot be shown')).toBeVisible();
     expect(toasts).toEqual([{ kind: 'error', message: 'Something went wrong' }]);
   });
+});
+
+it('shows no toast on /wishlist where the session has ended, which the shell tells', async () => {
+  api.fail(listWishlist, 401, 'Sign in to go on');
+  renderRoutes(inLayout(routes), { path: '/wishlist' });
+  expect(await screen.findByText('This page cannot be shown')).toBeVisible();
+  expect(toasts).toEqual([]);
 });

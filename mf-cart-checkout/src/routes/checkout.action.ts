@@ -16,8 +16,6 @@ import { leaveForGateway } from '../payment/paymentRequests';
 import { runExclusive } from '../runExclusive';
 import { toast } from '../toast';
 
-const NO_PHONE: FieldProblems = { 'shipping.phone': 'invalid' };
-
 /** Places the order of the form, or retries the pending one (`isResumed`). */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -71,8 +69,10 @@ export async function action({ request }: ActionFunctionArgs) {
     case 'cash-limit':
     case 'not-delivered':
       return data(outcome, 409);
-    case 'no-phone':
-      return data({ status: 'invalid' as const, problems: NO_PHONE }, 400);
+    case 'no-phone': {
+      const problems: FieldProblems = { 'shipping.phone': 'invalid' };
+      return data({ status: 'invalid' as const, problems }, 400);
+    }
     case 'signed-out':
       bus.publish('session:login-requested', { reason: 'checkout', hasSessionEnded: true });
       return data(outcome, 401);

@@ -1,9 +1,11 @@
 import { sendGuestCode, verifyGuestPhone } from '@marketplace/contracts/api/guests';
 import { placeOrder } from '@marketplace/contracts/api/orders';
+import { writeCart } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
 import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CART_UUID } from '../testing/buildCart';
 import {
   askForCode,
   code,
@@ -146,6 +148,38 @@ describe('the code of a guest', () => {
     await enter('123456');
     await waitFor(() => expect(sentOf('sendGuestCode')).toHaveLength(2));
     expect(await code()).toBeVisible();
+  });
+
+  it('leads to the phone each time it is one that no code can be sent to', async () => {
+    await openCheckout();
+    api.fail(sendGuestCode, 400, 'phone must be a phone number of Bangladesh');
+    await typeAddress();
+    for (const typed of ['01711223344', '01711223355']) {
+      await put('Phone', typed);
+      expect(field('Phone')).toBeValid();
+      await placeIt();
+      await waitFor(() => expect(field('Phone')).toBeInvalid());
+      await waitFor(() => expect(field('Phone')).toHaveFocus());
+    }
+  });
+
+  it('is asked for again by a later order of the same goods, which is another one', async () => {
+    const { unmount } = await openCheckout();
+    await askForCode();
+    await enter('123456');
+    await screen.findByRole('heading', { name: THANKS });
+    unmount();
+
+    api.fail(placeOrder, 409, 'No', 'guest-order-placed');
+    writeCart(CART_UUID, 1);
+    await openCheckout();
+    await askForCode();
+    expect(sentOf('sendGuestCode')).toHaveLength(2);
+    const [first, later] = sentOf('placeOrder');
+    expect(later?.body).toEqual(first?.body);
+    expect(later?.headers.authorization).toBe('Bearer guest-1');
+    // The host tells them apart by it.
+    expect(later?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
   });
 
   it('takes the new code where the token of an earlier one is of no use', async () => {

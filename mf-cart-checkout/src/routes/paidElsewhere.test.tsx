@@ -1,7 +1,7 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { getMyOrder, type Order } from '@marketplace/contracts/api/orders';
 import { startPayment } from '@marketplace/contracts/api/payments';
-import { writeAccessToken } from '@marketplace/contracts/cookies';
+import { clearAccessToken, writeAccessToken } from '@marketplace/contracts/cookies';
 import { ATTENDED, markAttended } from '@marketplace/contracts/onIdle';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -102,6 +102,69 @@ it('keeps the order and its ways to pay while the host does not answer a look', 
   byBkash({ paymentStatus: 'paid' });
   await waitAWhile();
   await expectPaid();
+});
+
+it("keeps a guest's order whose token another code has replaced meanwhile", async () => {
+  clearAccessToken();
+  byBkash({});
+  await openAt(WAITING);
+  api.fail(getMyOrder, 404, 'That order not found');
+  await waitAWhile();
+  await waitFor(() => expect(reads()).toBe(2));
+  await act(isSettled);
+  expect(payButtons()).not.toEqual([]);
+  expect(reads()).toBe(2);
+});
+
+it("tells a customer that the order is another's by now", async () => {
+  byBkash({});
+  await openAt(WAITING);
+  api.fail(getMyOrder, 404, 'That order not found');
+  await waitAWhile();
+  expect(await screen.findByText('This page cannot be shown')).toBeVisible();
+});
+
+describe('the reason that a payment could not begin', () => {
+  const message = 'Paying by nagad is not possible just now';
+  const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay by Nagad' }));
+  const look = async () => {
+    const before = reads();
+    await waitAWhile();
+    await waitFor(() => expect(reads()).toBe(before + 2));
+    await act(isSettled);
+  };
+
+  beforeEach(async () => {
+    byBkash({});
+    api.fail(startPayment, 503, message);
+    await openAt(WAITING);
+    await pay();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    await look();
+  });
+
+  it('stays through the looks of the page until the next press', async () => {
+    await look();
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    api.fail(startPayment, 503, 'Nagad is not there yet');
+    await pay();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('not there yet'));
+    await look();
+    expect(screen.getByRole('alert')).toHaveTextContent('not there yet');
+    // The test's browser goes nowhere.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    api.reply(startPayment, { data: { gatewayUrl: 'https://pay.example/1', status: 'pending' } });
+    await pay();
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('goes once the payment has become another', async () => {
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    byBkash({ paymentStatus: 'failed' });
+    await look();
+    expect(screen.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });
 
 it('follows a message in a hidden tab once that is looked at', async () => {

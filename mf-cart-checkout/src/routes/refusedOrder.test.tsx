@@ -83,6 +83,15 @@ describe('an order that the server refuses', () => {
     const way = await screen.findByRole('link', { name: 'Verify your phone' });
     expect(way).toHaveAttribute('href', '/login-verification');
     await expectKeptForm();
+
+    // The page is the shell's, and leads back to where it was opened from.
+    await userEvent.click(await screen.findByRole('link', { name: 'Verify your phone' }));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({
+        pathname: '/login-verification',
+        state: { path: '/checkout' },
+      }),
+    );
   });
 
   it("shows the server's message where it is about the cart, and keeps what was typed", async () => {

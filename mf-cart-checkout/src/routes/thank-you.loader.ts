@@ -12,8 +12,9 @@ import { fetchPaymentMethods } from '../payment/paymentRequests';
 const head: PageHead = { title: msg`Thank you` };
 
 /**
- * Both an unknown order and another customer's are a 404. A guest whose token has ended, or who does not know
- * the order's address, is led to where it is found by its number and phone, where the host offers that.
+ * Both an unknown order and another customer's are a 404. A guest whose token has ended or is that of a later
+ * order, or who does not know the order's address, is led to where it is found by its number and phone, where
+ * the host offers that.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const uuid = new URL(request.url).searchParams.get('order') ?? '';
@@ -24,7 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return { head, order, methods, isGuest };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const canFind = isGuest && (uuid === '' || error.status === 401);
+    const isClosed = error.status === 401 || error.status === 404;
+    const canFind = isGuest && (uuid === '' || isClosed);
     if (canFind && (await isCallSupported(lookUpOrder, request))) {
       throw redirect(trackOrderPath());
     }

@@ -28,7 +28,7 @@ export function Component() {
     <PageColumn width="text">
       <OnScreen>
         <ThankYou orderNumber={order.orderNumber} state={state} />
-        <PaymentPanel order={order} methods={methods} failure={failure} />
+        <PaymentPanel key={order.uuid} order={order} methods={methods} failure={failure} />
         {(state === 'cash' || state === 'paid') && <NextSteps order={order} />}
       </OnScreen>
       <InvoiceHead order={order} />

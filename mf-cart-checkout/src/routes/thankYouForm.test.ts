@@ -96,13 +96,18 @@ describe('the way back from a page to pay on, without JavaScript', () => {
   });
 });
 
-describe('an order that the browser may not open', () => {
-  beforeEach(() => api.fail(getMyOrder, 401, 'Sign in to go on'));
+describe.each<[number, string]>([
+  [401, ''],
+  // The token of another order of the same browser.
+  [404, 'guestToken=second'],
+])('an order that the browser may not open, as a %p says', (refusal, cookie) => {
+  const headers = { cookie };
+  beforeEach(() => api.fail(getMyOrder, refusal, 'No'));
 
   it.each([THANKS_PATH, '/thank-you'])(
     'is found where orders are tracked, from %s on',
     async (path) => {
-      const { status, location } = await renderRoutesOnServer(inLayout(routes), { path });
+      const { status, location } = await renderRoutesOnServer(inLayout(routes), { path, headers });
       expect([status, location]).toEqual([302, '/track-order']);
       expect(api.sent.map(({ id }) => id)).not.toContain('lookUpOrder');
     },
@@ -112,8 +117,16 @@ describe('an order that the browser may not open', () => {
     api.reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [] });
     const { status, location } = await renderRoutesOnServer(inLayout(routes), {
       path: THANKS_PATH,
+      headers,
     });
     expect([status, location]).not.toEqual([302, '/track-order']);
     expect(status).toBeGreaterThanOrEqual(300);
   });
+});
+
+it("tells a customer that there is no order where it is another's", async () => {
+  api.fail(getMyOrder, 404, 'That order not found');
+  const headers = { cookie: 'accessToken=good' };
+  const { status } = await renderRoutesOnServer(inLayout(routes), { path: THANKS_PATH, headers });
+  expect(status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { callApi } from '@marketplace/contracts/api/client';
+import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
 import { requestStockAlert } from '@marketplace/contracts/api/stockAlerts';
 import { listWishlist, type WishlistEntry } from '@marketplace/contracts/api/wishlist';
@@ -7,6 +7,7 @@ import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { wishlistPath } from '@marketplace/contracts/routes';
 import { changesUnderWay } from '../page-parts/changesUnderWay';
+import { toast } from '../toast';
 import { reloadWishlist } from '../wishlist/wishlistRequests';
 
 const head: PageHead = {
@@ -21,9 +22,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { head, entries, isAlertOffered };
 }
 
-/** A browser reads them after the changes under way. */
+/**
+ * A browser reads them after the changes under way, and tells why they cannot be loaded (specification
+ * section 8).
+ */
 async function fetchEntries(request: Request): Promise<WishlistEntry[]> {
   if (typeof window === 'undefined') return (await callApi(listWishlist, { request })).items;
   await changesUnderWay('wishlist');
-  return reloadWishlist();
+  try {
+    return await reloadWishlist();
+  } catch (error) {
+    // The shell handles a 401.
+    if (!(error instanceof ApiError && error.status === 401)) await toast.failure(error);
+    throw error;
+  }
 }

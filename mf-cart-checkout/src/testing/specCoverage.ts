@@ -230,7 +230,7 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
     8,
     '… and public cart failures',
     `${src}/routes/cartFailure.test.tsx`,
-    "shows the server's message as an error toast where the cart cannot be loaded",
+    "shows the server's message as an error toast where it cannot be loaded",
   ],
   [
     8,

@@ -2,7 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
-import { isUnpaid, paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
+import {
+  isUnpaid,
+  type PaymentState,
+  paymentStateOf,
+} from '@marketplace/contracts/commerce/paymentState';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { Form, useNavigation } from '@marketplace/contracts/router';
 import { thankYouPath } from '@marketplace/contracts/routes';
@@ -13,21 +17,25 @@ import { Panel } from '@marketplace/contracts/ui/Panel';
 import { RefundLine } from '@marketplace/contracts/ui/RefundLine';
 import { RefundTerms } from '@marketplace/contracts/ui/RefundTerms';
 import { Stack } from '@marketplace/contracts/ui/Stack';
+import { useState } from 'react';
 import { METHOD_NAMES } from '../payment/paymentMethods';
 import { formatTime } from './formatTime';
+
+type Failure = { message: string | undefined };
 
 type PaymentPanelProps = {
   order: Order;
   /** Ways to pay that are offered. */
   methods: PaymentMethod[];
-  /** Reason that the last try to pay did not begin. */
-  failure: { message: string | undefined } | undefined;
+  /** Reason that the last try to pay did not begin, until the page is loaded again; a new object with each. */
+  failure: Failure | undefined;
 };
 
 /** Ways to pay an unpaid order, and its refunds; renders nothing for an order with neither. */
-export function PaymentPanel({ order, methods, failure }: PaymentPanelProps) {
+export function PaymentPanel({ order, methods, failure: given }: PaymentPanelProps) {
   const { t, i18n } = useLingui();
   const state = paymentStateOf(order);
+  const failure = useLastFailure(given, state);
   const refunds = order.refunds ?? [];
   if (state !== 'confirming' && !isUnpaid(state) && refunds.length === 0) return null;
   return (
@@ -55,6 +63,18 @@ export function PaymentPanel({ order, methods, failure }: PaymentPanelProps) {
       </Stack>
     </Panel>
   );
+}
+
+/**
+ * The reason until the next press, or until the payment has become another: each look of the page
+ * (`useOrderSync`) takes the router's own away.
+ */
+function useLastFailure(given: Failure | undefined, state: PaymentState): Failure | undefined {
+  const isPressed = useNavigation().state === 'submitting';
+  const [last, setLast] = useState({ given, state, isOver: false });
+  if (given && given !== last.given) setLast({ given, state, isOver: false });
+  else if (!last.isOver && (isPressed || state !== last.state)) setLast({ ...last, isOver: true });
+  return last.isOver ? undefined : last.given;
 }
 
 function Confirming({ orderUuid }: { orderUuid: string }) {

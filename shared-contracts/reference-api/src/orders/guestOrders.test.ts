@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestCustomer } from '../testing/access/createCustomerFixtures';
 import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
+import { PRODUCT } from '../testing/marketUuids';
 import { type Accounts, openAccounts } from '../testing/openAccounts';
 import { MINUTE, openGuests, PHONE } from '../testing/openGuests';
 import { createClock } from '../testing/openTestApi';
@@ -145,6 +146,33 @@ describe('an order of a guest', () => {
     expect((await place(token, body)).body.uuid).toBe(replies[0]?.body.uuid);
     const another = await place(token, await bodyTo());
     expect(another).toMatchObject({ status: 409, body: { code: 'guest-order-placed' } });
+  });
+
+  it('is not the answer to a later order of the same goods, which needs another code', async () => {
+    const token = await verifiedGuest();
+    const body = await bodyTo(PHONE, 'bkash');
+    const first = await post('/order', body, { token, key: 'first-order' });
+    expect(first.status).toBe(200);
+    await market.db
+      .insertInto('cartItems')
+      .values({
+        uuid: randomUUID(),
+        cartUuid: body.cartUuid,
+        productUuid: PRODUCT.rui,
+        variantUuid: null,
+        quantity: 1,
+      })
+      .execute();
+    const later = await post('/order', body, { token, key: 'later-order' });
+    expect(later).toMatchObject({ status: 409, body: { code: 'guest-order-placed' } });
+    // The answer to the first may have been lost.
+    const { uuid } = (await post('/order', body, { token, key: 'first-order' })).body;
+    expect(uuid).toBe(first.body.uuid);
+    expect((await get(`/order/my-order/${uuid}`, token)).status).toBe(200);
+    expect((await post(`/payment/${uuid}`, { method: 'bkash' }, { token })).status).toBe(200);
+    const next = await post('/order', body, { token: await verifiedGuest(), key: 'later-order' });
+    expect(next.status).toBe(200);
+    expect(next.body.uuid).not.toBe(uuid);
   });
 
   it('needs a token that is right and two hours old at most', async () => {

@@ -51,7 +51,7 @@ export async function placeOrder(placing: Placing, context: ApiContext): Promise
 }
 
 async function placeInside(trx: DatabaseTransaction, placing: Placing, context: ApiContext) {
-  const { orderer, wanted } = placing;
+  const { orderer, writeKey, wanted } = placing;
   const now = context.now();
   const uuid = randomUUID();
   const earlier = await findEarlier(trx, placing, { now, orderUuid: uuid });
@@ -101,7 +101,9 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, context: 
   if (wanted.paymentMethod === 'cash-on-delivery') {
     await assertCashLimits(trx, rules, { phone, shippingAddress: addressOf(shippingAddress) });
   }
-  if (orderer.guest) await spendGuestToken(trx, orderer.guest, { orderUuid: uuid, wanted });
+  if (orderer.guest) {
+    await spendGuestToken(trx, orderer.guest, uuid, { wanted, key: writeKey?.key });
+  }
   await trx
     .deleteFrom('cartItems')
     .where('cartUuid', '=', wanted.cartUuid)
@@ -117,7 +119,7 @@ async function findEarlier(
   { orderer, writeKey, wanted }: Placing,
   claim: { now: Date; orderUuid: string },
 ) {
-  if (orderer.guest) return claimGuestToken(trx, orderer.guest, wanted);
+  if (orderer.guest) return claimGuestToken(trx, orderer.guest, { wanted, key: writeKey?.key });
   return writeKey && (await claimWriteKey(trx, writeKey, claim))?.orderUuid;
 }
 

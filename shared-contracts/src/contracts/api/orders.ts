@@ -173,7 +173,8 @@ export type OrderSummary = z.infer<typeof orderSummary>;
  * With an `Idempotency-Key` header the same request gives the same order, however often it comes;
  * the key with another body is a 409. Empties the cart.
  *
- * A guest's token (`verifyGuestPhone`) makes one order and is its idempotency key. 409
+ * A guest's token (`verifyGuestPhone`) makes one order and is its idempotency key; the same body under another
+ * `Idempotency-Key` is another order. 409
  * `phone-unverified` where the shipping address has another phone than the one that was verified, and
  * for a customer who has yet to verify theirs; 409 `guest-order-placed` where the token has made
  * another order. 409 `cash-limit` past the cash orders on the way that one phone may have ordered, or that
