@@ -8,7 +8,7 @@ import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems
 import { complaintsPath } from '@marketplace/contracts/routes';
 import { SelectField } from '@marketplace/contracts/ui/SelectField';
 import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DialogForm } from '../page-parts/DialogForm';
 import { Drafted, type FormDraft } from '../page-parts/Drafted';
 import { Region } from '../page-parts/Region';
@@ -66,8 +66,13 @@ function ComplaintFields({ item, complaint, draft, onClose }: ComplaintFieldsPro
   const [begun] = useState(content);
   const chosen = usePictures(begun.pictures, uploadPicture);
   const pictures = chosen.sent;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they come and go one by one
-  useEffect(() => keep({ ...content, pictures }), [pictures.length]);
+  const keptPictures = useRef(pictures.length);
+  // They come and go one by one.
+  useEffect(() => {
+    if (pictures.length === keptPictures.current) return;
+    keptPictures.current = pictures.length;
+    keep({ ...content, pictures });
+  }, [pictures, content, keep]);
 
   const handleFill = (form: HTMLFormElement) => {
     const fields = new FormData(form);

@@ -48,8 +48,11 @@ export function DialogForm(props: DialogFormProps) {
   const isSaved = !isSending && result?.status === 'saved';
   // Before the dialog is painted without its form.
   useLayoutEffect(() => {
-    if (isSaved) onClose();
-  }, [isSaved, onClose]);
+    if (!isSaved) return;
+    // Kept once more, should a picture have gone while the page was loading.
+    if (draftKey) tabStorage.write(draftKey, undefined);
+    onClose();
+  }, [isSaved, draftKey, onClose]);
   if (isSaved) return null;
 
   const handleSubmit = (event: FormEvent) => {

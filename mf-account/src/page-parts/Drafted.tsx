@@ -36,13 +36,18 @@ export function Drafted<Draft>({ name, ...rest }: DraftedProps<Draft>) {
 function DraftOfWriter<Draft>(
   props: Omit<DraftedProps<Draft>, 'name'> & { storageKey: string | undefined },
 ) {
-  const { storageKey, empty, children } = props;
+  const { empty, children } = props;
+  // It has no draft, and stays when its writer is known at last.
+  const [isFilledUnkept, setIsFilledUnkept] = useState(false);
+  const storageKey = isFilledUnkept ? undefined : props.storageKey;
   const [content, keep] = useTabDraft(storageKey ?? '', empty);
-  const [isRead, setIsRead] = useState(false);
+  const [readKey, setReadKey] = useState<string>();
   // The draft is read by the effect before this one. Fields take their default values at mount.
-  useEffect(() => setIsRead(true), []);
-  if (!isRead) return <Skeleton lines={8} />;
-  return children({ key: storageKey, content, keep: storageKey ? keep : keepNothing });
+  useEffect(() => setReadKey(storageKey ?? ''), [storageKey]);
+  if (readKey !== (storageKey ?? '')) return <Skeleton lines={8} />;
+  return children({
+    key: storageKey,
+    content,
+    keep: storageKey ? keep : () => setIsFilledUnkept(true),
+  });
 }
-
-const keepNothing = () => undefined;

@@ -189,3 +189,31 @@ it('holds what was changed in a complaint until it is saved', async () => {
   expect(words()).toHaveValue(complaint.description);
   expect(screen.getByText('Added')).toBeVisible();
 });
+
+describe('a complaint whose writer is known late', () => {
+  const forgetCustomer = () =>
+    act(() => bus.publish('session:changed', { isLogin: true, user: null }));
+
+  it('is there once the writer is known', async () => {
+    await openForm();
+    await write();
+    forgetCustomer();
+    await openForm();
+    expectNothing();
+    logIn('rahima');
+    await waitFor(() => expect(words()).toHaveValue('It is rui.'));
+    expect(screen.getByText('Added')).toBeVisible();
+  });
+
+  it('stays for the next time where something else is typed by then, which stays as well', async () => {
+    await openForm();
+    await write();
+    forgetCustomer();
+    await openForm();
+    await userEvent.type(words(), 'It is late.');
+    logIn('rahima');
+    expect(words()).toHaveValue('It is late.');
+    await openForm();
+    expect(words()).toHaveValue('It is rui.');
+  });
+});

@@ -34,7 +34,7 @@ export async function sendCode({ purpose, account, signal }: SendRequest): Promi
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) {
       const seconds = error.retryAfterSeconds ?? OTP_COOL_DOWN_SECONDS;
-      // A longer wait comes from others who share the network: no code may have been sent to this account.
+      // A longer wait comes from another limit, as of the network: no code may have been sent to this account.
       if (isCoolDown(error) || pendingCode(purpose)?.account === account) {
         storePendingCode(purpose, { account, resendAt: after(seconds) });
       }

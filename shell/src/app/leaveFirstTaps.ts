@@ -33,6 +33,6 @@ export function leaveFirstTaps(): void {
   );
 }
 
-/** Not for a place on this page, a download, another tab, a call or a mail: this document stays. */
+/** Not for a place on this page, a download, another tab, a call or a mail, nor for another site. */
 const leavesPage = (link: HTMLAnchorElement): boolean =>
   !link.hash && !link.target && !link.hasAttribute('download') && link.origin === location.origin;

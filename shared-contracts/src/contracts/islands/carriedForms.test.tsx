@@ -82,6 +82,7 @@ describe('a form whose code was not there yet', () => {
         this.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
       });
     const { arrive } = await hydrateIsland(Alert);
+    await userEvent.type(screen.getByRole('textbox'), '01711000001');
     jest.useFakeTimers();
     fireEvent.click(send());
     await act(() => jest.advanceTimersByTimeAsync(5_000));
@@ -93,6 +94,17 @@ describe('a form whose code was not there yet', () => {
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(screen.getByText('sent')).toBeVisible();
     submit.mockRestore();
+  });
+
+  it('is sent again by whoever comes back to its page', async () => {
+    const { arrive } = await hydrateIsland(Alert);
+    await userEvent.type(screen.getByRole('textbox'), '01711000001');
+    // As the browser sends it by itself.
+    fireEvent.submit(screen.getByRole('textbox'));
+    window.dispatchEvent(new Event('pageshow'));
+    fireEvent.click(send());
+    await arrive();
+    expect(await screen.findByText('sent 01711000001')).toBeVisible();
   });
 
   it('keeps each of several ticks, which its code reads from it', async () => {

@@ -77,6 +77,10 @@ export function trackPresses(region: Element, presses: Presses, signal: AbortSig
     isSent = true;
     presses.clicked = undefined;
   });
+  // Back to it.
+  listen(window, 'pageshow', () => {
+    isSent = false;
+  });
   listen(region, 'mousedown', (event) => {
     const { target } = event;
     presses.held = pressedButton(region, target) ?? placeOf(region, plainlyPressedLink(event));
@@ -141,29 +145,35 @@ export function restoreInteraction(region: Element, carried: CarriedInteraction)
     const control = press && controlsOf(region)[press.index];
     return control?.textContent === press?.text ? control : undefined;
   };
-  clickOnRelease(same(held));
-  inTurn([
+  const restored = inTurn([
     ...carried.fields
       .toSorted((one, other) => Number(other.isFocused) - Number(one.isFocused))
       .map((field) => () => restoreField(region, field)),
     ...(clicked ? [() => same(clicked)?.click()] : []),
   ]);
+  clickOnRelease(same(held), restored);
 }
 
-/** Runs the first at once. */
-function inTurn([first, ...rest]: (() => void)[]): void {
+/** Runs the first at once, and each other in a task of its own. */
+async function inTurn([first, ...rest]: (() => void)[]): Promise<void> {
   first?.();
-  if (rest.length > 0) setTimeout(() => inTurn(rest));
+  for (const run of rest) {
+    await new Promise((resolve) => setTimeout(resolve));
+    run();
+  }
 }
 
 /**
  * Clicks the button or link whose markup was replaced under a held mouse: browsers send no click when press
  * and release meet two elements.
+ *
+ * @param restored until then fields wait for what was typed into them
  */
-function clickOnRelease(control: HTMLElement | undefined): void {
+function clickOnRelease(control: HTMLElement | undefined, restored: Promise<void>): void {
   if (!control) return;
+  const click = () => control.click();
   const release = ({ target }: Event) => {
-    if (target instanceof Node && control.contains(target)) control.click();
+    if (target instanceof Node && control.contains(target)) void restored.then(click);
   };
   window.addEventListener('mouseup', release, { once: true });
 }
@@ -183,6 +193,10 @@ function captureFields(region: Element, presses?: Presses): CarriedField[] {
   });
 }
 
+/** Meanwhile the visitor has moved on to it. */
+const isTypedInto = (field: Field, { isFocused }: CarriedField) =>
+  !isFocused && field === document.activeElement && !isTick(field) && isChanged(field);
+
 /** Fields of the same name and kind, and ticks for the same value. */
 const alike = (region: Element, { name, type, value }: Pick<Field, 'name' | 'type' | 'value'>) =>
   fieldsOf(region).filter(
@@ -200,7 +214,7 @@ function isChanged(field: Field, presses?: Presses): boolean {
 /** Restores text, choice, tick, focus and caret in the same field, with the events that React listens to. */
 function restoreField(region: Element, carried: CarriedField): void {
   const field = alike(region, carried)[carried.index];
-  if (!field) return;
+  if (!field || isTypedInto(field, carried)) return;
   if (carried.isFocused) field.focus({ preventScroll: true });
   if (isTick(field)) {
     // The other radios of a group lose their tick by themselves.

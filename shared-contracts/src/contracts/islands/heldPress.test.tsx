@@ -1,5 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { button, hydrateIsland, isPressed, Menu } from './testing/hydrateIsland';
+
+const release = (target: Element) => act(async () => void fireEvent.mouseUp(target));
 
 describe('a press of the mouse during which the code comes', () => {
   it('presses the button that the mouse is held on, once it is released there', async () => {
@@ -7,9 +9,9 @@ describe('a press of the mouse during which the code comes', () => {
     fireEvent.mouseDown(button());
     await arrive();
     expect(isPressed(0)).toBe(true);
-    fireEvent.mouseUp(button());
+    await release(button());
     expect(isPressed(1)).toBe(true);
-    fireEvent.mouseUp(button());
+    await release(button());
     expect(isPressed(1)).toBe(true);
   });
 
@@ -19,7 +21,7 @@ describe('a press of the mouse during which the code comes', () => {
     document.addEventListener('click', follow, { once: true });
     fireEvent.mouseDown(screen.getByRole('link'));
     await arrive();
-    fireEvent.mouseUp(screen.getByRole('link'));
+    await release(screen.getByRole('link'));
     expect(follow.mock.calls.map(([{ target }]) => target)).toEqual([screen.getByRole('link')]);
   });
 
@@ -29,7 +31,7 @@ describe('a press of the mouse during which the code comes', () => {
     document.addEventListener('click', follow);
     fireEvent.mouseDown(screen.getByRole('link'), { ctrlKey: true });
     await arrive();
-    fireEvent.mouseUp(screen.getByRole('link'));
+    await release(screen.getByRole('link'));
     document.removeEventListener('click', follow);
     expect(follow).not.toHaveBeenCalled();
   });
@@ -38,7 +40,7 @@ describe('a press of the mouse during which the code comes', () => {
     const { arrive } = await hydrateIsland(Menu);
     fireEvent.mouseDown(button());
     await arrive();
-    fireEvent.mouseUp(document.body);
+    await release(document.body);
     expect(isPressed(0)).toBe(true);
   });
 });

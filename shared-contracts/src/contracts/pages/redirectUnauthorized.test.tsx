@@ -1,5 +1,5 @@
 import { ApiError } from '../api/client';
-import { readAccessToken, writeAccessToken } from '../cookies';
+import { clearAccessToken, readAccessToken, writeAccessToken } from '../cookies';
 import { redirectUnauthorized } from './redirectUnauthorized';
 
 const HOUR_MS = 3_600_000;
@@ -25,6 +25,11 @@ describe('a page whose token the API refuses', () => {
     signIn('old');
     expect(await refuse()).toBe('/');
     expect(readAccessToken()).toBeUndefined();
+  });
+
+  it('leads home where its session was ended meanwhile', async () => {
+    signIn('old');
+    expect(await refuse(clearAccessToken)).toBe('/');
   });
 
   it('is loaded again where another tab has signed in meanwhile, whose session stays', async () => {

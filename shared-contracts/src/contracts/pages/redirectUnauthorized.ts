@@ -17,8 +17,9 @@ export function redirectUnauthorized(run: LoaderFunction): LoaderFunction {
       if (!(error instanceof ApiError && error.status === 401)) throw error;
       if (typeof document !== 'undefined') {
         const { pathname, search } = new URL(request.url);
+        const present = readAccessToken(request);
         // Another tab has signed in meanwhile, and that session was not refused.
-        if (readAccessToken(request) !== token) throw redirect(pathname + search);
+        if (present !== undefined && present !== token) throw redirect(pathname + search);
         clearAccessToken();
       }
       throw redirectToLogin(request, [EXPIRED_ACCESS_TOKEN]);
