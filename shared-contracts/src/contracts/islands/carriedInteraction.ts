@@ -77,9 +77,10 @@ export function trackPresses(region: Element, presses: Presses, signal: AbortSig
     isSent = true;
     presses.clicked = undefined;
   });
-  // Back to it.
-  listen(window, 'pageshow', () => {
-    isSent = false;
+  listen(window, 'pageshow', (event) => {
+    const { persisted } = event as PageTransitionEvent; // of the event `pageshow`
+    // Back to it; the other comes at the end of its own loading.
+    if (persisted) isSent = false;
   });
   listen(region, 'mousedown', (event) => {
     const { target } = event;
