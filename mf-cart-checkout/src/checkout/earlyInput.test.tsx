@@ -84,7 +84,8 @@ describe('what was filled in before the page was alive', () => {
     }, [savedAddress]);
     expect(field('Add another address')).toBeChecked();
     expect(field('Save this address')).toBeChecked();
-    expect(field('The bill goes to the same address')).not.toBeChecked();
+    // One after the other.
+    await waitFor(() => expect(field('The bill goes to the same address')).not.toBeChecked());
     for (const name of ['Delivery address', 'Billing address']) {
       expect(addressFields(name)).toBeEnabled();
     }

@@ -111,7 +111,7 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
   getPublicCart: [
     'toast',
     'mf-cart-checkout/src/routes/cartFailure.test.tsx',
-    "shows the server's message as an error toast where the cart cannot be loaded",
+    "shows the server's message as an error toast where it cannot be loaded",
   ],
   getShopByHandle: ['page', ...catalog('is not found for a shop there is not', 'shop')],
   listAddresses: [
