@@ -1,7 +1,7 @@
 import { afterPaint } from '@marketplace/contracts/afterPaint';
 import type { Product } from '@marketplace/contracts/api/products';
 import { useLocation, useNavigate } from '@marketplace/contracts/router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { findVariant, optionField, readSelection } from '../purchase/variants';
 
 interface Selection {
@@ -17,36 +17,47 @@ interface Selection {
 export function useSelection(product: Product): Selection {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const address = `${product.uuid}${search}`;
-  const read = () => ({
-    address,
-    selection: readSelection(product, new URLSearchParams(search)),
-    // Addresses that choices lead to, oldest first, until the last of them is reached.
-    awaited: [] as readonly string[],
-  });
-  const [state, setState] = useState(read);
+  const address = addressOf(product, search);
+  const [state, setState] = useState<Choosing>(() => read(product, search));
   if (state.address !== address) {
     // Back, Forward and links change the address first; that of an older choice changes nothing.
     const isOlder = state.awaited.slice(0, -1).includes(address);
-    setState(isOlder ? { ...state, address } : read());
+    setState(isOlder ? { ...state, address } : read(product, search));
   }
-  const cancelNavigation = useRef<() => void>(undefined);
-  useEffect(() => () => cancelNavigation.current?.(), []);
+  const { next } = state;
+  useEffect(
+    () =>
+      next && afterPaint(() => void navigate(next, { replace: true, preventScrollReset: true })),
+    [next, navigate],
+  );
 
   const choose = useCallback(
     (index: number, value: string) => {
       const selection = state.selection.map((old, at) => (at === index ? value : old));
-      const to = { search: selectionQuery(product, selection, search) };
-      setState({ ...state, selection, awaited: [...state.awaited, `${product.uuid}${to.search}`] });
-      cancelNavigation.current?.();
-      cancelNavigation.current = afterPaint(
-        () => void navigate(to, { replace: true, preventScrollReset: true }),
-      );
+      const next = { search: selectionQuery(product, selection, search) };
+      const awaited = [...state.awaited, addressOf(product, next.search)];
+      setState({ ...state, selection, awaited, next });
     },
-    [product, search, state, navigate],
+    [product, search, state],
   );
   return { selection: state.selection, choose };
 }
+
+interface Choosing extends Pick<Selection, 'selection'> {
+  address: string;
+  /** Addresses that choices lead to, oldest first, until the last of them is reached. */
+  awaited: readonly string[];
+  /** Of the last choice. */
+  next?: { search: string };
+}
+
+const read = (product: Product, search: string): Choosing => ({
+  address: addressOf(product, search),
+  selection: readSelection(product, new URLSearchParams(search)),
+  awaited: [],
+});
+
+const addressOf = ({ uuid }: Product, search: string) => `${uuid}${search}`;
 
 /**
  * The query that leads back to a selection: `?variant=`, or by field where no variant matches.

@@ -1,9 +1,9 @@
 import { renderUi } from '@marketplace/contracts/testing/renderRoutes';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { buildProductWithOptions } from '../testing/buildProduct';
-import { PurchaseProvider, useChoice, usePurchase } from './PurchaseProvider';
+import { PurchaseProvider, useChoice, useOptions, usePurchase } from './PurchaseProvider';
 
 const product = buildProductWithOptions();
 
@@ -29,14 +29,20 @@ describe('PurchaseProvider', () => {
     return null;
   }
 
-  function ChoiceButton() {
-    const { variant, choose } = useChoice();
-    renders.push('choice');
+  function OptionButton() {
+    const { selection, choose } = useOptions();
+    renders.push('options');
     return (
       <button type="button" onClick={() => choose(1, 'Pieces')}>
-        variant at {variant?.price}
+        option {selection[1]}
       </button>
     );
+  }
+
+  function ChosenVariant() {
+    const { variant } = useChoice();
+    renders.push('choice');
+    return <p>variant at {variant?.price}</p>;
   }
 
   function QuantityButton() {
@@ -53,7 +59,8 @@ describe('PurchaseProvider', () => {
     renderUi(
       <Choosable>
         <Plain />
-        <ChoiceButton />
+        <OptionButton />
+        <ChosenVariant />
         <QuantityButton />
       </Choosable>,
     );
@@ -61,12 +68,13 @@ describe('PurchaseProvider', () => {
     renders.splice(0);
   };
 
-  it('renders what shows the choice when another is made, and nothing else', async () => {
+  it('renders the options when another is chosen, then what depends on it, and nothing else', async () => {
     await show();
-    await userEvent.click(screen.getByText('variant at 380'));
-    expect(screen.getByText('variant at 410')).toBeVisible();
-    expect(renders).toContain('choice');
-    expect(renders).not.toContain('plain');
+    fireEvent.click(screen.getByText('option Whole'));
+    expect(screen.getByText('option Pieces')).toBeVisible();
+    expect(renders).toEqual(['options']);
+    expect(await screen.findByText('variant at 410')).toBeVisible();
+    expect(renders).toEqual(['options', 'choice', 'purchase']);
   });
 
   it('renders no options when the quantity changes', async () => {
@@ -79,12 +87,13 @@ describe('PurchaseProvider', () => {
     await show();
     await userEvent.click(screen.getByText('1 add-to-cart'));
     expect(screen.getByText('2 add-to-cart')).toBeVisible();
-    await userEvent.click(screen.getByText('variant at 380'));
-    expect(screen.getByText('1 add-to-cart')).toBeVisible();
+    await userEvent.click(screen.getByText('option Whole'));
+    expect(await screen.findByText('1 add-to-cart')).toBeVisible();
   });
 
   it.each([
-    ['useChoice', ChoiceButton],
+    ['useOptions', OptionButton],
+    ['useChoice', ChosenVariant],
     ['usePurchase', QuantityButton],
   ])('is required by %s', (name, Consumer) => {
     jest.spyOn(console, 'error').mockImplementation();

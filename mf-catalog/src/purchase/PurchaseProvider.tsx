@@ -1,7 +1,16 @@
 import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
 import { bus } from '@marketplace/contracts/events';
 import { useBusRequest } from '@marketplace/contracts/events/busRequest';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { useAfterPaint } from '@marketplace/contracts/islands';
+import {
+  createContext,
+  memo,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react';
 import { type BuyButtonState, buyButtonState } from './buyButtonState';
 import { findVariant } from './variants';
 
@@ -13,8 +22,11 @@ interface PurchaseProviderProps {
   children: ReactNode;
 }
 
-/** The chosen options of the product, and the variant they name. */
-interface Choice extends Pick<PurchaseProviderProps, 'product' | 'selection' | 'choose'> {
+/** The options to choose from, with what was pressed last. */
+type Options = Pick<PurchaseProviderProps, 'product' | 'selection' | 'choose'>;
+
+/** The chosen options of the product, and the variant they name: a frame later than in `Options`. */
+interface Choice extends Pick<PurchaseProviderProps, 'product' | 'selection'> {
   /** `undefined` where nothing matches the chosen options, or there are none. */
   variant: ProductVariant | undefined;
 }
@@ -30,8 +42,16 @@ export interface Purchase {
   addToCart: () => void;
 }
 
+const OptionsContext = createContext<Options | undefined>(undefined);
 const ChoiceContext = createContext<Choice | undefined>(undefined);
 const PurchaseContext = createContext<Purchase | undefined>(undefined);
+
+/** @throws Error outside a `PurchaseProvider` */
+export function useOptions(): Options {
+  const options = useContext(OptionsContext);
+  if (!options) throw new Error('useOptions is used outside a PurchaseProvider.');
+  return options;
+}
 
 /** @throws Error outside a `PurchaseProvider` */
 export function useChoice(): Choice {
@@ -49,20 +69,36 @@ export function usePurchase(): Purchase {
 
 /**
  * The choice of options, and for all buttons that buy it quantity, buy button state and the request to
- * the cart. Another choice sets the quantity back to 1 (specification section 4). There are two
- * contexts, so that a press renders what shows its answer and nothing else of the page.
+ * the cart. Another choice sets the quantity back to 1 (specification section 4). There are three
+ * contexts, so that a press renders what shows its answer and nothing else of the page: an option is shown
+ * as chosen first, and all that depends on it follows.
  */
 export function PurchaseProvider({ product, selection, choose, children }: PurchaseProviderProps) {
+  const options = useMemo(() => ({ product, selection, choose }), [product, selection, choose]);
+  return (
+    <OptionsContext value={options}>
+      <Chosen product={product} selection={useAfterPaint(selection)}>
+        {children}
+      </Chosen>
+    </OptionsContext>
+  );
+}
+
+const Chosen = memo(function Chosen({
+  product,
+  selection,
+  children,
+}: Omit<PurchaseProviderProps, 'choose'>) {
   const choice = useMemo(
-    () => ({ product, selection, choose, variant: findVariant(product, selection) }),
-    [product, selection, choose],
+    () => ({ product, selection, variant: findVariant(product, selection) }),
+    [product, selection],
   );
   return (
     <ChoiceContext value={choice}>
       <PurchaseContext value={useCreatedPurchase(choice)}>{children}</PurchaseContext>
     </ChoiceContext>
   );
-}
+});
 
 function useCreatedPurchase({ product, selection, variant }: Choice): Purchase {
   const key = JSON.stringify([product.uuid, ...selection]);

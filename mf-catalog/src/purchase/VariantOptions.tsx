@@ -4,12 +4,12 @@ import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { RadioGroup } from '@marketplace/contracts/ui/RadioGroup';
 import { buyButtonState } from './buyButtonState';
-import { useChoice } from './PurchaseProvider';
+import { useOptions } from './PurchaseProvider';
 import { findVariant, optionField } from './variants';
 
 /** One radio group per option; without JavaScript a GET form that leads to the chosen variant. */
 export function VariantOptions() {
-  const { product, selection, choose } = useChoice();
+  const { product, selection, choose } = useOptions();
   const { productOptions } = product.variant;
   if (productOptions.length === 0) return null;
 

@@ -109,7 +109,7 @@ describe('the quick view', () => {
     await userEvent.click(inModal().getByRole('button', { name: 'Increase quantity' }));
     expect(quantity()).toHaveValue('2');
     await userEvent.click(inModal().getByRole('radio', { name: 'Pieces' }));
-    expect(quantity()).toHaveValue('1');
+    await waitFor(() => expect(quantity()).toHaveValue('1'));
     expect(picture()).toBe('/pictures/rui-pieces-800.webp');
     expect(inModal().getByText('৳410.00')).toBeVisible();
   });
@@ -147,7 +147,7 @@ describe('the quick view', () => {
     await userEvent.click(inModal().getByRole('radio', { name: size }));
     const cuts = inModal().getByRole('group', { name: 'Cut' });
     await userEvent.click(within(cuts).getByRole('radio', { name: cut }));
-    const button = inModal().getByRole('button', { name: label });
+    const button = await inModal().findByRole('button', { name: label });
     expect(button.hasAttribute('disabled')).toBe(!isEnabled);
   });
 

@@ -1,3 +1,4 @@
+import { bus } from '@marketplace/contracts/events';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { routes } from '../exposes/routes';
@@ -17,9 +18,30 @@ describe('a choice of options', () => {
     const pieces = await option('Pieces');
     const navigate = jest.spyOn(router, 'navigate');
     fireEvent.click(pieces);
-    expect(screen.getByText('৳410.00')).toBeVisible();
+    expect(pieces).toBeChecked();
     expect(navigate).not.toHaveBeenCalled();
     await waitFor(() => expect(navigate).toHaveBeenCalledTimes(1));
+    expect(screen.getByText('৳410.00')).toBeVisible();
+  });
+
+  it('is what a press on the buy button buys before anything else of it is painted', async () => {
+    fakeMarket();
+    open();
+    const pieces = await option('Pieces');
+    const asked = jest.fn();
+    const stop = bus.subscribe('cart:add-requested', asked);
+    jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    fireEvent.click(pieces);
+    expect(screen.queryByText('৳410.00')).toBeNull();
+    const [buy] = screen.getAllByRole('button', { name: 'Add to Cart' });
+    jest.mocked(window.requestAnimationFrame).mockRestore();
+    if (buy) fireEvent.click(buy);
+    await waitFor(() =>
+      expect(asked).toHaveBeenCalledWith(
+        expect.objectContaining({ productVariantUuid: '00000000-0000-4000-8000-000000000012' }),
+      ),
+    );
+    stop();
   });
 
   it('stays while the address of the one before arrives, and follows any other', async () => {
@@ -36,5 +58,14 @@ describe('a choice of options', () => {
     await arriveAt('option0=1+kg');
     expect(heavy).not.toBeChecked();
     jest.mocked(window.requestAnimationFrame).mockRestore();
+  });
+
+  it('asks for the product once, however often the options change', async () => {
+    const api = fakeMarket();
+    const { router } = open();
+    fireEvent.click(await option('Pieces'));
+    fireEvent.click(await option('2 kg'));
+    await waitFor(() => expect(router.state.location.search).toContain('2+kg'));
+    expect(api.sent.filter(({ id }) => id === 'getProductByHandle')).toHaveLength(1);
   });
 });

@@ -17,3 +17,4 @@ export {
   type SettlingPromise,
   settledResult,
 } from './islands/settledResult';
+export { useAfterPaint } from './islands/useAfterPaint';

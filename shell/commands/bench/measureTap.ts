@@ -1,5 +1,9 @@
 import { CONSENT_COOKIE } from '@marketplace/contracts/cookies';
-import { trackRequests, waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import {
+  trackRequests,
+  waitUntilIdle,
+  waitUntilQuiet,
+} from '@marketplace/contracts/testing/journeys/observe/idle';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { earlyTapOn, GO_BACK, tapOn, timeAnswer, timeDocument } from './answerSeen';
 import { PHONE, slowDown } from './measureView';
@@ -18,6 +22,8 @@ interface Tap {
 
 /** Presses on one page: the first finds what no press has warmed, and a page is long to load. */
 const PRESSES = 5;
+/** Longer than a page that was scrolled waits before it does anything for a next step. */
+const AT_REST_MS = 1000;
 
 const KURTA = '/product/everyday-kurta';
 const LIST = '/product';
@@ -129,9 +135,13 @@ async function openList(page: Page, origin: string): Promise<Locator> {
   return page.locator('main article a[href^="/product/"]').filter({ visible: true });
 }
 
-/** Nobody presses anything before they have seen it. */
+/**
+ * Nobody presses anything before they have seen it. A first scroll has the page fetch what a next step needs,
+ * after a while, and what is pressed beside that is measured apart (`measureEarlyTap`).
+ */
 async function bringIntoView(pressed: Locator): Promise<void> {
   await pressed.scrollIntoViewIfNeeded();
+  await waitUntilQuiet(pressed.page(), AT_REST_MS);
   await waitUntilIdle(pressed.page());
 }
 

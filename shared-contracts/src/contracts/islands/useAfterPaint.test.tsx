@@ -1,0 +1,64 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { useAfterPaint } from './useAfterPaint';
+
+beforeEach(() => jest.useFakeTimers());
+
+const onPress = jest.fn();
+beforeEach(() => onPress.mockClear());
+
+function Follower() {
+  const [count, setCount] = useState(0);
+  const painted = useAfterPaint(count);
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+      <button type="button" onClick={() => onPress(painted)} onKeyDown={() => onPress(painted)}>
+        {`painted ${painted}`}
+      </button>
+    </>
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const paint = () => act(() => jest.advanceTimersByTime(20));
+
+describe('useAfterPaint', () => {
+  it('follows once what changed with it is painted', () => {
+    render(<Follower />);
+    press('0');
+    expect(screen.getByText('1')).toBeVisible();
+    expect(screen.getByText('painted 0')).toBeVisible();
+    paint();
+    expect(screen.getByText('painted 1')).toBeVisible();
+  });
+
+  it('skips what is another value by then', () => {
+    render(<Follower />);
+    press('0');
+    act(() => jest.advanceTimersByTime(1));
+    press('1');
+    paint();
+    expect(screen.getByText('painted 2')).toBeVisible();
+  });
+
+  it.each([
+    ['press', () => press('painted 0')],
+    ['key', () => fireEvent.keyDown(screen.getByText('painted 0'), { key: 'Enter' })],
+  ])('is up to date for a %s that comes first', (_what, act) => {
+    render(<Follower />);
+    press('0');
+    act();
+    expect(onPress.mock.calls).toEqual([[1]]);
+  });
+
+  it('leaves nothing behind where what shows it has gone', () => {
+    const { unmount } = render(<Follower />);
+    press('0');
+    unmount();
+    expect(jest.getTimerCount()).toBe(0);
+    expect(() => fireEvent.click(document.body)).not.toThrow();
+  });
+});

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { afterPaint } from '../afterPaint';
+
+/** With which a shopper acts on what they see. */
+const ACTS = ['click', 'keydown'] as const;
+
+/**
+ * A value that follows once what changed with it is painted, so that the answer to a press is drawn alone,
+ * however much else depends on it. Whatever is pressed before that finds it up to date.
+ *
+ * @returns the value as of the last frame
+ */
+export function useAfterPaint<Value>(value: Value): Value {
+  const [painted, setPainted] = useState({ value });
+  useEffect(() => {
+    if (Object.is(painted.value, value)) return undefined;
+    const follow = () => setPainted({ value });
+    const followAtOnce = () => flushSync(follow);
+    const cancel = afterPaint(follow);
+    for (const act of ACTS) window.addEventListener(act, followAtOnce, true);
+    return () => {
+      cancel();
+      for (const act of ACTS) window.removeEventListener(act, followAtOnce, true);
+    };
+  }, [painted, value]);
+  return painted.value;
+}
