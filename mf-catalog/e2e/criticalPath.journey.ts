@@ -12,6 +12,7 @@ const BUDGETS = [
   { path: '/', first: 22, popular: 20 },
   { path: '/product', first: 21, popular: 19 },
   { path: '/shoplist', first: 15, popular: 14 },
+  { path: '/blog', first: 15, popular: 14 },
 ];
 /** The same of the page of a product with many variants; the design of the storefront allows 25. */
 const PRODUCT_BUDGET = { first: 21, popular: 20 };

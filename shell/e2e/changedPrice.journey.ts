@@ -12,18 +12,21 @@ import pg from 'pg';
 const PAUSE_MS = 500;
 /** For the one render that renews the page, on a busy machine. */
 const RENDER_MS = 3000;
+const SOLD_OUT = 'Sold out for now';
 
 let postgres: TestPostgres;
 /** With a database of its own: no other journey is to see the price change. */
 let market: Marketplace;
 
-async function setPrice({ uuid }: ProductSummary, price: number): Promise<void> {
+/** Another price, and nothing left of it. */
+async function sellOut({ uuid }: ProductSummary, price: number): Promise<void> {
   const database = new pg.Client({ connectionString: postgres.url });
   await database.connect();
-  await database.query('update products set price_paisa = $2 where uuid = $1', [
-    uuid,
-    toPaisa(price),
-  ]);
+  await database.query(
+    `update products set price_paisa = $2, inventory_quantity = 0, track_quantity = true,
+      sell_stockout = false where uuid = $1`,
+    [uuid, toPaisa(price)],
+  );
   await database.end();
 }
 
@@ -55,7 +58,7 @@ test.afterAll(async () => {
   await postgres?.stop();
 });
 
-test('a new price is on the kept page within the time that the API names, and one visit', async ({
+test('a new price and stock are on the kept page within the time that the API names, and one visit', async ({
   request,
 }) => {
   const product = await findProduct();
@@ -71,9 +74,11 @@ test('a new price is on the kept page within the time that the API names, and on
   );
   // A page that streams, as the first may, is not kept.
   await expect(visit).toPass();
-  expect(await visit()).toContain(before);
+  const first = await visit();
+  expect(first).toContain(before);
+  expect(first).not.toContain(SOLD_OUT);
 
-  await setPrice(product, product.price + 0.35);
+  await sellOut(product, product.price + 0.35);
   const changedAt = Date.now();
   // The old price is still shown: the page was kept, or else this journey would prove nothing.
   expect(await visit()).toContain(before);
@@ -90,5 +95,7 @@ test('a new price is on the kept page within the time that the API names, and on
   // It was stale by then, and had one render renew it.
   expect(lateVisits, 'visits with the old price after that time').toBeLessThanOrEqual(1);
   expect(shownAfter).toBeLessThanOrEqual(maxAge + PAUSE_MS + RENDER_MS);
-  expect(await visit(), 'and no later visit goes back').not.toContain(before);
+  const later = await visit();
+  expect(later, 'and no later visit goes back').not.toContain(before);
+  expect(later).toContain(SOLD_OUT);
 });

@@ -1,11 +1,19 @@
 import { text } from 'node:stream/consumers';
 import { dose } from '@marketplace/contracts/testing/dose';
-import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
+import {
+  signIn,
+  signInWithOwnSession,
+  signUp,
+} from '@marketplace/contracts/testing/journeys/market/customers';
+import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
 import { fillCart, listOrders } from '@marketplace/contracts/testing/journeys/market/purchases';
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import {
   readLayoutShifts,
   recordLayoutShifts,
 } from '@marketplace/contracts/testing/journeys/observe/layoutShifts';
+import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { startProxy } from '@marketplace/contracts/testing/journeys/stack/startProxy';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
@@ -48,6 +56,32 @@ test('a page of a customer does so, too @both', async ({ page, context }) => {
   const receipt = `/thank-you?order=${items[0]?.uuid}`;
   const paths = ['/cart', '/wishlist', '/checkout', receipt, '/orders', '/profile', '/complain'];
   await expectStillness(page, paths);
+});
+
+test('what customers see of their own on pages for everybody moves nothing @both', async ({
+  page,
+  context,
+  request,
+}) => {
+  const product = await findPlainProduct(request);
+  const path = `/product/${product.handle}`;
+  await signInWithOwnSession(context, await signUp(request, 'Rahima Khatun'));
+  await recordLayoutShifts(page);
+  await page.goto(path);
+  await waitForHydration(page);
+  const heart = main(page).getByRole('button', { name: 'Add to wishlist' }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  for (const each of ['/', '/product', path]) {
+    await page.goto(each);
+    await page.mouse.move(100, 300);
+    await page.mouse.move(110, 310);
+    await waitUntilIdle(page);
+    await expect(page.getByRole('banner').getByText('Rahima').first()).toBeAttached();
+    await expect(page.getByRole('link', { name: 'Wishlist, 1 product' }).first()).toBeAttached();
+    expect(await readLayoutShifts(page), each).toEqual([]);
+  }
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
 async function expectStillness(page: Page, paths: string[]): Promise<void> {

@@ -20,25 +20,35 @@ export function useSelection(product: Product): Selection {
   const address = addressOf(product, search);
   const [state, setState] = useState<Choosing>(() => read(product, search));
   if (state.address !== address) {
-    // Back, Forward and links change the address first; that of an older choice changes nothing.
-    const isOlder = state.awaited.slice(0, -1).includes(address);
-    setState(isOlder ? { ...state, address } : read(product, search));
+    // Back, Forward and links change the address first; one that a choice led to changes no choice.
+    const isOwn = state.awaited.includes(address);
+    const isLast = state.awaited.at(-1) === address;
+    setState({
+      ...(isOwn ? state : read(product, search)),
+      address,
+      ...(isLast && { awaited: [], next: undefined }),
+    });
   }
   const { next } = state;
-  useEffect(
-    () =>
-      next && afterPaint(() => void navigate(next, { replace: true, preventScrollReset: true })),
-    [next, navigate],
-  );
+  useEffect(() => {
+    if (!next) return undefined;
+    const reach = async () => {
+      await navigate(next, { replace: true, preventScrollReset: true });
+      // It may be the address that was there.
+      setState((now) => (now.next === next ? { ...now, awaited: [], next: undefined } : now));
+    };
+    return afterPaint(() => void reach());
+  }, [next, navigate]);
 
   const choose = useCallback(
-    (index: number, value: string) => {
-      const selection = state.selection.map((old, at) => (at === index ? value : old));
-      const next = { search: selectionQuery(product, selection, search) };
-      const awaited = [...state.awaited, addressOf(product, next.search)];
-      setState({ ...state, selection, awaited, next });
-    },
-    [product, search, state],
+    (index: number, value: string) =>
+      setState((now) => {
+        const selection = now.selection.map((old, at) => (at === index ? value : old));
+        const next = { search: selectionQuery(product, selection, search) };
+        const awaited = [...now.awaited, addressOf(product, next.search)];
+        return { ...now, selection, awaited, next };
+      }),
+    [product, search],
   );
   return { selection: state.selection, choose };
 }
@@ -47,8 +57,8 @@ interface Choosing extends Pick<Selection, 'selection'> {
   address: string;
   /** Addresses that choices lead to, oldest first, until the last of them is reached. */
   awaited: readonly string[];
-  /** Of the last choice. */
-  next?: { search: string };
+  /** Where the last choice leads, until it is there. */
+  next?: { search: string } | undefined;
 }
 
 const read = (product: Product, search: string): Choosing => ({

@@ -22,7 +22,7 @@ interface PurchaseProviderProps {
   children: ReactNode;
 }
 
-/** The options to choose from, with what was pressed last. */
+/** The options to choose from, and what is chosen of each. */
 type Options = Pick<PurchaseProviderProps, 'product' | 'selection' | 'choose'>;
 
 /** The chosen options of the product, and the variant they name: a frame later than in `Options`. */

@@ -3,6 +3,7 @@ import { productPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { RadioGroup } from '@marketplace/contracts/ui/RadioGroup';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { buyButtonState } from './buyButtonState';
 import { useOptions } from './PurchaseProvider';
 import { findVariant, optionField } from './variants';
@@ -11,6 +12,17 @@ import { findVariant, optionField } from './variants';
 export function VariantOptions() {
   const { product, selection, choose } = useOptions();
   const { productOptions } = product.variant;
+  const form = useRef<HTMLFormElement>(null);
+  // Ticked before the page was alive, which hydration neither tells of nor undoes.
+  const adoptTicked = useEffectEvent(() => {
+    if (!form.current) return;
+    const ticked = new FormData(form.current);
+    for (const [index, chosen] of selection.entries()) {
+      const value = ticked.get(optionField(index));
+      if (typeof value === 'string' && value !== chosen) choose(index, value);
+    }
+  });
+  useLayoutEffect(() => adoptTicked(), []);
   if (productOptions.length === 0) return null;
 
   const isBuyable = (index: number, value: string) => {
@@ -18,7 +30,7 @@ export function VariantOptions() {
     return buyButtonState(product, findVariant(product, chosen), 1) === 'add-to-cart';
   };
   return (
-    <Root method="get" action={productPath(product.handle)}>
+    <Root ref={form} method="get" action={productPath(product.handle)}>
       {productOptions.map(({ optionName, optionLanguage, productOptionValues }, index) => (
         <RadioGroup
           key={optionName}

@@ -5,13 +5,13 @@ import { productPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { Html } from '@marketplace/contracts/ui/Html';
 import { Price } from '@marketplace/contracts/ui/Price';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { BuyBox } from '../purchase/BuyBox';
 import { buyButtonState } from '../purchase/buyButtonState';
-import { PurchaseProvider } from '../purchase/PurchaseProvider';
+import { PurchaseProvider, useChoice } from '../purchase/PurchaseProvider';
 import { StockNote } from '../purchase/StockNote';
 import { VariantOptions } from '../purchase/VariantOptions';
-import { findVariant, readSelection } from '../purchase/variants';
+import { readSelection } from '../purchase/variants';
 import { WishlistToggle } from '../purchase/WishlistToggle';
 import { StockAlertPlace } from '../stock-alert/StockAlertPlace';
 import { Body, Buy, Details, Name, Top } from './QuickView.styles';
@@ -26,9 +26,29 @@ interface QuickViewProductProps {
 }
 
 /** The product in the modal, with the first value of each option chosen (specification section 4). */
-export function QuickViewProduct({ product, isAlertOffered, onLeave }: QuickViewProductProps) {
+export const QuickViewProduct = (props: QuickViewProductProps) => (
+  <ChoosableProduct product={props.product}>
+    <ProductDetails {...props} />
+  </ChoosableProduct>
+);
+
+/** Apart from the details, of which a choice renders what follows it alone. */
+function ChoosableProduct({ product, children }: { product: Product; children: ReactNode }) {
   const [selection, setSelection] = useState(() => readSelection(product, new URLSearchParams()));
-  const variant = findVariant(product, selection);
+  const choose = useCallback(
+    (index: number, value: string) =>
+      setSelection((olds) => olds.map((old, at) => (at === index ? value : old))),
+    [],
+  );
+  return (
+    <PurchaseProvider product={product} selection={selection} choose={choose}>
+      {children}
+    </PurchaseProvider>
+  );
+}
+
+function ProductDetails({ product, isAlertOffered, onLeave }: QuickViewProductProps) {
+  const { variant } = useChoice();
   const isAvailable = buyButtonState(product, variant, 1) !== 'unavailable';
   const { price, comparePrice, measure } = variant ?? product;
 
@@ -40,37 +60,30 @@ export function QuickViewProduct({ product, isAlertOffered, onLeave }: QuickView
     [product.uuid, onLeave],
   );
 
-  const choose = useCallback(
-    (index: number, value: string) =>
-      setSelection((olds) => olds.map((old, at) => (at === index ? value : old))),
-    [],
-  );
   return (
-    <PurchaseProvider product={product} selection={selection} choose={choose}>
-      <Body>
-        <QuickViewPicture product={product} variant={variant} />
-        <Details>
-          <Top>
-            <Name lang={product.nameLanguage}>{product.name}</Name>
-            <WishlistToggle productUuid={product.uuid} productVariantUuid={variant?.uuid} />
-          </Top>
-          <Price price={price} comparePrice={comparePrice} measure={measure} size="large" />
-          <QuickViewShop product={product} onLeave={onLeave} />
-          {/* Enter in a radio sends its form, which would lead away from the page below. */}
-          <div onSubmit={(event) => event.preventDefault()}>
-            <VariantOptions />
-          </div>
-          {isAvailable && <StockNote stock={variant ?? product} />}
-          <Buy>
-            <BuyBox productName={product.name} />
-          </Buy>
-          <StockAlertPlace product={product} variant={variant} isOffered={isAlertOffered} />
-          <Html html={product.description} lang={product.descriptionLanguage} />
-          <ButtonLink to={productPath(product.handle)} onClick={onLeave}>
-            <Trans>View full details</Trans>
-          </ButtonLink>
-        </Details>
-      </Body>
-    </PurchaseProvider>
+    <Body>
+      <QuickViewPicture product={product} variant={variant} />
+      <Details>
+        <Top>
+          <Name lang={product.nameLanguage}>{product.name}</Name>
+          <WishlistToggle productUuid={product.uuid} productVariantUuid={variant?.uuid} />
+        </Top>
+        <Price price={price} comparePrice={comparePrice} measure={measure} size="large" />
+        <QuickViewShop product={product} onLeave={onLeave} />
+        {/* Enter in a radio sends its form, which would lead away from the page below. */}
+        <div onSubmit={(event) => event.preventDefault()}>
+          <VariantOptions />
+        </div>
+        {isAvailable && <StockNote stock={variant ?? product} />}
+        <Buy>
+          <BuyBox productName={product.name} />
+        </Buy>
+        <StockAlertPlace product={product} variant={variant} isOffered={isAlertOffered} />
+        <Html html={product.description} lang={product.descriptionLanguage} />
+        <ButtonLink to={productPath(product.handle)} onClick={onLeave}>
+          <Trans>View full details</Trans>
+        </ButtonLink>
+      </Details>
+    </Body>
   );
 }

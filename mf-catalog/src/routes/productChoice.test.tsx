@@ -11,6 +11,8 @@ const option = (name: string) => screen.findByRole('radio', { name: new RegExp(`
 // The code of islands: compiling it is not a part of any test.
 beforeAll(() => Promise.all(firstScreenIslands.map((each) => each.preload())), 60_000);
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('a choice of options', () => {
   it('shows before the router is asked for its address', async () => {
     fakeMarket();
@@ -21,7 +23,7 @@ describe('a choice of options', () => {
     expect(pieces).toBeChecked();
     expect(navigate).not.toHaveBeenCalled();
     await waitFor(() => expect(navigate).toHaveBeenCalledTimes(1));
-    expect(screen.getByText('৳410.00')).toBeVisible();
+    expect(await screen.findByText('৳410.00')).toBeVisible();
   });
 
   it('is what a press on the buy button buys before anything else of it is painted', async () => {
@@ -30,11 +32,11 @@ describe('a choice of options', () => {
     const pieces = await option('Pieces');
     const asked = jest.fn();
     const stop = bus.subscribe('cart:add-requested', asked);
-    jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    const frames = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     fireEvent.click(pieces);
     expect(screen.queryByText('৳410.00')).toBeNull();
+    frames.mockRestore();
     const [buy] = screen.getAllByRole('button', { name: 'Add to Cart' });
-    jest.mocked(window.requestAnimationFrame).mockRestore();
     if (buy) fireEvent.click(buy);
     await waitFor(() =>
       expect(asked).toHaveBeenCalledWith(
@@ -57,15 +59,46 @@ describe('a choice of options', () => {
     expect(heavy).toBeChecked();
     await arriveAt('option0=1+kg');
     expect(heavy).not.toBeChecked();
-    jest.mocked(window.requestAnimationFrame).mockRestore();
   });
 
   it('asks for the product once, however often the options change', async () => {
     const api = fakeMarket();
     const { router } = open();
     fireEvent.click(await option('Pieces'));
+    await waitFor(() => expect(router.state.location.search).toContain('variant='));
     fireEvent.click(await option('2 kg'));
     await waitFor(() => expect(router.state.location.search).toContain('2+kg'));
     expect(api.sent.filter(({ id }) => id === 'getProductByHandle')).toHaveLength(1);
+  });
+
+  it('leads to one address where another follows before the first is painted', async () => {
+    fakeMarket();
+    const { router } = open();
+    const navigate = jest.spyOn(router, 'navigate');
+    fireEvent.click(await option('Pieces'));
+    fireEvent.click(await option('2 kg'));
+    await waitFor(() => expect(router.state.location.search).toContain('2+kg'));
+    expect(navigate).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is taken back at once leaves the page open to the address of the other', async () => {
+    fakeMarket();
+    const { router } = open();
+    const navigate = jest.spyOn(router, 'navigate');
+    fireEvent.click(await option('2 kg'));
+    fireEvent.click(await option('1 kg'));
+    await waitFor(() => expect(navigate).toHaveBeenCalledTimes(1));
+    await act(() => router.navigate('/product/rui-fish?option0=2+kg&option1=Whole'));
+    expect(await option('2 kg')).toBeChecked();
+  });
+
+  it('is forgotten by a page that is left before it is painted', async () => {
+    fakeMarket();
+    const { router, unmount } = open();
+    const navigate = jest.spyOn(router, 'navigate');
+    fireEvent.click(await option('Pieces'));
+    unmount();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(navigate).not.toHaveBeenCalled();
   });
 });

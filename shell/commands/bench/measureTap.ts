@@ -1,9 +1,5 @@
 import { CONSENT_COOKIE } from '@marketplace/contracts/cookies';
-import {
-  trackRequests,
-  waitUntilIdle,
-  waitUntilQuiet,
-} from '@marketplace/contracts/testing/journeys/observe/idle';
+import { trackRequests, waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { earlyTapOn, GO_BACK, tapOn, timeAnswer, timeDocument } from './answerSeen';
 import { PHONE, slowDown } from './measureView';
@@ -22,7 +18,7 @@ interface Tap {
 
 /** Presses on one page: the first finds what no press has warmed, and a page is long to load. */
 const PRESSES = 5;
-/** Longer than a page that was scrolled waits before it does anything for a next step. */
+/** Longer than a page that was touched or scrolled waits before it does anything for a next step. */
 const AT_REST_MS = 1000;
 
 const KURTA = '/product/everyday-kurta';
@@ -141,7 +137,7 @@ async function openList(page: Page, origin: string): Promise<Locator> {
  */
 async function bringIntoView(pressed: Locator): Promise<void> {
   await pressed.scrollIntoViewIfNeeded();
-  await waitUntilQuiet(pressed.page(), AT_REST_MS);
+  await new Promise((resolve) => setTimeout(resolve, AT_REST_MS));
   await waitUntilIdle(pressed.page());
 }
 

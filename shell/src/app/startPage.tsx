@@ -84,7 +84,8 @@ export async function startPage(): Promise<void> {
   const handleMount = () => {
     document.documentElement.dataset.alive = '';
     leaveFirstTaps();
-    replayEarlyPress();
+    // Once React has rendered what effects found of the time before, an option that was ticked.
+    queueMicrotask(replayEarlyPress);
     layOutBelowFold();
     const owner = pageData.isOwnerUnavailable && ownerOf(location.pathname, config.brandSlug);
     // The server rendered without this remote; perhaps the browser can load it by now.

@@ -55,10 +55,16 @@ describe('useAfterPaint', () => {
   });
 
   it('leaves nothing behind where what shows it has gone', () => {
+    const [added, removed] = (['addEventListener', 'removeEventListener'] as const).map((name) =>
+      jest.spyOn(window, name),
+    );
     const { unmount } = render(<Follower />);
     press('0');
     unmount();
     expect(jest.getTimerCount()).toBe(0);
-    expect(() => fireEvent.click(document.body)).not.toThrow();
+    const acts = (calls: unknown[][] = []) =>
+      calls.filter(([type]) => type === 'click' || type === 'keydown');
+    expect(acts(added?.mock.calls)).toHaveLength(2);
+    expect(acts(removed?.mock.calls)).toEqual(acts(added?.mock.calls));
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from '../afterPaint';
 
@@ -7,21 +7,21 @@ const ACTS = ['click', 'keydown'] as const;
 
 /**
  * A value that follows once what changed with it is painted, so that the answer to a press is drawn alone,
- * however much else depends on it. Whatever is pressed before that finds it up to date.
+ * however much else depends on it. A click or a key before that finds it up to date.
  *
  * @returns the value as of the last frame
  */
 export function useAfterPaint<Value>(value: Value): Value {
   const [painted, setPainted] = useState({ value });
-  useEffect(() => {
+  // In the step that changes the page: a press right after it is heard.
+  useLayoutEffect(() => {
     if (Object.is(painted.value, value)) return undefined;
-    const follow = () => setPainted({ value });
-    const followAtOnce = () => flushSync(follow);
+    const follow = () => flushSync(() => setPainted({ value }));
     const cancel = afterPaint(follow);
-    for (const act of ACTS) window.addEventListener(act, followAtOnce, true);
+    for (const act of ACTS) window.addEventListener(act, follow, true);
     return () => {
       cancel();
-      for (const act of ACTS) window.removeEventListener(act, followAtOnce, true);
+      for (const act of ACTS) window.removeEventListener(act, follow, true);
     };
   }, [painted, value]);
   return painted.value;
