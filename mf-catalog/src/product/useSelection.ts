@@ -34,11 +34,13 @@ export function useSelection(product: Product): Selection {
     if (!next) return undefined;
     const reach = async () => {
       await navigate(next, { replace: true, preventScrollReset: true });
-      // It may be the address that was there.
-      setState((now) => (now.next === next ? { ...now, awaited: [], next: undefined } : now));
+      // Where it is the address that was there, nothing else tells; any other is yet to be rendered.
+      const isReached = ({ next: last, address: now }: Choosing) =>
+        last === next && now === addressOf(product, next.search);
+      setState((now) => (isReached(now) ? { ...now, awaited: [], next: undefined } : now));
     };
     return afterPaint(() => void reach());
-  }, [next, navigate]);
+  }, [next, navigate, product]);
 
   const choose = useCallback(
     (index: number, value: string) =>

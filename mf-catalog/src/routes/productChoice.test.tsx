@@ -5,7 +5,7 @@ import { routes } from '../exposes/routes';
 import { firstScreenIslands } from '../product/islands';
 import { fakeMarket } from '../testing/fakeMarket';
 
-const open = () => renderRoutes(routes, { path: '/product/rui-fish' });
+const open = (search = '') => renderRoutes(routes, { path: `/product/rui-fish${search}` });
 const option = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
 
 // The code of islands: compiling it is not a part of any test.
@@ -83,11 +83,12 @@ describe('a choice of options', () => {
 
   it('that is taken back at once leaves the page open to the address of the other', async () => {
     fakeMarket();
-    const { router } = open();
+    const { router } = open('?variant=00000000-0000-4000-8000-000000000011');
     const navigate = jest.spyOn(router, 'navigate');
     fireEvent.click(await option('2 kg'));
     fireEvent.click(await option('1 kg'));
     await waitFor(() => expect(navigate).toHaveBeenCalledTimes(1));
+    await act(() => navigate.mock.results[0]?.value);
     await act(() => router.navigate('/product/rui-fish?option0=2+kg&option1=Whole'));
     expect(await option('2 kg')).toBeChecked();
   });

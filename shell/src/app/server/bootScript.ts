@@ -43,7 +43,8 @@ const IDLE_GUESS_MS = 100;
  *
  * Uncaught errors are kept for `errors/reports/startReporting`, and told to the gateway from here where
  * that does not come. Until the page is alive it keeps the last press of a button (`app/replayEarlyPress`), of a
- * form's that is posted too (`form`: 1 while that is sent by itself, 2 once it has been, and not again), and
+ * form's that is posted too (`form`: 1 while that is sent by itself, 2 once it has been, and not again; it waits
+ * where an option of another form was ticked, which it does not send along), and
  * results that stream in; it reloads the page when one of the shell's own scripts is gone.
  */
 const START_SCRIPT = inlineScript`(function(w,d){
@@ -70,7 +71,7 @@ var b=page.dataset.alive==null&&e.target.closest&&e.target.closest('button'),f=b
 if(!b||form===1||!f&&b.type!=='button'||b.hasAttribute('popovertarget'))return;
 e.stopImmediatePropagation();
 if(f){e.preventDefault();if(form)return;
-setTimeout(function(){var p=w.__earlyPress;if(form||page.dataset.alive!=null||!p||p.button!==b)return;w.__earlyPress=null;form=1;b.click();form=2},${FORM_HELD_MS})}
+setTimeout(function(){var p=w.__earlyPress;if(form||page.dataset.alive!=null||!p||p.button!==b||[].some.call(d.querySelectorAll('main :checked:not(:default)'),function(o){return o.form!==b.form}))return;w.__earlyPress=null;form=1;b.click();form=2},${FORM_HELD_MS})}
 w.__earlyPress={button:b,text:b.textContent}},true);
 var i=d.querySelector('img[fetchpriority="high"]');
 setTimeout(go,${START_LIMIT_MS});
