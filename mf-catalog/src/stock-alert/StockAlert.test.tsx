@@ -119,7 +119,9 @@ describe('the stock alert', () => {
     await userEvent.click(size);
     expect(await field()).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: '1 kg' }));
-    expect(screen.queryByLabelText('Your phone or email')).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByLabelText('Your phone or email')).not.toBeInTheDocument(),
+    );
   });
 
   it.each<[string, () => void]>([
