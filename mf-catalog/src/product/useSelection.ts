@@ -34,7 +34,7 @@ export function useSelection(product: Product): Selection {
     if (!next) return undefined;
     const reach = async () => {
       await navigate(next, { replace: true, preventScrollReset: true });
-      // Where it is the address that was there, nothing else tells; any other is yet to be rendered.
+      // Nothing else tells of an address that was there before; any other is yet to be rendered.
       const isReached = ({ next: last, address: now }: Choosing) =>
         last === next && now === addressOf(product, next.search);
       setState((now) => (isReached(now) ? { ...now, awaited: [], next: undefined } : now));
@@ -59,7 +59,7 @@ interface Choosing extends Pick<Selection, 'selection'> {
   address: string;
   /** Addresses that choices lead to, oldest first, until the last of them is reached. */
   awaited: readonly string[];
-  /** Where the last choice leads, until it is there. */
+  /** The address that the last choice leads to, until it is reached. */
   next?: { search: string } | undefined;
 }
 
