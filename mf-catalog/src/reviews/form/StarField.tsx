@@ -85,6 +85,7 @@ const Star = styled.label<{ $isOn: boolean }>`
     width: 100%;
     height: 100%;
     opacity: 0;
+    appearance: none;
     cursor: pointer;
   }
 

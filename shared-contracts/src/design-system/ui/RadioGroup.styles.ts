@@ -13,6 +13,8 @@ export const OptionPill = styled.label`
     width: 100%;
     height: 100%;
     opacity: 0;
+    /* The browser's own would be painted anew at each step of a press, unseen. */
+    appearance: none;
     cursor: pointer;
   }
 
@@ -55,6 +57,10 @@ export const OptionPill = styled.label`
   @media (forced-colors: active) {
     input:checked + span {
       border-color: highlight;
+    }
+
+    /* The outline of the focus is another. */
+    input:checked:not(:focus-visible) + span {
       outline: 2px solid highlight;
     }
   }

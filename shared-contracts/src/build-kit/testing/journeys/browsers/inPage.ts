@@ -36,8 +36,16 @@ export async function findPoint(
   const before = element?.getBoundingClientRect();
   await new Promise((resolve) => setTimeout(resolve, 100));
   if (!element || !before) return { hindrance: `is not on ${window.location.pathname}` };
+  // What was asked for by now has begun: a dialog that has just opened starts to move a frame later.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const { left, top, width, height } = element.getBoundingClientRect();
-  if (left !== before.left || top !== before.top) return { hindrance: 'moves' };
+  const isAnimated = document.getAnimations().some(({ effect, playState }) => {
+    const moved = effect instanceof KeyframeEffect ? effect.target : null;
+    // A pulse has no end, and moves nothing.
+    const isEndless = effect?.getComputedTiming().endTime === Infinity;
+    return playState === 'running' && !isEndless && moved?.contains(element);
+  });
+  if (isAnimated || left !== before.left || top !== before.top) return { hindrance: 'moves' };
   const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   const hit = document.elementFromPoint(point.x, point.y);
   // A press on the label of a field is one on the field.
@@ -70,6 +78,10 @@ export function readSelection(): string {
 /** Resolves when the page has done what it puts off until it is idle: leaving earlier ends requests. */
 export async function waitUntilIdle(): Promise<boolean> {
   const count = () => performance.getEntriesByType('resource').length;
+  // A resource is listed once it is there. Firefox reports a script that is cut off as a forged one.
+  const isScriptOnItsWay = () =>
+    [...document.scripts].some(({ src }) => src && !performance.getEntriesByName(src).length);
+  const deadline = Date.now() + 20_000;
   let before: number;
   do {
     before = count();
@@ -80,7 +92,7 @@ export async function waitUntilIdle(): Promise<boolean> {
         : setTimeout(resolve, 2000),
     );
     await new Promise((resolve) => setTimeout(resolve, 300));
-  } while (count() > before);
+  } while ((count() > before || isScriptOnItsWay()) && Date.now() < deadline);
   return true;
 }
 
