@@ -181,7 +181,8 @@ describe('what was done before the code was there', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'ilish' }));
     await userEvent.click(screen.getByRole('radio', { name: 'cheapest' }));
     await arrive();
-    expect(screen.getByText('cheapest: ilish')).toBeVisible();
+    // One after the other, each in a task of its own.
+    expect(await screen.findByText('cheapest: ilish')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'rui' })).not.toBeChecked();
     expect(screen.getByRole('radio', { name: 'cheapest' })).toHaveFocus();
   });
