@@ -18,6 +18,9 @@ import type { Page, Route } from '@playwright/test';
 // The browser itself reports each file that is not what was released.
 test.use({ allowsConsoleProblems: true });
 
+// A file that is asked for again may still be on its way.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 /** Answers with the file and a statement more. */
 async function alter(route: Route): Promise<void> {
   const response = await route.fetch();
