@@ -36,7 +36,7 @@ export async function findPoint(
   const before = element?.getBoundingClientRect();
   await new Promise((resolve) => setTimeout(resolve, 100));
   if (!element || !before) return { hindrance: `is not on ${window.location.pathname}` };
-  // What was asked for by now has begun: a dialog that has just opened starts to move a frame later.
+  // A dialog that has just opened starts to move a frame later.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const { left, top, width, height } = element.getBoundingClientRect();
   const isAnimated = document.getAnimations().some(({ effect, playState }) => {
