@@ -79,11 +79,14 @@ export function readSelection(): string {
 export async function waitUntilIdle(): Promise<boolean> {
   const count = () => performance.getEntriesByType('resource').length;
   // A resource is listed once it is there. Firefox reports a script that is cut off as a forged one.
-  const isScriptOnItsWay = () =>
-    [...document.scripts].some(({ src }) => src && !performance.getEntriesByName(src).length);
+  const onTheirWay = () =>
+    [...document.scripts].filter(({ src }) => src && !performance.getEntriesByName(src).length);
   const deadline = Date.now() + 20_000;
   let before: number;
   do {
+    if (Date.now() > deadline) {
+      throw new Error(`Still loading: ${onTheirWay().map(({ src }) => src)}`);
+    }
     before = count();
     await new Promise((resolve) =>
       // WebKit has no idle callbacks: as long as the shop waits for one at most.
@@ -92,7 +95,7 @@ export async function waitUntilIdle(): Promise<boolean> {
         : setTimeout(resolve, 2000),
     );
     await new Promise((resolve) => setTimeout(resolve, 300));
-  } while ((count() > before || isScriptOnItsWay()) && Date.now() < deadline);
+  } while (count() > before || onTheirWay().length > 0);
   return true;
 }
 
