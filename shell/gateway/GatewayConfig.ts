@@ -27,7 +27,7 @@ export interface GatewayConfig {
   releaseChannel: string;
   /** Folder in which the gateway remembers the last composition that worked. */
   dataDir: string;
-  /** Render processes per composition; one more stands by. */
+  /** Render processes per composition, at least 1; one more stands by. */
   workers: number;
   /** Resident bytes past which a render process is replaced. */
   workerMemoryBytes: number;
@@ -49,7 +49,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readGatewayConfig(environment: Environment): GatewayConfig {
   const releases = readReleaseSettings(environment);
   return {
-    port: wholeNumber(environment, 'PORT', 3000, 65_535),
+    port: wholeNumber(environment, 'PORT', 3000, [0, 65_535]),
     host: environment.HOST || 'localhost',
     ...(environment.PUBLIC_ORIGIN && { publicOrigin: origin(environment, 'PUBLIC_ORIGIN', '') }),
     trustedProxies: trustedProxies(environment),
@@ -58,13 +58,13 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
     releaseTrust: releases.keys.trust,
     releaseChannel: releases.channel,
     dataDir: path.resolve(REPOSITORY, environment.DATA_DIR || '.data'),
-    workers: wholeNumber(environment, 'RENDER_WORKERS', 2, 64),
-    workerMemoryBytes: wholeNumber(environment, 'RENDER_WORKER_MB', 400, 65_536) * 2 ** 20,
-    pageCacheBytes: wholeNumber(environment, 'PAGE_CACHE_MB', 64, 65_536) * 2 ** 20,
+    workers: wholeNumber(environment, 'RENDER_WORKERS', 2, [1, 64]),
+    workerMemoryBytes: wholeNumber(environment, 'RENDER_WORKER_MB', 400, [0, 65_536]) * 2 ** 20,
+    pageCacheBytes: wholeNumber(environment, 'PAGE_CACHE_MB', 64, [0, 65_536]) * 2 ** 20,
     ...(environment.METRICS_HOST && {
       metricsAddress: {
         host: environment.METRICS_HOST,
-        port: wholeNumber(environment, 'METRICS_PORT', METRICS_PORT, 65_535),
+        port: wholeNumber(environment, 'METRICS_PORT', METRICS_PORT, [0, 65_535]),
       },
     }),
     paymentOrigins: paymentOrigins(environment),
@@ -72,12 +72,17 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
   };
 }
 
-function wholeNumber(environment: Environment, name: string, fallback: number, most: number) {
+function wholeNumber(
+  environment: Environment,
+  name: string,
+  fallback: number,
+  [least, most]: readonly [least: number, most: number],
+) {
   const text = environment[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > most) {
-    throw new Error(`${name} is "${text}"; it must be a whole number up to ${most}.`);
+  if (!Number.isInteger(value) || value < least || value > most) {
+    throw new Error(`${name} is "${text}"; it must be a whole number from ${least} to ${most}.`);
   }
   return value;
 }

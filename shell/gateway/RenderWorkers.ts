@@ -88,13 +88,18 @@ export class RenderWorkers {
     }
   }
 
-  /** Starts those that are missing, one after another: the first is there soonest when it starts alone. */
-  async fill(): Promise<void> {
+  /**
+   * Starts those that are missing, one after another: the first is there soonest when it starts alone.
+   *
+   * @param outgrown a worker that serves until there are enough without it
+   */
+  async fill(outgrown?: WorkerProcess): Promise<void> {
     this.memoryCheck ??= setInterval(() => this.checkMemory(), MEMORY_CHECK_MS).unref();
     if (this.isFilling) return;
     this.isFilling = true;
     let pause = FIRST_PAUSE_MS;
-    while (!this.isDraining && this.ready.length < this.options.size) {
+    const countStaying = () => this.ready.filter((worker) => worker !== outgrown).length;
+    while (!this.isDraining && countStaying() < this.options.size) {
       try {
         await this.startOne();
         pause = FIRST_PAUSE_MS;
@@ -104,6 +109,7 @@ export class RenderWorkers {
       }
     }
     this.isFilling = false;
+    if (outgrown) this.retire(outgrown);
   }
 
   /** Resolves when a worker is ready, and false when none is after a time, ms. */
@@ -221,12 +227,17 @@ export class RenderWorkers {
 
   private checkMemory(): void {
     const worker = this.ready.find((one) => one.residentBytes() > this.options.memoryLimit);
-    // While another can take its place.
-    if (!worker || this.ready.length < 2) return;
+    const hasOthers = this.ready.length > 1;
+    // The last one serves until another is there.
+    if (!worker || (!hasOthers && this.isFilling)) return;
     const rss = worker.residentBytes();
     this.report({ event: 'worker-outgrown', composition: this.composition.id, rss });
+    if (hasOthers) this.retire(worker);
+    void this.fill(hasOthers ? undefined : worker);
+  }
+
+  private retire(worker: WorkerProcess): void {
     this.remove(worker);
     void worker.drain();
-    void this.fill();
   }
 }

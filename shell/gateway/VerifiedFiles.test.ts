@@ -11,7 +11,7 @@ describe('verified files', () => {
         readFile: async (_manifest, file) => {
           reads.push(file);
           if (file === 'changed') throw new Error('It is not what was released.');
-          return Buffer.alloc(10, file);
+          return Buffer.alloc(file === 'heavy' ? 30 : 10, file);
         },
       },
       mostBytes,
@@ -37,6 +37,12 @@ describe('verified files', () => {
     await read('a');
     await read('a');
     expect(reads).toEqual(['a', 'a']);
+  });
+
+  it('stay where a file is heavier than the limit, which is not kept', async () => {
+    const { reads, read } = readsOf(25);
+    for (const file of ['a', 'heavy', 'a', 'heavy']) await read(file);
+    expect(reads).toEqual(['a', 'heavy', 'heavy']);
   });
 
   it('are read again after one that was not what was released', async () => {

@@ -1,3 +1,4 @@
+import { type BoundedCache, createBoundedCache } from '@marketplace/contracts/boundedCache';
 import type { ReleaseStore } from './ReleaseStore';
 
 /**
@@ -5,31 +6,21 @@ import type { ReleaseStore } from './ReleaseStore';
  * many ask for is read and hashed once. What is kept cannot change in the store any more.
  */
 export class VerifiedFiles {
-  /** The least recently used first. */
-  private readonly kept = new Map<string, Buffer>();
-  private bytes = 0;
+  private readonly kept: BoundedCache<Buffer>;
 
   constructor(
     private readonly store: Pick<ReleaseStore, 'readFile'>,
-    private readonly mostBytes: number,
-  ) {}
+    mostBytes: number,
+  ) {
+    this.kept = createBoundedCache({ capacity: mostBytes, weigh: ({ length }) => length });
+  }
 
   readFile: ReleaseStore['readFile'] = async (manifest, file) => {
     const key = `${manifest.name}/${manifest.version}/${file}`;
     const known = this.kept.get(key);
-    const content = known ?? (await this.store.readFile(manifest, file));
-    this.keep(key, content);
+    if (known) return known;
+    const content = await this.store.readFile(manifest, file);
+    this.kept.set(key, content);
     return content;
   };
-
-  private keep(key: string, content: Buffer): void {
-    this.bytes += content.length - (this.kept.get(key)?.length ?? 0);
-    this.kept.delete(key);
-    this.kept.set(key, content);
-    for (const [oldest, { length }] of this.kept) {
-      if (this.bytes <= this.mostBytes) return;
-      this.kept.delete(oldest);
-      this.bytes -= length;
-    }
-  }
 }

@@ -7,7 +7,7 @@ import { ProductCard } from '../cards/ProductCard';
 import { RetryPanel } from './RetryPanel';
 
 export interface ListFailureProps {
-  /** `section`: its name alone, beside products that are there. */
+  /** `section`: names of sections alone, beside a list that is there. */
   what: 'products' | 'shops' | 'categories' | 'section';
   /** The pending call; left out after a failure. */
   pending?: Promise<unknown>;

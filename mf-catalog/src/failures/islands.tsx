@@ -9,6 +9,12 @@ export const ListFailureIsland = island(
   { when: 'visible', waiting: <Skeleton shape="block" height={280} /> },
 );
 
+/** Beside a list without the names of sections: nothing while they are pending. */
+export const SectionFailureIsland = island(
+  () => import(/* webpackChunkName: "list-error" */ './ListFailure').then((it) => it.ListFailure),
+  { when: 'visible' },
+);
+
 /** In place of a region that failed. */
 export const RetryPanelIsland = island(
   () => import(/* webpackChunkName: "catalog-retry" */ './RetryPanel').then((it) => it.RetryPanel),

@@ -13,7 +13,7 @@ import { itemListJsonLd } from '../seo/listJsonLd';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const pageNumber = pageNumberOf(request);
-  const [{ value: page, ...unanswered }, { value: groups = [] }] = await Promise.all([
+  const [{ value: page, ...unanswered }, { value: groups = [], ...ungrouped }] = await Promise.all([
     loadSubject(`categories, page ${pageNumber}`, () => fetchCategories(pageNumber, request)),
     // Without them the page has no headings.
     loadSubject('featured sections', () => fetchFeaturedGroups(request)),
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       jsonLd: [itemListJsonLd(places, paginationStatus, new URL(request.url).origin)],
     }),
   };
-  return data({ head, list: { sections, paginationStatus }, pending: undefined });
+  return data({ head, list: { sections, paginationStatus }, ...ungrouped });
 }
 
 function headOf(pageNumber: number, shown?: SubCategory[]): PageHead {

@@ -6,7 +6,7 @@ import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
 import { CategorySections } from '../categories/CategorySections';
-import { ListFailureIsland } from '../failures/islands';
+import { ListFailureIsland, SectionFailureIsland } from '../failures/islands';
 import { ListIntro } from '../page-parts/ListIntro';
 import { PageFrame } from '../page-parts/PageFrame';
 import type { loader } from './categories.loader';
@@ -35,6 +35,7 @@ export function Component() {
         <>
           <CategorySections sections={list.sections} />
           <Pagination {...list.paginationStatus} pathFor={categoriesPath} />
+          {pending && <SectionFailureIsland what="section" pending={pending} />}
         </>
       )}
     </PageFrame>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { island } from '@marketplace/contracts/islands';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { featuredSectionPath, homePath } from '@marketplace/contracts/routes';
 import { Breadcrumbs } from '@marketplace/contracts/ui/Breadcrumbs';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
+import { SectionFailureIsland } from '../failures/islands';
 import { PageFrame } from '../page-parts/PageFrame';
 import { useHeadTitle } from '../page-parts/useHeadTitle';
 import { ProductListing } from '../product-list/ProductListing';
@@ -23,19 +23,10 @@ export function Component() {
         heading={
           <Stack $gap={3}>
             <PageHeading>{name}</PageHeading>
-            {pendingName && <NameFailureIsland what="section" {...pendingName} />}
+            {pendingName && <SectionFailureIsland what="section" {...pendingName} />}
           </Stack>
         }
       />
     </PageFrame>
   );
 }
-
-/** Nothing while the name is pending: the products below it are there. */
-const NameFailureIsland = island(
-  () =>
-    import(/* webpackChunkName: "list-error" */ '../failures/ListFailure').then(
-      (it) => it.ListFailure,
-    ),
-  { when: 'visible' },
-);

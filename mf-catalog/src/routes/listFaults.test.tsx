@@ -190,6 +190,18 @@ describe('a list page reached by a link, on a call that is slow', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 product');
   });
 
+  it('shows categories without their sections, which it puts over them when they come', async () => {
+    const api = fakeMarket();
+    const release = holdCalls(listFeaturedProductGroups.path);
+    renderRoutes(allRoutes, { path: '/category' });
+    expect(await screen.findByRole('link', { name: 'River fish' })).toBeVisible();
+    expect(screen.queryByRole('region')).toBeNull();
+    release();
+    const fish = within(await screen.findByRole('region', { name: 'Fish' }));
+    expect(fish.getByRole('link', { name: 'River fish' })).toBeVisible();
+    expect(api.sent.filter(({ id }) => id === listFeaturedProductGroups.id)).toHaveLength(1);
+  });
+
   it.each([
     { path: '/shop/nothing', slow: '/shop/public/shop/by-handle', id: 'catalog-shop' },
     { path: '/category/nothing', slow: listSubCategories.path, id: 'catalog-category' },

@@ -10,11 +10,5 @@ export { IslandBoundary, onIslandFailure } from './islands/IslandBoundary';
 export { type Island, type IslandOptions, island } from './islands/island';
 export { useIsHydrating } from './islands/ServerMarkup';
 export { Carry, ServerRegion } from './islands/ServerRegion';
-export {
-  fulfilled,
-  type Outcome,
-  readSettled,
-  type SettlingPromise,
-  settledResult,
-} from './islands/settledResult';
+export { fulfilled, type Outcome, readSettled, settledResult } from './islands/settledResult';
 export { useAfterPaint } from './islands/useAfterPaint';

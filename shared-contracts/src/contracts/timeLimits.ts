@@ -30,6 +30,12 @@ export const READ_PAGE_LIMIT_MS = 4000;
 /** A visitor, for a render worker where all have just died. */
 export const RENDER_WORKER_WAIT_MS = 10_000;
 
+/** The start of a page, for its first view: a tab in the background paints nothing. */
+export const START_LIMIT_MS = 1000;
+/** A page with an error, for its start; then its inline script reports the error. */
+export const FAILED_START_LIMIT_MS = 10_000;
+/** A form that is posted, for the code that answers it; then the browser sends it by itself. */
+export const FORM_HELD_MS = 5000;
 /** The browser, for the code and messages of a remote. */
 export const REMOTE_LIMIT_MS = 3000;
 /** The browser, for the same while the server's markup stands in for the page: nobody waits for it. */
@@ -59,6 +65,13 @@ export const OPTIONAL_CALL_LIMIT_MS = 4000;
 export const CUSTOMER_WAIT_MS = 3000;
 /** A page that failed, to find out whether a newer release has removed its code. */
 export const CODE_CHECK_LIMIT_MS = 2000;
+/** The same page, for an answer of the server; without one it does not reload. */
+export const RELOAD_CHECK_LIMIT_MS = 2000;
+/**
+ * The browser, from the first part of a document that streams to its end: the server waits for no call
+ * that long. A part that the network brings later is loaded by Retry.
+ */
+export const DOCUMENT_END_LIMIT_MS = 10_000;
 /** A second try of a remote, for the browser to forget the files of the first. */
 export const PURGE_LIMIT_MS = 1000;
 /** A request over the bus, longer than the call of a service that answers: without an answer it has failed. */

@@ -6,7 +6,8 @@ export interface Goal {
   what: string;
   value: string;
   goal: string;
-  isMet: boolean;
+  /** Left out where it was not measured. */
+  isMet?: boolean;
 }
 
 export const atMost = (what: string, value: number, most: number, digits = 0): Goal => ({
@@ -23,6 +24,13 @@ export const atLeast = (what: string, value: number, least: number, digits = 0):
   isMet: value >= least,
 });
 
+/** A goal that this run has no figure for: the table says so, and it fails no run. */
+export const notMeasured = (what: string, goal: string): Goal => ({
+  what,
+  value: 'not measured',
+  goal,
+});
+
 export const allAnswered = (
   what: string,
   { answered, failed }: Pick<LoadFigures, 'answered' | 'failed'>,
@@ -36,5 +44,13 @@ export const allAnswered = (
 export const formatGoals = (goals: readonly Goal[]): string =>
   formatTable([
     ['what', 'measured', 'goal', ''],
-    ...goals.map(({ what, value, goal, isMet }) => [what, value, goal, isMet ? 'met' : 'missed']),
+    ...goals.map(({ what, value, goal, isMet }) => [what, value, goal, nameOf(isMet)]),
   ]);
+
+export const areMet = (goals: readonly Goal[]): boolean =>
+  goals.every(({ isMet }) => isMet !== false);
+
+function nameOf(isMet: boolean | undefined): string {
+  if (isMet === undefined) return '';
+  return isMet ? 'met' : 'missed';
+}

@@ -8,6 +8,7 @@ import {
   noteHydration,
 } from '@marketplace/contracts/testing/journeys/observe/scripts';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Cookie } from './shoppers';
 
 /** A cheap phone; its processor and its network are slowed down by the browser's own protocol. */
 export const PHONE: BrowserContextOptions = {
@@ -58,18 +59,22 @@ declare global {
   }
 }
 
-/**
- * Opens an address with an empty cache on a slow phone.
- *
- * @param isAlive false for a page without scripts, which nothing hydrates
- */
+export interface View {
+  url: string;
+  /** False for a page without scripts, which nothing hydrates. */
+  isAlive: boolean;
+  /** The browser has it from an earlier visit. */
+  cookie?: Cookie;
+}
+
+/** Opens an address with an empty cache on a slow phone. */
 export async function measureView(
   browser: Browser,
-  url: string,
-  isAlive: boolean,
+  { url, isAlive, cookie }: View,
 ): Promise<ViewFigures> {
   const context = await browser.newContext(PHONE);
   try {
+    if (cookie) await context.addCookies([{ ...cookie, url }]);
     const page = await context.newPage();
     await slowDown(page, true);
     trackRequests(page);

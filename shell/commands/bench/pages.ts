@@ -7,20 +7,25 @@ import { findChromium } from '@marketplace/contracts/server/findChromium';
 import { type Browser, chromium } from '@playwright/test';
 import { startBuiltShop } from '../start/startBuiltShop';
 import { startFloorServer } from './floorServer';
+import { areMet, formatGoals } from './goals';
 import { measureEarlyTap, measureFirstTouch, measureTap, measureWays, TAPS } from './measureTap';
-import { measureView, type ViewFigures } from './measureView';
+import { measureView, type View, type ViewFigures } from './measureView';
 import {
   BACK,
   EARLY,
   FIRST_TOUCH,
-  findMisses,
   formatAnswers,
   formatVisits,
+  goalsOf,
   TO_PRODUCT,
 } from './pagesReport';
+import { fillCart } from './shoppers';
 
-const PRODUCT = '/product/everyday-kurta';
-const PAGES = { home: '/', list: '/product', product: PRODUCT, cart: '/cart', blog: '/blog' };
+const HANDLE = 'everyday-kurta';
+const PRODUCT = `/product/${HANDLE}`;
+const PAGES = { home: '/', list: '/product', product: PRODUCT, blog: '/blog' };
+/** With a line in it. */
+const CART = '/cart';
 const FLOOR = 'floor';
 const DEFAULT_ROUNDS = 5;
 /** Halves of a round: with the default, 50 presses of each kind on ten pages. */
@@ -50,12 +55,16 @@ export async function benchPages(root: string, [rounds, only]: string[]): Promis
     env: { ...process.env, ...BANGLA_SYSTEM },
   });
   try {
-    const addresses = new Map([[FLOOR, floor.url]]);
-    for (const [name, path] of Object.entries(PAGES)) addresses.set(name, shop.origin + path);
+    const pages = new Map<string, View>([[FLOOR, { url: floor.url, isAlive: false }]]);
+    for (const [name, path] of Object.entries(PAGES)) {
+      pages.set(name, { url: shop.origin + path, isAlive: true });
+    }
+    const cart = { url: shop.origin + CART, isAlive: true };
+    pages.set('cart', { ...cart, cookie: await fillCart(shop.origin, HANDLE) });
     const views: Views = { visits: new Map(), answers: new Map() };
     const count = Number(rounds) || DEFAULT_ROUNDS;
     const measure = async (measured: Views, halves: number) => {
-      if (only !== 'taps') await measureViews(browser, addresses, measured);
+      if (only !== 'taps') await measureViews(browser, pages, measured);
       for (let half = 0; half < halves && only !== 'views'; half += 1) {
         await measureTaps(browser, shop.origin, measured);
       }
@@ -77,12 +86,10 @@ export async function benchPages(root: string, [rounds, only]: string[]): Promis
 
 async function measureViews(
   browser: Browser,
-  addresses: ReadonlyMap<string, string>,
+  pages: ReadonlyMap<string, View>,
   { visits }: Views,
 ): Promise<void> {
-  for (const [name, url] of addresses) {
-    add(visits, name, await measureView(browser, url, name !== FLOOR));
-  }
+  for (const [name, view] of pages) add(visits, name, await measureView(browser, view));
 }
 
 async function measureTaps(browser: Browser, origin: string, { answers }: Views): Promise<void> {
@@ -103,9 +110,9 @@ function add<Figures>(all: Map<string, Figures[]>, name: string, figures: Figure
 function report({ visits, answers }: Views): boolean {
   const floor = visits.get(FLOOR) ?? [];
   const pages = new Map([...visits].filter(([name]) => name !== FLOOR));
-  const misses = findMisses(floor, pages, answers);
+  const goals = goalsOf(floor, pages, answers);
   if (floor.length > 0) console.log(`\n${formatVisits(floor, pages)}`);
   if (answers.size > 0) console.log(`\n${formatAnswers(answers)}`);
-  console.log(misses.length > 0 ? `\n${misses.join('\n')}` : '\nAll goals are met.');
-  return misses.length === 0;
+  console.log(`\n${formatGoals(goals)}`);
+  return areMet(goals);
 }

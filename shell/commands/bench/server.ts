@@ -5,15 +5,14 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Product } from '@marketplace/contracts/api/products';
-import { ACCESS_TOKEN_COOKIE, CART_UUID_COOKIE } from '@marketplace/contracts/cookies';
 import { spawnServer } from '@marketplace/contracts/server/spawnServer';
-import { CUSTOMER, PASSWORD } from '@marketplace/contracts/testing/journeys/market/customers';
 import { startBuiltShop } from '../start/startBuiltShop';
 import { type LoadFigures, load } from './load';
 import { formatServer, isWithinGoals, type ServerFigures } from './serverReport';
+import { type Cookie, fillCart, signIn } from './shoppers';
 
-const PRODUCT = '/product/everyday-kurta';
+const HANDLE = 'everyday-kurta';
+const PRODUCT = `/product/${HANDLE}`;
 /** One that the shop does not know: pages of such a visitor may not be kept. */
 const OWN_COOKIE = 'visitor=1';
 const CONNECTIONS = 16;
@@ -75,13 +74,13 @@ async function measureShop(root: string, origin: string, plan: Plan): Promise<Se
   const bare = await loadBareServer(root, url, loadAll);
   const rendered = await loadAll(url, OWN_COOKIE);
   const other = against ? await loadAll(against + PRODUCT, OWN_COOKIE) : undefined;
-  const token = await signIn(origin);
-  const session = sessionOf(token);
+  const session = headerOf(await signIn(origin));
   const customer = await loadAll(url, session);
   const otherCustomer = against
-    ? await loadAll(against + PRODUCT, sessionOf(await signIn(against)))
+    ? await loadAll(against + PRODUCT, headerOf(await signIn(against)))
     : undefined;
-  const buyer = `${session}; ${await fillCart(origin)}`;
+  // An empty cart leads away from the checkout.
+  const buyer = `${session}; ${headerOf(await fillCart(origin, HANDLE))}`;
   const rate = Math.ceil(rendered.rate * OVERLOAD_FACTOR);
   console.log(`Asking for ${rate} rendered pages a second for ${overloadSeconds} s …`);
   const [overload, purchases, lists] = await Promise.all([
@@ -99,6 +98,8 @@ async function measureShop(root: string, origin: string, plan: Plan): Promise<Se
   const loads = { bare, kept, rendered, other, customer, otherCustomer };
   return { ...loads, overload, purchases, lists, recoveryMs };
 }
+
+const headerOf = ({ name, value }: Cookie) => `${name}=${value}`;
 
 /** @returns milliseconds until a page is rendered as quickly as on any day */
 async function timeRecovery(url: string): Promise<number> {
@@ -145,38 +146,4 @@ async function fetchCompressed(url: string): Promise<Buffer> {
   );
   if (!response) throw new Error(`${url} does not answer.`);
   return buffer(response);
-}
-
-/** @returns the token of a customer, for whom nothing may be kept */
-async function signIn(origin: string): Promise<string> {
-  const { accessToken } = await callApi<{ accessToken: string }>(origin, '/auth/customer/signin', {
-    emailOrPhone: `+88${CUSTOMER}`,
-    password: PASSWORD,
-  });
-  return accessToken;
-}
-
-const sessionOf = (token: string) => `${ACCESS_TOKEN_COOKIE}=${token}`;
-
-/** @returns the cookie of a cart with something in it: an empty one leads away from the checkout */
-async function fillCart(origin: string): Promise<string> {
-  const handle = PRODUCT.split('/').at(-1);
-  const product = await callApi<Product>(origin, `/product/public/product/by-handle/${handle}`);
-  const variant = product.variant.productVariants.find(
-    ({ inventoryQuantity }) => inventoryQuantity > 0,
-  );
-  const cart = await callApi<{ uuid: string }>(origin, '/public-cart/cart-item', {
-    productUuid: product.uuid,
-    productVariantUuid: variant?.uuid,
-  });
-  return `${CART_UUID_COOKIE}=${cart.uuid}`;
-}
-
-async function callApi<Reply>(origin: string, path: string, body?: object): Promise<Reply> {
-  const response = await fetch(`${origin}/api${path}`, {
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    headers: { 'content-type': 'application/json', origin },
-  });
-  if (!response.ok) throw new Error(`${path} of ${origin} answered ${response.status}.`);
-  return response.json();
 }

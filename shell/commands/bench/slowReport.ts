@@ -1,4 +1,4 @@
-import { allAnswered, atLeast, atMost, formatGoals, type Goal } from './goals';
+import { allAnswered, areMet, atLeast, atMost, formatGoals, type Goal } from './goals';
 import type { ProbeFigures } from './probe';
 import { formatTable } from './statistics';
 
@@ -64,5 +64,4 @@ export function formatSlow(report: SlowReport): string {
   ].join('\n\n');
 }
 
-export const isWithinGoals = (report: SlowReport): boolean =>
-  goalsOf(report).every(({ isMet }) => isMet);
+export const isWithinGoals = (report: SlowReport): boolean => areMet(goalsOf(report));

@@ -155,13 +155,15 @@ export class KeptPages {
     );
     const { status, headers, notes, body } = rendering;
     const { freshMs, staleMs, isWhole } = notes;
-    if (!isWhole) return { value: new StreamedPage(rendering), freshMs: 0, staleMs: 0 };
+    // A missing page, a redirect or what sets a cookie answers one request, whatever its worker says
+    // of its time, and ends the page of before. One that is slow or lacks a part that failed does not.
+    const isKept = status === 200 && !('set-cookie' in headers);
+    const forOnce = { freshMs: 0, staleMs: 0, shouldLeaveOlder: isKept || status >= 500 };
+    if (!isWhole) return { value: new StreamedPage(rendering), ...forOnce };
     const bytes = await buffer(body);
     const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const document: PageDocument = { status, headers, notes, bytes, etag };
     if (status >= 500) throw new FailedPage(document);
-    // A missing page or a redirect answers one request, whatever its worker says of its time.
-    if (status !== 200) return { value: document, freshMs: 0, staleMs: 0 };
-    return { value: document, freshMs, staleMs };
+    return { value: document, ...forOnce, ...(isKept && { freshMs, staleMs }) };
   }
 }

@@ -25,27 +25,35 @@ export class PopularPages {
   /** By the name of the text. */
   private readonly smaller = createBoundedCache<Buffer>({ capacity: MOST_TEXTS });
   private readonly visits = new WeakMap<NamedDocument, number>();
+  /** Documents whose bytes are the fewest. */
+  private readonly smallest = new WeakSet<NamedDocument>();
   private isBusy = false;
 
   /** Notes a visit; from some visit on the document's bytes are fewer. */
   note(document: NamedDocument): void {
-    const { etag, bytes } = document;
-    const known = this.smaller.get(etag);
-    if (known) {
-      document.bytes = known;
+    const smaller = this.smallest.has(document) ? document.bytes : this.smaller.get(document.etag);
+    if (smaller) {
+      this.shrink(document, smaller);
       return;
     }
     const visits = (this.visits.get(document) ?? 0) + 1;
     this.visits.set(document, visits);
     if (visits < POPULAR || this.isBusy) return;
     this.isBusy = true;
-    void compressFurther(bytes)
-      .then((smaller) => this.smaller.set(etag, smaller))
+    void compressFurther(document.bytes)
+      .then((bytes) => this.shrink(document, bytes))
       // Without memory for it, say: the page is as it was.
       .catch(() => this.visits.delete(document))
       .finally(() => {
         this.isBusy = false;
       });
+  }
+
+  /** Once and for all; its text counts as used. */
+  private shrink(document: NamedDocument, bytes: Buffer): void {
+    document.bytes = bytes;
+    this.smallest.add(document);
+    this.smaller.set(document.etag, bytes);
   }
 }
 

@@ -8,7 +8,13 @@ import { ORIGIN_HEADER } from '../renderProtocol';
 import { FORM_TYPE, formOf } from './acceptForms';
 import { FailedPage, KeptPages, StreamedPage } from './KeptPages';
 import { pagePriority } from './pagePriority';
-import { Overload, type Rendering, requestRender, type WorkerSource } from './requestRender';
+import {
+  isAbort,
+  Overload,
+  type Rendering,
+  requestRender,
+  type WorkerSource,
+} from './requestRender';
 import { encodingFor, sendDocument, sendFailure, sendRendering, sendStream } from './sendPage';
 import type { SharedPage } from './sharedPage';
 
@@ -131,7 +137,9 @@ export function createPageSender(options: SenderOptions): PageSender {
     try {
       return await (page ? sendShared(request, reply, page, isForCaches) : sendOwn(request, reply));
     } catch (error) {
-      noteFailure(request, error);
+      // A page of their own is given up with the visitor who has left: that is no failure.
+      const isGivenUp = !page && reply.raw.destroyed && isAbort(error);
+      if (!isGivenUp) noteFailure(request, error);
       const answer = { reply, foreign, composition: composition() };
       return sendFailure(answer, error, traceOfRequest(request.raw).traceId);
     }

@@ -174,6 +174,9 @@ const BROKEN_OFF = ['ECONNRESET', 'EPIPE'];
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
+/** True for the error of a page that its signal has ended. */
+export const isAbort = (error: unknown) => codeOf(error) === 'ABORT_ERR';
+
 function ask(
   { socket: socketPath, leave }: RenderPlace,
   { url: path, headers, form, signal }: RenderRequest,

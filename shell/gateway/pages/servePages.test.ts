@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ORIGIN_HEADER, SHARED_HEADER } from '../renderProtocol';
 import { BREAKS_OFF, startPages } from './startPages';
 
@@ -127,6 +130,42 @@ describe('pages of a visitor', () => {
   });
 });
 
+describe('a visitor who leaves before the page is there', () => {
+  it('costs the log nothing, for no page has failed', async () => {
+    const { gateway, state, asked, logged, answerWith } = await start();
+    answerWith(() => new Promise(() => undefined));
+    const address = await gateway.listen({ host: '127.0.0.1', port: 0 });
+    logged.length = 0;
+    const visit = request(`${address}/orders`).on('error', () => undefined);
+    visit.end();
+    while (asked.length === 0) await sleep(5);
+    visit.destroy();
+    while (state.places > 0) await sleep(5);
+    expect(logged).toEqual([]);
+  });
+
+  it('hides no failure: the log has it when no worker is there for the page', async () => {
+    const { gateway, state, logged } = await start();
+    let giveUp: () => void = () => undefined;
+    state.whenReady = new Promise((resolve) => {
+      giveUp = () => resolve();
+    });
+    const address = await gateway.listen({ host: '127.0.0.1', port: 0 });
+    const isOpen = once(gateway.server, 'request');
+    const visit = request(`${address}/orders`).on('error', () => undefined);
+    visit.end();
+    await isOpen;
+    const isClosed = new Promise((resolve) => visit.on('close', resolve));
+    visit.destroy();
+    await isClosed;
+    await sleep(50);
+    state.isReady = false;
+    giveUp();
+    await sleep(50);
+    expect(logged).toContainEqual(expect.stringContaining('page could not be rendered'));
+  });
+});
+
 describe('a release that is tried on some visitors', () => {
   const LOT = /^release=[\da-f]{16}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/;
   const MINUTE = { freshMs: 60_000, staleMs: 0 };
@@ -167,5 +206,18 @@ describe('a release that is tried on some visitors', () => {
     state.canaryShare = 0;
     expect((await open('/product', cookie)).body).toBe('live');
     expect(asked).toHaveLength(2);
+  });
+
+  it('has its new workers make all of its pages once it is tried again', async () => {
+    const { state, answerWith, restartCanary } = await start();
+    state.canaryShare = 1;
+    answerWith({ ...MINUTE, html: 'tried' });
+    const cookie = 'release=0123456789abcdef';
+    expect((await open('/product', cookie)).body).toBe('tried');
+    restartCanary();
+    answerWith({ ...MINUTE, html: 'tried again' });
+    for (const url of ['/orders', '/product']) {
+      expect((await open(url, cookie)).body).toBe('tried again');
+    }
   });
 });

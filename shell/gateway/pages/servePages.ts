@@ -8,7 +8,7 @@ import { acceptForms } from './acceptForms';
 import { createPageSender, type PageSender } from './createPageSender';
 import { keepQuery } from './keepQuery';
 import { pageCacheControl } from './pageCacheControl';
-import type { WorkerSource } from './requestRender';
+import type { WorkerSource, Workers } from './requestRender';
 import { sharedPageOf } from './sharedPage';
 import { serveSpeculationRules, speculationHeaders } from './speculationRules';
 
@@ -45,14 +45,13 @@ export function servePages(
   const senderOf = (source: WorkerSource, capacity: number) =>
     createPageSender({ source, capacity, monitor, brandSlug, foreign, originOf });
   const sendLive = senderOf(watcher, pageCacheBytes);
-  const canaries = new Map<string, PageSender>();
+  /** By pool: a canary that ends and starts again has another one, and makes its pages anew. */
+  const canaries = new WeakMap<Workers, PageSender>();
 
-  function canarySender({ composition, workers }: PageWorkers['canaryGroups'][number]): PageSender {
-    const isRunning = (id: string) => watcher.canaryGroups.some((one) => one.composition === id);
-    for (const id of canaries.keys()) if (!isRunning(id)) canaries.delete(id);
+  function canarySender(workers: Workers): PageSender {
     const send =
-      canaries.get(composition) ?? senderOf({ workers }, pageCacheBytes * CANARY_CACHE_SHARE);
-    canaries.set(composition, send);
+      canaries.get(workers) ?? senderOf({ workers }, pageCacheBytes * CANARY_CACHE_SHARE);
+    canaries.set(workers, send);
     return send;
   }
 
@@ -70,7 +69,7 @@ export function servePages(
     if (kept !== undefined) return reply.redirect(kept);
     const drawn = drawCanary(watcher.canaryGroups, cookie ?? '', origin.startsWith('https:'));
     if (drawn.cookie) reply.header('set-cookie', drawn.cookie);
-    const send = drawn.group ? canarySender(drawn.group) : sendLive;
+    const send = drawn.group ? canarySender(drawn.group.workers) : sendLive;
     const visit = { url, origin, cookie, acceptLanguage };
     const page = isForm ? undefined : sharedPageOf(visit, brandSlug);
     return send({ request, reply, page, isForCaches: !drawn.group && !drawn.cookie });

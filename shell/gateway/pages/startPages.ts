@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,7 +41,7 @@ function compressorOf(encoding: string | string[] | undefined) {
  * as the real one's.
  */
 export async function startPages(options: PagesOptions = {}) {
-  const socket = path.join(mkdtempSync(path.join(tmpdir(), 'worker-')), 'worker.sock');
+  const socket = path.join(tmpdir(), `worker-${randomUUID()}.sock`);
   const asked: (Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string })[] = [];
   const state = {
     compositionId: 'first',
@@ -95,7 +95,9 @@ export async function startPages(options: PagesOptions = {}) {
   const workers = (id = state.compositionId): Workers => ({
     // Only its name matters here.
     composition: { id } as Workers['composition'],
-    isReady: state.isReady,
+    get isReady() {
+      return state.isReady;
+    },
     setAside: [],
     waitUntilReady: async () => {
       await state.whenReady;
@@ -115,6 +117,7 @@ export async function startPages(options: PagesOptions = {}) {
       return { socket, ended: new Promise(() => undefined), leave };
     },
   });
+  let canary = workers('canary');
   const watcher = {
     get workers() {
       // All that pages ask of the workers.
@@ -125,7 +128,7 @@ export async function startPages(options: PagesOptions = {}) {
       const { canaryShare: share } = state;
       const release = { composition: 'canary', version: '2', share };
       // All that pages ask of the workers.
-      return share > 0 ? [{ ...release, workers: workers('canary') as never }] : [];
+      return share > 0 ? [{ ...release, workers: canary as never }] : [];
     },
   };
   const monitor = createMonitor({
@@ -155,6 +158,11 @@ export async function startPages(options: PagesOptions = {}) {
     logged,
     /** To be changed while it runs. */
     state,
+    /** Drains the pool of the canary, and starts another of the same composition. */
+    restartCanary() {
+      canary.waitUntilReady = async () => false;
+      canary = workers('canary');
+    },
     answerWith(next: typeof answer | WorkerAnswer) {
       answer = typeof next === 'function' ? next : async () => next;
     },

@@ -14,7 +14,7 @@ import { registerComposition, verifyEntries } from '../composition/loadRemoteMod
 import { provideLoadScript } from '../composition/loadScript';
 import { statusOf } from '../errors/errorStatus';
 import { logFailure } from '../errors/logFailure';
-import { REMOTE_UNAVAILABLE } from '../errors/missingCode';
+import { LEFT_TO_BROWSER } from '../errors/missingCode';
 import { startReporting } from '../errors/reports/startReporting';
 import { readMenus } from '../menus/readMenus';
 import { menusCache } from '../page/menusCache';
@@ -112,10 +112,10 @@ export async function startPage(): Promise<void> {
   });
 }
 
-/** Reports hydration mismatches; regions whose remote the server could not load are only logged. */
+/** Reports hydration mismatches; regions that the server left to the browser are only logged. */
 function reportMismatch(error: unknown): void {
   const digest = error instanceof Error && 'digest' in error ? error.digest : undefined;
-  if (digest === REMOTE_UNAVAILABLE) logFailure('region without its remote on the server', error);
+  if (digest === LEFT_TO_BROWSER) logFailure('region left to the browser', error);
   else reportError(error);
 }
 

@@ -1,7 +1,17 @@
 /** @jest-environment node */
 import { CachedPart, type PartCache, PartCacheContext } from '@marketplace/contracts/islands';
 import styled from '@marketplace/contracts/styled';
-import { type ComponentType, createContext, Suspense, use, useContext, useId } from 'react';
+import * as react from 'react';
+import {
+  type ComponentType,
+  createContext,
+  forwardRef,
+  memo,
+  Suspense,
+  use,
+  useContext,
+  useId,
+} from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPartCache, keepParts } from './createPartCache.server';
 import { bytesOf } from './documentStyles.server';
@@ -21,6 +31,9 @@ function Card({ name }: { name: string }) {
     </Line>
   );
 }
+
+/** As `Card`, in other words. */
+const Menu = ({ name }: { name: string }) => <nav id={useId()}>{name}</nav>;
 
 const never = new Promise<string>(() => undefined);
 const Slow = () => <p>{use(never)}</p>;
@@ -67,6 +80,23 @@ function show<Props extends object>(
   return { html, text: bytesOf(pieces).toString(), classes };
 }
 
+const ids = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+
+/** Ids of parts with the same props, in the order in which a new process makes them. */
+async function idsOfProcess(parts: readonly ComponentType<{ name: string }>[]) {
+  let text = '';
+  await jest.isolateModulesAsync(async () => {
+    // The React of the parts.
+    jest.doMock('react', () => react);
+    const { createPartCache, keepParts } = await import('./createPartCache.server');
+    const cache = createPartCache(keepParts()(), 'en', (child) => child);
+    const places = parts.map((part) => cache.read(part, { name: 'Rui' }));
+    text = bytesOf(cache.insert(places.join('')).pieces).toString();
+  });
+  jest.dontMock('react');
+  return ids(text);
+}
+
 beforeEach(() => rendered.mockClear());
 
 describe('a cached part', () => {
@@ -96,11 +126,27 @@ describe('a cached part', () => {
 
   it('has ids of its own on a page, which are the same in every copy', () => {
     const own = [{ name: 'Rui' }, { name: 'Ilish' }];
-    const ids = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     const first = ids(show(Card, own).text);
     expect(new Set(first).size).toBe(2);
     expect(ids(show(Card, own).text)).toEqual(first);
   });
+
+  it.each([
+    ['a function', Menu, Card],
+    ['memo', memo(Menu), memo(Card)],
+    [
+      'forwardRef',
+      forwardRef((props: { name: string }, _ref) => <Menu {...props} />),
+      memo(forwardRef((props: { name: string }, _ref) => <Card {...props} />)),
+    ],
+  ])(
+    'has the ids of another process, whichever part that made first: %s',
+    async (_kind, menu, card) => {
+      const [menuId, cardId] = await idsOfProcess([menu, card]);
+      expect(menuId).not.toBe(cardId);
+      expect(await idsOfProcess([card, menu])).toEqual([cardId, menuId]);
+    },
+  );
 
   it('has a place in the document that no data can name: text like that of another process is text', () => {
     const kept = keepParts()();
@@ -135,6 +181,8 @@ describe('a cached part', () => {
     ['a date', new Date(0)],
     ['a map', new Map([['Rui', 1]])],
     ['a symbol', Symbol('Rui')],
+    ['a number that is none', Number.NaN],
+    ['a number without end', { kilos: Number.POSITIVE_INFINITY }],
     ['what holds one', { fish: [new Date(0)] }],
   ])('refuses %s among its props, which has no text of its own', (_kind, name) => {
     const cache: PartCache = createPartCache(keepParts()(), 'en', (child) => child);

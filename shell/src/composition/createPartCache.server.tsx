@@ -64,11 +64,12 @@ export function createPartCache(
     read<Props extends object>(Part: ComponentType<Props>, props: Props) {
       const data = dataOf(props);
       if (!data) return undefined;
-      const key = `${locale} ${numberOf(Part)} ${keyOf(data)}`;
+      const shown = `${locale} ${keyOf(data)}`;
+      const key = `${numberOf(Part)} ${shown}`;
       let part = markup.get(key);
       if (!part) {
         const text = renderAtOnce(styles.collect(inContext(<Part {...props} />)), {
-          identifierPrefix: prefixOf(key),
+          identifierPrefix: prefixOf(Part, shown),
         });
         if (text === undefined) return undefined;
         part = { bytes: Buffer.from(text), classes: classesIn(text) };
@@ -123,7 +124,11 @@ function nameOf(prop: string, value: unknown): string {
   return digest;
 }
 
-/** @throws where two values may read the same as JSON */
+/**
+ * A property that is `undefined` reads like one that is left out.
+ *
+ * @throws where the value is not of JSON: a function, an instance of a class, a number that is not finite
+ */
 function jsonOf(name: string, value: unknown): string {
   if (!isData(value)) throw new Error(`The prop ${name} of a cached part is no data.`);
   return JSON.stringify(value);
@@ -131,6 +136,7 @@ function jsonOf(name: string, value: unknown): string {
 
 // Not as a replacer, with which `JSON.stringify` takes half as long again.
 function isData(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) {
     return typeof value !== 'function' && typeof value !== 'symbol';
   }
@@ -141,7 +147,7 @@ function isData(value: unknown): boolean {
 const numbers = new WeakMap<object, number>();
 let count = 0;
 
-/** A component's number, for keys. */
+/** A component's number, for keys: another one in each process. */
 function numberOf(Part: object): number {
   const known = numbers.get(Part);
   if (known !== undefined) return known;
@@ -150,7 +156,14 @@ function numberOf(Part: object): number {
   return count;
 }
 
-/** The same in every process, so that copies of a document are. */
-const prefixOf = (key: string) => digestOf(key).slice(0, 5);
+/** The same in every process, so that copies of a document are. Parts of the same source and props share it. */
+const prefixOf = (Part: object, shown: string) =>
+  digestOf(`${sourceOf(Part)} ${shown}`).slice(0, 5);
+
+/** The text of a component's function, within what `forwardRef` and `memo` made of it. */
+function sourceOf(part: unknown): string {
+  if (typeof part !== 'object' || part === null) return String(part);
+  return sourceOf('render' in part ? part.render : 'type' in part && part.type);
+}
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url');

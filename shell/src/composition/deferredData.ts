@@ -16,6 +16,8 @@ const isMarker = (value: unknown): value is Marker => isObject(value) && '$defer
 export interface Deferred {
   /** Copies the loader data with markers in place of promises; called when the data is written. */
   mark: () => Record<string, unknown>;
+  /** Promises that were pending in `mark` and are still. */
+  pendingIds: () => string[];
   /** Calls the listener for each promise that was pending in `mark`, once it settles. */
   onSettled: (listener: (id: string, settled: Settled) => void) => void;
   /** Once no promise is pending: all of them can be rendered without suspending. */
@@ -51,6 +53,7 @@ export function collectDeferred(loaderData: Record<string, unknown>): Deferred {
         return { $deferred: id, ...outcome };
       });
     },
+    pendingIds: () => [...pending],
     onSettled(onOutcome) {
       listener = onOutcome;
     },

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { fulfilled } from '@marketplace/contracts/islands';
 import styled from '@marketplace/contracts/styled';
 import { Suspense, use } from 'react';
 import type { PageData } from '../page/PageData';
@@ -70,12 +71,23 @@ describe('streamDocument', () => {
     expect(html.endsWith('</body></html>')).toBe(true);
   });
 
+  it('renders a page of which nothing is late without a stream', async () => {
+    const reactDom = jest.requireActual<typeof import('react-dom/server')>('react-dom/server');
+    const stream = jest.spyOn(reactDom, 'renderToPipeableStream');
+    const { html } = await render(fulfilled('the slow part'));
+    expect(html).toContain('the slow part');
+    expect(stream).not.toHaveBeenCalled();
+    await render(later(400));
+    expect(stream).toHaveBeenCalledTimes(1);
+  });
+
   it('sends the ready part first and the slow part later, its styles and value with it', async () => {
     const { html } = await render(later(400));
     const [first = '', second = ''] = html.split('boot()');
     expect(first).toContain('ready');
     expect(first).toContain('wait');
     expect(first).not.toContain('the slow part');
+    expect(second).toContain('__failLate(["page/text"])');
     expect(second).toContain('color:var(--color-ink-soft)');
     expect(second).toContain('__settle("page/text",{"value":"the slow part"})');
     expect(second.indexOf('<style')).toBeLessThan(second.indexOf('the slow part</p>'));

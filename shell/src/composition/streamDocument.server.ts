@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { version } from 'styled-components';
 import { logFailure } from '../errors/logFailure';
-import { REMOTE_UNAVAILABLE, RemoteUnavailableError } from '../errors/missingCode';
+import { LEFT_TO_BROWSER, RemoteUnavailableError } from '../errors/missingCode';
 import { scriptJson } from '../page/escapeHtml';
 import type { PageData } from '../page/PageData';
 import {
@@ -20,6 +20,7 @@ import {
 import { compactStyleTag } from './compactStyles';
 import type { Deferred } from './deferredData';
 import { bytesOf, type DocumentStyles, type Markup, type Pieces } from './documentStyles.server';
+import { failLateParts } from './failLateParts.server';
 import { renderAtOnce } from './renderAtOnce.server';
 
 export interface DocumentJob {
@@ -129,7 +130,7 @@ function startStream(
         if (signal.aborted) return undefined;
         job.onFailure?.();
         logFailure('rendering', error);
-        return error instanceof RemoteUnavailableError ? REMOTE_UNAVAILABLE : undefined;
+        return error instanceof RemoteUnavailableError ? LEFT_TO_BROWSER : undefined;
       },
     });
     signal.addEventListener('abort', () => stream.abort());
@@ -192,7 +193,9 @@ function documentWriter(job: DocumentJob, out: PassThrough, nonce: string): Writ
       return;
     }
     isHeadSent = true;
-    out.write(bytesOf(openDocument(job, [stylesFor(markup)], markup.pieces, nonce)));
+    const pieces = openDocument(job, [stylesFor(markup)], markup.pieces, nonce);
+    const ending = `<script${nonceOf(nonce)}>${failLateParts(deferred.pendingIds())}</script>`;
+    out.write(bytesOf([...pieces, ending]));
   };
 
   deferred.onSettled((id, outcome) => {

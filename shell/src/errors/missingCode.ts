@@ -16,8 +16,8 @@ export class RemoteUnavailableError extends Error {
   }
 }
 
-/** Digest of a region that the server left to the browser because its remote was unavailable. */
-export const REMOTE_UNAVAILABLE = 'remote-unavailable';
+/** Digest of a region that the server left to the browser: its remote was unavailable, or its document broke off. */
+export const LEFT_TO_BROWSER = 'left-to-browser';
 
 /** Statuses of a store that no longer has a file. */
 const GONE = [404, 410];

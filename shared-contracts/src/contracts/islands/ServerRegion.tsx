@@ -31,7 +31,7 @@ interface ServerRegionProps {
  */
 export function ServerRegion(props: ServerRegionProps) {
   const { container, hydrate, when, isHydrated, isOutdated, children } = props;
-  const presses = useRef<Presses>({ ticked: new Set() });
+  const presses = useRef<Presses>({ touched: new Set() });
 
   useEffect(() => {
     const element = container.current;

@@ -1,3 +1,5 @@
+import { FORM_HELD_MS } from '../timeLimits';
+
 /** State of a visitor's interaction with server markup, carried over to what replaces it. */
 export interface CarriedInteraction {
   fields: CarriedField[];
@@ -9,8 +11,8 @@ export interface CarriedInteraction {
 
 /** Presses of controls that had no code yet. */
 export interface Presses {
-  /** Ticks that were set or taken by hand: browsers fill in others by themselves after Back. */
-  ticked: Set<EventTarget>;
+  /** All that was clicked, with the ticks set or taken by hand: browsers fill in others after Back. */
+  touched: Set<EventTarget | null>;
   clicked?: PressedControl;
   /** The button or link under the mouse while it is held down. */
   held?: PressedControl;
@@ -48,9 +50,6 @@ const isSelect = (field: Field): field is HTMLSelectElement => field.matches('se
 const isTick = (field: Element): field is HTMLInputElement =>
   field.matches('[type="checkbox"], [type="radio"]');
 
-/** Longest that a form which is posted waits for its code, ms; then the browser sends it by itself. */
-const FORM_HELD_MS = 5000;
-
 /** Tracks presses on controls without code; links, and forms that lead to a page, work by themselves. */
 export function trackPresses(region: Element, presses: Presses, signal: AbortSignal): void {
   const listen = (target: EventTarget, event: string, handle: (event: Event) => void) =>
@@ -65,7 +64,7 @@ export function trackPresses(region: Element, presses: Presses, signal: AbortSig
     if (form) event.preventDefault();
     // The next document is on its way with what was pressed.
     if (isSent) return;
-    if (target) presses.ticked.add(target);
+    presses.touched.add(target);
     presses.clicked = pressedButton(region, target) ?? presses.clicked;
     if (!form) return;
     // Sent once, by the last press, with the name and value of its button.
@@ -77,10 +76,9 @@ export function trackPresses(region: Element, presses: Presses, signal: AbortSig
     isSent = true;
     presses.clicked = undefined;
   });
-  listen(window, 'pageshow', (event) => {
-    const { persisted } = event as PageTransitionEvent; // of the event `pageshow`
-    // Back to it; the other comes at the end of its own loading.
-    if (persisted) isSent = false;
+  // Back may restore the page, whose forms can be sent again.
+  listen(window, 'pagehide', () => {
+    isSent = false;
   });
   listen(region, 'mousedown', (event) => {
     const { target } = event;
@@ -205,7 +203,7 @@ const alike = (region: Element, { name, type, value }: Pick<Field, 'name' | 'typ
   );
 
 function isChanged(field: Field, presses?: Presses): boolean {
-  if (isTick(field)) return presses?.ticked.has(field) ?? field.checked !== field.defaultChecked;
+  if (isTick(field)) return presses?.touched.has(field) ?? field.checked !== field.defaultChecked;
   if (!isSelect(field)) return field.value !== field.defaultValue;
   const options = [...field.options];
   const initial = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];

@@ -165,6 +165,10 @@ describe('the code of an island', () => {
     render(<Island />);
     await screen.findByText('0 presses');
     expect(load).toHaveBeenCalledWith(context);
+    // @ts-expect-error A context comes from a hook.
+    void (() => island(load, { when: 'load' }));
+    // @ts-expect-error Ahead of its first render there is none.
+    void (() => Island.preload());
   });
 });
 

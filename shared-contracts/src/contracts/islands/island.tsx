@@ -20,12 +20,14 @@ export interface IslandOptions<Context> {
   useContext?: () => Context;
 }
 
-export type Island<Props, Context = undefined> = ComponentType<Props> & {
+export type Island<Props> = ComponentType<Props> & {
   /** Fetches the code ahead of the first render. */
-  preload: (context?: Context) => Promise<unknown>;
+  preload: () => Promise<unknown>;
 };
 
 const noContext = () => undefined;
+
+type Loaded<Props> = Promise<ComponentType<Props> | undefined>;
 
 /**
  * An island: a component that the server renders and whose code the browser fetches later (decision
@@ -35,18 +37,25 @@ const noContext = () => undefined;
  *
  * @param load resolves to `undefined` if there is nothing to show yet
  */
-export function island<Props extends object, Context extends object | undefined = undefined>(
-  load: (context: Context) => Promise<ComponentType<Props> | undefined>,
-  options: IslandOptions<Context>,
-): Island<Props, Context> {
+export function island<Props extends object>(
+  load: () => Loaded<Props>,
+  options: IslandOptions<undefined>,
+): Island<Props>;
+/** Without `preload`, for there is no context before it renders. */
+export function island<Props extends object, Context extends object>(
+  load: (context: Context) => Loaded<Props>,
+  options: IslandOptions<Context> & Required<Pick<IslandOptions<Context>, 'useContext'>>,
+): ComponentType<Props>;
+export function island<Props extends object>(
+  load: (context?: object) => Loaded<Props>,
+  options: IslandOptions<object | undefined>,
+): Island<Props> {
   const { when, fallback, waiting = fallback, isBelowFold = false } = options;
-  const { isServerRendered = true, isCached = false } = options;
-  // Without the option the context's type is `undefined`.
-  const useContext = options.useContext ?? (noContext as () => Context);
+  const { isServerRendered = true, isCached = false, useContext = noContext } = options;
   const loaded = new WeakMap<object, ComponentType<Props>>();
-  const keyOf = (context: Context | undefined) => context ?? load;
+  const keyOf = (context?: object) => context ?? load;
 
-  const loadOnce = async (context: Context) => {
+  const loadOnce = async (context?: object) => {
     const key = keyOf(context);
     const Part = loaded.get(key) ?? (await load(context));
     if (Part) loaded.set(key, Part);
@@ -83,10 +92,7 @@ export function island<Props extends object, Context extends object | undefined 
     );
   }
   // A press that renders the page anew leaves out the islands whose props are the same.
-  return Object.assign(memo(Island), {
-    // Without the option the context is `undefined`.
-    preload: async (context?: Context) => loadOnce(context as Context),
-  });
+  return Object.assign(memo(Island), { preload: () => loadOnce() });
 }
 
 interface ServerPart<Props> {
@@ -96,11 +102,11 @@ interface ServerPart<Props> {
   Part?: ComponentType<Props>;
 }
 
-function onServer<Props extends object, Context>(
-  load: (context: Context) => Promise<ComponentType<Props> | undefined>,
-): (context: Context) => ServerPart<Props> {
+function onServer<Props extends object>(
+  load: (context?: object) => Loaded<Props>,
+): (context?: object) => ServerPart<Props> {
   const parts = new WeakMap<object, ServerPart<Props>>();
-  const loadModule = async (context: Context, key: object) => {
+  const loadModule = async (context: object | undefined, key: object) => {
     try {
       const Part = await load(context);
       if (!Part) throw new Error('There is nothing to render.');

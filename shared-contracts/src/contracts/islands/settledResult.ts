@@ -5,7 +5,7 @@ export type Outcome<Value> = { value: Value } | { failure: true };
  * A promise that says whether it is fulfilled, with the fields that React sets as well: once they are
  * set it is rendered without suspending, and what hydrates with it hears the first press.
  */
-export interface SettlingPromise<Value> extends Promise<Value> {
+interface SettlingPromise<Value> extends Promise<Value> {
   status?: 'fulfilled';
   value?: Value;
 }

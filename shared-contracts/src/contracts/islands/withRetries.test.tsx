@@ -61,20 +61,37 @@ describe('a task with retries', () => {
     unmount.abort();
   });
 
-  it('has one timer however often it was called meanwhile', async () => {
+  it('runs and fails once however often it is called meanwhile', async () => {
+    const listener = jest.fn();
+    onIslandFailure(listener);
     const { task, attempt, unmount } = start();
     attempt();
     attempt();
-    await wait(0);
+    await wait(1999);
+    expect(task).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
+    await wait(1);
+    expect(task).toHaveBeenCalledTimes(2);
+    unmount.abort();
+  });
+
+  it('has one timer where it is called before the next attempt', async () => {
+    const { task, attempt, unmount } = start();
+    await wait(1000);
+    attempt();
+    await wait(3999);
+    expect(task).toHaveBeenCalledTimes(2);
+    await wait(1);
     expect(task).toHaveBeenCalledTimes(3);
-    await wait(8000);
-    expect(task).toHaveBeenCalledTimes(4);
     unmount.abort();
   });
 
   it('runs no more once its region is gone', async () => {
-    const { task, unmount } = start();
+    const listen = jest.spyOn(window, 'addEventListener');
+    const { task, attempt, unmount } = start();
     await wait(0);
+    const { signal } = unmount;
+    expect(listen).toHaveBeenCalledWith('online', attempt, { once: true, signal });
     unmount.abort();
     window.dispatchEvent(new Event('online'));
     await wait(60_000);
@@ -87,5 +104,15 @@ describe('a task with retries', () => {
     expect(task).toHaveBeenCalledTimes(1);
     attempt();
     expect(task).toHaveBeenCalledTimes(2);
+  });
+
+  it('runs again at a call after it has succeeded', async () => {
+    const { task, attempt, mend } = start(false);
+    mend();
+    await wait(0);
+    attempt();
+    await wait(0);
+    attempt();
+    expect(task).toHaveBeenCalledTimes(3);
   });
 });

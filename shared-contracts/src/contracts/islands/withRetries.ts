@@ -7,7 +7,7 @@ import { logIslandFailure } from './IslandBoundary';
  *
  * @param isAutomatic false where a failed task only runs again when it is called again
  * @param signal stops it
- * @returns runs the task now
+ * @returns runs the task now, unless it is running
  */
 export function withRetries(
   task: () => Promise<void>,
@@ -16,21 +16,23 @@ export function withRetries(
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = ISLAND_RETRY_MS.first;
+  let isRunning = false;
   const attempt = async () => {
+    if (isRunning || signal.aborted) return;
+    isRunning = true;
     clearTimeout(timer);
-    if (signal.aborted) return;
     try {
       await task();
     } catch (error) {
       logIslandFailure(error);
-      if (!isAutomatic || signal.aborted) return;
-      // Another attempt may have failed meanwhile.
-      clearTimeout(timer);
-      timer = setTimeout(attempt, pause);
-      pause = Math.min(2 * pause, ISLAND_RETRY_MS.longest);
-      // The same listener again is no second one.
-      window.addEventListener('online', attempt, { once: true });
+      if (isAutomatic) {
+        timer = setTimeout(attempt, pause);
+        pause = Math.min(2 * pause, ISLAND_RETRY_MS.longest);
+        // The same listener again is no second one.
+        window.addEventListener('online', attempt, { once: true, signal });
+      }
     }
+    isRunning = false;
   };
   return attempt;
 }

@@ -91,6 +91,24 @@ describe('createResponseCache', () => {
     expect(cache.weight()).toBe(0);
   });
 
+  it('leaves the older value where the new one says so: each visit tries again, until its time is over', async () => {
+    const cache = cacheOf(2);
+    const forOnce = (value: unknown) => async () => ({
+      value,
+      freshMs: 0,
+      staleMs: 0,
+      shouldLeaveOlder: true,
+    });
+    await cache.read('a', loaded(1));
+    now = 500;
+    expect(await valueIn(cache.read('a', forOnce(2), 1000))).toBe(2);
+    expect(await cache.read('a', forOnce(3))).toEqual({ value: 1, freshMs: 0, staleMs: 500 });
+    await Promise.resolve();
+    expect(await valueIn(cache.read('a', loaded(4), 1000))).toBe(4);
+    now = 1500;
+    expect(await valueIn(cache.read('a', forOnce(5)))).toBe(5);
+  });
+
   it('does not keep what was asked for before it was cleared', async () => {
     const cache = cacheOf(2);
     const reading = cache.read('a', loaded(1));

@@ -4,6 +4,11 @@ import { withTimeLimit } from './withTimeLimit';
 /** A loaded value with the times for which it may be given, ms. */
 export interface Loaded<T> extends CacheTimes {
   value: T;
+  /**
+   * True for a value without time that does not say that an older one is wrong: the older one stays until
+   * its own time is over. Any other value without time ends the older one.
+   */
+  shouldLeaveOlder?: boolean;
 }
 
 /** Times left, ms: first fresh, then stale, when it is given while a new one is loaded. */
@@ -46,10 +51,11 @@ export function createResponseCache<T>(options: ResponseCacheOptions<T>): Respon
   });
   const loads = new Map<string, Promise<Loaded<T>>>();
 
-  function keep(key: string, { value, freshMs, staleMs }: Loaded<T>): void {
+  function keep(key: string, { value, freshMs, staleMs, shouldLeaveOlder }: Loaded<T>): void {
     const freshUntil = now() + freshMs;
-    if (freshMs + staleMs <= 0) entries.delete(key);
-    else entries.set(key, { value, freshUntil, staleUntil: freshUntil + staleMs });
+    const isKept = freshMs + staleMs > 0;
+    if (isKept) entries.set(key, { value, freshUntil, staleUntil: freshUntil + staleMs });
+    else if (!shouldLeaveOlder) entries.delete(key);
   }
 
   function loadOnce(key: string, load: () => Promise<Loaded<T>>): Promise<Loaded<T>> {

@@ -208,6 +208,14 @@ describe('what happens before the code is there', () => {
       expect(window.__earlyPress).toBeFalsy();
     });
 
+    it('sends it once more from a page that Back restores', () => {
+      jest.advanceTimersByTime(5000);
+      window.dispatchEvent(new Event('pagehide'));
+      document.querySelector('button')?.click();
+      jest.advanceTimersByTime(10_000);
+      expect(sent).toHaveBeenCalledTimes(2);
+    });
+
     it('sends nothing where the page comes alive, which repeats the press', () => {
       page.dataset.alive = '';
       jest.advanceTimersByTime(10_000);

@@ -1,4 +1,9 @@
 import { ANSWER_MS, ATTENDED, SIGNS_OF_A_SHOPPER } from '@marketplace/contracts/onIdle';
+import {
+  FAILED_START_LIMIT_MS,
+  FORM_HELD_MS,
+  START_LIMIT_MS,
+} from '@marketplace/contracts/timeLimits';
 import { REPORTS_PATH } from '../../errors/reports/Report';
 import { escapeHtml } from '../../page/escapeHtml';
 import { inlineCode, inlineScript } from '../../page/policySources.server';
@@ -18,12 +23,6 @@ export interface BootList {
  */
 export type BootFiles = Readonly<Record<string, string>>;
 
-/** Longest wait for the first view, ms: a tab in the background paints nothing. */
-const START_LIMIT_MS = 1000;
-/** A page that has failed and not started by then will not start: it says so itself, ms. */
-const TELL_AFTER_MS = 10_000;
-/** Longest that a form waits for the page to come alive, ms; then the browser sends it by itself. */
-const FORM_HELD_MS = 5000;
 /** Delay of the start in browsers without an idle callback, ms. */
 const IDLE_GUESS_MS = 100;
 
@@ -43,9 +42,9 @@ const IDLE_GUESS_MS = 100;
  *
  * Uncaught errors are kept for `errors/reports/startReporting`, and told to the gateway from here where
  * that does not come. Until the page is alive it keeps the last press of a button (`app/replayEarlyPress`), of a
- * form's that is posted too (`form`: 1 while that is sent by itself, 2 once it has been, and not again; it waits
- * where an option of another form was ticked, which it does not send along), and
- * results that stream in; it reloads the page when one of the shell's own scripts is gone.
+ * form's that is posted too (`form`: 1 while that is sent by itself, 2 once it has been, and not again until
+ * Back restores the page; it waits where an option of another form was ticked, which it does not send along),
+ * and results that stream in; it reloads the page when one of the shell's own scripts is gone.
  */
 const START_SCRIPT = inlineScript`(function(w,d){
 var fails=w.__failures=[];
@@ -53,8 +52,8 @@ var fails=w.__failures=[];
 if(fails.length<20)fails.push({what:what,error:e.reason||e.error||e.message});if(w.__onFailure)__onFailure()})});
 function tell(){if(!fails[0]||w.__onFailure)return;w.__onFailure=Boolean;
 fetch('${REPORTS_PATH}',{method:'POST',keepalive:true,credentials:'omit',headers:{'content-type':'application/json'},body:JSON.stringify({composition:JSON.parse(d.getElementById('page-data').textContent).compositionId,path:location.pathname,reports:[{kind:'error',what:'start',message:String(fails[0].error).slice(0,300),count:1}]})})}
-setTimeout(tell,${TELL_AFTER_MS});w.addEventListener('pagehide',tell);
-var late=w.__deferred={settled:{},listeners:{}},files=JSON.parse(d.currentScript.dataset.files),page=d.documentElement,gone=false,attended=false,form=0;
+setTimeout(tell,${FAILED_START_LIMIT_MS});w.addEventListener('pagehide',function(){tell();form=0});
+var late=w.__deferred={settled:{},listeners:{}},files=JSON.parse(d.currentScript.dataset.files),page=d.documentElement,gone,attended,form;
 w.__settle=function(id,o){late.settled[id]=o;var l=late.listeners[id];if(l)l(o)};
 function add(name,attributes){var e=d.createElement(name);for(var k in attributes)e[k]=attributes[k];d.head.appendChild(e)}
 function idle(){requestAnimationFrame(function(){w.requestIdleCallback?requestIdleCallback(go,{timeout:${START_LIMIT_MS}}):setTimeout(go,${IDLE_GUESS_MS})})}

@@ -1,3 +1,4 @@
+import { RELOAD_CHECK_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 import { inlineScript } from '../../page/policySources.server';
 
 /**
@@ -9,7 +10,7 @@ import { inlineScript } from '../../page/policySources.server';
 export const RELOAD_SCRIPT = inlineScript`(function(w){
 var asking,mark=/ ?reloaded-(\d+)/;
 w.__reloadOnce=function(){return asking=asking||new Promise(function(done){
-var last=mark.exec(w.name),timer=setTimeout(stay,2000),isLate=false;
+var last=mark.exec(w.name),timer=setTimeout(stay,${RELOAD_CHECK_LIMIT_MS}),isLate=false;
 function stay(){isLate=true;asking=0;clearTimeout(timer);done(false)}
 if(navigator.onLine===false||last&&Math.abs(Date.now()-last[1])<6e4)return stay();
 fetch('/healthz',{cache:'no-store'}).then(function(r){

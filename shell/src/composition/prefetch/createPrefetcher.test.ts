@@ -10,6 +10,9 @@ function show(isPrefetchable: boolean) {
 }
 
 describe('the prefetcher', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
   it.each([
     [true, 1, 0],
     [false, 0, 1],
@@ -24,7 +27,6 @@ describe('the prefetcher', () => {
   );
 
   it('prefetches a page once in 30 seconds', async () => {
-    jest.useFakeTimers();
     const { prefetcher, find } = show(true);
     await prefetcher.page(url('/product/rui'));
     await prefetcher.page(url('/product/rui#reviews'));
@@ -33,7 +35,6 @@ describe('the prefetcher', () => {
     jest.advanceTimersByTime(30_000);
     await prefetcher.page(url('/product/rui'));
     expect(find).toHaveBeenCalledTimes(3);
-    jest.useRealTimers();
   });
 
   it('is done with a page that is on its way when that is there', async () => {
@@ -43,7 +44,7 @@ describe('the prefetcher', () => {
     const done = jest.fn();
     void prefetcher.ahead(url('/product/rui'));
     const second = prefetcher.ahead(url('/product/rui')).then(done);
-    await new Promise(setImmediate);
+    await jest.advanceTimersByTimeAsync(0);
     expect(done).not.toHaveBeenCalled();
     arrive();
     await second;

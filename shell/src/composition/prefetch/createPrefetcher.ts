@@ -19,19 +19,20 @@ export interface Prefetcher {
  * does not follow at once requests it again, and finds cacheable replies in the browser's HTTP cache.
  */
 export function createPrefetcher(find: (url: URL) => Promise<FoundPage | undefined>): Prefetcher {
-  const fetched = new Map<string, { at: number; done: Promise<void> }>();
+  const fetched = new Map<string, Promise<void>>();
 
   const once =
     (kind: string, prefetch: (page: FoundPage) => Promise<unknown>): Prefetch =>
     (url) => {
       const key = `${kind} ${url.pathname}${url.search}`;
       const known = fetched.get(key);
-      if (known && Date.now() - known.at < FRESH_MS) return known.done;
+      if (known !== undefined) return known;
       const done = find(url)
         .then((page) => page && prefetch(page))
         // The navigation will report the failure.
         .then(ignore, ignore);
-      fetched.set(key, { at: Date.now(), done });
+      fetched.set(key, done);
+      setTimeout(() => fetched.delete(key), FRESH_MS);
       return done;
     };
 

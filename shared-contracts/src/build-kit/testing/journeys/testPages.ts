@@ -45,6 +45,8 @@ const BUDGET = {
   untouched: 150 * KB,
   /** With the client of the API, or with what more there is on a larger screen. */
   most: 191.5 * KB,
+  /** After a scroll, with the code of pages that links in view lead to. */
+  scrolled: 300 * KB,
   remote: 30 * KB,
 } as const;
 
@@ -87,7 +89,7 @@ export function testPages(owner: PartName, states: readonly PageUnderTest[]): vo
   for (const { isRefused = false, ...state } of pages) {
     test.describe(() => {
       test.use({ allowsConsoleProblems: isRefused });
-      testPage(state);
+      testPage(owner, state);
     });
   }
   // A press on a page does not change its address.
@@ -105,14 +107,8 @@ export function testPages(owner: PartName, states: readonly PageUnderTest[]): vo
   }
 }
 
-function testPage({
-  name,
-  open,
-  act,
-  status = 200,
-  hasAccountForms = false,
-  ...state
-}: PageUnderTest): void {
+function testPage(owner: PartName, state: PageUnderTest): void {
+  const { name, open, act, status = 200, hasAccountForms = false } = state;
   test(`${name}: hydrates cleanly, is light, stands still and is accessible @both`, async ({
     page,
     context,
@@ -130,10 +126,12 @@ function testPage({
     const scripts = await listScripts(page);
     const isLight = hasTouch && !(state.callsApi || isForCustomers(state));
     expectLightScripts(name, scripts, isLight ? BUDGET.untouched : BUDGET.most);
+    if (isLight) expect(foreignParts(scripts, owner), 'parts the page does not show').toEqual([]);
     const language = /lang=bn/.test(path) ? 'bn' : 'en';
     expectNothingForLater(scripts, { hasAccountForms, language });
     if (act) await bringInto(page, act);
     await expectStillness(page);
+    if (!act) expectLightTouch(name, await listScripts(page));
     expect(await findAxeViolationsButContrast(page), 'axe').toEqual([]);
     // Colours are the same at every width, and those of the layouts are checked by the shell's
     // journey of accessibility.
@@ -169,6 +167,16 @@ function expectLightScripts(name: string, scripts: LoadedScript[], limit: number
     if (part !== 'shell') expect(size, part).toBeLessThanOrEqual(BUDGET.remote);
   }
 }
+
+/** The first scroll brings what waits for somebody: menus, footer, the API's client, what links lead to. */
+function expectLightTouch(name: string, scripts: LoadedScript[]): void {
+  const size = sum(sizeByPart(scripts));
+  process.stdout.write(`    ${name}: after a scroll: ${inKb(size)}\n`);
+  expect(size, 'after a scroll').toBeLessThanOrEqual(BUDGET.scrolled);
+}
+
+const foreignParts = (scripts: LoadedScript[], owner: PartName) =>
+  [...sizeByPart(scripts).keys()].filter((part) => part !== 'shell' && part !== owner);
 
 function expectNothingForLater(
   scripts: LoadedScript[],

@@ -1,0 +1,44 @@
+import type { Product } from '@marketplace/contracts/api/products';
+import { ACCESS_TOKEN_COOKIE, CART_UUID_COOKIE } from '@marketplace/contracts/cookies';
+import { CUSTOMER, PASSWORD } from '@marketplace/contracts/testing/journeys/market/customers';
+
+/** A cookie by its name and value. */
+export interface Cookie {
+  name: string;
+  value: string;
+}
+
+/** @returns the cookie of a customer's session, for whom nothing may be kept */
+export async function signIn(origin: string): Promise<Cookie> {
+  const { accessToken } = await callApi<{ accessToken: string }>(origin, '/auth/customer/signin', {
+    emailOrPhone: `+88${CUSTOMER}`,
+    password: PASSWORD,
+  });
+  return { name: ACCESS_TOKEN_COOKIE, value: accessToken };
+}
+
+/**
+ * Puts a product into a new cart.
+ * @param handle of the product
+ * @returns the cart's cookie
+ */
+export async function fillCart(origin: string, handle: string): Promise<Cookie> {
+  const product = await callApi<Product>(origin, `/product/public/product/by-handle/${handle}`);
+  const variant = product.variant.productVariants.find(
+    ({ inventoryQuantity }) => inventoryQuantity > 0,
+  );
+  const cart = await callApi<{ uuid: string }>(origin, '/public-cart/cart-item', {
+    productUuid: product.uuid,
+    productVariantUuid: variant?.uuid,
+  });
+  return { name: CART_UUID_COOKIE, value: cart.uuid };
+}
+
+async function callApi<Reply>(origin: string, path: string, body?: object): Promise<Reply> {
+  const response = await fetch(`${origin}/api${path}`, {
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: { 'content-type': 'application/json', origin },
+  });
+  if (!response.ok) throw new Error(`${path} of ${origin} answered ${response.status}.`);
+  return response.json();
+}

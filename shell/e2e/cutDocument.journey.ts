@@ -1,0 +1,58 @@
+import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { startProxy } from '@marketplace/contracts/testing/journeys/stack/startProxy';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { DOCUMENT_END_LIMIT_MS } from '@marketplace/contracts/timeLimits';
+
+// The browser reports the document that was cut.
+test.use({ allowsConsoleProblems: true });
+test.describe.configure({ timeout: 90_000 });
+
+/** Longer than the server waits before it sends what is ready. */
+const SLOW_MS = 2000;
+/** Enough for the browser to read what is ready, and too short for the server to give up what is late. */
+const CUT_MS = 100;
+
+/** A way to the shop on which the connection of a page breaks off before its late parts have come. */
+const startCuttingProxy = (target: string) =>
+  startProxy(target, ({ incoming, reply, pass }) => {
+    const isPage = String(incoming.headers.accept).includes('text/html');
+    pass(
+      (answer) => {
+        reply.writeHead(answer.statusCode ?? 502, answer.headers);
+        if (!isPage) return answer.pipe(reply);
+        let seen = '';
+        answer.on('data', (chunk) => {
+          const isReady = seen.includes('__failLate(');
+          seen += chunk;
+          reply.write(chunk);
+          if (!isReady && seen.includes('__failLate(')) setTimeout(() => reply.destroy(), CUT_MS);
+        });
+        answer.on('end', () => reply.end());
+      },
+      isPage ? { 'accept-encoding': 'identity' } : {},
+    );
+  });
+
+test('a page that breaks off says which parts are missing, and loads them on Retry', async ({
+  page,
+  faultyShop,
+}) => {
+  const shop = await startCuttingProxy(faultyShop.origin);
+  try {
+    faultyShop.breakCalls('/product/review?', { delayMs: SLOW_MS });
+    await page.goto(`${shop.origin}/product/boal`, { waitUntil: 'commit' });
+    await waitForHydration(page);
+    const reviews = main(page).getByRole('region', { name: 'Reviews', exact: true });
+    await reviews.scrollIntoViewIfNeeded();
+    const failure = reviews.getByText('The reviews could not be loaded');
+    await expect(failure, 'they may still come').toBeHidden();
+    await expect(failure).toBeVisible({ timeout: 2 * DOCUMENT_END_LIMIT_MS });
+    faultyShop.heal();
+    await reviews.getByRole('button', { name: 'Retry' }).click();
+    await expect(reviews.getByRole('button', { name: 'Write a review' })).toBeVisible();
+  } finally {
+    await page.goto('about:blank');
+    await shop.stop();
+  }
+});
