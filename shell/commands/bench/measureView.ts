@@ -63,18 +63,18 @@ export interface View {
   url: string;
   /** False for a page without scripts, which nothing hydrates. */
   isAlive: boolean;
-  /** The browser has it from an earlier visit. */
-  cookie?: Cookie;
+  /** The browser has them from an earlier visit. */
+  cookies?: readonly Cookie[];
 }
 
 /** Opens an address with an empty cache on a slow phone. */
 export async function measureView(
   browser: Browser,
-  { url, isAlive, cookie }: View,
+  { url, isAlive, cookies = [] }: View,
 ): Promise<ViewFigures> {
   const context = await browser.newContext(PHONE);
   try {
-    if (cookie) await context.addCookies([{ ...cookie, url }]);
+    await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
     const page = await context.newPage();
     await slowDown(page, true);
     trackRequests(page);

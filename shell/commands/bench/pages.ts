@@ -60,7 +60,7 @@ export async function benchPages(root: string, [rounds, only]: string[]): Promis
       pages.set(name, { url: shop.origin + path, isAlive: true });
     }
     const cart = { url: shop.origin + CART, isAlive: true };
-    pages.set('cart', { ...cart, cookie: await fillCart(shop.origin, HANDLE) });
+    pages.set('cart', { ...cart, cookies: await fillCart(shop.origin, HANDLE) });
     const views: Views = { visits: new Map(), answers: new Map() };
     const count = Number(rounds) || DEFAULT_ROUNDS;
     const measure = async (measured: Views, halves: number) => {

@@ -74,10 +74,10 @@ async function measureShop(root: string, origin: string, plan: Plan): Promise<Se
   const bare = await loadBareServer(root, url, loadAll);
   const rendered = await loadAll(url, OWN_COOKIE);
   const other = against ? await loadAll(against + PRODUCT, OWN_COOKIE) : undefined;
-  const session = headerOf(await signIn(origin));
+  const session = headerOf([await signIn(origin)]);
   const customer = await loadAll(url, session);
   const otherCustomer = against
-    ? await loadAll(against + PRODUCT, headerOf(await signIn(against)))
+    ? await loadAll(against + PRODUCT, headerOf([await signIn(against)]))
     : undefined;
   // An empty cart leads away from the checkout.
   const buyer = `${session}; ${headerOf(await fillCart(origin, HANDLE))}`;
@@ -99,7 +99,8 @@ async function measureShop(root: string, origin: string, plan: Plan): Promise<Se
   return { ...loads, overload, purchases, lists, recoveryMs };
 }
 
-const headerOf = ({ name, value }: Cookie) => `${name}=${value}`;
+const headerOf = (cookies: readonly Cookie[]) =>
+  cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
 /** @returns milliseconds until a page is rendered as quickly as on any day */
 async function timeRecovery(url: string): Promise<number> {

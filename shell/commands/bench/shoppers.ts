@@ -1,5 +1,9 @@
 import type { Product } from '@marketplace/contracts/api/products';
-import { ACCESS_TOKEN_COOKIE, CART_UUID_COOKIE } from '@marketplace/contracts/cookies';
+import {
+  ACCESS_TOKEN_COOKIE,
+  CART_QUANTITY_COOKIE,
+  CART_UUID_COOKIE,
+} from '@marketplace/contracts/cookies';
 import { CUSTOMER, PASSWORD } from '@marketplace/contracts/testing/journeys/market/customers';
 
 /** A cookie by its name and value. */
@@ -20,18 +24,25 @@ export async function signIn(origin: string): Promise<Cookie> {
 /**
  * Puts a product into a new cart.
  * @param handle of the product
- * @returns the cart's cookie
+ * @returns the cart's cookies: without its quantity a page takes it for changed in another tab
  */
-export async function fillCart(origin: string, handle: string): Promise<Cookie> {
+export async function fillCart(origin: string, handle: string): Promise<Cookie[]> {
   const product = await callApi<Product>(origin, `/product/public/product/by-handle/${handle}`);
   const variant = product.variant.productVariants.find(
     ({ inventoryQuantity }) => inventoryQuantity > 0,
   );
-  const cart = await callApi<{ uuid: string }>(origin, '/public-cart/cart-item', {
-    productUuid: product.uuid,
-    productVariantUuid: variant?.uuid,
-  });
-  return { name: CART_UUID_COOKIE, value: cart.uuid };
+  const cart = await callApi<{ uuid: string; totalQuantity: number }>(
+    origin,
+    '/public-cart/cart-item',
+    {
+      productUuid: product.uuid,
+      productVariantUuid: variant?.uuid,
+    },
+  );
+  return [
+    { name: CART_UUID_COOKIE, value: cart.uuid },
+    { name: CART_QUANTITY_COOKIE, value: String(cart.totalQuantity) },
+  ];
 }
 
 async function callApi<Reply>(origin: string, path: string, body?: object): Promise<Reply> {
