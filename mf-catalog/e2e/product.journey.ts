@@ -157,7 +157,7 @@ test('offers options as a form, pictures and reviews as links, without scripts',
   const next = main(page)
     .getByRole('region', { name: 'Reviews', exact: true })
     .getByRole('link', { name: 'Next page' });
-  // Regions that a busy API answers late cannot be inserted without scripts (decision 004).
+  // Without scripts a region that a busy API answers late does not come (decision 032).
   await expect(async () => {
     await page.goto(HILSA);
     await expect(next).toBeVisible({ timeout: 1000 });

@@ -1,6 +1,7 @@
 import { deltaOf, type ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 import type { FastifyRequest } from 'fastify';
 import { ReleaseFileError } from '../release/openReleases';
+import { acceptsEncoding } from './acceptedEncoding';
 import type { VerifiedFiles } from './VerifiedFiles';
 
 /**
@@ -24,7 +25,7 @@ export async function readDelta(
   file: string,
 ): Promise<{ content: Buffer; encoding: 'dcz' } | undefined> {
   const [, hash] = AVAILABLE_DICTIONARY.exec(String(headers['available-dictionary'] ?? '')) ?? [];
-  if (!hash || !/\bdcz\b/.test(String(headers['accept-encoding'] ?? ''))) return undefined;
+  if (!hash || !acceptsEncoding(headers, 'dcz')) return undefined;
   const delta = deltaOf(file, Buffer.from(hash, 'base64').toString('hex'));
   return files.readFile(manifest, delta).then(
     (content) => ({ content, encoding: 'dcz' }),

@@ -74,6 +74,8 @@ async function main(settings: WorkerSettings): Promise<void> {
       })
       .finally(watchdog.beat);
   });
+  // The gateway ends connections that rest: one that this end closed could be taken for a page at that moment.
+  server.keepAliveTimeout = 0;
   // A shell of before gives no account of its remotes.
   const problems = (await render.warmUp?.(changed)) ?? [];
   server.listen(socket, () => {

@@ -3,6 +3,7 @@ import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseM
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ReleaseFileError } from '../release/openReleases';
 import { PARTS, type Registry } from '../release/Registry';
+import { encodingFor } from './acceptedEncoding';
 import { dictionaryMatch, readDelta } from './dictionaries';
 import type { ReleaseStore } from './ReleaseStore';
 import { VerifiedFiles } from './VerifiedFiles';
@@ -112,8 +113,7 @@ async function readCompressed(
   manifest: ReleaseManifest,
   file: string,
 ) {
-  const accepted = String(headers['accept-encoding'] ?? '');
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const encoding = encodingFor(headers);
   const packed = `${file}.${encoding === 'br' ? 'br' : 'gz'}`;
   if (!encoding || !Object.hasOwn(manifest.integrity, packed)) return undefined;
   return files.readFile(manifest, packed).then(

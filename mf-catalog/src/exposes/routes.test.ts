@@ -1,6 +1,9 @@
 import { listProducts } from '@marketplace/contracts/api/products';
+import { type PartCache, PartCacheContext } from '@marketplace/contracts/islands';
+import { Outlet } from '@marketplace/contracts/router';
 import { recordQueryNames } from '@marketplace/contracts/testing/recordQueryNames';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
+import { createElement } from 'react';
 import { pages } from '../../pages';
 import { allRoutes } from '../testing/allRoutes';
 import { FISH, fakeMarket, pageOf } from '../testing/fakeMarket';
@@ -45,6 +48,32 @@ describe('the routes on the server', () => {
     api.reply(listProducts, pageOf([], 30, 9));
     const { status } = await renderRoutesOnServer(routes, { path: '/product?pageNumber=9' });
     expect(status).toBe(404);
+  });
+
+  it.each([
+    ['/', ['CategoryDirectory', 'FeaturedShops']],
+    [
+      '/product/rui-fish',
+      [
+        'Description',
+        'OtherSellers',
+        'ProductCrumbs',
+        'ProductFacts',
+        'RelatedProducts',
+        'Reviews',
+        'Seller',
+      ],
+    ],
+  ])('leave the parts of %s that are the same for all to the shell', async (path, parts) => {
+    fakeMarket();
+    const asked = new Set<string>();
+    const read: PartCache['read'] = (Part) => void asked.add(Part.name);
+    const page = createElement(PartCacheContext, { value: { read } }, createElement(Outlet));
+    const inShell = [{ element: page, children: routes }];
+    // Their code comes with the first page.
+    await renderRoutesOnServer(inShell, { path });
+    await renderRoutesOnServer(inShell, { path });
+    expect([...asked].sort()).toEqual(parts);
   });
 
   it.each(['en', 'bn', 'fr'] as const)('have their texts in %s', async (locale) => {

@@ -17,20 +17,18 @@ type Opened = { Select: ComponentType<DistrictSelectProps> } & Pick<
 /** A button that becomes the select of all districts, whose code and names few shoppers need. */
 export function DistrictChoice({ chosen, onChoose }: DistrictChoiceProps) {
   const { t } = useLingui();
-  const [opened, setOpened] = useState<Opened | 'failed'>();
-  const [isLoading, setIsLoading] = useState(false);
+  const [opened, setOpened] = useState<Opened | 'loading' | 'failed'>();
   if (typeof opened === 'object') {
     const { Select, districts } = opened;
     return <Select districts={districts} chosen={chosen} onChoose={onChoose} />;
   }
   const open = async () => {
-    setIsLoading(true);
+    setOpened('loading');
     setOpened(await loadSelect().catch(() => 'failed' as const));
-    setIsLoading(false);
   };
   return (
     <>
-      <Button variant="quiet" onClick={() => void open()} isLoading={isLoading}>
+      <Button variant="quiet" onClick={() => void open()} isLoading={opened === 'loading'}>
         {chosen ? <Trans>Change district</Trans> : <Trans>Choose your district</Trans>}
       </Button>
       {opened === 'failed' && <span role="alert">{t`Something went wrong`}</span>}

@@ -18,6 +18,14 @@ describe('relatedCache', () => {
     expect(relatedCache.get('b')).toBeUndefined();
   });
 
+  it('gives up what was markup alone once the markup is gone', () => {
+    const omitted = Object.assign(new Promise<never>(() => undefined), { isOmitted: true });
+    relatedCache.set('a', { otherSellers: none(), sameCategory: omitted, sameShop: shelf() });
+    expect(relatedCache.get('a')).toBeDefined();
+    Object.assign(omitted, { isMissing: true });
+    expect(relatedCache.get('a')).toBeUndefined();
+  });
+
   it('forgets them once one has failed, so that they are asked for again', async () => {
     const failed = Promise.reject(new Error('down'));
     relatedCache.set('a', { otherSellers: none(), sameCategory: shelf(), sameShop: failed });

@@ -1,4 +1,5 @@
 import type { SellerOffer } from '@marketplace/contracts/api/otherSellers';
+import { isMissing } from '@marketplace/contracts/loading/loadPart';
 import type { CardProduct } from '../cards/cardData';
 
 export interface Related {
@@ -10,8 +11,9 @@ export interface Related {
 let cache: { uuid: string; related: Related } | undefined;
 
 /**
- * The related products of the product shown, cached while a shopper pages through its reviews. A
- * failure clears them, so that they are fetched again. In the browser only.
+ * The related products of the product shown, cached while a shopper pages through its reviews. They are
+ * fetched again after a failure, and once the server's markup is gone that stood for them. In the
+ * browser only.
  */
 export const relatedCache = {
   /** @returns clears them, when the product's page is left */
@@ -24,5 +26,8 @@ export const relatedCache = {
     Promise.all(Object.values(related)).catch(clear);
     return clear;
   },
-  get: (uuid: string): Related | undefined => (cache?.uuid === uuid ? cache.related : undefined),
+  get: (uuid: string): Related | undefined =>
+    cache?.uuid === uuid && !Object.values(cache.related).some(isMissing)
+      ? cache.related
+      : undefined,
 };

@@ -79,6 +79,17 @@ describe('the recently viewed products', () => {
     stop();
   });
 
+  it('is rendered with a page once an earlier one has fetched its code', async () => {
+    await view();
+    const { unmount } = open('/');
+    await waitFor(() => expect(region()).toBeVisible());
+    unmount();
+    // Nothing tells where its place is.
+    jest.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation(() => undefined);
+    open('/');
+    expect(region()).toBeVisible();
+  });
+
   it('leaves out a page that was left at once', async () => {
     open('/mango').unmount();
     await act(() => new Promise((resolve) => setTimeout(resolve, 1700)));

@@ -1,9 +1,6 @@
 import { hasViewedProducts } from '@marketplace/contracts/commerce/viewedProducts';
 import { island } from '@marketplace/contracts/islands';
-import { useRef, useState } from 'react';
-
-/** True once an earlier page has shown the shelf: it is then rendered with the page. */
-let isLoaded = false;
+import { useRef } from 'react';
 
 const ViewedShelf = island(
   async () => {
@@ -11,7 +8,6 @@ const ViewedShelf = island(
     const { ViewedShelf } = await import(
       /* webpackChunkName: "catalog-recently-viewed" */ './ViewedShelf'
     );
-    isLoaded = true;
     return ViewedShelf;
   },
   { when: 'idle', isServerRendered: false },
@@ -23,10 +19,9 @@ const ViewedShelf = island(
  */
 export function RecentlyViewed() {
   const container = useRef<HTMLDivElement>(null);
-  const [isThereFromStart] = useState(isLoaded);
   return (
     <div ref={container}>
-      <ViewedShelf container={isThereFromStart ? undefined : container} />
+      <ViewedShelf container={container} />
     </div>
   );
 }

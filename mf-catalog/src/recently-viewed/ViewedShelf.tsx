@@ -19,8 +19,8 @@ import { SHELF_PICTURE_SIZES, Shelf } from '../cards/Shelf.styles';
 import { useIsBelowViewport } from './useIsBelowViewport';
 
 interface ViewedShelfProps {
-  /** Insertion point on a page that is already painted. */
-  container: RefObject<HTMLElement | null> | undefined;
+  /** Insertion point; empty in the first render of the page. */
+  container: RefObject<HTMLElement | null>;
 }
 
 /** The recently viewed products of this device, each with picture and name, and a Clear button. */

@@ -4,20 +4,19 @@ import { type RefObject, useEffect, useState } from 'react';
  * True once an element has been below the viewport since mounting: content inserted there causes no
  * visible layout shift.
  *
- * @param container `undefined` when the page was not painted before, so that nothing can shift
+ * @param container empty in the first render of its page, which no content can shift
  */
-export function useIsBelowViewport(container: RefObject<HTMLElement | null> | undefined): boolean {
-  const [isBelow, setIsBelow] = useState(container === undefined);
+export function useIsBelowViewport(container: RefObject<HTMLElement | null>): boolean {
+  const [isBelow, setIsBelow] = useState(() => container.current === null);
   useEffect(() => {
-    const element = container?.current;
-    if (!element) return;
+    const element = container.current;
+    if (!element || isBelow) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry || entry.isIntersecting || entry.boundingClientRect.top < 0) return;
       setIsBelow(true);
-      observer.disconnect();
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [container]);
+  }, [container, isBelow]);
   return isBelow;
 }

@@ -155,6 +155,14 @@ describe.each(LOCALES)('in %s', (locale) => {
   );
 });
 
+it('says in the place of the contact form that it needs JavaScript', async () => {
+  api.fail(listInformationPages, 404);
+  const { html } = await renderRoutesOnServer(marketRoutes?.(defaultMarketConfig) ?? [], {
+    path: '/contact',
+  });
+  expect(html).toContain('The form needs JavaScript.');
+});
+
 it.each(LOCALES)('has its texts in %s, those of a page with the page', async (locale) => {
   const all = [...routes, ...(marketRoutes?.(defaultMarketConfig) ?? [])];
   const handles = all.flatMap((route) => route.children ?? route).map(({ handle }) => handle);

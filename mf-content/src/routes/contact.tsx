@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { island } from '@marketplace/contracts/islands';
 import { useLoaderData } from '@marketplace/contracts/router';
-import { type ComponentType, useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { ContactChannels } from '../information/contact/ContactChannels';
 import { FormArea, FormPlaceholder, FormUnavailable } from '../information/contact/FormPlaceholder';
 import { InformationArticle } from '../information/InformationArticle';
@@ -8,7 +9,6 @@ import type { contactLoader } from './information.loader';
 
 export function Component() {
   const { text, channels } = useLoaderData<typeof contactLoader>();
-  const Form = useMessageForm() ?? FormPlaceholder;
   const headingId = useId();
   return (
     <InformationArticle text={text}>
@@ -18,26 +18,18 @@ export function Component() {
           <Trans>Write to us</Trans>
         </h2>
         <FormArea>
-          <Form />
+          <MessageForm />
         </FormArea>
       </section>
     </InformationArticle>
   );
 }
 
-/** The form, whose code is twice the page's and comes after it; `undefined` until it is there. */
-function useMessageForm(): ComponentType | undefined {
-  const [form, setForm] = useState<{ Form: ComponentType }>();
-  useEffect(() => {
+/** Its code is twice the page's. The server, which knows of no host, renders the placeholder. */
+const MessageForm = island(
+  () =>
     import(
       /* webpackChunkName: "content-message-form" */ '../information/contact/MessageForm'
-    ).then(
-      ({ MessageForm }) => setForm({ Form: MessageForm }),
-      (error: unknown) => {
-        console.warn('The form of messages could not be loaded:', error);
-        setForm({ Form: FormUnavailable });
-      },
-    );
-  }, []);
-  return form?.Form;
-}
+    ).then((it) => it.MessageForm),
+  { when: 'load', waiting: <FormPlaceholder />, fallback: <FormUnavailable /> },
+);

@@ -1,6 +1,7 @@
 /**
- * How long anything of ours waits for something else, in ms. Limits of single calls, with their
- * retries, are settings of the API client (`api/apiSettings`).
+ * How long pages, their code and the visitors wait for something else, in ms. Limits of single calls, with
+ * their retries, are settings of the API client (`api/apiSettings`); those of the gateway's way to the API, of
+ * the feed and of the sitemaps stand beside these (`gateway/proxyApi`, `serveFeed`, `sitemap`).
  */
 
 /** A navigation, for what its first screen shows: a call, or the code of an island. */
@@ -29,6 +30,8 @@ export const RENDER_LIMIT_MS = 10_000;
 export const READ_PAGE_LIMIT_MS = 4000;
 /** A visitor, for a render worker where all have just died. */
 export const RENDER_WORKER_WAIT_MS = 10_000;
+/** A page whose connection has broken, for the end of its render worker, which is known a little later. */
+export const WORKER_END_WAIT_MS = 1000;
 
 /** The start of a page, for its first view: a tab in the background paints nothing. */
 export const START_LIMIT_MS = 1000;

@@ -1,5 +1,6 @@
 import { TRACE_HEADER } from '@marketplace/contracts/trace';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor } from '../acceptedEncoding';
 import type { ForeignSources } from '../edge/securityHeaders';
 import type { Monitor } from '../monitoring/createMonitor';
 import { type Delivery, notePage } from '../monitoring/RequestLog';
@@ -15,7 +16,7 @@ import {
   requestRender,
   type WorkerSource,
 } from './requestRender';
-import { encodingFor, sendDocument, sendFailure, sendRendering, sendStream } from './sendPage';
+import { sendDocument, sendFailure, sendRendering, sendStream } from './sendPage';
 import type { SharedPage } from './sharedPage';
 
 interface SenderOptions {
@@ -53,7 +54,7 @@ export function createPageSender(options: SenderOptions): PageSender {
       if (!reply.raw.writableFinished) abort.abort();
     });
     const { cookie, 'accept-language': language, referer } = headers;
-    const encoding = encodingFor(headers['accept-encoding']);
+    const encoding = encodingFor(headers);
     const form = formOf(request);
     const job = {
       url,
@@ -102,7 +103,7 @@ export function createPageSender(options: SenderOptions): PageSender {
     page: SharedPage,
     isForCaches: boolean,
   ) {
-    const encoding = encodingFor(request.headers['accept-encoding']);
+    const encoding = encodingFor(request.headers);
     const known = request.headers['if-none-match'];
     const answer = { reply, foreign, composition: composition(), encoding, known };
     try {

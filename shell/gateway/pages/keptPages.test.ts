@@ -86,6 +86,16 @@ describe('a page for everybody', () => {
     expect(made()).toBe(1);
   });
 
+  it('is an error that nobody keeps where it cannot be unpacked for an encoding', async () => {
+    pages.answerWith({ ...MINUTE, bytes: Buffer.from('damaged') });
+    const { statusCode, headers, body } = await get('/', gzip);
+    expect(statusCode).toBe(503);
+    expect(headers['cache-control']).toMatch(/^private/);
+    expect(headers.etag).toBeUndefined();
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body).toContain('<!doctype html>');
+  });
+
   it('is not sent again to who has it', async () => {
     const { headers } = await get('/', br);
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60');

@@ -1,8 +1,12 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, request as sendRequest } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import { ownerOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { CAPACITY_SHARES, type Priority } from '@marketplace/contracts/server/Slots';
-import { RENDER_LIMIT_MS, RENDER_WORKER_WAIT_MS } from '@marketplace/contracts/timeLimits';
+import {
+  RENDER_LIMIT_MS,
+  RENDER_WORKER_WAIT_MS,
+  WORKER_END_WAIT_MS,
+} from '@marketplace/contracts/timeLimits';
 import type { RenderPlace, RenderWorkers } from '../RenderWorkers';
 import { NOTES_HEADER, type RenderNotes, WITHOUT_HEADER } from '../renderProtocol';
 import type { Render, WorkerEnd } from '../workers/WorkerProcess';
@@ -11,8 +15,6 @@ import type { Render, WorkerEnd } from '../workers/WorkerProcess';
 const MOST_RENDERS = 32;
 /** Most tries to render a page while other pages' remotes keep ending its worker. */
 const MOST_TRIES = 4;
-/** A worker that dies closes its sockets a little before its end is known. */
-const END_WAIT_MS = 1000;
 
 /** The part of `RenderWorkers` that is used here. */
 export type Workers = Pick<
@@ -159,7 +161,9 @@ async function renderOnce(
   } catch (error) {
     const code = codeOf(error);
     const isCutOff = GONE.includes(code) || BROKEN_OFF.includes(code);
-    const end = isCutOff ? await Promise.race([place.ended, sleep(END_WAIT_MS)]) : undefined;
+    const end = isCutOff
+      ? await withTimeLimit(place.ended, WORKER_END_WAIT_MS, () => undefined)
+      : undefined;
     place.leave();
     // It had ended before: another one has never seen this page.
     if (end && GONE.includes(code)) return renderOnce(source, request, render, leftOut);

@@ -23,13 +23,6 @@ const RETRY_SECONDS = { busy: 2, down: 5 };
 const decompress = promisify(brotliDecompress);
 const compress = promisify(gzip);
 
-/** The best encoding that a visitor accepts and the workers speak; `undefined` for none. */
-export function encodingFor(acceptEncoding: string | string[] = ''): Encoding | undefined {
-  const accepted = String(acceptEncoding);
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-}
-
 interface Answer {
   reply: FastifyReply;
   /** Other companies that the page's policy allows. */
@@ -58,20 +51,20 @@ interface DocumentAnswer extends Answer {
 /** A document of everybody; its cookies would be of nobody, and are not sent. */
 export async function sendDocument(answer: DocumentAnswer, document: PageDocument) {
   const { reply, encoding, known = '', freshMs } = answer;
+  const { status, bytes, etag } = document;
+  const isKnown = freshMs !== undefined && known.split(/\s*,\s*/).includes(etag);
+  // A redirect has no text.
+  const hasText = bytes.length > 0 && !isKnown;
+  // Before all headers: where it fails, the error page has none of them.
+  const text = hasText ? await encoded(bytes, encoding) : '';
   setHeaders(answer, document);
   openAtOnce(reply);
   if (freshMs !== undefined) {
-    reply.header('cache-control', sharedCacheControl(freshMs)).header('etag', document.etag);
-    if (known.split(/\s*,\s*/).includes(document.etag)) {
-      return reply.code(304).removeHeader('content-encoding').send();
-    }
+    reply.header('cache-control', sharedCacheControl(freshMs)).header('etag', etag);
   }
-  const { status, bytes } = document;
-  // A redirect has no text.
-  const encodingOfBytes = bytes.length > 0 ? encoding : undefined;
-  if (encodingOfBytes === undefined) reply.removeHeader('content-encoding');
-  else reply.header('content-encoding', encodingOfBytes);
-  return reply.code(status).send(bytes.length > 0 ? await encoded(bytes, encoding) : '');
+  if (hasText && encoding) reply.header('content-encoding', encoding);
+  else reply.removeHeader('content-encoding');
+  return reply.code(isKnown ? 304 : status).send(text);
 }
 
 /** A document of everybody that goes on; whoever does not read Brotli gets plain text. */

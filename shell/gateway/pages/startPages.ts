@@ -17,6 +17,8 @@ interface WorkerAnswer extends Partial<RenderNotes> {
   status?: number;
   headers?: Record<string, string | string[]>;
   html?: string;
+  /** In place of all text, not compressed. */
+  bytes?: Buffer;
   /** Pieces of the document that are sent after the first, each by itself. */
   later?: readonly string[];
 }
@@ -62,6 +64,7 @@ export async function startPages(options: PagesOptions = {}) {
       status = 200,
       headers,
       html = '<p>ok</p>',
+      bytes,
       later = [],
       ...rest
     } = await answer(request);
@@ -80,6 +83,7 @@ export async function startPages(options: PagesOptions = {}) {
       [NOTES_HEADER]: JSON.stringify(notes),
       'x-inside': 'secret',
     });
+    if (bytes) return void response.end(bytes);
     const writer = compressorOf(encoding);
     writer.pipe(response);
     for (const piece of [html, ...later]) {

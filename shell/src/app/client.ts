@@ -29,6 +29,6 @@ yieldToBrowser()
     reportError(error);
     // Without that code nothing on the page answers; after any other failure it would be the same again.
     if (!mayBeMissingCode(error)) return;
-    window.addEventListener('online', reloadOnce, { once: true });
+    window.addEventListener('online', reloadOnce);
     void reloadOnce();
   });

@@ -56,6 +56,7 @@ function show() {
         element: (
           <>
             <Link to="/blog">Read the blog</Link>
+            <Link to="/start">Back to the start</Link>
             <Outlet />
           </>
         ),
@@ -125,6 +126,22 @@ describe('the pages of remotes', () => {
     expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
   });
 
+  it('show the error page in time when a load in the background, which they join, hangs', async () => {
+    loadMessages = () => Promise.reject(new Error('503'));
+    const { pages } = show();
+    await userEvent.click(screen.getByRole('link', { name: 'Read the blog' }));
+    await screen.findByRole('button', { name: /retry/i });
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the start' }));
+    await screen.findByRole('heading', { name: 'Start' });
+    loadMessages = () => new Promise(() => undefined);
+    void pages.load('mf_content', 20_000);
+    jest.useFakeTimers({ advanceTimers: true });
+    screen.getByRole('link', { name: 'Read the blog' }).click();
+    await act(() => jest.advanceTimersByTimeAsync(6000));
+    jest.useRealTimers();
+    expect(await screen.findByRole('button', { name: /retry/i })).toBeVisible();
+  });
+
   it('show the error page in time when their messages hang, and load with them', async () => {
     loadMessages = () => new Promise(() => undefined);
     show();
@@ -135,6 +152,24 @@ describe('the pages of remotes', () => {
     const retry = await screen.findByRole('button', { name: /retry/i });
     loadMessages = noMessages;
     await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
+  });
+
+  it.each([
+    ['had loaded', noMessages],
+    ['had failed', () => Promise.reject(new Error('503'))],
+  ])('open after a navigation that was given up before they %s', async (_end, settle) => {
+    let finish: () => void = () => undefined;
+    loadMessages = () =>
+      new Promise((resolve) => {
+        finish = () => resolve(settle());
+      });
+    show();
+    await userEvent.click(screen.getByRole('link', { name: 'Read the blog' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the start' }));
+    await act(async () => finish());
+    loadMessages = noMessages;
+    await userEvent.click(screen.getByRole('link', { name: 'Read the blog' }));
     expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
   });
 

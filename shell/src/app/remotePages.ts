@@ -1,5 +1,6 @@
 import type { I18n } from '@marketplace/contracts/i18n';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
+import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { ownerOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RemoteRoutes, RouteHandle } from '@marketplace/contracts/RemoteModules';
@@ -88,7 +89,8 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
       const loading = load(remote);
       // One that began before the visitor pressed Retry says nothing about now.
       const requested = isJoining && !isSilent ? loading.catch(() => load(remote)) : loading;
-      const routes = await requested.catch((error) => {
+      // One in the background may take longer than a visitor waits.
+      const routes = await withTimeLimit(requested, 2 * REMOTE_LIMIT_MS).catch((error) => {
         logFailure(`remote ${remote}`, error, factsOf(remote));
         // An automatic reload would bring the same page from the server.
         throw isSilent ? new Response(null, { status: 503 }) : error;
@@ -117,16 +119,19 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
       await router?.revalidate();
       if (router?.state.errors) throw new Error('The data of the page cannot be loaded.');
     },
-    async patch({ path, patch }) {
+    async patch({ path, patch, signal }) {
       const owner = ownerOf(path, market.brandSlug);
       // A placeholder loads the remote itself; the router calls again after it was patched in.
       if (!owner || joined.has(owner) || withPlaceholders.has(owner)) return;
       try {
         const routes = await load(owner);
+        // The router takes nothing for a navigation that was given up.
+        if (signal.aborted) return;
         joined.add(owner);
         patch(PAGES_ID, routes);
       } catch (error) {
         logFailure(`remote ${owner}`, error, factsOf(owner));
+        if (signal.aborted) return;
         recentFailures.set(owner, error);
         patch(UNAVAILABLE_ID, placeholders(owner));
       }

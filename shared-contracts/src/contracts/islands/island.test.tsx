@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { version } from 'react';
-import { flushSync } from 'react-dom';
+import { version as domVersion, flushSync } from 'react-dom';
 import { island } from './island';
 import { button, hydrateIsland, isPressed, Menu } from './testing/hydrateIsland';
 
@@ -9,7 +9,35 @@ function Broken(): never {
   throw new Error('This remote is broken.');
 }
 
+const order: string[] = [];
+
+/** Renders for longer than React keeps the browser from anything else. */
+function Half({ name }: { name: string }) {
+  order.push(name);
+  setTimeout(() => order.push('answer'));
+  const end = performance.now() + 10;
+  while (performance.now() < end);
+  return <p>{name}</p>;
+}
+
+const Halves = () => (
+  <>
+    <Half name="first half" />
+    <Half name="second half" />
+  </>
+);
+
+/** Set by the Jest project in the root package.json. */
+const isCanary = Reflect.has(globalThis, 'isReactCanary');
+
 describe(`the markup of the server, with React ${version}`, () => {
+  it('is tested with the React of the Jest project', () => {
+    expect([version, domVersion].map((name) => name.includes('canary'))).toEqual([
+      isCanary,
+      isCanary,
+    ]);
+  });
+
   it('is not touched before the code is there, whatever is rendered around it', async () => {
     const { served, rerender, arrive } = await hydrateIsland(Menu);
     await rerender();
@@ -85,6 +113,18 @@ describe('the code of an island', () => {
     expect(await screen.findByText('0 presses')).toBeVisible();
     expect(observe).not.toHaveBeenCalled();
     Object.assign(window, { IntersectionObserver: undefined });
+  });
+
+  it('takes the place of the markup in steps between which a press is answered', async () => {
+    let arrive: (Part: typeof Halves) => void = () => undefined;
+    const code = new Promise<typeof Halves>((resolve) => {
+      arrive = resolve;
+    });
+    await hydrateIsland(Menu, {}, () => code);
+    // Not within `act`, which renders all at once.
+    arrive(Halves);
+    await screen.findByText('second half');
+    expect(order.slice(0, 3)).toEqual(['first half', 'answer', 'second half']);
   });
 
   it('is used from the first render on where an earlier page has fetched it', async () => {

@@ -59,7 +59,11 @@ export function staticPart<Value>(part: Deferrable<Value>): Deferrable<Value> {
 }
 
 /** True for a value that the server has kept to itself. */
-export const isOmitted = (part: unknown): boolean => part instanceof Promise && 'isOmitted' in part;
+export const isOmitted = (part: unknown): part is Promise<never> =>
+  part instanceof Promise && 'isOmitted' in part;
+
+/** True for an omitted value whose markup is gone as well (`StaticPart`): no loader hands it on again. */
+export const isMissing = (part: object): boolean => 'isMissing' in part;
 
 /** A part that its page can do without: a failure is logged and becomes `undefined`. */
 export async function optionalPart<Value>(

@@ -1,4 +1,4 @@
-import { type Deferrable, staticPart } from '@marketplace/contracts/loading/loadPart';
+import { type Deferrable, isMissing, staticPart } from '@marketplace/contracts/loading/loadPart';
 import { Part } from '@marketplace/contracts/loading/Part';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -57,6 +57,7 @@ describe('a static part whose value stayed on the server', () => {
   it('keeps the markup of the server', async () => {
     await hydrate(omitted);
     expect(page.innerHTML).toBe(SERVED);
+    expect(isMissing(omitted)).toBe(false);
   });
 
   it('leads its links through the router', async () => {
@@ -124,6 +125,7 @@ describe('a static part with a value', () => {
     expect(router.state.location.pathname).toBe('/');
     await show(omitted);
     await waitFor(() => expect(load).toHaveBeenCalled());
+    expect(isMissing(omitted)).toBe(true);
   });
 
   it('is as it was given, in a browser', () => {

@@ -1,3 +1,4 @@
+import { useIsHydrating } from '@marketplace/contracts/islands';
 import { isOmitted } from '@marketplace/contracts/loading/loadPart';
 import { useNavigate, useRevalidator } from '@marketplace/contracts/router';
 import {
@@ -9,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ServerMarkup, useIsHydrating } from '../../contracts/islands/ServerMarkup';
+import { ServerMarkup } from '../../contracts/islands/ServerMarkup';
 import { followLink } from './followLink';
 import { PicturePlaceholder } from './PicturePlaceholder';
 
@@ -33,16 +34,17 @@ export function StaticPart(props: StaticPartProps) {
 function InBrowser({ of, onPress, children }: StaticPartProps) {
   const isHydrating = useIsHydrating();
   const [isKept, setIsKept] = useState(isHydrating && isOmitted(of));
-  const isMissing = isOmitted(of) && !isKept;
   const { revalidate } = useRevalidator();
 
   useEffect(() => {
-    // React has given up hydrating, and rendered anew.
-    if (isMissing) void revalidate();
-  }, [isMissing, revalidate]);
-
-  useEffect(() => {
-    if (!isKept || isOmitted(of)) return;
+    if (isOmitted(of)) {
+      if (isKept) return;
+      // React has given up hydrating, and rendered anew: no cache may hand the value on.
+      Object.assign(of, { isMissing: true });
+      void revalidate();
+      return;
+    }
+    if (!isKept) return;
     let isCancelled = false;
     const replace = () => {
       if (!isCancelled) startTransition(() => setIsKept(false));
@@ -52,7 +54,7 @@ function InBrowser({ of, onPress, children }: StaticPartProps) {
     return () => {
       isCancelled = true;
     };
-  }, [isKept, of]);
+  }, [isKept, of, revalidate]);
 
   return isKept ? <Kept onPress={onPress} /> : <div>{children}</div>;
 }

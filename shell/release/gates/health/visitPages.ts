@@ -12,7 +12,7 @@ export interface Failure {
 
 const LIMIT_MS = 30_000;
 const AT_ONCE = 3;
-/** A busy API may be late for the first visitor of a page (decision 004): only what lasts counts. */
+/** A busy API may be late for the first visitor of a page (decision 064): only what lasts counts. */
 const ATTEMPTS = 3;
 const PAUSE_MS = 2000;
 

@@ -1,43 +1,6 @@
-import { waitFor } from '@testing-library/react';
-import { type ReactNode, startTransition, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { replayEarlyPress } from '../replayEarlyPress';
-import { BOOT_SCRIPT, bootFiles } from './bootScript';
+import { boot, clearPage, endBoot } from './runBootScript';
 
-const list = {
-  scripts: {
-    '/releases/shell/1/client/libraries.js': 'sha256-lib',
-    '/releases/shell/1/client/main.js': 'sha256-main',
-  },
-  preloads: { '/releases/mf_catalog/1/client/remoteEntry.js': 'sha256-abc' },
-};
 const page = document.documentElement;
-
-let end: AbortController;
-
-/** Runs the script as the parser would: as the element that is current. It listens until the test ends. */
-function boot() {
-  const { addEventListener } = window;
-  jest.spyOn(window, 'addEventListener').mockImplementation((type, listener, options) => {
-    const given = typeof options === 'object' ? options : { capture: options };
-    addEventListener.call(window, type, listener, { ...given, signal: end.signal });
-  });
-  const holder = document.createElement('div');
-  holder.innerHTML = `<script ${bootFiles(list)}></script>`;
-  const script = holder.querySelector('script');
-  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-  new Function(BOOT_SCRIPT.code)();
-}
-
-/** Comes alive as `startPage` has it. */
-function AfterMount({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    page.dataset.alive = '';
-    replayEarlyPress();
-  }, []);
-  return children;
-}
 
 function bootWithPicture() {
   document.body.innerHTML = '<img fetchpriority="high" src="/rui.webp">';
@@ -50,16 +13,11 @@ const requested = () => [...document.head.querySelectorAll('script,link')];
 const idle = () => jest.advanceTimersByTime(200);
 
 beforeEach(() => {
-  document.head.replaceChildren();
-  document.body.replaceChildren();
-  for (const name of Object.keys(page.dataset)) delete page.dataset[name];
-  delete window.__earlyPress;
-  end = new AbortController();
+  clearPage();
   jest.useFakeTimers();
 });
 afterEach(() => {
-  end.abort();
-  jest.restoreAllMocks();
+  endBoot();
   jest.useRealTimers();
 });
 
@@ -135,6 +93,22 @@ describe('the files of a page', () => {
   });
 });
 
+describe('a script of the shell that cannot be had', () => {
+  it('is looked for by a reload, and by another once the phone is online', () => {
+    boot();
+    idle();
+    const reload = jest.fn();
+    Object.assign(window, { __reloadOnce: reload });
+    const [libraries] = requested();
+    libraries?.dispatchEvent(new Event('error'));
+    expect(reload).toHaveBeenCalledTimes(1);
+    for (let times = 2; times <= 3; times += 1) {
+      window.dispatchEvent(new Event('online'));
+      expect(reload).toHaveBeenCalledTimes(times);
+    }
+  });
+});
+
 describe('what is below the first view', () => {
   const touch = () => document.body.dispatchEvent(new Event('touchstart', { bubbles: true }));
 
@@ -161,99 +135,6 @@ describe('what is below the first view', () => {
     boot();
     document.body.dispatchEvent(new Event('touchstart', { bubbles: true }));
     expect(page.dataset).not.toHaveProperty('firstView');
-  });
-});
-
-describe('what happens before the code is there', () => {
-  it('keeps a value that streams in', () => {
-    boot();
-    Reflect.get(window, '__settle')('home/slow', { value: 7 });
-    expect(window.__deferred.settled).toEqual({ 'home/slow': { value: 7 } });
-  });
-
-  it('keeps the last press of a button that works by code alone', () => {
-    document.body.innerHTML =
-      '<button type="button" id="add"><b>Add</b></button><button type="button" popovertarget="menu"></button><button></button>';
-    boot();
-    for (const pressed of document.querySelectorAll<HTMLElement>('b, button + button')) {
-      pressed.click();
-    }
-    expect(window.__earlyPress).toEqual({ button: document.getElementById('add'), text: 'Add' });
-  });
-
-  describe('of a form that is posted', () => {
-    const sent = jest.fn((event: Event) => event.preventDefault());
-
-    beforeEach(() => {
-      sent.mockClear();
-      document.body.innerHTML = '<form method="post"><button>Add</button></form>';
-      document.querySelector('form')?.addEventListener('submit', sent);
-      boot();
-      document.querySelector('button')?.click();
-    });
-
-    it('keeps the press instead of sending the form', () => {
-      const button = document.querySelector('button');
-      expect(window.__earlyPress).toEqual({ button, text: 'Add' });
-      expect(sent).not.toHaveBeenCalled();
-    });
-
-    it('sends it once where the page does not come alive, however often it is pressed', () => {
-      document.querySelector('button')?.click();
-      jest.advanceTimersByTime(5000);
-      expect(sent).toHaveBeenCalledTimes(1);
-      document.querySelector('button')?.click();
-      jest.advanceTimersByTime(10_000);
-      expect(sent).toHaveBeenCalledTimes(1);
-      expect(window.__earlyPress).toBeFalsy();
-    });
-
-    it('sends it once more from a page that Back restores', () => {
-      jest.advanceTimersByTime(5000);
-      window.dispatchEvent(new Event('pagehide'));
-      document.querySelector('button')?.click();
-      jest.advanceTimersByTime(10_000);
-      expect(sent).toHaveBeenCalledTimes(2);
-    });
-
-    it('sends nothing where the page comes alive, which repeats the press', () => {
-      page.dataset.alive = '';
-      jest.advanceTimersByTime(10_000);
-      expect(sent).not.toHaveBeenCalled();
-    });
-  });
-
-  it('hears the press of a button once that React could hydrate at the press', async () => {
-    jest.useRealTimers();
-    const add = jest.fn();
-    const app = (
-      <AfterMount>
-        <button type="button" onClick={add}>
-          Add
-        </button>
-      </AfterMount>
-    );
-    document.body.innerHTML = `<main>${renderToString(app)}</main>`;
-    boot();
-    const container = document.querySelector('main');
-    if (!container) throw new Error('The page has no root.');
-    // In the same task, as for a press that comes while React yields.
-    startTransition(() => {
-      hydrateRoot(container, app);
-    });
-    // As a finger does: within `click()` a second one is ignored.
-    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
-    document.querySelector('button')?.dispatchEvent(press);
-    await waitFor(() => expect(page.dataset).toHaveProperty('alive'));
-    expect(add).toHaveBeenCalledTimes(1);
-  });
-
-  it('leaves presses to the page once it is alive', () => {
-    document.body.innerHTML = '<button type="button">Add</button>';
-    boot();
-    page.dataset.alive = '';
-    document.querySelector('button')?.click();
-    expect(window.__earlyPress).toBeUndefined();
   });
 });
 

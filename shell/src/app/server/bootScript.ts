@@ -44,7 +44,8 @@ const IDLE_GUESS_MS = 100;
  * that does not come. Until the page is alive it keeps the last press of a button (`app/replayEarlyPress`), of a
  * form's that is posted too (`form`: 1 while that is sent by itself, 2 once it has been, and not again until
  * Back restores the page; it waits where an option of another form was ticked, which it does not send along),
- * and results that stream in; it reloads the page when one of the shell's own scripts is gone.
+ * and results that stream in; it reloads the page when one of the shell's own scripts is gone, or once the
+ * phone is online again.
  */
 const START_SCRIPT = inlineScript`(function(w,d){
 var fails=w.__failures=[];
@@ -57,8 +58,9 @@ var late=w.__deferred={settled:{},listeners:{}},files=JSON.parse(d.currentScript
 w.__settle=function(id,o){late.settled[id]=o;var l=late.listeners[id];if(l)l(o)};
 function add(name,attributes){var e=d.createElement(name);for(var k in attributes)e[k]=attributes[k];d.head.appendChild(e)}
 function idle(){requestAnimationFrame(function(){w.requestIdleCallback?requestIdleCallback(go,{timeout:${START_LIMIT_MS}}):setTimeout(go,${IDLE_GUESS_MS})})}
+function renew(){w.addEventListener('online',__reloadOnce);__reloadOnce()}
 function go(){if(gone)return;gone=true;
-for(var f in files.scripts)add('script',{src:f,integrity:files.scripts[f],crossOrigin:'',async:false,onerror:__reloadOnce});
+for(var f in files.scripts)add('script',{src:f,integrity:files.scripts[f],crossOrigin:'',async:false,onerror:renew});
 for(f in files.preloads)add('link',{rel:'preload',as:'script',href:f,integrity:files.preloads[f],crossOrigin:''})}
 function isOurs(e){return e.type==='pointermove'?!e.movementX&&!e.movementY:e.type==='scroll'&&e.target!==d}
 function uncover(){if(page.dataset.firstView=='')page.dataset.firstView='over'}
@@ -70,7 +72,7 @@ var b=page.dataset.alive==null&&e.target.closest&&e.target.closest('button'),f=b
 if(!b||form===1||!f&&b.type!=='button'||b.hasAttribute('popovertarget'))return;
 e.stopImmediatePropagation();
 if(f){e.preventDefault();if(form)return;
-setTimeout(function(){var p=w.__earlyPress;if(form||page.dataset.alive!=null||!p||p.button!==b||[].some.call(d.querySelectorAll('main :checked:not(:default)'),function(o){return o.form!==b.form}))return;w.__earlyPress=null;form=1;b.click();form=2},${FORM_HELD_MS})}
+setTimeout(function(){var p=w.__earlyPress;if(form||page.dataset.alive!=null||!p||p.button!==b||[].some.call(d.querySelectorAll('main :checked:not(:default)'),function(o){return o.form!==b.form}))return;w.__earlyPress=null;form=1;b.click();form=b.form.noValidate||b.form.checkValidity()?2:0},${FORM_HELD_MS})}
 w.__earlyPress={button:b,text:b.textContent}},true);
 var i=d.querySelector('img[fetchpriority="high"]');
 setTimeout(go,${START_LIMIT_MS});

@@ -14,17 +14,22 @@ class Tab {
   name = 'opened-by-a-link';
   __reloadOnce?: () => Promise<boolean>;
   reloads = 0;
-  isOnline = true;
+  navigator = { onLine: true };
   reply: keyof typeof REPLIES = 'answers';
 
-  /** Loads a page with a missing file. @returns true when the page stays */
-  async open(): Promise<'stays' | 'reloads'> {
-    const before = this.reloads;
+  /** Loads a page with a missing file. */
+  open(): Promise<'stays' | 'reloads'> {
     const run = new Function('window', 'navigator', 'location', 'fetch', RELOAD_SCRIPT);
     const reload = () => {
       this.reloads += 1;
     };
-    run(this, { onLine: this.isOnline }, { reload }, REPLIES[this.reply]);
+    run(this, this.navigator, { reload }, () => REPLIES[this.reply]());
+    return this.ask();
+  }
+
+  /** Two files are missing in the page that is open. */
+  async ask(): Promise<'stays' | 'reloads'> {
+    const before = this.reloads;
     const asked = [this.__reloadOnce?.(), this.__reloadOnce?.()];
     const stays = Promise.race(asked).then(() => 'stays' as const);
     await jest.advanceTimersByTimeAsync(2000);
@@ -73,9 +78,19 @@ describe('a page whose code is gone', () => {
     },
   );
 
-  it('stays while the phone is offline', async () => {
+  it('stays while the phone is offline, and reloads when asked again after that', async () => {
     const tab = new Tab();
-    tab.isOnline = false;
+    tab.navigator.onLine = false;
     expect(await tab.open()).toBe('stays');
+    tab.navigator.onLine = true;
+    expect(await tab.ask()).toBe('reloads');
+  });
+
+  it('stays within 60 seconds of the last reload, and reloads when asked again after them', async () => {
+    const tab = new Tab();
+    await tab.open();
+    expect(await tab.open()).toBe('stays');
+    jest.advanceTimersByTime(60_000);
+    expect(await tab.ask()).toBe('reloads');
   });
 });

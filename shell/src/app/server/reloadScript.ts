@@ -9,10 +9,12 @@ import { inlineScript } from '../../page/policySources.server';
  */
 export const RELOAD_SCRIPT = inlineScript`(function(w){
 var asking,mark=/ ?reloaded-(\d+)/;
-w.__reloadOnce=function(){return asking=asking||new Promise(function(done){
-var last=mark.exec(w.name),timer=setTimeout(stay,${RELOAD_CHECK_LIMIT_MS}),isLate=false;
+w.__reloadOnce=function(){
+var last=mark.exec(w.name);
+if(!asking&&(navigator.onLine===false||last&&Math.abs(Date.now()-last[1])<6e4))return Promise.resolve(false);
+return asking=asking||new Promise(function(done){
+var timer=setTimeout(stay,${RELOAD_CHECK_LIMIT_MS}),isLate=false;
 function stay(){isLate=true;asking=0;clearTimeout(timer);done(false)}
-if(navigator.onLine===false||last&&Math.abs(Date.now()-last[1])<6e4)return stay();
 fetch('/healthz',{cache:'no-store'}).then(function(r){
 if(isLate)return;
 if(!r.ok)return stay();

@@ -14,12 +14,13 @@ const handle = { loadPage, loadAhead, loadDataAhead: loader };
 const routes: RouteObject[] = [{ path: 'product/:slug', handle }];
 const load = jest.fn(async () => routes);
 
-let navigated = () => {};
+type HistoryAction = 'POP' | 'PUSH' | 'REPLACE';
+let navigated: (historyAction: HistoryAction) => void = () => undefined;
 let stop = () => {};
 
 function start() {
-  const subscribe = (listener: () => void) => {
-    navigated = listener;
+  const subscribe = (listener: (state: { historyAction: HistoryAction }) => void) => {
+    navigated = (historyAction) => listener({ historyAction });
     return () => undefined;
   };
   stop = startPrefetch({ load, brandSlug: 'nodibazar' }, { subscribe });
@@ -86,7 +87,7 @@ describe('prefetching', () => {
     expect(loader).not.toHaveBeenCalled();
     expect(document.documentElement.dataset.routed).toBe('');
     document.body.innerHTML = '<main><a href="/blog/first">Blog</a></main>';
-    navigated();
+    navigated('PUSH');
     await settle(2000);
     expect(load).toHaveBeenLastCalledWith('mf_content');
   });
@@ -120,12 +121,14 @@ describe('prefetching', () => {
   it('asks once for the data of the page that the server delivered, when it was left', async () => {
     history.replaceState(null, '', '/product/rui');
     start();
-    navigated();
+    navigated('POP');
+    history.replaceState(null, '', '/product/rui?variant=2');
+    navigated('REPLACE');
     await settle(2000);
     expect(loader).not.toHaveBeenCalled();
     for (const path of ['/cart', '/blog', '/product/rui', '/blog']) {
       history.pushState(null, '', path);
-      navigated();
+      navigated('PUSH');
       // Longer than a page counts as prefetched.
       await settle(40_000);
     }

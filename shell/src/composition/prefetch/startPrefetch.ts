@@ -2,8 +2,9 @@ import { onIdle } from '@marketplace/contracts/onIdle';
 import { createPrefetcher } from './createPrefetcher';
 import { findPage, type PageSource } from './findPage';
 
+/** As of React Router: a page is left by `PUSH`, and its own address is rewritten by `REPLACE`. */
 interface Navigations {
-  subscribe: (listener: () => void) => () => void;
+  subscribe: (listener: (state: { historyAction: string }) => void) => () => void;
 }
 
 /** A pointer that merely passes over a link leaves it sooner. */
@@ -50,8 +51,9 @@ export function startPrefetch(pages: PageSource, navigations: Navigations): () =
 
   // Its data came with it: until it is asked for, its replies are in no cache of the browser.
   let delivered: URL | undefined = new URL(location.href);
+  let isLeft = false;
   const prefetchWayBack = () => {
-    if (!delivered || delivered.href === location.href || isSavingData()) return;
+    if (!delivered || !isLeft || delivered.href === location.href || isSavingData()) return;
     void prefetcher.page(delivered);
     delivered = undefined;
   };
@@ -73,7 +75,10 @@ export function startPrefetch(pages: PageSource, navigations: Navigations): () =
   };
   lookWhenIdle();
   document.addEventListener('scrollend', lookWhenIdle, options);
-  const unsubscribe = navigations.subscribe(lookWhenIdle);
+  const unsubscribe = navigations.subscribe(({ historyAction }) => {
+    isLeft ||= historyAction === 'PUSH';
+    lookWhenIdle();
+  });
 
   return () => {
     clearTimeout(hover);

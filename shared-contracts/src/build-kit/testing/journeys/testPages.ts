@@ -123,6 +123,7 @@ function testPage(owner: PartName, state: PageUnderTest): void {
     await expectLayout(page);
     await expect(page).toHaveTitle(/.{5,}/);
     await waitUntilIdle(page);
+    expect(await page.evaluate(() => window.idleAt), 'ms until an idle moment').toBeDefined();
     const scripts = await listScripts(page);
     const isLight = hasTouch && !(state.callsApi || isForCustomers(state));
     expectLightScripts(name, scripts, isLight ? BUDGET.untouched : BUDGET.most);
@@ -146,7 +147,7 @@ async function bringInto(page: Page, act: (page: Page) => Promise<void>): Promis
   await recountLayoutShifts(page);
 }
 
-/** On a busy machine the API may be late for the first visitor, which is a 503 (decision 004). */
+/** On a busy machine the API may be late for the first visitor, which is a 503 (decision 064). */
 async function openPatiently(page: Page, path: string) {
   const response = await page.goto(path);
   return response?.status() === 503 ? page.goto(path) : response;

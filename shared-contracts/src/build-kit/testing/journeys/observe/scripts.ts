@@ -11,7 +11,7 @@ export interface LoadedScript {
   path: string;
   /** `shell` or a remote. */
   part: string;
-  /** Requested before the browser told the page that it is idle. */
+  /** Requested before the browser told the page that it is idle; all are where it has told nothing. */
   isBeforeIdle: boolean;
   /** Requested before hydration; later ones are services, prefetching, the API client. */
   isFirst: boolean;
@@ -19,7 +19,7 @@ export interface LoadedScript {
   size: number;
 }
 
-/** To be called before the page is opened: without it no script counts as requested before anything. */
+/** To be called before the page is opened: without it no script is first, and all are before an idle moment. */
 export async function noteHydration(page: Page): Promise<void> {
   await page.addInitScript(recordMoments);
 }
@@ -32,7 +32,7 @@ export async function listScripts(page: Page): Promise<LoadedScript[]> {
       .filter((entry) => entry instanceof PerformanceResourceTiming)
       .map(({ name, startTime, encodedBodySize }) => ({
         path: new URL(name).pathname,
-        isBeforeIdle: startTime < (window.idleAt ?? 0),
+        isBeforeIdle: startTime < (window.idleAt ?? Number.POSITIVE_INFINITY),
         isFirst: startTime <= (window.hydratedAt ?? 0),
         size: encodedBodySize,
       })),

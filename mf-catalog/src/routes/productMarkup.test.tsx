@@ -1,0 +1,53 @@
+import { I18nProvider, setupI18n } from '@marketplace/contracts/i18n';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { routes } from '../exposes/routes';
+import { fakeMarket } from '../testing/fakeMarket';
+import * as page from './product';
+import { loader } from './product.loader';
+
+const omitted = () => Object.assign(new Promise<never>(() => undefined), { isOmitted: true });
+
+/** The page of a document, whose related parts are markup alone. */
+async function openDocument({ isHydrated }: { isHydrated: boolean }) {
+  fakeMarket();
+  const id = 'catalog-product';
+  const path = '/product/rui-fish';
+  const url = new URL(path, 'https://shop.test');
+  const params = { slug: 'rui-fish' };
+  const sent = await loader({ request: new Request(url), url, pattern: path, params, context: {} });
+  await Promise.all([sent.reviews, sent.otherSellers, sent.sameCategory, sent.sameShop]);
+  const { sent: calls } = fakeMarket();
+  const related = { otherSellers: omitted(), sameCategory: omitted(), sameShop: omitted() };
+  const route = routes.find((each) => each.id === id);
+  const router = createMemoryRouter([{ ...route, lazy: undefined, Component: page.Component }], {
+    initialEntries: [path],
+    hydrationData: { loaderData: { [id]: { ...sent, ...related } } },
+  });
+  const app = (
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <RouterProvider router={router} />
+    </I18nProvider>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  if (isHydrated) container.innerHTML = renderToString(app);
+  await act(async () => void render(app, { container, hydrate: isHydrated }));
+  return { router, asked: (id: string) => calls.filter((call) => call.id === id).length };
+}
+
+const shelf = () => screen.queryByRole('region', { name: 'More from River fish' });
+
+describe('the shelves of a product that are markup alone', () => {
+  it('are loaded where React has given up the markup', async () => {
+    await openDocument({ isHydrated: false });
+    await waitFor(() => expect(shelf()).toBeVisible());
+  });
+
+  it('are not asked for where a page of reviews is turned', async () => {
+    const { router, asked } = await openDocument({ isHydrated: true });
+    await act(() => router.navigate('?reviewPage=2'));
+    await waitFor(() => expect(asked('listReviews')).toBe(1));
+    expect(asked('listProducts')).toBe(0);
+  });
+});

@@ -1,0 +1,21 @@
+import { acceptsEncoding, encodingFor } from './acceptedEncoding';
+
+describe('the encoding of an answer', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1.0, BR;q=0.5', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.000, gzip;q=0', undefined],
+    ['br;q=0.001', 'br'],
+    ['brotli, x-gzip', undefined],
+    ['identity', undefined],
+    [undefined, undefined],
+  ])('is one that is accepted: %s', (accepted, encoding) => {
+    expect(encodingFor({ 'accept-encoding': accepted })).toBe(encoding);
+  });
+
+  it('is no delta where that is refused', () => {
+    expect(acceptsEncoding({ 'accept-encoding': 'br, dcz' }, 'dcz')).toBe(true);
+    expect(acceptsEncoding({ 'accept-encoding': 'br, dcz;q=0' }, 'dcz')).toBe(false);
+  });
+});

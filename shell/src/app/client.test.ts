@@ -1,0 +1,43 @@
+const mockOrder: string[] = [];
+
+/** A task of the start, during which a visitor touches the page. */
+function mockTask(name: string) {
+  mockOrder.push(name);
+  setTimeout(() => mockOrder.push('touch'));
+}
+
+jest.mock('react', () => mockTask('react'));
+jest.mock('react-dom/client', () => mockTask('react-dom'));
+jest.mock('react-router-dom', () => mockTask('router'));
+jest.mock('styled-components', () => mockTask('styled-components'));
+jest.mock('../composition/compactStyles', () => ({
+  handOverStyles: () => {
+    mockTask('styles of the server');
+    return () => undefined;
+  },
+}));
+jest.mock('../errors/missingCode', () => ({}));
+jest.mock('./startPage', () => {
+  mockTask('code of the page');
+  return { startPage: () => mockTask('page') };
+});
+
+describe('the start of a page', () => {
+  it('answers a touch after each of its stages', async () => {
+    mockTask('script');
+    await import('./client');
+    while (!mockOrder.includes('page')) await new Promise((resolve) => setTimeout(resolve));
+    const stages = mockOrder.filter((name) => name !== 'touch');
+    expect(stages).toEqual([
+      'script',
+      'react',
+      'react-dom',
+      'router',
+      'styles of the server',
+      'styled-components',
+      'code of the page',
+      'page',
+    ]);
+    expect(mockOrder).toEqual(stages.flatMap((stage) => [stage, 'touch']).slice(0, -1));
+  });
+});

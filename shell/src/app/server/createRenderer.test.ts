@@ -1,0 +1,96 @@
+import { text } from 'node:stream/consumers';
+import { getMenuItems } from '@marketplace/contracts/api/menus';
+import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { init } from '@module-federation/enhanced/runtime';
+import { createElement } from 'react';
+import { Footer } from '../../footer/Footer';
+import { MenuEntries } from '../../header/MenuEntries';
+import { createRenderer, type Renderer } from './createRenderer';
+
+jest.mock('../../footer/Footer', () => {
+  const { Footer } =
+    jest.requireActual<typeof import('../../footer/Footer')>('../../footer/Footer');
+  return { Footer: jest.fn(Footer) };
+});
+jest.mock('../../header/MenuEntries', () => {
+  const { MenuEntries } = jest.requireActual<typeof import('../../header/MenuEntries')>(
+    '../../header/MenuEntries',
+  );
+  return { MenuEntries: jest.fn(MenuEntries) };
+});
+
+const manifest = (name: string): ReleaseManifest => ({
+  name,
+  version: '1',
+  contractsVersion: '1.0.0',
+  gitRevision: '',
+  builtAt: '',
+  entry: [],
+  chunks: {},
+  integrity: {},
+  sizes: {},
+});
+
+const blog = {
+  routes: [
+    { id: 'content-blog', path: 'blog', element: createElement('h1', null, 'Blog') },
+    { id: 'content-post', path: 'blog/:slug', element: createElement('h1', null, 'A post') },
+  ],
+  loadMessages: async () => ({ messages: {} }),
+};
+const widget = { default: () => null };
+
+/** A release whose files are read from nowhere: every remote has the blog and widgets without content. */
+const source = {
+  composition: {
+    id: 'first',
+    // One for each of them.
+    versions: Object.fromEntries(REMOTES.map((name) => [name, '1'])) as Record<RemoteName, string>,
+  },
+  shell: manifest('shell'),
+  readManifest: async (part: string) => manifest(part),
+  readFile: async () => '',
+  evaluate: () => ({
+    init: () => undefined,
+    get: async (module: string) => () => (module === './routes' ? blog : widget),
+  }),
+};
+
+describe('the parts of pages that are the same for all', () => {
+  let render: Renderer;
+  let api: FakeApi;
+
+  const setMenu = (name: string) =>
+    api.reply(getMenuItems, { items: [{ name, url: '/product', items: [] }] });
+  const open = async (path: string) => {
+    const { body } = await render(new Request(`http://shop.test${path}`), true);
+    if (!body) throw new Error(`${path} has no document.`);
+    return Buffer.isBuffer(body) ? body.toString() : text(body);
+  };
+
+  beforeAll(async () => {
+    // As the shell's own bundle does.
+    init({ name: 'shell', remotes: [] });
+    const apiOrigin = 'http://api.test';
+    render = await createRenderer({ ...source, apiOrigin, config: defaultMarketConfig });
+    api = fakeApi();
+  });
+
+  it.each(['en', 'bn'])('are rendered once for different pages, in %s', async (language) => {
+    const paths = [`/blog?lang=${language}`, `/blog/rui?lang=${language}`];
+    setMenu('Before');
+    // The code of the parts comes with the first page of a kind.
+    for (const path of paths) await open(path);
+    setMenu('River fish');
+    jest.mocked(Footer).mockClear();
+    jest.mocked(MenuEntries).mockClear();
+    const [list, post] = await Promise.all(paths.map(open));
+    expect(list).toMatch(/River fish.*<h1>Blog<.*<footer/s);
+    expect(post).toMatch(/River fish.*<h1>A post<.*<footer/s);
+    expect(Footer).toHaveBeenCalledTimes(1);
+    expect(MenuEntries).toHaveBeenCalledTimes(1);
+  });
+});

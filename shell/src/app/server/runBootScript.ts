@@ -1,0 +1,43 @@
+import { BOOT_SCRIPT, bootFiles } from './bootScript';
+
+const list = {
+  scripts: {
+    '/releases/shell/1/client/libraries.js': 'sha256-lib',
+    '/releases/shell/1/client/main.js': 'sha256-main',
+  },
+  preloads: { '/releases/mf_catalog/1/client/remoteEntry.js': 'sha256-abc' },
+};
+
+let end = new AbortController();
+
+/**
+ * For tests: runs the boot script as the parser would, as the element that is current. It listens until
+ * `endBoot`.
+ */
+export function boot(): void {
+  const { addEventListener } = window;
+  jest.spyOn(window, 'addEventListener').mockImplementation((type, listener, options) => {
+    const given = typeof options === 'object' ? options : { capture: options };
+    addEventListener.call(window, type, listener, { ...given, signal: end.signal });
+  });
+  const holder = document.createElement('div');
+  holder.innerHTML = `<script ${bootFiles(list)}></script>`;
+  const script = holder.querySelector('script');
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  new Function(BOOT_SCRIPT.code)();
+}
+
+/** An empty document in which no script has run. */
+export function clearPage(): void {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  const { dataset } = document.documentElement;
+  for (const name of Object.keys(dataset)) delete dataset[name];
+  delete window.__earlyPress;
+}
+
+export function endBoot(): void {
+  end.abort();
+  end = new AbortController();
+  jest.restoreAllMocks();
+}
