@@ -8,12 +8,13 @@ import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { PARTS, type Registry } from '../release/Registry';
 import { PRODUCTION } from '../release/releaseSettings';
 import { CompositionWatcher } from './CompositionWatcher';
-import { requestRender } from './pages/requestRender';
+import { requestRender, type WorkerSource } from './pages/requestRender';
 import { openReleaseStore } from './ReleaseStore';
 import { ORIGIN_HEADER } from './renderProtocol';
 import { writeFakeReleases } from './workers/writeFakeReleases';
 
-const LIMIT_MS = 90_000;
+jest.setTimeout(90_000);
+
 const page = (name: string) => `exports.page = async () => '${name}';`;
 const LOOP_LATER =
   'let isTried = false; exports.page = async () => { while (isTried); isTried = true; return "bad"; };';
@@ -27,12 +28,14 @@ function openShop() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'watcher-'));
   const { folder, releaseTrust, writeRelease } = writeFakeReleases({ mf_content: page('first') });
   const file = path.join(folder, 'registry.json');
-  const writeRegistry = (live: Live, fallback?: string, canaryVersion?: string) => {
-    const canary = canaryVersion && { version: canaryVersion, share: 0.5, since: '2026-11-24' };
+  /** @param fallback of mf_content @param tried versions that are canaries */
+  const writeRegistry = (live: Live, fallback?: string, tried: Live = {}) => {
     const parts = PARTS.map((part) => {
       const releases = { [live[part] ?? '1']: 'live' };
-      const ofContent = { fallback, ...(canary && { canary }) };
-      return [part, { releases, history: [], ...(part === 'mf_content' && ofContent) }];
+      const version = tried[part];
+      const canary = version && { version, share: 0.5, since: '2026-11-24' };
+      const all = { releases, history: [], ...(canary && { canary }) };
+      return [part, { ...all, ...(part === 'mf_content' && { fallback }) }];
     });
     const registry: Registry = Object.fromEntries(parts);
     writeFileSync(`${file}.draft`, JSON.stringify(registry));
@@ -43,15 +46,11 @@ function openShop() {
   /** A gateway's watcher; several may run on the same folders, one after the other. */
   async function start() {
     events = [];
+    const market = defaultMarketConfig;
     const config = {
       ...{ port: 0, trustedProxies: [], host: '', apiOrigin: '', dataDir, workers: 1 },
       ...{ releasesUrl: folder, releaseTrust, releaseChannel: PRODUCTION },
-      ...{
-        workerMemoryBytes: 2 ** 30,
-        pageCacheBytes: 0,
-        paymentOrigins: [],
-        market: defaultMarketConfig,
-      },
+      ...{ workerMemoryBytes: 2 ** 30, pageCacheBytes: 0, paymentOrigins: [], market },
     };
     const report = (event: object) => {
       // Figures come whenever they come.
@@ -60,10 +59,10 @@ function openShop() {
     const watcher = new CompositionWatcher(config, openReleaseStore(config), report);
     stopAll.push(() => watcher.stop());
     await watcher.start();
-    const ask = async (url: string) => {
+    const ask = async (url: string, source: WorkerSource = watcher) => {
       const { brandSlug } = defaultMarketConfig;
       const headers = { [ORIGIN_HEADER]: 'http://localhost' };
-      return text((await requestRender(watcher, { url, brandSlug, headers })).body);
+      return text((await requestRender(source, { url, brandSlug, headers })).body);
     };
     return { watcher, ask };
   }
@@ -78,99 +77,83 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
+/** Processes that this one has started and that have not ended. */
+const countProcesses = () =>
+  process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length;
+
 const find = (name: string) => events.find(({ event }) => event === name);
 
 afterEach(async () => {
   await Promise.all(stopAll.map((stop) => stop()));
   stopAll = [];
-}, LIMIT_MS);
+});
 
 describe('a registry that names another release', () => {
-  it(
-    'leads to it and back, and is not asked for a page of the release before',
-    async () => {
-      const { writeRelease, writeRegistry, start } = openShop();
-      const { ask } = await start();
-      expect(await ask('/blog')).toBe('first');
-      writeRelease('mf_content', '2', page('second'));
-      writeRegistry({ mf_content: '2' });
-      await until(async () => (await ask('/blog')) === 'second');
-      writeRegistry({});
-      await until(async () => (await ask('/blog')) === 'first');
-    },
-    LIMIT_MS,
-  );
+  it('leads to it and back, and is not asked for a page of the release before', async () => {
+    const { writeRelease, writeRegistry, start } = openShop();
+    const { ask } = await start();
+    expect(await ask('/blog')).toBe('first');
+    writeRelease('mf_content', '2', page('second'));
+    writeRegistry({ mf_content: '2' });
+    await until(async () => (await ask('/blog')) === 'second');
+    writeRegistry({});
+    await until(async () => (await ask('/blog')) === 'first');
+  });
 
   it.each([
     ['throws at every page', "exports.page = async () => { throw new Error('bad'); };"],
     ['loops at import', 'for (;;);'],
     ['is no code', '<!doctype html>'],
-  ])(
-    'changes nothing where that one %s',
-    async (_how, code) => {
-      const { writeRelease, writeRegistry, start } = openShop();
-      const { ask } = await start();
-      writeRelease('mf_content', '2', code);
-      writeRegistry({ mf_content: '2' });
-      await until(() => find('composition-refused') !== undefined);
-      expect(find('composition-refused')).toMatchObject({ problems: [{ part: 'mf_content' }] });
-      expect(await ask('/blog')).toBe('first');
-    },
-    LIMIT_MS,
-  );
+  ])('changes nothing where that one %s', async (_how, code) => {
+    const { writeRelease, writeRegistry, start } = openShop();
+    const { ask } = await start();
+    writeRelease('mf_content', '2', code);
+    writeRegistry({ mf_content: '2' });
+    await until(() => find('composition-refused') !== undefined);
+    expect(find('composition-refused')).toMatchObject({ problems: [{ part: 'mf_content' }] });
+    expect(await ask('/blog')).toBe('first');
+  });
 
-  it(
-    'changes nothing where files are missing, names one, and is tried again',
-    async () => {
-      const { folder, writeRelease, writeRegistry, start } = openShop();
-      const { ask } = await start();
-      writeRelease('mf_content', '2', page('second'));
-      rmSync(path.join(folder, 'mf_content/2/server/remoteEntry.js'));
-      writeRegistry({ mf_content: '2' });
-      await until(() => find('composition-refused') !== undefined);
-      expect(JSON.stringify(find('composition-refused'))).toContain(
-        'mf_content/2/server/remoteEntry.js is not in the store',
-      );
-      expect(await ask('/blog')).toBe('first');
-      writeRelease('mf_content', '2', page('second'));
-      await until(async () => (await ask('/blog')) === 'second');
-    },
-    LIMIT_MS,
-  );
+  it('changes nothing where files are missing, names one, and is tried again', async () => {
+    const { folder, writeRelease, writeRegistry, start } = openShop();
+    const { ask } = await start();
+    writeRelease('mf_content', '2', page('second'));
+    rmSync(path.join(folder, 'mf_content/2/server/remoteEntry.js'));
+    writeRegistry({ mf_content: '2' });
+    await until(() => find('composition-refused') !== undefined);
+    expect(JSON.stringify(find('composition-refused'))).toContain(
+      'mf_content/2/server/remoteEntry.js is not in the store',
+    );
+    expect(await ask('/blog')).toBe('first');
+    writeRelease('mf_content', '2', page('second'));
+    await until(async () => (await ask('/blog')) === 'second');
+  });
 });
 
 describe('a remote that ends workers', () => {
-  it(
-    'holds back no release of another team',
-    async () => {
-      const { writeRelease, writeRegistry, start } = openShop();
-      writeRelease('mf_content', '2', LOOP_LATER);
-      writeRegistry({ mf_content: '2' });
-      const { ask } = await start();
-      await ask('/blog');
-      await ask('/blog');
-      writeRelease('mf_catalog', '2', page('theirs'));
-      writeRegistry({ mf_content: '2', mf_catalog: '2' });
-      await until(async () => (await ask('/product')) === 'theirs');
-      expect(await ask('/blog')).toBe('unavailable');
-    },
-    LIMIT_MS,
-  );
+  it('holds back no release of another team', async () => {
+    const { writeRelease, writeRegistry, start } = openShop();
+    writeRelease('mf_content', '2', LOOP_LATER);
+    writeRegistry({ mf_content: '2' });
+    const { ask } = await start();
+    await ask('/blog');
+    await ask('/blog');
+    writeRelease('mf_catalog', '2', page('theirs'));
+    writeRegistry({ mf_content: '2', mf_catalog: '2' });
+    await until(async () => (await ask('/product')) === 'theirs');
+    expect(await ask('/blog')).toBe('unavailable');
+  });
 
-  it(
-    'is replaced by its last good release, where the registry names one',
-    async () => {
-      const { writeRelease, writeRegistry, start } = openShop();
-      writeRelease('mf_content', '2', LOOP_LATER);
-      writeRegistry({ mf_content: '2' }, '1');
-      const { ask } = await start();
-      await ask('/blog').catch(() => undefined);
-      await ask('/blog').catch(() => undefined);
-      expect(find('remote-set-aside')).toMatchObject({ remote: 'mf_content', version: '2' });
-      await until(async () => (await ask('/blog')) === 'first');
-    },
-    LIMIT_MS,
-  );
+  it('is replaced by its last good release, where the registry names one', async () => {
+    const { writeRelease, writeRegistry, start } = openShop();
+    writeRelease('mf_content', '2', LOOP_LATER);
+    writeRegistry({ mf_content: '2' }, '1');
+    const { ask } = await start();
+    await ask('/blog').catch(() => undefined);
+    await ask('/blog').catch(() => undefined);
+    expect(find('remote-set-aside')).toMatchObject({ remote: 'mf_content', version: '2' });
+    await until(async () => (await ask('/blog')) === 'first');
+  });
 });
 
 describe('a gateway that starts', () => {
@@ -188,26 +171,21 @@ describe('a gateway that starts', () => {
       expect(find('last-good-used')).toBeDefined();
       writeRegistry({});
     },
-    LIMIT_MS,
   );
 
-  it(
-    'with one remote missing takes the composition that worked last',
-    async () => {
-      const { writeRegistry, start } = openShop();
-      const { watcher } = await start();
-      await watcher.stop();
-      writeRegistry({ mf_content: 'missing' });
-      const { ask } = await start();
-      expect(await ask('/blog')).toBe('first');
-      expect(find('composition-refused')).toMatchObject({
-        problems: [
-          { part: 'mf_content', what: 'mf_content/missing/release.json is not in the store' },
-        ],
-      });
-    },
-    LIMIT_MS,
-  );
+  it('with one remote missing takes the composition that worked last', async () => {
+    const { writeRegistry, start } = openShop();
+    const { watcher } = await start();
+    await watcher.stop();
+    writeRegistry({ mf_content: 'missing' });
+    const { ask } = await start();
+    expect(await ask('/blog')).toBe('first');
+    expect(find('composition-refused')).toMatchObject({
+      problems: [
+        { part: 'mf_content', what: 'mf_content/missing/release.json is not in the store' },
+      ],
+    });
+  });
 
   it('says what is wrong where there is nothing to start with', async () => {
     const { file, start } = openShop();
@@ -217,41 +195,87 @@ describe('a gateway that starts', () => {
 });
 
 describe('a canary', () => {
-  it(
-    'has workers of its own until it is over, and takes nothing from others',
-    async () => {
-      const shop = openShop();
-      const { watcher, ask } = await shop.start();
-      shop.writeRelease('mf_content', '2', page('tried'));
-      shop.writeRegistry({}, undefined, '2');
-      await until(() => watcher.canaryGroups.length > 0);
-      const [group] = watcher.canaryGroups;
-      expect(group).toMatchObject({ part: 'mf_content', version: '2', share: 0.5 });
-      const headers = { [ORIGIN_HEADER]: 'http://localhost' };
-      const request = { url: '/blog', brandSlug: 'nodibazar', headers };
-      const tried = await requestRender({ workers: group?.workers }, request);
-      expect(await text(tried.body)).toBe('tried');
-      expect(await ask('/blog')).toBe('first');
-      expect(events.filter(({ role }) => role === 'canary')).toHaveLength(1);
-      shop.writeRegistry({});
-      await until(() => watcher.canaryGroups.length === 0);
-      expect(await ask('/blog')).toBe('first');
-    },
-    LIMIT_MS,
-  );
+  it('has workers of its own until it is over, and takes nothing from others', async () => {
+    const shop = openShop();
+    const { watcher, ask } = await shop.start();
+    shop.writeRelease('mf_content', '2', page('tried'));
+    shop.writeRegistry({}, undefined, { mf_content: '2' });
+    await until(() => watcher.canaryGroups.length > 0);
+    const [group] = watcher.canaryGroups;
+    expect(group).toMatchObject({ part: 'mf_content', version: '2', share: 0.5 });
+    expect(await ask('/blog', { workers: group?.workers })).toBe('tried');
+    expect(await ask('/blog')).toBe('first');
+    expect(events.filter(({ role }) => role === 'canary')).toHaveLength(1);
+    shop.writeRegistry({});
+    await until(() => watcher.canaryGroups.length === 0);
+    expect(await ask('/blog')).toBe('first');
+  });
 
-  it(
-    'that does not render reaches nobody, and is reported once',
-    async () => {
+  it('that does not render reaches nobody, and is reported once', async () => {
+    const shop = openShop();
+    const { watcher, ask } = await shop.start();
+    shop.writeRelease('mf_content', '2', 'throw new Error("broken");');
+    shop.writeRegistry({}, undefined, { mf_content: '2' });
+    await until(() => find('canary-refused') !== undefined);
+    expect(find('canary-refused')).toMatchObject({ remote: 'mf_content', version: '2' });
+    expect(watcher.canaryGroups).toEqual([]);
+    expect(await ask('/blog')).toBe('first');
+  });
+
+  it('has the last good release of a part whose live one ends workers, as all other visitors have', async () => {
+    const { writeRelease, writeRegistry, start } = openShop();
+    writeRelease('mf_content', '2', LOOP_LATER);
+    writeRelease('mf_catalog', '2', page('tried'));
+    writeRegistry({ mf_content: '2' }, '1', { mf_catalog: '2' });
+    const { watcher, ask } = await start();
+    await ask('/blog').catch(() => undefined);
+    await ask('/blog').catch(() => undefined);
+    await until(async () => (await ask('/blog')) === 'first');
+    await until(() => watcher.canaryGroups.length > 0);
+    const [group] = watcher.canaryGroups;
+    expect(group?.target.versions).toMatchObject({ mf_content: '1', mf_catalog: '2' });
+    expect(group?.live).toBe(watcher.workers?.composition.id);
+    expect(await ask('/blog', { workers: group?.workers })).toBe('first');
+    expect(await ask('/product', { workers: group?.workers })).toBe('tried');
+  });
+
+  describe('that never comes to render', () => {
+    async function startOne() {
+      await until(() => countProcesses() === 0);
       const shop = openShop();
       const { watcher, ask } = await shop.start();
-      shop.writeRelease('mf_content', '2', 'throw new Error("broken");');
-      shop.writeRegistry({}, undefined, '2');
-      await until(() => find('canary-refused') !== undefined);
-      expect(find('canary-refused')).toMatchObject({ remote: 'mf_content', version: '2' });
+      shop.writeRelease('mf_content', '2', 'exports.page = () => new Promise(() => undefined);');
+      shop.writeRegistry({}, undefined, { mf_content: '2' });
+      // The live worker, that of the canary and the one that stands by.
+      await until(() => countProcesses() === 3);
+      return { ...shop, watcher, ask };
+    }
+
+    it('holds back no release of another team', async () => {
+      const { writeRelease, writeRegistry, ask } = await startOne();
+      writeRelease('mf_catalog', '2', page('theirs'));
+      writeRegistry({ mf_catalog: '2' }, undefined, { mf_content: '2' });
+      const changedAt = Date.now();
+      await until(async () => (await ask('/product')) === 'theirs');
+      expect(Date.now() - changedAt).toBeLessThan(10_000);
+    });
+
+    it('is given up when it is over, and not said to be refused', async () => {
+      const { writeRegistry, watcher } = await startOne();
+      writeRegistry({});
+      const changedAt = Date.now();
+      await until(() => countProcesses() === 2);
+      expect(Date.now() - changedAt).toBeLessThan(10_000);
       expect(watcher.canaryGroups).toEqual([]);
-      expect(await ask('/blog')).toBe('first');
-    },
-    LIMIT_MS,
-  );
+      expect(events.map(({ event }) => event)).toEqual(['composition']);
+    });
+
+    it('ends with the gateway', async () => {
+      const { watcher } = await startOne();
+      await watcher.stop();
+      // Node needs a turn to forget a process that has ended.
+      await sleep(100);
+      expect(countProcesses()).toBe(0);
+    });
+  });
 });

@@ -34,7 +34,7 @@ interface Wanted {
 export class CompositionWatcher {
   private current: Candidate | undefined;
   private timer: NodeJS.Timeout | undefined;
-  private isStopped = false;
+  private readonly stopping = new AbortController();
   private readonly refused = new RefusedCompositions();
   /** The last report, so that a lasting reason is reported once. */
   private reported = '';
@@ -48,7 +48,8 @@ export class CompositionWatcher {
     private readonly report: (event: object) => void,
   ) {
     const breakers = new RemoteBreakers(report);
-    this.context = { config, store, report, breakers, standby: new WorkerStandby() };
+    const drain = (pool: RenderWorkers) => this.drain(pool);
+    this.context = { config, store, report, breakers, standby: new WorkerStandby(), drain };
     this.canaries = new CanaryPools(this.context);
   }
 
@@ -61,11 +62,14 @@ export class CompositionWatcher {
     return this.canaries.groups;
   }
 
+  private get isStopped(): boolean {
+    return this.stopping.signal.aborted;
+  }
+
   /** Resolves when pages can be rendered. @throws when there is nothing to render with */
   async start(): Promise<void> {
     const wanted = await this.readWanted();
-    const live =
-      wanted instanceof Error ? undefined : await startCandidate(this.context, wanted.composition);
+    const live = wanted instanceof Error ? undefined : await this.tryOut(wanted.composition);
     const isTaken =
       (live?.problems.length === 0 && (await this.takeOver(live))) ||
       (await this.takeLastGood(live)) ||
@@ -76,10 +80,10 @@ export class CompositionWatcher {
   }
 
   async stop(): Promise<void> {
-    this.isStopped = true;
+    this.stopping.abort();
     clearTimeout(this.timer);
     if (this.current?.pool) this.drain(this.current.pool);
-    await this.canaries.stop();
+    this.canaries.stop();
     await Promise.all([...this.draining, this.context.standby.stop()]);
   }
 
@@ -95,20 +99,24 @@ export class CompositionWatcher {
 
   private async poll(): Promise<void> {
     const wanted = await this.readWanted();
-    if (wanted instanceof Error) return;
+    if (wanted instanceof Error || this.isStopped) return;
     await this.followLive(wanted.composition);
-    if (!this.isStopped) await this.canaries.follow(wanted.canaries, this.current);
+    if (this.current && !this.isStopped) this.canaries.follow(wanted.canaries, this.current);
   }
 
   private async followLive(composition: Composition): Promise<void> {
     const current = this.current?.composition;
     if (composition.id === current?.id) return;
     if (!this.refused.isDue(composition.id)) return;
-    const next = await startCandidate(this.context, composition, current);
+    const next = await this.tryOut(composition, current);
     const isGood = newProblems(next, this.current).length === 0;
     if (isGood && !this.isStopped && (await this.takeOver(next))) return;
-    this.refuse(next);
+    if (!this.isStopped) this.refuse(next);
     if (next.pool) this.drain(next.pool);
+  }
+
+  private tryOut(composition: Composition, before?: Composition): Promise<Candidate> {
+    return startCandidate(this.context, composition, this.stopping.signal, before);
   }
 
   /** @returns the error where the registry says nothing that can be used */
@@ -118,7 +126,7 @@ export class CompositionWatcher {
         part !== 'shell' && this.context.breakers.hasOpened({ remote: part, version });
       const registry = await this.store.readRegistry();
       const composition = liveComposition(registry, isBad);
-      return { composition, canaries: readCanaries(registry) };
+      return { composition, canaries: readCanaries(registry, isBad) };
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error('It cannot be read.');
       this.reportOnce({ event: 'registry-unusable', file: 'registry.json', why: error.message });
@@ -151,7 +159,7 @@ export class CompositionWatcher {
   private async takeLastGood(live: Candidate | undefined): Promise<boolean> {
     const composition = await readLastGood(this.config);
     if (!composition || composition.id === live?.composition.id) return false;
-    const lastGood = await startCandidate(this.context, composition);
+    const lastGood = await this.tryOut(composition);
     if (lastGood.problems.length > 0) {
       if (lastGood.pool) this.drain(lastGood.pool);
       return false;

@@ -209,4 +209,19 @@ describe('a worker', () => {
     },
     LIMIT_MS,
   );
+
+  it(
+    'that ends before it serves is reported with its code, and tried again',
+    async () => {
+      const shell = 'exports.createRenderer = async () => { throw new Error("broken"); };';
+      await expect(start({ shell })).rejects.toThrow('A render worker could not start.');
+      const { id: composition } = fakeComposition();
+      const ended = { event: 'worker-not-started', composition, code: 1, signal: null };
+      expect(events).toContainEqual(ended);
+      void workers.fill();
+      const isTriedAgain = () => events.filter(({ code }) => code === 1).length > 1;
+      while (!isTriedAgain()) await sleep(50);
+    },
+    LIMIT_MS,
+  );
 });

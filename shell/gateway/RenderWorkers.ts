@@ -177,9 +177,9 @@ export class RenderWorkers {
   private async startOne(changed?: readonly PartName[]): Promise<CompositionProblem[]> {
     const { size: _size, ...settings } = this.options;
     const { memoryLimit } = settings;
-    const worker = this.standby.take();
+    const worker = this.takeProcess();
     this.all.add(worker);
-    const isEnded = worker.ended.then((end) => this.handleEnd(worker, end));
+    const ended = worker.ended.then((end) => this.handleEnd(worker, end));
     try {
       const problems = await worker.start(
         {
@@ -195,15 +195,31 @@ export class RenderWorkers {
       return problems;
     } catch (error) {
       // By then its remote has got its strike.
-      await isEnded;
+      const { code, signal, detail, blamed } = await ended;
+      if (!blamed) this.reportNotStarted({ code, signal, detail });
       throw error;
     }
   }
 
-  private handleEnd(worker: WorkerProcess, end: WorkerEnd): void {
+  private takeProcess(): WorkerProcess {
+    try {
+      return this.standby.take();
+    } catch (error) {
+      this.reportNotStarted({ detail: error instanceof Error ? error.message : 'unknown' });
+      throw error;
+    }
+  }
+
+  private reportNotStarted(reason: Partial<WorkerEnd>): void {
+    if (this.isDraining) return;
+    this.report({ event: 'worker-not-started', composition: this.composition.id, ...reason });
+  }
+
+  /** Reports and replaces one that has ended unasked. @returns its end */
+  private handleEnd(worker: WorkerProcess, end: WorkerEnd): WorkerEnd {
     this.all.delete(worker);
     const isServing = this.remove(worker);
-    if (this.isDraining || !(isServing || end.blamed)) return;
+    if (this.isDraining || !(isServing || end.blamed)) return end;
     const { code, signal, hang, blamed } = end;
     const composition = this.composition.id;
     const { path: page } = [...worker.renders].find(({ owner }) => owner === blamed?.remote) ?? {};
@@ -216,6 +232,7 @@ export class RenderWorkers {
     });
     if (blamed) this.breakers.strike({ ...blamed, page, composition, isLast: this.isSingle });
     if (isServing) void this.fill();
+    return end;
   }
 
   /** @returns false for one that serves no longer, or never did */

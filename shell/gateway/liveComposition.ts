@@ -9,7 +9,7 @@ export interface Composition {
 }
 
 /** True for a release in whose place the part's last good one is used. */
-type IsBad = (part: PartName, version: string) => boolean;
+export type IsBad = (part: PartName, version: string) => boolean;
 
 /** @throws Error naming the part that has no live release, and the command that makes one */
 export function liveComposition(registry: Registry, isBad: IsBad = () => false): Composition {

@@ -1,14 +1,13 @@
 import { openStorage } from '../release/storage/openStorage';
 import { CompositionWatcher } from './CompositionWatcher';
 import { endCanary } from './canary/endCanary';
-import { readCanaries } from './canary/readCanaries';
 import { watchCanaries } from './canary/watchCanaries';
 import { createGateway } from './createGateway';
 import { type GatewayConfig, readGatewayConfig } from './GatewayConfig';
 import { createMonitor, type Monitor } from './monitoring/createMonitor';
 import { openSpanExporter } from './monitoring/SpanExporter';
 import { listenForMetrics } from './monitoring/serveMetrics';
-import { openReleaseStore, type ReleaseStore } from './ReleaseStore';
+import { openReleaseStore } from './ReleaseStore';
 
 const STOP_LIMIT_MS = 10_000;
 
@@ -27,7 +26,7 @@ async function main(): Promise<void> {
   const watcher = new CompositionWatcher(config, store, monitor.report);
   await watcher.start();
   const gateway = await createGateway(config, store, watcher, monitor);
-  const stopJudging = judgeCanaries(config, store, monitor);
+  const stopJudging = judgeCanaries(config, watcher, monitor);
   await gateway.listen({ port: config.port, host: config.host });
 
   const stop = async () => {
@@ -45,11 +44,15 @@ async function main(): Promise<void> {
   process.send?.({ type: 'ready', port: port ?? config.port });
 }
 
-function judgeCanaries(config: GatewayConfig, store: ReleaseStore, monitor: Monitor): () => void {
+function judgeCanaries(
+  config: GatewayConfig,
+  watcher: CompositionWatcher,
+  monitor: Monitor,
+): () => void {
   const storage = openStorage(config.releasesUrl);
   return watchCanaries({
     health: monitor.health,
-    readCanaries: async () => readCanaries(await store.readRegistry()),
+    readCanaries: () => watcher.canaryGroups,
     endCanary: (canary, why) => endCanary(storage, config.releaseChannel, canary, why),
     report: monitor.report,
   });

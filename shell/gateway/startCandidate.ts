@@ -23,17 +23,21 @@ export interface CandidateContext {
   breakers: RemoteBreakers;
   standby: WorkerStandby;
   report: (event: object) => void;
+  /** Drains a pool; the gateway does not end before it is done. */
+  drain: (pool: RenderWorkers) => void;
 }
 
 /**
  * Starts the first worker of a composition, which renders a page of each owner, while the files of its
  * releases are verified.
  *
+ * @param signal drains its workers when the composition is not wanted any more
  * @param before a composition whose files need not be read again
  */
 export async function startCandidate(
-  { config, store, breakers, standby, report }: CandidateContext,
+  { config, store, breakers, standby, report, drain }: CandidateContext,
   composition: Composition,
+  signal: AbortSignal,
   before?: Composition,
 ): Promise<Candidate> {
   const { releasesUrl, releaseTrust, apiOrigin, market } = config;
@@ -41,10 +45,13 @@ export async function startCandidate(
   const place = { releasesUrl, releaseTrust, apiOrigin };
   const options = { composition, ...place, market, size, memoryLimit };
   const pool = new RenderWorkers(options, breakers, standby, report);
+  const end = () => drain(pool);
+  signal.addEventListener('abort', end);
   const [files, rendered] = await Promise.all([
     verifyReleases(store, composition, before),
     pool.start(before && changedParts(composition, before)).catch((): undefined => undefined),
   ]);
+  signal.removeEventListener('abort', end);
   if (!rendered) {
     await pool.drain();
     const unable = { part: 'shell' as const, what: 'No render worker can start.' };

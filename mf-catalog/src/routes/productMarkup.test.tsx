@@ -1,7 +1,5 @@
-import { I18nProvider, setupI18n } from '@marketplace/contracts/i18n';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { hydrateRoutes, renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
+import { act, screen, waitFor } from '@testing-library/react';
 import { routes } from '../exposes/routes';
 import { fakeMarket } from '../testing/fakeMarket';
 import * as page from './product';
@@ -20,19 +18,11 @@ async function openDocument({ isHydrated }: { isHydrated: boolean }) {
   await Promise.all([sent.reviews, sent.otherSellers, sent.sameCategory, sent.sameShop]);
   const { sent: calls } = fakeMarket();
   const related = { otherSellers: omitted(), sameCategory: omitted(), sameShop: omitted() };
-  const route = routes.find((each) => each.id === id);
-  const router = createMemoryRouter([{ ...route, lazy: undefined, Component: page.Component }], {
-    initialEntries: [path],
-    hydrationData: { loaderData: { [id]: { ...sent, ...related } } },
-  });
-  const app = (
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <RouterProvider router={router} />
-    </I18nProvider>
+  const shown = routes.flatMap((route) =>
+    route.id === id ? { ...route, lazy: undefined, Component: page.Component } : [],
   );
-  const container = document.body.appendChild(document.createElement('div'));
-  if (isHydrated) container.innerHTML = renderToString(app);
-  await act(async () => void render(app, { container, hydrate: isHydrated }));
+  const options = { path, loaderData: { [id]: { ...sent, ...related } } };
+  const { router } = await (isHydrated ? hydrateRoutes : renderRoutes)(shown, options);
   return { router, asked: (id: string) => calls.filter((call) => call.id === id).length };
 }
 

@@ -7,15 +7,20 @@ import {
   startCandidate,
 } from '../startCandidate';
 import type { CanaryRelease } from './readCanaries';
+import type { Canary } from './watchCanaries';
 
 /** A canary that renders. */
-export interface CanaryGroup extends CanaryRelease {
+export interface CanaryGroup extends CanaryRelease, Canary {
   workers: RenderWorkers;
 }
 
 /** Render workers of the canaries that a registry names, beside those of the live composition. */
 export class CanaryPools {
   private running: CanaryGroup[] = [];
+  private wanted: readonly CanaryRelease[] = [];
+  private live: Candidate | undefined;
+  /** The one that is starting, by its composition. */
+  private starting: { composition: string; abort: AbortController } | undefined;
   private readonly refused = new RefusedCompositions();
 
   constructor(private readonly context: CandidateContext) {}
@@ -24,47 +29,66 @@ export class CanaryPools {
     return this.running;
   }
 
-  /** Starts workers for new canaries and drains those of ended ones, whose visitors get what is live. */
-  async follow(canaries: readonly CanaryRelease[], live: Candidate | undefined): Promise<void> {
-    const ended: CanaryGroup[] = [];
+  /**
+   * Drains the workers of ended canaries, whose visitors get what is live, and has those of new ones
+   * start in the background: one at a time, the next at a later call.
+   */
+  follow(canaries: readonly CanaryRelease[], live: Candidate): void {
+    this.wanted = canaries;
+    this.live = live;
     this.running = this.running.flatMap((group) => {
-      const canary = canaries.find(({ composition }) => composition === group.composition);
-      if (!canary) ended.push(group);
-      return canary ? { ...canary, workers: group.workers } : [];
+      const canary = this.findWanted(group.composition);
+      if (!canary) this.context.drain(group.workers);
+      return canary ? { ...canary, live: live.composition.id, workers: group.workers } : [];
     });
-    for (const { workers } of ended) void workers.drain();
-    for (const canary of canaries) {
-      const isRunning = this.running.some(({ composition }) => composition === canary.composition);
-      if (!isRunning && this.refused.isDue(canary.composition)) await this.start(canary, live);
+    if (this.starting) {
+      if (!this.findWanted(this.starting.composition)) this.starting.abort.abort();
+      return;
     }
+    const isMissing = ({ composition }: CanaryRelease) =>
+      !this.running.some((group) => group.composition === composition) &&
+      this.refused.isDue(composition);
+    const missing = canaries.find(isMissing);
+    if (missing) void this.start(missing);
   }
 
-  async stop(): Promise<void> {
-    await this.follow([], undefined);
+  /** Drains all, also the one that is starting. */
+  stop(): void {
+    this.wanted = [];
+    this.starting?.abort.abort();
+    for (const { workers } of this.running) this.context.drain(workers);
+    this.running = [];
   }
 
-  private async start(canary: CanaryRelease, live: Candidate | undefined): Promise<void> {
-    const { part: remote, version, target } = canary;
-    const candidate = await startCandidate(this.context, target);
-    const problems = newProblems(candidate, live);
-    if (candidate.pool && problems.length === 0) {
+  private findWanted(id: string): CanaryRelease | undefined {
+    return this.wanted.find(({ composition }) => composition === id);
+  }
+
+  private async start({ target }: CanaryRelease): Promise<void> {
+    const abort = new AbortController();
+    this.starting = { composition: target.id, abort };
+    const candidate = await startCandidate(this.context, target, abort.signal);
+    this.starting = undefined;
+    const canary = abort.signal.aborted ? undefined : this.findWanted(target.id);
+    const problems = newProblems(candidate, this.live);
+    if (canary && this.live && candidate.pool && problems.length === 0) {
+      const live = this.live.composition.id;
       this.refused.forget(target.id);
-      this.running = [...this.running, { ...canary, workers: candidate.pool }];
+      this.running = [...this.running, { ...canary, live, workers: candidate.pool }];
       void candidate.pool.fill();
       const { id, versions } = target;
       this.context.report({ event: 'composition', role: 'canary', id, versions });
       return;
     }
-    void candidate.pool?.drain();
-    const wasRefused = this.refused.has(target.id);
-    this.refused.add(target.id);
+    if (candidate.pool) this.context.drain(candidate.pool);
+    if (canary) this.refuse(canary, problems);
+  }
+
+  private refuse(canary: CanaryRelease, problems: Candidate['problems']): void {
+    const { part: remote, version, composition } = canary;
+    const wasRefused = this.refused.has(composition);
+    this.refused.add(composition);
     if (wasRefused) return;
-    this.context.report({
-      event: 'canary-refused',
-      remote,
-      version,
-      composition: target.id,
-      problems,
-    });
+    this.context.report({ event: 'canary-refused', remote, version, composition, problems });
   }
 }

@@ -43,10 +43,17 @@ describe('the canaries of a registry', () => {
         version: 'v2',
         since: AT,
         share: 0.1,
-        live: liveComposition(registry).id,
         composition: liveComposition(withV2).id,
         target: liveComposition(withV2),
       },
+    ]);
+  });
+
+  it('have the last good release of another part where the live one is bad, as all visitors do', () => {
+    const withBad = withLive(registry, 'mf_content', change('bad'));
+    const isBad = (_part: string, version: string) => version === 'bad';
+    expect(readCanaries(withBad, isBad)).toMatchObject([
+      { target: { versions: { mf_catalog: 'v2', mf_content: 'v1' } } },
     ]);
   });
 
@@ -57,14 +64,15 @@ describe('the canaries of a registry', () => {
 
 describe('a canary that is taken back', () => {
   it('is in the history with the reason, and every other part stays as it was', async () => {
-    await endCanary(storage, 'production', canary, 'visits failed: canary 5.0 %');
+    const why = 'visits failed: canary 5.0 %';
+    expect(await endCanary(storage, 'production', canary, why)).toBe(true);
     const changed = await read();
     expect(readCanaries(changed)).toEqual([]);
     expect(changed.mf_catalog?.history.at(-1)).toMatchObject({
       version: 'v2',
       action: 'rollback',
       by: 'gateway',
-      why: 'visits failed: canary 5.0 %',
+      why,
     });
     expect(liveComposition(changed)).toEqual(liveComposition(registry));
     expect({ ...changed, mf_catalog: undefined }).toEqual({ ...registry, mf_catalog: undefined });
@@ -82,7 +90,7 @@ describe('a canary that is taken back', () => {
     await changeChannel(storage, 'production', async (own) =>
       withCanary(own, 'mf_catalog', 0.2, change('v3')),
     );
-    await endCanary(storage, 'production', canary, 'bad');
+    expect(await endCanary(storage, 'production', canary, 'bad')).toBe(false);
     expect((await read()).mf_catalog?.canary?.version).toBe('v3');
   });
 

@@ -1,9 +1,9 @@
 import { PARTS, type Registry } from '../../release/Registry';
-import { type Composition, liveComposition } from '../liveComposition';
+import { type Composition, type IsBad, liveComposition } from '../liveComposition';
 import type { Canary } from './watchCanaries';
 
 /** A canary with what its visitors get. */
-export interface CanaryRelease extends Canary {
+export interface CanaryRelease extends Omit<Canary, 'live'> {
   /** Share of the visitors, from 0 to 1. */
   share: number;
   target: Composition;
@@ -11,12 +11,11 @@ export interface CanaryRelease extends Canary {
 
 /**
  * The canaries that a registry names, each with the composition of its visitors: the live one but for
- * that part.
+ * that part. A release of another part that is bad is replaced in it as in the live one.
  *
  * @throws what `liveComposition` throws
  */
-export function readCanaries(registry: Registry): CanaryRelease[] {
-  const live = liveComposition(registry).id;
+export function readCanaries(registry: Registry, isBad?: IsBad): CanaryRelease[] {
   return PARTS.flatMap((part) => {
     const { canary } = registry[part] ?? {};
     if (!canary) return [];
@@ -25,7 +24,7 @@ export function readCanaries(registry: Registry): CanaryRelease[] {
       ...registry,
       [part]: { releases: { [version]: 'live' }, history: [] },
     };
-    const target = liveComposition(withCanary);
-    return [{ part, version, since, share, live, composition: target.id, target }];
+    const target = liveComposition(withCanary, isBad);
+    return [{ part, version, since, share, composition: target.id, target }];
   });
 }

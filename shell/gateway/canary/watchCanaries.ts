@@ -15,10 +15,10 @@ export interface Canary {
 
 interface CanaryWatch {
   health: Pick<CanaryHealth, 'read'>;
-  /** The canaries of now. */
-  readCanaries: () => Promise<readonly Canary[]> | readonly Canary[];
-  /** Takes a canary back and writes why into the history of its part. */
-  endCanary: (canary: Canary, why: string) => Promise<void>;
+  /** The canaries that visitors get now. */
+  readCanaries: () => readonly Canary[];
+  /** Takes a canary back and writes why into the history of its part; false where it was over already. */
+  endCanary: (canary: Canary, why: string) => Promise<boolean>;
   report: (event: object) => void;
 }
 
@@ -26,27 +26,16 @@ const JUDGE_INTERVAL_MS = 2000;
 
 /**
  * Judges each canary every other second, against the live release since the canary began, and ends
- * those that are worse. What fails is said, and tried again.
+ * those that are worse. One that cannot be ended is reported, and tried again.
  *
  * @returns stops
  */
 export function watchCanaries(watch: CanaryWatch): () => void {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let lastFailure = '';
-  /** A reason that lasts is said once. */
-  const reportFailure = (detail: string) => {
-    if (detail !== lastFailure) watch.report({ event: 'canary-not-judged', detail });
-    lastFailure = detail;
-  };
   const schedule = () => {
     timer = setTimeout(async () => {
-      await judgeAll(watch).then(
-        () => {
-          lastFailure = '';
-        },
-        (error: unknown) => reportFailure(String(error)),
-      );
+      await judgeAll(watch);
       if (!isStopped) schedule();
     }, JUDGE_INTERVAL_MS);
     timer.unref();
@@ -58,10 +47,10 @@ export function watchCanaries(watch: CanaryWatch): () => void {
   };
 }
 
-/** One round of judgement. @throws what `readCanaries` throws */
+/** One round of judgement. */
 export async function judgeAll(watch: CanaryWatch): Promise<void> {
   const { health, report } = watch;
-  for (const canary of await watch.readCanaries()) {
+  for (const canary of watch.readCanaries()) {
     const since = Date.parse(canary.since);
     const { decision, why } = judgeCanary(
       health.read(canary.live, since),
@@ -70,8 +59,8 @@ export async function judgeAll(watch: CanaryWatch): Promise<void> {
     if (decision !== 'end') continue;
     const { part: remote, version, composition } = canary;
     try {
-      await watch.endCanary(canary, why);
-      report({ event: 'canary-ended', remote, version, composition, why });
+      const isEnded = await watch.endCanary(canary, why);
+      if (isEnded) report({ event: 'canary-ended', remote, version, composition, why });
     } catch (error) {
       report({
         event: 'canary-not-ended',

@@ -51,7 +51,8 @@ describe('an event', () => {
 
   it('of a worker that ended is counted as a restart', async () => {
     monitor.report({ event: 'worker-exited', code: 1, composition: 'one' });
-    expect(await figures()).toContain('shop_worker_restarts_total 1');
+    monitor.report({ event: 'worker-not-started', code: 1, composition: 'one' });
+    expect(await figures()).toContain('shop_worker_restarts_total 2');
   });
 
   it('makes no label without end', async () => {

@@ -14,7 +14,7 @@ import { WorkerMemory } from './WorkerMemory';
 const MOST_EVENT_NAMES = 60;
 
 /** Events after which a worker is replaced, and those that are a failure of a part. */
-const RESTARTS = ['worker-exited', 'worker-hung', 'worker-outgrown'];
+const RESTARTS = ['worker-exited', 'worker-hung', 'worker-outgrown', 'worker-not-started'];
 const SERVER_FAILURES = [
   'failure',
   'unhandled-rejection',

@@ -12,8 +12,11 @@ import type { HangReport, WorkerEvent, WorkerMessage, WorkerSettings } from '../
 import { buildWorker } from './buildWorker';
 import { workerEnvironment } from './workerEnvironment';
 
-/** By the clock; a worker that computes without end is ended before by its watchdog. */
-const READY_LIMIT_MS = 120_000;
+/**
+ * By the clock; a worker that computes without end is ended before by its watchdog. A start takes a few
+ * seconds, and while that of a live composition lasts no other one can take over.
+ */
+const READY_LIMIT_MS = 60_000;
 const DRAIN_LIMIT_MS = 8000;
 const PAGE_BYTES = 4096;
 /** In MB, by default 16: with many pages at a time, most of what they need outlives a collection. */
@@ -33,6 +36,8 @@ export interface WorkerEnd {
   hang?: HangReport;
   /** The remote whose code ran then. */
   blamed?: RemoteRelease;
+  /** The system's reason where there was no process at all. */
+  detail?: string;
 }
 
 type Settings = Omit<WorkerSettings, 'socket'>;
@@ -45,6 +50,7 @@ export class WorkerProcess {
   readonly renders = new Set<Render>();
   private readonly child: ChildProcess;
 
+  /** @throws where the system has no memory for a process; of other reasons `ended` tells */
   constructor() {
     this.child = fork(buildWorker(), {
       execArgv: [YOUNG_GENERATION],
@@ -66,7 +72,7 @@ export class WorkerProcess {
    */
   start(settings: Settings, onEvent: (event: WorkerEvent) => void): Promise<CompositionProblem[]> {
     const ready = this.followStart(onEvent);
-    if (this.child.connected) this.child.send({ ...settings, socket: this.socket });
+    this.send({ ...settings, socket: this.socket });
     return ready;
   }
 
@@ -83,23 +89,38 @@ export class WorkerProcess {
   /** Ends it when its requests in flight are answered; after some time in any case. */
   async drain(): Promise<void> {
     const timer = setTimeout(() => this.child.kill('SIGKILL'), DRAIN_LIMIT_MS);
-    if (this.child.connected) this.child.send('drain');
+    this.send('drain');
     await this.ended;
     clearTimeout(timer);
   }
 
+  /** One that has ended gets nothing, which is no error: `ended` tells of it. */
+  private send(message: WorkerSettings | 'drain'): void {
+    if (this.child.connected) this.child.send(message, () => undefined);
+  }
+
   private async followEnd(): Promise<WorkerEnd> {
-    const { stdio } = this.child;
-    const pipe = stdio[4];
+    let detail: string | undefined;
+    // Lasting, since one without a listener would end the gateway. `close` follows that of a failed start.
+    this.child.on('error', ({ message }) => {
+      detail ??= message;
+    });
+    // Node makes no streams where the system has no file descriptor left.
+    const pipe = this.child.stdio?.[4];
     const lastWords = pipe && 'readable' in pipe ? text(pipe).catch(() => '') : '';
     const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve) => {
       this.child.once('close', (...end) => resolve(end));
-      this.child.once('error', () => resolve([null, null]));
     });
     rm(this.socket, { force: true }).catch(() => undefined);
     const hang = readHang(await lastWords);
     const blamed = hang && remoteInStack(hang.scripts.join('\n'));
-    return { code, signal, ...(hang && { hang }), ...(blamed && { blamed }) };
+    return {
+      code,
+      signal,
+      ...(hang && { hang }),
+      ...(blamed && { blamed }),
+      ...(detail !== undefined && { detail }),
+    };
   }
 
   private followStart(onEvent: (event: WorkerEvent) => void): Promise<CompositionProblem[]> {

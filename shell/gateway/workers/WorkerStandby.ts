@@ -1,6 +1,6 @@
 import { WorkerProcess } from './WorkerProcess';
 
-/** After one was taken: its start needs the processor more. */
+/** Until the next is made: the start of one that was taken needs the processor more. */
 const NEXT_PAUSE_MS = 3000;
 
 /**
@@ -13,11 +13,11 @@ export class WorkerStandby {
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
 
+  /** @throws what the constructor of a `WorkerProcess` throws */
   take(): WorkerProcess {
     const { next } = this;
     this.next = undefined;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.prepare(), NEXT_PAUSE_MS);
+    this.schedule();
     return next ?? new WorkerProcess();
   }
 
@@ -27,12 +27,24 @@ export class WorkerStandby {
     await this.next?.drain();
   }
 
+  private schedule(): void {
+    clearTimeout(this.timer);
+    if (!this.isStopped) this.timer = setTimeout(() => this.prepare(), NEXT_PAUSE_MS);
+  }
+
   private prepare(): void {
-    if (this.isStopped || this.next) return;
-    const next = new WorkerProcess();
-    this.next = next;
-    void next.ended.then(() => {
-      if (this.next === next) this.next = undefined;
-    });
+    if (this.next) return;
+    try {
+      const next = new WorkerProcess();
+      this.next = next;
+      void next.ended.then(() => {
+        if (this.next !== next) return;
+        this.next = undefined;
+        this.schedule();
+      });
+    } catch {
+      // The pool that has to have one reports it.
+      this.schedule();
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,13 +9,14 @@ const require = createRequire(import.meta.url);
 let built: string | undefined;
 
 /**
- * The script of a render worker as one file of JavaScript, built once per process: what translates
- * TypeScript costs each worker 30 MB and half a second of computing at its start.
+ * The script of a render worker as one file of JavaScript, built once per process, and again where a
+ * cleaner of temporary files has removed it: what translates TypeScript costs each worker 30 MB and half
+ * a second of computing at its start.
  *
  * @returns the file; it is removed when this process exits
  */
 export function buildWorker(): string {
-  if (built) return built;
+  if (built && existsSync(built)) return built;
   const outdir = mkdtempSync(path.join(tmpdir(), 'render-worker-'));
   process.once('exit', () => rmSync(outdir, { recursive: true, force: true }));
   const gateway = path.join(import.meta.dirname, '..');

@@ -12,6 +12,8 @@ export interface RenderRoutesOptions {
   locale?: Locale;
   /** Compiled messages; without them, messages are the English of the source. */
   messages?: Messages;
+  /** Data of the routes that came with the page, by their ids; without it the loaders run. */
+  loaderData?: Record<string, unknown>;
 }
 
 export type RenderedRoutes = RenderResult & { router: ReturnType<typeof createMemoryRouter> };
@@ -24,9 +26,12 @@ export function renderRoutes(routes: RouteObject[], options?: RenderRoutesOption
 
 function createApp(
   routes: RouteObject[],
-  { path = '/', locale = 'en', messages = {} }: RenderRoutesOptions = {},
+  { path = '/', locale = 'en', messages = {}, loaderData }: RenderRoutesOptions = {},
 ) {
-  const router = createMemoryRouter(routes.map(joinRoute), { initialEntries: [path] });
+  const router = createMemoryRouter(routes.map(joinRoute), {
+    initialEntries: [path],
+    ...(loaderData && { hydrationData: { loaderData } }),
+  });
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   const app = createElement(I18nProvider, { i18n }, createElement(RouterProvider, { router }));
   return { router, app };
@@ -37,9 +42,13 @@ export function renderUi(element: ReactElement, options?: RenderRoutesOptions): 
   return renderRoutes([{ path: '*', element }], options);
 }
 
-/** Hydrates the server's markup of one component, once `touch` has done in it what comes before scripts. */
-export async function hydrateUi(element: ReactElement, touch: () => void): Promise<void> {
-  const { app } = createApp([{ path: '*', element }]);
+/** Hydrates the server's markup of routes, once `touch` has done in it what comes before scripts. */
+export async function hydrateRoutes(
+  routes: RouteObject[],
+  options?: RenderRoutesOptions,
+  touch: () => void = () => undefined,
+): Promise<Pick<RenderedRoutes, 'router'>> {
+  const { router, app } = createApp(routes, options);
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(app);
@@ -48,4 +57,10 @@ export async function hydrateUi(element: ReactElement, touch: () => void): Promi
     throw error;
   };
   await act(async () => void render(app, { container, hydrate: true, onRecoverableError }));
+  return { router };
+}
+
+/** The same of one component, where it has a router and a language. */
+export async function hydrateUi(element: ReactElement, touch: () => void): Promise<void> {
+  await hydrateRoutes([{ path: '*', element }], {}, touch);
 }

@@ -1,0 +1,79 @@
+import childProcess, { ChildProcess } from 'node:child_process';
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import type { WorkerProcess } from './WorkerProcess';
+import { WorkerStandby } from './WorkerStandby';
+import { fakeComposition } from './writeFakeReleases';
+
+const { fork } = childProcess;
+/** Until the standby has tried twice. */
+const TWO_TRIES_MS = 7000;
+const LIMIT_MS = 60_000;
+
+const SETTINGS = {
+  composition: fakeComposition(),
+  market: defaultMarketConfig,
+  ...{ releasesUrl: '', releaseTrust: '', apiOrigin: '', without: [], memoryLimit: 2 ** 30 },
+};
+
+let standby: WorkerStandby;
+let worker: WorkerProcess;
+
+beforeEach(() => {
+  standby = new WorkerStandby();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  await Promise.all([worker.drain(), standby.stop()]);
+});
+
+/** As Node has it where the process has no file descriptor left: it makes no streams. */
+function failWithoutStreams(): ChildProcess {
+  const child = new ChildProcess();
+  process.nextTick(() => {
+    child.emit('error', new Error('spawn node EMFILE'));
+    child.emit('close', -24, null);
+  });
+  return child;
+}
+
+// Jest fails a test for an error or a rejection that nobody handles, which would end a gateway.
+describe('a system that makes no process', () => {
+  it.each([
+    [
+      'for want of its program',
+      'spawn /missing/node ENOENT',
+      (file: string, options: object) => fork(file, { ...options, execPath: '/missing/node' }),
+    ],
+    ['for want of files', 'spawn node EMFILE', failWithoutStreams],
+  ])(
+    '%s fails the start of a worker, and nothing else',
+    async (_reason, detail, failingFork) => {
+      jest.spyOn(childProcess, 'fork').mockImplementation(failingFork as typeof fork);
+      worker = standby.take();
+      await expect(worker.start(SETTINGS, jest.fn())).rejects.toThrow('could not start');
+      expect(await worker.ended).toMatchObject({ detail });
+    },
+    LIMIT_MS,
+  );
+
+  it.each([
+    [
+      'at once',
+      () => {
+        throw new Error('spawn ENOMEM');
+      },
+    ],
+    ['later', failWithoutStreams],
+  ])(
+    '%s is asked again for the one that stands by',
+    async (_when, failingFork) => {
+      jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+      worker = standby.take();
+      const forks = jest.spyOn(childProcess, 'fork').mockImplementation(failingFork);
+      await jest.advanceTimersByTimeAsync(TWO_TRIES_MS);
+      expect(forks).toHaveBeenCalledTimes(2);
+    },
+    LIMIT_MS,
+  );
+});

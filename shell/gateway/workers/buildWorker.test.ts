@@ -1,0 +1,10 @@
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildWorker } from './buildWorker';
+
+it('is built once, and again where a cleaner has removed it', () => {
+  const file = buildWorker();
+  expect(buildWorker()).toBe(file);
+  rmSync(path.dirname(file), { recursive: true });
+  expect(existsSync(buildWorker())).toBe(true);
+});
