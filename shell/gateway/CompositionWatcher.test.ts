@@ -231,7 +231,7 @@ describe('a canary', () => {
     await ask('/blog').catch(() => undefined);
     await ask('/blog').catch(() => undefined);
     await until(async () => (await ask('/blog')) === 'first');
-    await until(() => watcher.canaryGroups.length > 0);
+    await until(() => watcher.canaryGroups[0]?.target.versions.mf_content === '1');
     const [group] = watcher.canaryGroups;
     expect(group?.target.versions).toMatchObject({ mf_content: '1', mf_catalog: '2' });
     expect(group?.live).toBe(watcher.workers?.composition.id);
@@ -257,7 +257,7 @@ describe('a canary', () => {
       writeRegistry({ mf_catalog: '2' }, undefined, { mf_content: '2' });
       const changedAt = Date.now();
       await until(async () => (await ask('/product')) === 'theirs');
-      expect(Date.now() - changedAt).toBeLessThan(10_000);
+      expect(Date.now() - changedAt).toBeLessThan(30_000);
     });
 
     it('is given up when it is over, and not said to be refused', async () => {

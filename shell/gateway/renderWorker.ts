@@ -74,7 +74,7 @@ async function main(settings: WorkerSettings): Promise<void> {
       })
       .finally(watchdog.beat);
   });
-  // The gateway ends connections that rest: one that this end closed could be taken for a page at that moment.
+  // The gateway closes idle connections: one closed from here could be used for a page at that moment.
   server.keepAliveTimeout = 0;
   // A shell of before gives no account of its remotes.
   const problems = (await render.warmUp?.(changed)) ?? [];

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { island } from '@marketplace/contracts/islands';
 import { useLoaderData } from '@marketplace/contracts/router';
-import { useId } from 'react';
+import { type ComponentType, useEffect, useId, useState } from 'react';
 import { ContactChannels } from '../information/contact/ContactChannels';
 import { FormArea, FormPlaceholder, FormUnavailable } from '../information/contact/FormPlaceholder';
 import { InformationArticle } from '../information/InformationArticle';
@@ -9,6 +8,7 @@ import type { contactLoader } from './information.loader';
 
 export function Component() {
   const { text, channels } = useLoaderData<typeof contactLoader>();
+  const Form = useMessageForm() ?? FormPlaceholder;
   const headingId = useId();
   return (
     <InformationArticle text={text}>
@@ -18,18 +18,26 @@ export function Component() {
           <Trans>Write to us</Trans>
         </h2>
         <FormArea>
-          <MessageForm />
+          <Form />
         </FormArea>
       </section>
     </InformationArticle>
   );
 }
 
-/** Its code is twice the page's. The server, which knows of no host, renders the placeholder. */
-const MessageForm = island(
-  () =>
+/** The form, whose code is twice the page's and comes after it; `undefined` until it is there. */
+function useMessageForm(): ComponentType | undefined {
+  const [form, setForm] = useState<{ Form: ComponentType }>();
+  useEffect(() => {
     import(
       /* webpackChunkName: "content-message-form" */ '../information/contact/MessageForm'
-    ).then((it) => it.MessageForm),
-  { when: 'load', waiting: <FormPlaceholder />, fallback: <FormUnavailable /> },
-);
+    ).then(
+      ({ MessageForm }) => setForm({ Form: MessageForm }),
+      (error: unknown) => {
+        console.warn('The form of messages could not be loaded:', error);
+        setForm({ Form: FormUnavailable });
+      },
+    );
+  }, []);
+  return form?.Form;
+}

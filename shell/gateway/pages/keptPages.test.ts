@@ -102,6 +102,8 @@ describe('a page for everybody', () => {
     const again = await get('/', { ...br, 'if-none-match': `"x", ${headers.etag}` });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(again.headers.etag).toBe(headers.etag);
+    // That of the page, if any (RFC 9110, section 8.6).
+    expect(again.headers['content-length']).toBeUndefined();
     pages.answerWith({ ...MINUTE, html: '<p>new</p>' });
     goTo(61_000);
     const changed = await get('/', { ...br, 'if-none-match': String(headers.etag) });

@@ -64,7 +64,8 @@ export async function sendDocument(answer: DocumentAnswer, document: PageDocumen
   }
   if (hasText && encoding) reply.header('content-encoding', encoding);
   else reply.removeHeader('content-encoding');
-  return reply.code(isKnown ? 304 : status).send(text);
+  if (isKnown) return reply.code(304).send();
+  return reply.code(status).send(text);
 }
 
 /** A document of everybody that goes on; whoever does not read Brotli gets plain text. */

@@ -50,7 +50,7 @@ export class WorkerProcess {
   readonly renders = new Set<Render>();
   private readonly child: ChildProcess;
 
-  /** @throws where the system has no memory for a process; of other reasons `ended` tells */
+  /** @throws where the system has no memory for a process, or no room for the worker's script; else `ended` tells */
   constructor() {
     this.child = fork(buildWorker(), {
       execArgv: [YOUNG_GENERATION],

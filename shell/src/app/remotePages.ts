@@ -67,7 +67,9 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
   function load(remote: RemoteName, timeLimitMs = REMOTE_LIMIT_MS): Promise<RouteObject[]> {
     const loading = loads.get(remote) ?? loadRoutes(remote, timeLimitMs);
     loads.set(remote, loading);
-    loading.catch(() => loads.delete(remote));
+    loading.catch(() => {
+      if (loads.get(remote) === loading) loads.delete(remote);
+    });
     return loading;
   }
 
@@ -87,10 +89,15 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
       const isSilent = silentRetries.delete(remote);
       const isJoining = loads.has(remote);
       const loading = load(remote);
-      // One that began before the visitor pressed Retry says nothing about now.
-      const requested = isJoining && !isSilent ? loading.catch(() => load(remote)) : loading;
-      // One in the background may take longer than a visitor waits.
-      const routes = await withTimeLimit(requested, 2 * REMOTE_LIMIT_MS).catch((error) => {
+      const loadAnew = () => {
+        loads.delete(remote);
+        return load(remote);
+      };
+      // One that began before the visitor pressed Retry says nothing about now, and one in the background
+      // may take longer than a visitor waits.
+      const requested =
+        isJoining && !isSilent ? withTimeLimit(loading, REMOTE_LIMIT_MS).catch(loadAnew) : loading;
+      const routes = await requested.catch((error) => {
         logFailure(`remote ${remote}`, error, factsOf(remote));
         // An automatic reload would bring the same page from the server.
         throw isSilent ? new Response(null, { status: 503 }) : error;

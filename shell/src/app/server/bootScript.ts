@@ -44,8 +44,8 @@ const IDLE_GUESS_MS = 100;
  * that does not come. Until the page is alive it keeps the last press of a button (`app/replayEarlyPress`), of a
  * form's that is posted too (`form`: 1 while that is sent by itself, 2 once it has been, and not again until
  * Back restores the page; it waits where an option of another form was ticked, which it does not send along),
- * and results that stream in; it reloads the page when one of the shell's own scripts is gone, or once the
- * phone is online again.
+ * and results that stream in; it reloads the page when one of the shell's own scripts cannot be had, at once or
+ * when the phone is online again.
  */
 const START_SCRIPT = inlineScript`(function(w,d){
 var fails=w.__failures=[];
