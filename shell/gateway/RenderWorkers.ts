@@ -10,6 +10,8 @@ import type { WorkerStandby } from './workers/WorkerStandby';
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 const MEMORY_CHECK_MS = 1000;
+/** Garbage goes sooner: at full load a worker rises above its usual memory for some seconds again and again. */
+const OUTGROWN_MS = 15_000;
 /** A loop that allocates is ended past so many times the memory at which a worker is replaced in peace. */
 const HARD_LIMIT = 1.5;
 
@@ -38,6 +40,8 @@ export class RenderWorkers {
   private isDraining = false;
   private isFilling = false;
   private memoryCheck: NodeJS.Timeout | undefined;
+  /** Moments (ms) since which workers are past their memory. */
+  private readonly pastMemory = new Map<WorkerProcess, number>();
   /** Rest of the requests whose first worker has died: they are made one at a time. */
   private suspects: Promise<unknown> = Promise.resolve();
 
@@ -237,13 +241,14 @@ export class RenderWorkers {
 
   /** @returns false for one that serves no longer, or never did */
   private remove(worker: WorkerProcess): boolean {
+    this.pastMemory.delete(worker);
     const index = this.ready.indexOf(worker);
     if (index >= 0) this.ready.splice(index, 1);
     return index >= 0;
   }
 
   private checkMemory(): void {
-    const worker = this.ready.find((one) => one.residentBytes() > this.options.memoryLimit);
+    const worker = this.findOutgrown();
     const hasOthers = this.ready.length > 1;
     // The last one serves until another is there.
     if (!worker || (!hasOthers && this.isFilling)) return;
@@ -251,6 +256,16 @@ export class RenderWorkers {
     this.report({ event: 'worker-outgrown', composition: this.composition.id, rss });
     if (hasOthers) this.retire(worker);
     void this.fill(hasOthers ? undefined : worker);
+  }
+
+  /** One that has been past its memory at every check for a while. */
+  private findOutgrown(): WorkerProcess | undefined {
+    const now = performance.now();
+    for (const worker of this.ready) {
+      if (worker.residentBytes() <= this.options.memoryLimit) this.pastMemory.delete(worker);
+      else if (!this.pastMemory.has(worker)) this.pastMemory.set(worker, now);
+    }
+    return this.ready.find((one) => now - (this.pastMemory.get(one) ?? now) >= OUTGROWN_MS);
   }
 
   private retire(worker: WorkerProcess): void {
