@@ -1,5 +1,6 @@
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { REMOTES } from '@marketplace/contracts/pages/pageTable';
+import { order, SlowPart } from '@marketplace/contracts/testing/slowPart';
 import { init } from '@module-federation/enhanced/runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
@@ -11,17 +12,6 @@ import { startPage } from './startPage';
 
 let mockContent: ReactNode;
 jest.mock('../layouts/PageLayout', () => ({ PageLayout: () => mockContent }));
-
-const order: string[] = [];
-
-/** Renders for longer than React keeps the browser from anything else. */
-function Half({ name }: { name: string }) {
-  order.push(name);
-  setTimeout(() => order.push('answer'));
-  const end = performance.now() + 10;
-  while (performance.now() < end);
-  return <p>{name}</p>;
-}
 
 const add = jest.fn();
 
@@ -78,7 +68,7 @@ describe('the start of a page', () => {
   it('hydrates in steps between which a press is answered', async () => {
     const halves = ['first half', 'second half'];
     serve(
-      halves.map((name) => <Half key={name} name={name} />),
+      halves.map((name) => <SlowPart key={name} name={name} />),
       halves.map((name) => <p key={name}>{name}</p>),
     );
     const served = screen.getByText('second half');

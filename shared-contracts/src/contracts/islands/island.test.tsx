@@ -1,3 +1,4 @@
+import { order, SlowPart } from '@marketplace/contracts/testing/slowPart';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { version } from 'react';
@@ -9,21 +10,10 @@ function Broken(): never {
   throw new Error('This remote is broken.');
 }
 
-const order: string[] = [];
-
-/** Renders for longer than React keeps the browser from anything else. */
-function Half({ name }: { name: string }) {
-  order.push(name);
-  setTimeout(() => order.push('answer'));
-  const end = performance.now() + 10;
-  while (performance.now() < end);
-  return <p>{name}</p>;
-}
-
 const Halves = () => (
   <>
-    <Half name="first half" />
-    <Half name="second half" />
+    <SlowPart name="first half" />
+    <SlowPart name="second half" />
   </>
 );
 

@@ -1,4 +1,4 @@
-import { boot, clearPage, endBoot } from './runBootScript';
+import { boot, startWithEmptyPages } from './runBootScript';
 
 const page = document.documentElement;
 
@@ -12,14 +12,7 @@ const requested = () => [...document.head.querySelectorAll('script,link')];
 /** Until the next frame is drawn and nothing else is to be done. */
 const idle = () => jest.advanceTimersByTime(200);
 
-beforeEach(() => {
-  clearPage();
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  endBoot();
-  jest.useRealTimers();
-});
+startWithEmptyPages();
 
 describe('the files of a page', () => {
   it('are requested once the first view is there and the browser is idle', () => {

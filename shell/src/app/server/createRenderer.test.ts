@@ -1,6 +1,5 @@
 import { text } from 'node:stream/consumers';
 import { getMenuItems } from '@marketplace/contracts/api/menus';
-import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
@@ -8,6 +7,7 @@ import { init } from '@module-federation/enhanced/runtime';
 import { createElement } from 'react';
 import { Footer } from '../../footer/Footer';
 import { MenuEntries } from '../../header/MenuEntries';
+import { buildManifest } from '../../testing/buildManifest';
 import { createRenderer, type Renderer } from './createRenderer';
 
 jest.mock('../../footer/Footer', () => {
@@ -20,18 +20,6 @@ jest.mock('../../header/MenuEntries', () => {
     '../../header/MenuEntries',
   );
   return { MenuEntries: jest.fn(MenuEntries) };
-});
-
-const manifest = (name: string): ReleaseManifest => ({
-  name,
-  version: '1',
-  contractsVersion: '1.0.0',
-  gitRevision: '',
-  builtAt: '',
-  entry: [],
-  chunks: {},
-  integrity: {},
-  sizes: {},
 });
 
 const blog = {
@@ -50,8 +38,8 @@ const source = {
     // One for each of them.
     versions: Object.fromEntries(REMOTES.map((name) => [name, '1'])) as Record<RemoteName, string>,
   },
-  shell: manifest('shell'),
-  readManifest: async (part: string) => manifest(part),
+  shell: buildManifest({}),
+  readManifest: async (part: string) => buildManifest({ name: part }),
   readFile: async () => '',
   evaluate: () => ({
     init: () => undefined,

@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { replayEarlyPress } from '../replayEarlyPress';
-import { boot, clearPage, endBoot } from './runBootScript';
+import { boot, startWithEmptyPages } from './runBootScript';
 
 const page = document.documentElement;
 
@@ -16,14 +16,7 @@ function AfterMount({ children }: { children: ReactNode }) {
   return children;
 }
 
-beforeEach(() => {
-  clearPage();
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  endBoot();
-  jest.useRealTimers();
-});
+startWithEmptyPages();
 
 describe('what happens before the code is there', () => {
   it('keeps a value that streams in', () => {

@@ -1,20 +1,7 @@
-import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
+import { buildManifest } from '../../testing/buildManifest';
 import { filesToHydrate } from './filesToHydrate';
 
-const manifest = (changes: Partial<ReleaseManifest>): ReleaseManifest => ({
-  name: 'shell',
-  version: '1',
-  contractsVersion: '1.0.0',
-  gitRevision: '',
-  builtAt: '',
-  entry: [],
-  chunks: {},
-  integrity: {},
-  sizes: {},
-  ...changes,
-});
-
-const shell = manifest({
+const shell = buildManifest({
   entry: ['libraries.js', 'main.js'],
   chunks: {
     'messages-bn-po': ['shell-bn.js'],
@@ -24,7 +11,7 @@ const shell = manifest({
   },
   integrity: { 'client/main.js': 'sha256-main' },
 });
-const catalog = manifest({
+const catalog = buildManifest({
   name: 'mf_catalog',
   version: '2',
   entry: ['remoteEntry.js'],

@@ -12,7 +12,7 @@ let end = new AbortController();
 
 /**
  * For tests: runs the boot script as the parser would, as the element that is current. It listens until
- * `endBoot`.
+ * the test ends.
  */
 export function boot(): void {
   const { addEventListener } = window;
@@ -27,17 +27,20 @@ export function boot(): void {
   new Function(BOOT_SCRIPT.code)();
 }
 
-/** An empty document in which no script has run. */
-export function clearPage(): void {
-  document.head.replaceChildren();
-  document.body.replaceChildren();
-  const { dataset } = document.documentElement;
-  for (const name of Object.keys(dataset)) delete dataset[name];
-  delete window.__earlyPress;
-}
-
-export function endBoot(): void {
-  end.abort();
-  end = new AbortController();
-  jest.restoreAllMocks();
+/** Each test begins on an empty document in which no script has run, with fake timers. */
+export function startWithEmptyPages(): void {
+  beforeEach(() => {
+    document.head.replaceChildren();
+    document.body.replaceChildren();
+    const { dataset } = document.documentElement;
+    for (const name of Object.keys(dataset)) delete dataset[name];
+    delete window.__earlyPress;
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    end.abort();
+    end = new AbortController();
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
 }
