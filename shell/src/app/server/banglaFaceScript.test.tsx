@@ -27,6 +27,8 @@ function onSystemWith(widths: Record<string, number>): FakeFontFace[] {
   return added;
 }
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 function runScript(): void {
   new Function(banglaFaceScript('/a/bangla.woff2', 'U+980-9fe'))();
 }
@@ -55,13 +57,18 @@ describe('the face for Bangla', () => {
     expect(document.documentElement.style.getPropertyValue('--font-web')).toBe('Bangla');
   });
 
-  it('is looked for on a page in another language once it is loaded', async () => {
+  it('is looked for on a page in another language once it is loaded and drawn', async () => {
     document.documentElement.lang = 'en';
     const added = onSystemWith({});
+    const onFrame = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
     runScript();
-    expect(added).toHaveLength(0);
+    expect(onFrame).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('load'));
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
+    const [draw] = onFrame.mock.calls[0] ?? [];
+    draw?.(0);
+    expect(added).toHaveLength(0);
+    await nextTask();
     expect(added).toHaveLength(1);
   });
 

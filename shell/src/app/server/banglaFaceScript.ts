@@ -9,8 +9,8 @@ const SAMPLE = { letters: ['ক', 'ঙ'], unassigned: '\u0984' };
  * delay the first paint. Looked for, and fetched, before anything is laid out: Chromium keeps the boxes
  * of text that was shaped before the face was on its way. Only a page in Bangla looks at once: it costs
  * a cheap phone 10 ms of the first view. Looked for among the faces of the page, which the browser has
- * opened for its text: opening others takes four times as long. In a task of its own, for other scripts
- * wait for `load` as well.
+ * opened for its text: opening others takes four times as long. In a task after the next frame: it is often the page's largest
+ * picture that ends `load`, and that frame shows it.
  *
  * @param unicodeRange characters of the face, as CSS writes them
  */
@@ -18,7 +18,7 @@ export function banglaFaceScript(url: string, unicodeRange: string): string {
   const source = `url(${JSON.stringify(url)}) format("woff2")`;
   const descriptors = { weight: '400 700', display: 'swap', unicodeRange };
   return inlineScript`(function(w,d){
-d.documentElement.lang==='bn'?look():w.addEventListener('load',function(){setTimeout(look)});
+d.documentElement.lang==='bn'?look():w.addEventListener('load',function(){requestAnimationFrame(function(){setTimeout(look)})});
 function look(){
 var c=d.createElement('canvas').getContext('2d');
 if(!c||!d.fonts||!w.FontFace)return;
