@@ -9,8 +9,8 @@ const SAMPLE = { letters: ['ক', 'ঙ'], unassigned: '\u0984' };
  * delay the first paint. Looked for, and fetched, before anything is laid out: Chromium keeps the boxes
  * of text that was shaped before the face was on its way. Only a page in Bangla looks at once: it costs
  * a cheap phone 10 ms of the first view. Looked for among the faces of the page, which the browser has
- * opened for its text: opening others takes four times as long. In a task after the next frame: it is often the page's largest
- * picture that ends `load`, and that frame shows it.
+ * opened for its text: opening others takes four times as long. In a task after the next frame: it is
+ * often the page's largest picture that ends `load`, and that frame shows it.
  *
  * @param unicodeRange characters of the face, as CSS writes them
  */
