@@ -28,7 +28,7 @@ const PAGES = { home: '/', list: '/product', product: PRODUCT, blog: '/blog' };
 const CART = '/cart';
 const FLOOR = 'floor';
 const DEFAULT_ROUNDS = 5;
-/** Halves of a round: with the default, 50 presses of each kind on ten pages. */
+/** Halves of a round: with the default, ten visits to each page, and 50 presses of each kind on ten pages. */
 const HALVES = 2;
 /** Moments of early presses, ms after the page was touched first: at its start, in it, and just after it. */
 const EARLY_MS = Array.from({ length: 5 }, (_, index) => index * 240);
@@ -41,7 +41,7 @@ interface Views {
 
 /**
  * First views and answers to taps on a slow phone, beside a floor page. All are measured in turn in
- * each round, so that a busy moment of the machine meets them alike.
+ * each half of a round, so that a busy moment of the machine meets them alike.
  *
  * @param args how many rounds, and `views` or `taps` for one of the two alone
  */
@@ -64,9 +64,9 @@ export async function benchPages(root: string, [rounds, only]: string[]): Promis
     const views: Views = { visits: new Map(), answers: new Map() };
     const count = Number(rounds) || DEFAULT_ROUNDS;
     const measure = async (measured: Views, halves: number) => {
-      if (only !== 'taps') await measureViews(browser, pages, measured);
-      for (let half = 0; half < halves && only !== 'views'; half += 1) {
-        await measureTaps(browser, shop.origin, measured);
+      for (let half = 0; half < halves; half += 1) {
+        if (only !== 'taps') await measureViews(browser, pages, measured);
+        if (only !== 'views') await measureTaps(browser, shop.origin, measured);
       }
     };
     console.log('Warming up …');
@@ -89,7 +89,17 @@ async function measureViews(
   pages: ReadonlyMap<string, View>,
   { visits }: Views,
 ): Promise<void> {
-  for (const [name, view] of pages) add(visits, name, await measureView(browser, view));
+  for (const [name, view] of inRandomOrder(pages)) {
+    add(visits, name, await measureView(browser, view));
+  }
+}
+
+/** The first visit after a heavy page takes longer: none always follows the same one. */
+function inRandomOrder<Item>(items: Iterable<Item>): Item[] {
+  return [...items]
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item);
 }
 
 async function measureTaps(browser: Browser, origin: string, { answers }: Views): Promise<void> {
@@ -109,7 +119,12 @@ function add<Figures>(all: Map<string, Figures[]>, name: string, figures: Figure
 
 function report({ visits, answers }: Views): boolean {
   const floor = visits.get(FLOOR) ?? [];
-  const pages = new Map([...visits].filter(([name]) => name !== FLOOR));
+  const names = [...Object.keys(PAGES), 'cart'];
+  const pages = new Map(
+    [...visits]
+      .filter(([name]) => name !== FLOOR)
+      .sort(([one], [other]) => names.indexOf(one) - names.indexOf(other)),
+  );
   const goals = goalsOf(floor, pages, answers);
   if (floor.length > 0) console.log(`\n${formatVisits(floor, pages)}`);
   if (answers.size > 0) console.log(`\n${formatAnswers(answers)}`);
