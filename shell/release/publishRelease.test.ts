@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
 import { deltaOf } from '@marketplace/contracts/federation/ReleaseManifest';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
@@ -60,6 +60,18 @@ describe('publishRelease', () => {
     expect(await stored()).toEqual(
       [...names, 'release.json', 'release.json.sig'].map((file) => `1/${file}`).sort(),
     );
+  });
+
+  it('keeps the smallest of several Brotli compressions', async () => {
+    const axios = path.dirname(require.resolve('axios/package.json'));
+    const script = await readFile(path.join(axios, 'dist/axios.min.js'));
+    await publish('1', async (part, version, folder) => {
+      await smallBuild(part, version, folder);
+      await writeFile(path.join(folder, 'client/remoteEntry.js'), script);
+    });
+    const packed = await readFile(fileOf('1', 'client/remoteEntry.js.br'));
+    expect(brotliDecompressSync(packed)).toEqual(script);
+    expect(packed.length).toBeLessThan(brotliCompressSync(script).length);
   });
 
   it('never alters a release', async () => {
