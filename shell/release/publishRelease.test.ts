@@ -63,8 +63,8 @@ describe('publishRelease', () => {
   });
 
   it('keeps the smallest of several Brotli compressions', async () => {
-    const axios = path.dirname(require.resolve('axios/package.json'));
-    const script = await readFile(path.join(axios, 'dist/axios.min.js'));
+    // A script as large as one of ours, for which Brotli's own choice is not the smallest.
+    const script = await readFile('node_modules/axios/dist/axios.min.js');
     await publish('1', async (part, version, folder) => {
       await smallBuild(part, version, folder);
       await writeFile(path.join(folder, 'client/remoteEntry.js'), script);
