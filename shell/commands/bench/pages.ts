@@ -26,6 +26,7 @@ const PRODUCT = `/product/${HANDLE}`;
 const PAGES = { home: '/', list: '/product', product: PRODUCT, blog: '/blog' };
 /** With a line in it. */
 const CART = '/cart';
+const CART_NAME = 'cart';
 const FLOOR = 'floor';
 const DEFAULT_ROUNDS = 5;
 /** Halves of a round: with the default, ten visits to each page, and 50 presses of each kind on ten pages. */
@@ -60,7 +61,7 @@ export async function benchPages(root: string, [rounds, only]: string[]): Promis
       pages.set(name, { url: shop.origin + path, isAlive: true });
     }
     const cart = { url: shop.origin + CART, isAlive: true };
-    pages.set('cart', { ...cart, cookies: await fillCart(shop.origin, HANDLE) });
+    pages.set(CART_NAME, { ...cart, cookies: await fillCart(shop.origin, HANDLE) });
     const views: Views = { visits: new Map(), answers: new Map() };
     const count = Number(rounds) || DEFAULT_ROUNDS;
     const measure = async (measured: Views, halves: number) => {
@@ -119,7 +120,7 @@ function add<Figures>(all: Map<string, Figures[]>, name: string, figures: Figure
 
 function report({ visits, answers }: Views): boolean {
   const floor = visits.get(FLOOR) ?? [];
-  const names = [...Object.keys(PAGES), 'cart'];
+  const names = [...Object.keys(PAGES), CART_NAME];
   const pages = new Map(
     [...visits]
       .filter(([name]) => name !== FLOOR)
