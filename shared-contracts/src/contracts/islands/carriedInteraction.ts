@@ -14,7 +14,7 @@ export interface Presses {
   /** All that was clicked, with the ticks set or taken by hand: browsers fill in others after Back. */
   touched: Set<EventTarget | null>;
   clicked?: PressedControl;
-  /** The button or link under the mouse while it is held down. */
+  /** The control under the mouse while it is held down. */
   held?: PressedControl;
 }
 
@@ -38,7 +38,7 @@ interface CarriedField {
 }
 
 /** Headings take the focus after a navigation. */
-const CONTROLS = 'a, button, summary, h1';
+const CONTROLS = 'a, button, summary, label, h1';
 
 const detailsOf = (region: Element) => [...region.querySelectorAll('details')];
 const controlsOf = (region: Element) => [...region.querySelectorAll<HTMLElement>(CONTROLS)];
@@ -82,7 +82,7 @@ export function trackPresses(region: Element, presses: Presses, signal: AbortSig
   });
   listen(region, 'mousedown', (event) => {
     const { target } = event;
-    presses.held = pressedButton(region, target) ?? placeOf(region, plainlyPressedLink(event));
+    presses.held = pressedButton(region, target) ?? placeOf(region, plainlyPressed(event));
   });
   listen(window, 'mouseup', () => {
     presses.held = undefined;
@@ -101,11 +101,12 @@ function placeOf(region: Element, control: HTMLElement | null): PressedControl |
   return index < 0 ? undefined : { index, text: control?.textContent ?? null };
 }
 
-/** Other buttons and keys open a link elsewhere. */
-function plainlyPressedLink(event: Event): HTMLElement | null {
+/** The link, summary or label of a press; other buttons and keys open a link elsewhere. */
+function plainlyPressed(event: Event): HTMLElement | null {
   const { target, button, ctrlKey, metaKey, shiftKey } = event as MouseEvent; // of the event `mousedown`
   const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey;
-  return isPlain && target instanceof Element ? target.closest('a') : null;
+  if (!isPlain || !(target instanceof Element)) return null;
+  return target.closest<HTMLElement>('a, summary, label');
 }
 
 const buttonOf = (target: EventTarget | null) =>
@@ -163,7 +164,7 @@ async function inTurn([first, ...rest]: (() => void)[]): Promise<void> {
 }
 
 /**
- * Clicks the button or link whose markup was replaced under a held mouse: browsers send no click when press
+ * Clicks the control whose markup was replaced under a held mouse: browsers send no click when press
  * and release meet two elements.
  *
  * @param restored until then fields wait for what was typed into them

@@ -25,6 +25,28 @@ describe('a press of the mouse during which the code comes', () => {
     expect(follow.mock.calls.map(([{ target }]) => target)).toEqual([screen.getByRole('link')]);
   });
 
+  it('opens the details whose summary the mouse is held on, once it is released there', async () => {
+    const { arrive } = await hydrateIsland(Menu);
+    fireEvent.mouseDown(screen.getByText('Fish'));
+    await arrive();
+    expect(screen.getByRole('group')).not.toHaveAttribute('open');
+    await release(screen.getByText('Fish'));
+    expect(screen.getByRole('group')).toHaveAttribute('open');
+  });
+
+  it('ticks the box whose label the mouse is held on, once it is released there', async () => {
+    const { arrive } = await hydrateIsland(() => (
+      <label>
+        <input type="checkbox" />
+        Hilsa
+      </label>
+    ));
+    fireEvent.mouseDown(screen.getByText('Hilsa'));
+    await arrive();
+    await release(screen.getByText('Hilsa'));
+    expect(screen.getByRole('checkbox')).toBeChecked();
+  });
+
   it('leaves a link to the browser that is opened elsewhere', async () => {
     const { arrive } = await hydrateIsland(Menu);
     const follow = jest.fn();

@@ -1,4 +1,8 @@
+const { setMaxListeners } = require('node:events');
 const { TestEnvironment } = require('jest-environment-jsdom');
+
+// In a browser one signal may remove any number of listeners; Node warns of the eleventh.
+setMaxListeners(0);
 
 // Globals that jsdom 26 lacks, and those that must come from the same realm as `Request`.
 // Not FormData: only jsdom's own can read jsdom's forms.
