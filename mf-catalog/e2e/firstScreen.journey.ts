@@ -1,9 +1,11 @@
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
+import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import {
   readLayoutShifts,
   recordLayoutShifts,
 } from '@marketplace/contracts/testing/journeys/observe/layoutShifts';
+import { holdRequests } from '@marketplace/contracts/testing/journeys/pages/holdRequests';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -65,6 +67,30 @@ for (const { name, cards, open } of PAGES) {
     await waitUntilIdle(page);
     expect(await wholeCards(page)).toBeGreaterThanOrEqual(cards);
     expect(await readLayoutShifts(page)).toEqual([]);
+  });
+}
+
+for (const height of [640, 800, 915]) {
+  test(`a screen of ${height} px shows all of a product that is in view before the scripts are there`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 360, height });
+    const { handle } = await findPlainProduct(request);
+    const release = await holdRequests(page, '**/releases/shell/**/main.js');
+    await page.goto(`/product/${handle}`);
+    // By its markup: what is skipped has no role.
+    const seller = main(page).locator('a[href^="/shop/"]', { hasText: 'Sold by' });
+    const { isInView, isDrawn } = await seller.evaluate((link) => ({
+      isInView:
+        (link.closest('[data-below-fold]') ?? link).getBoundingClientRect().top < innerHeight,
+      isDrawn: link.checkVisibility({ contentVisibilityAuto: true }),
+    }));
+    // What is skipped costs the picture no time.
+    expect(isDrawn).toBe(isInView);
+    release();
+    await waitUntilIdle(page);
+    await expect(seller).toBeVisible();
   });
 }
 

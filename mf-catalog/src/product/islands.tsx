@@ -29,6 +29,7 @@ export const SellerIsland = island(
   {
     when: () => (readChosenDistrict() ? 'load' : 'interaction'),
     waiting: <Skeleton shape="block" height={330} />,
+    isBelowFold: true,
     isCached: true,
   },
 );

@@ -29,6 +29,6 @@ table { border-collapse: collapse; }
 ::selection { background: var(--color-brand-soft); color: var(--color-ink); }
 [hidden] { display: none !important; }
 html[data-first-view] :is([data-below-fold='part'], [data-below-fold='near']) { content-visibility: auto; contain-intrinsic-block-size: 600px; }
-@media (max-width: 599.98px) { html[data-first-view=''] :is([data-below-fold='part'], [data-below-fold='item']) { content-visibility: hidden; } }
+@media (max-width: 599.98px) and (max-height: 800px) { html[data-first-view=''] :is([data-below-fold='part'], [data-below-fold='item']) { content-visibility: hidden; } }
 @media (prefers-reduced-motion: reduce) { *, ::before, ::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; scroll-behavior: auto !important; } }
 `;
