@@ -79,14 +79,14 @@ for (const height of [640, 800, 915]) {
     const { handle } = await findPlainProduct(request);
     const release = await holdRequests(page, '**/releases/shell/**/main.js');
     await page.goto(`/product/${handle}`);
-    // By its markup: what is skipped has no role.
+    // Found by its markup, for skipped content has no role.
     const seller = main(page).locator('a[href^="/shop/"]', { hasText: 'Sold by' });
     const { isInView, isDrawn } = await seller.evaluate((link) => ({
       isInView:
         (link.closest('[data-below-fold]') ?? link).getBoundingClientRect().top < innerHeight,
       isDrawn: link.checkVisibility({ contentVisibilityAuto: true }),
     }));
-    // What is skipped costs the picture no time.
+    // Drawn where it is in view; elsewhere skipped, so that the picture is seen sooner.
     expect(isDrawn).toBe(isInView);
     release();
     await waitUntilIdle(page);
