@@ -2,6 +2,7 @@ import {
   answeredByRefuseUnreadable,
   refuseUnreadable,
 } from '@marketplace/contracts/server/refuseUnreadable';
+import { hasUnreadBody } from '@marketplace/contracts/server/unreadBody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { CompositionWatcher } from './CompositionWatcher';
 import { limitConnections } from './edge/limitConnections';
@@ -62,6 +63,9 @@ export async function createGateway(
     clientErrorHandler: answeredByRefuseUnreadable,
   });
   refuseUnreadable(gateway.server, plainHeaders(config.publicOrigin));
+  gateway.addHook('onSend', async ({ raw }, reply) => {
+    if (hasUnreadBody(raw)) reply.header('connection', 'close');
+  });
   limitConnections(gateway.server);
   limitUnread(gateway.server);
   addSecurityHeaders(gateway, config.publicOrigin);

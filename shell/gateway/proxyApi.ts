@@ -5,7 +5,7 @@ import { JSON_BODY_LIMIT } from '@marketplace/contracts/api/bodyLimit';
 import { drainBody } from '@marketplace/contracts/server/drainBody';
 import { networkOf } from '@marketplace/contracts/server/networkOf';
 import { TOO_SLOW } from '@marketplace/contracts/server/refuseUnreadable';
-import { TRACE_HEADER, traceparentOf } from '@marketplace/contracts/trace';
+import { hasBody } from '@marketplace/contracts/server/unreadBody';
 import type {
   FastifyInstance,
   FastifyPluginAsync,
@@ -17,7 +17,7 @@ import type {
 import { apiBodyLimits, IncomingBodies, LimitedBody } from './bodyLimits';
 import { isFromThisMachine } from './edge/localRequests';
 import { NOT_FOUND, sendProblem, TOO_LARGE } from './edge/problems';
-import { traceOfRequest } from './monitoring/traceOfRequest';
+import { upstreamHeaders } from './upstreamHeaders';
 
 const TIME_LIMIT_MS = 15_000;
 /** Longest time for a body that is no upload. */
@@ -26,8 +26,6 @@ const BODY_LIMIT_MS = 10_000;
 const BODIES_AT_ONCE = { most: 1024, mostOfOne: 128 };
 /** Uploads that are coming in; each has a connection to the host. */
 const UPLOADS_AT_ONCE = { most: 512, mostOfOne: 64 };
-/** Headers in which a proxy says for whom it asks, and anybody may. */
-const CLAIMS = /^(forwarded|x-forwarded-.*|x-real-ip)$/;
 /** Far below the time after which API hosts close an idle connection themselves. */
 const IDLE_LIMIT_MS = 4000;
 /** Limits of draining a refused body. */
@@ -100,12 +98,7 @@ export async function proxyApi(
       replyOptions: {
         // Without a number of its own, each 503 of the host would be asked for ten times more.
         retriesCount: 1,
-        // The API relies on the visitor's address: claims that were not believed go no further.
-        rewriteRequestHeaders: (request, headers) => ({
-          ...Object.fromEntries(Object.entries(headers).filter(([name]) => !CLAIMS.test(name))),
-          'x-forwarded-for': request.ip,
-          [TRACE_HEADER]: traceparentOf(traceOfRequest(request.raw)),
-        }),
+        rewriteRequestHeaders: upstreamHeaders,
         onError: (reply, { error }) => {
           if (bodies.get(reply.request)?.isTooLarge) return void refuse(reply);
           noteUnanswered(reply.request, error);
@@ -131,9 +124,6 @@ function isDevTool(url: string): boolean {
   const { pathname } = new URL(url, 'http://gateway');
   return /^\/api\/+dev(\/|$)/i.test(decodeURIComponent(pathname));
 }
-
-const hasBody = ({ headers }: FastifyRequest) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Drains the body within limits so that the 413 arrives instead of a connection reset. */
 async function refuse(reply: FastifyReply<RouteGenericInterface, RawServerBase>) {

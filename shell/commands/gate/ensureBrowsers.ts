@@ -1,7 +1,5 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { promisify } from 'node:util';
 import { findChromium } from '@marketplace/contracts/server/findChromium';
+import { ensureInstalled, install } from './debianPackages';
 import { runTool } from './runTool';
 import type { GateContext } from './Step';
 
@@ -48,32 +46,8 @@ function report(path: string | undefined): boolean {
   return path !== undefined;
 }
 
-/** Debian's packages. */
 async function ensureOtherBrowsers(): Promise<boolean> {
-  if (await areInstalled(OTHER_BROWSERS)) return true;
-  if (process.getuid?.() === 0) await install(...OTHER_BROWSERS);
-  if (await areInstalled(OTHER_BROWSERS)) return true;
+  if (await ensureInstalled(OTHER_BROWSERS)) return true;
   console.error(NO_OTHER_BROWSERS);
   return false;
-}
-
-/** False also on a machine without Debian's packages. */
-const areInstalled = (packages: readonly string[]): Promise<boolean> =>
-  promisify(execFile)('dpkg', ['--status', ...packages]).then(
-    ({ stdout }) => stdout.match(/^Status: install ok installed$/gm)?.length === packages.length,
-    () => false,
-  );
-
-async function install(...packages: string[]): Promise<void> {
-  await apt('update');
-  await apt('install', '-y', '--no-install-recommends', ...packages);
-}
-
-async function apt(...args: string[]): Promise<void> {
-  const child = spawn('apt-get', ['-q', ...args], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  // A machine without apt-get reports an error event; the advice says what to do.
-  await Promise.race([once(child, 'close'), once(child, 'error')]).catch(() => undefined);
 }

@@ -4,6 +4,7 @@ import { runChecks } from '../checks/runChecks';
 import { checkStructure } from '../structure/checkStructure';
 import { checkTypes } from './checkTypes';
 import { ensureBrowsers } from './ensureBrowsers';
+import { ensureNginx } from './ensureNginx';
 import { publishReleases, seedMarket } from './prepareShop';
 import { runJest } from './runJest';
 import { runPlaywright } from './runPlaywright';
@@ -45,6 +46,7 @@ export const steps: Step[] = [
     part: 'e2e',
     run: async (context) => tallyOf(await ensureBrowsers(context)),
   },
+  { title: 'nginx', part: 'e2e', run: async () => tallyOf(await ensureNginx()) },
   { title: 'Types', part: 'static', isParallel: true, run: checkTypes },
   { title: 'Releases', part: 'e2e', isParallel: true, run: publishReleases },
   { title: 'Seeded market', part: 'e2e', isParallel: true, run: seedMarket },

@@ -286,4 +286,15 @@ describe('requests that cannot be read', () => {
       expect(JSON.parse(body)).toMatchObject({ statusCode: status, code: expect.any(String) });
     },
   );
+
+  it.each(['/', '/robots.txt', '/healthz', '/releases/none'])(
+    'end their connection when a GET of %s announces a body that does not come',
+    async (path) => {
+      const gateway = await start(PUBLIC);
+      await gateway.listen({ host: '127.0.0.1', port: 0 });
+      const socket = connect((gateway.server.address() as AddressInfo).port, '127.0.0.1');
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 60\r\n\r\n`);
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 [245]\d\d [\s\S]*connection: close/);
+    },
+  );
 });

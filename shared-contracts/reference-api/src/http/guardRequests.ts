@@ -1,5 +1,6 @@
 import { networkOf } from '@marketplace/contracts/server/networkOf';
 import { Slots } from '@marketplace/contracts/server/Slots';
+import { hasUnreadBody } from '@marketplace/contracts/server/unreadBody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiProblem } from './ApiProblem';
 
@@ -21,8 +22,8 @@ export function guardRequests(app: FastifyInstance): void {
     isClosing = true;
   });
   // A connection kept alive by a request that ends now would keep the process from ending.
-  app.addHook('onSend', async (_, reply) => {
-    if (isClosing) reply.header('connection', 'close');
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (isClosing || hasUnreadBody(raw)) reply.header('connection', 'close');
   });
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(HEADERS);

@@ -28,4 +28,17 @@ describe('a request that the parser refuses', () => {
       message: expect.any(String),
     });
   });
+
+  it.each(['GET', 'HEAD'])(
+    'ends its connection when it is a %s whose body does not come',
+    async (method) => {
+      const { app } = market.api;
+      const { port } = app.server.address() as AddressInfo;
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`${method} /capabilities HTTP/1.1\r\nhost: x\r\ncontent-length: 60\r\n\r\n`);
+      const [head = ''] = (await text(socket)).split('\r\n\r\n');
+      expect(head).toMatch(/^HTTP\/1\.1 200 /);
+      expect(head).toContain('connection: close');
+    },
+  );
 });

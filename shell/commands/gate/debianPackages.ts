@@ -1,0 +1,31 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+
+/** Installs what is missing if it may. @returns false if a package is still not there */
+export async function ensureInstalled(packages: readonly string[]): Promise<boolean> {
+  if (await areInstalled(packages)) return true;
+  if (process.getuid?.() === 0) await install(...packages);
+  return areInstalled(packages);
+}
+
+/** False also on a machine without Debian's packages. */
+const areInstalled = (packages: readonly string[]): Promise<boolean> =>
+  promisify(execFile)('dpkg', ['--status', ...packages]).then(
+    ({ stdout }) => stdout.match(/^Status: install ok installed$/gm)?.length === packages.length,
+    () => false,
+  );
+
+export async function install(...packages: string[]): Promise<void> {
+  await apt('update');
+  await apt('install', '-y', '--no-install-recommends', ...packages);
+}
+
+async function apt(...args: string[]): Promise<void> {
+  const child = spawn('apt-get', ['-q', ...args], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  // A machine without apt-get reports an error event; the advice says what to do.
+  await Promise.race([once(child, 'close'), once(child, 'error')]).catch(() => undefined);
+}

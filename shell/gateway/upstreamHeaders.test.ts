@@ -1,0 +1,153 @@
+import { createServer, METHODS, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { proxyApi } from './proxyApi';
+
+/** A request of the attacker, as long as the headers around it say their body is. */
+const HIDDEN = 'GET /hidden HTTP/1.1\r\nhost: api\r\nx-forwarded-for: 203.0.113.9\r\n\r\n';
+const LENGTH = HIDDEN.length;
+const CHUNK = `${LENGTH.toString(16)}\r\n${HIDDEN}\r\n`;
+
+/** Ways to say how long a body is, and the body as it then stands on the wire. */
+const FRAMINGS: readonly (readonly [string, string, string])[] = [
+  ['no length', '', ''],
+  ['a length', `content-length: ${LENGTH}\r\n`, HIDDEN],
+  ['a length of zero', 'content-length: 0\r\n', ''],
+  ['chunks', 'transfer-encoding: chunked\r\n', `${CHUNK}0\r\n\r\n`],
+  ['an empty chunk', 'transfer-encoding: chunked\r\n', '0\r\n\r\n'],
+  [
+    'a length and chunks',
+    `content-length: ${LENGTH}\r\ntransfer-encoding: chunked\r\n`,
+    `${CHUNK}0\r\n\r\n`,
+  ],
+  ['a length twice', `content-length: ${LENGTH}\r\ncontent-length: ${LENGTH}\r\n`, HIDDEN],
+  ['two lengths', `content-length: ${LENGTH}\r\ncontent-length: 0\r\n`, HIDDEN],
+  [
+    'chunks twice',
+    'transfer-encoding: chunked\r\ntransfer-encoding: chunked\r\n',
+    `${CHUNK}0\r\n\r\n`,
+  ],
+  ['compressed chunks', 'transfer-encoding: gzip, chunked\r\n', `${CHUNK}0\r\n\r\n`],
+  ['a folded length', `content-length:\r\n ${LENGTH}\r\n`, HIDDEN],
+  ['folded chunks', 'transfer-encoding:\r\n chunked\r\n', `${CHUNK}0\r\n\r\n`],
+  [
+    'trailers',
+    'te: trailers\r\ntrailer: x-more\r\ntransfer-encoding: chunked\r\n',
+    `${CHUNK}0\r\nx-more: 1\r\n\r\n`,
+  ],
+  [
+    'a length in its trailers',
+    'trailer: content-length\r\ntransfer-encoding: chunked\r\n',
+    `${CHUNK}0\r\ncontent-length: ${LENGTH}\r\n\r\n`,
+  ],
+  [
+    'a length that is named a header of this connection',
+    `connection: keep-alive, content-length\r\ncontent-length: ${LENGTH}\r\n`,
+    HIDDEN,
+  ],
+  ['an expectation', `expect: 100-continue\r\ncontent-length: ${LENGTH}\r\n`, HIDDEN],
+  ['an upgrade', `connection: upgrade\r\nupgrade: h2c\r\ncontent-length: ${LENGTH}\r\n`, HIDDEN],
+];
+/** `CONNECT` asks for a tunnel, which Node refuses before there is a request. */
+const ATTACKS = METHODS.filter((method) => method !== 'CONNECT').flatMap((method) =>
+  FRAMINGS.flatMap(([framing, headers, body]) =>
+    [true, false].map((isSent) => ({ method, framing, headers, body: isSent ? body : '' })),
+  ),
+);
+
+describe('a request on its way to the API host', () => {
+  let host: Server;
+  let gateway: FastifyInstance;
+  let seen: { line: string; body: string; connection: number }[];
+
+  beforeAll(async () => {
+    const connections = new Map<object, number>();
+    host = createServer(async (request, response) => {
+      const connection = connections.get(request.socket) ?? connections.size;
+      connections.set(request.socket, connection);
+      const one = { line: `${request.method} ${request.url}`, body: '', connection };
+      seen.push(one);
+      // As the API, which answers these before it has seen a body.
+      if (['GET', 'HEAD'].includes(request.method ?? '')) response.end(request.url);
+      one.body = await text(request).catch(() => 'cut off');
+      response.end(request.url);
+    });
+    host.on('clientError', (_error, socket) => socket.destroy());
+    await listen(host);
+    gateway = Fastify({ clientErrorHandler: (_error, socket) => void socket.destroy() });
+    // A body that is announced and never comes is given up at once.
+    await proxyApi(gateway, `http://127.0.0.1:${portOf(host)}`, 30);
+    await gateway.listen({ host: '127.0.0.1', port: 0 });
+  });
+
+  beforeEach(() => {
+    seen = [];
+  });
+
+  afterAll(async () => {
+    await gateway.close();
+    host.closeAllConnections();
+    await new Promise((resolve) => host.close(resolve));
+  });
+
+  /** Sends the bytes on a connection of their own and closes it after the answer. */
+  async function attack(bytes: string): Promise<void> {
+    const socket = connect(portOf(gateway.server), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.setTimeout(2000, () => socket.destroy());
+    socket.once('data', () => setTimeout(() => socket.destroy(), 5));
+    socket.write(bytes);
+    await text(socket).catch(() => undefined);
+  }
+
+  const askHonestly = async (path: string) => {
+    const reply = await fetch(`http://127.0.0.1:${portOf(gateway.server)}${path}`);
+    return [reply.status, await reply.text()];
+  };
+
+  const isSafe = ({ line, body }: { line: string; body: string }) =>
+    !line.includes('hidden') && ['', HIDDEN, 'cut off'].includes(body);
+
+  it.each(FRAMINGS.map(([framing]) => framing))(
+    'leaves the next request of the same connection whole when it has %s, by each method',
+    async (framing) => {
+      for (const one of ATTACKS.filter((other) => other.framing === framing)) {
+        const what = `${one.method} ${one.body ? 'with' : 'without'} its body`;
+        await attack(
+          `${one.method} /api/attacked HTTP/1.1\r\nhost: x\r\n${one.headers}\r\n${one.body}`,
+        );
+        const path = `/honest/${seen.length}`;
+        expect([what, ...(await askHonestly(`/api${path}`))]).toEqual([what, 200, path]);
+      }
+      expect(seen.filter((request) => !isSafe(request))).toEqual([]);
+    },
+  );
+
+  it('reaches the host on one connection, so that the test sees what an attack leaves there', async () => {
+    await askHonestly('/api/one');
+    await askHonestly('/api/two');
+    expect(new Set(seen.map(({ connection }) => connection)).size).toBe(1);
+  });
+
+  it.each(['GET', 'HEAD'])('comes without its body when it is a %s', async (method) => {
+    await attack(
+      `${method} /api/one HTTP/1.1\r\nhost: x\r\ncontent-length: ${LENGTH}\r\n\r\n${HIDDEN}`,
+    );
+    expect(seen).toMatchObject([{ line: `${method} /one`, body: '' }]);
+  });
+
+  it.each(['a length', 'chunks', 'trailers', 'an expectation'])(
+    'keeps its body when it is a POST with %s',
+    async (framing) => {
+      const [, headers, body] = FRAMINGS.find(([name]) => name === framing) ?? [];
+      await attack(`POST /api/one HTTP/1.1\r\nhost: x\r\n${headers}\r\n${body}`);
+      expect(seen).toMatchObject([{ line: 'POST /one', body: HIDDEN }]);
+    },
+  );
+});
+
+// A TCP listener's address is never a string.
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+const listen = (server: Server) =>
+  new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
