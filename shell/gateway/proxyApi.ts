@@ -17,7 +17,7 @@ import type {
 import { apiBodyLimits, IncomingBodies, LimitedBody } from './bodyLimits';
 import { isFromThisMachine } from './edge/localRequests';
 import { NOT_FOUND, sendProblem, TOO_LARGE } from './edge/problems';
-import { upstreamHeaders } from './upstreamHeaders';
+import { replyHeaders, requestHeaders } from './forwardedHeaders';
 
 const TIME_LIMIT_MS = 15_000;
 /** Longest time for a body that is no upload. */
@@ -98,7 +98,8 @@ export async function proxyApi(
       replyOptions: {
         // Without a number of its own, each 503 of the host would be asked for ten times more.
         retriesCount: 1,
-        rewriteRequestHeaders: upstreamHeaders,
+        rewriteRequestHeaders: requestHeaders,
+        rewriteHeaders: replyHeaders,
         onError: (reply, { error }) => {
           if (bodies.get(reply.request)?.isTooLarge) return void refuse(reply);
           noteUnanswered(reply.request, error);

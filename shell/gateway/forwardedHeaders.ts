@@ -15,6 +15,7 @@ const OF_ONE_HOP = new Set([
   'content-length',
   'expect',
   'keep-alive',
+  'proxy-authenticate',
   'proxy-connection',
   'te',
   'trailer',
@@ -28,7 +29,7 @@ type ProxiedRequest = FastifyRequest<RouteGenericInterface, RawServerBase>;
  * Headers for the API host: the visitor's without those of their connection and without claims that were not
  * believed, the visitor's address, the trace, and the length of the body that is really sent.
  */
-export function upstreamHeaders(
+export function requestHeaders(
   request: ProxiedRequest,
   headers: IncomingHttpHeaders,
 ): IncomingHttpHeaders {
@@ -42,6 +43,13 @@ export function upstreamHeaders(
     [TRACE_HEADER]: traceparentOf(traceOfRequest(request.raw)),
   };
 }
+
+/** Headers for the visitor: those of the host's reply without those of its connection. */
+export const replyHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(
+    // Its body is passed on as it is, so that its length holds.
+    Object.entries(headers).filter(([name]) => name === 'content-length' || !OF_ONE_HOP.has(name)),
+  );
 
 /** Fastify gives no body to GET and HEAD, whatever their headers say. */
 function framingOf({ body, headers }: ProxiedRequest): IncomingHttpHeaders {

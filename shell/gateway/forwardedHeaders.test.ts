@@ -69,6 +69,11 @@ describe('a request on its way to the API host', () => {
       const one = { line: `${request.method} ${request.url}`, body: '', connection };
       seen.push(one);
       // As the API, which answers these before it has seen a body.
+      if (request.url === '/chunks') {
+        response.writeHead(200, { connection: 'close', 'keep-alive': 'timeout=99' });
+        response.write('two ');
+        return response.end('chunks');
+      }
       if (['GET', 'HEAD'].includes(request.method ?? '')) response.end(request.url);
       one.body = await text(request).catch(() => 'cut off');
       response.end(request.url);
@@ -145,6 +150,25 @@ describe('a request on its way to the API host', () => {
       expect(seen).toMatchObject([{ line: 'POST /one', body: HIDDEN }]);
     },
   );
+
+  it('brings back a reply in the framing of the visitor’s connection', async () => {
+    const replies = await Promise.all(
+      ['1.0', '1.1'].map(async (version) => {
+        const socket = connect(portOf(gateway.server), '127.0.0.1');
+        socket.write(`GET /api/chunks HTTP/${version}\r\nhost: x\r\n\r\n`);
+        let bytes = '';
+        for await (const chunk of socket) {
+          bytes += chunk;
+          if (bytes.includes('chunks')) break;
+        }
+        return bytes;
+      }),
+    );
+    expect(replies[0]).toMatch(/\r\n\r\ntwo chunks$/);
+    expect(replies[0]).not.toMatch(/transfer-encoding|timeout=99/i);
+    expect(replies[1]).toMatch(/transfer-encoding: chunked/i);
+    expect(replies[1]).not.toMatch(/connection: close|timeout=99/i);
+  });
 });
 
 // A TCP listener's address is never a string.
