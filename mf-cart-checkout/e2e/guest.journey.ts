@@ -79,6 +79,7 @@ test.describe('a guest', () => {
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL(/\/thank-you/);
+    await waitForHydration(page);
 
     await main(page).getByRole('link', { name: 'Create an account' }).click();
     await expect(main(page).getByLabel('Full name')).toHaveValue(ADDRESS['Full name']);
