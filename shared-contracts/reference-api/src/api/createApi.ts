@@ -31,6 +31,7 @@ import { profileHandlers } from '../customers/profileHandlers';
 import { registerEmailPage } from '../customers/registerEmailPage';
 import { sessionHandlers } from '../customers/sessionHandlers';
 import { signUpHandlers } from '../customers/signUpHandlers';
+import { databaseClock } from '../database/databaseClock';
 import type { Database } from '../database/schema';
 import { DEFAULT_LANGUAGE } from '../database/translations';
 import { registerDocs } from '../docs/docs';
@@ -76,7 +77,7 @@ interface ApiOptions {
   mediaBaseUrl: string;
   /** Serves `/dev/...`. */
   hasDevTools: boolean;
-  /** The present moment; the machine's clock where left out. */
+  /** The present moment; the database's clock where left out. */
   now?: () => Date;
   /** Runs the scheduled jobs: unpaid orders expire, refunds are retried, old codes and carts go. */
   hasScheduledJobs?: boolean;
@@ -166,7 +167,9 @@ export function createApi(options: ApiOptions): FastifyInstance {
   registerHealth(app, db);
   serveMedia(app, mediaDir);
   const mediaUrl = (path: string) => `${mediaBaseUrl}/${path}`;
-  const now = options.now ?? (() => new Date());
+  const clock = databaseClock(db);
+  const now = options.now ?? clock.now;
+  if (!options.now) app.addHook('onReady', async () => void (await clock.read()));
   const messenger = createDispatcher({
     messengers: options.messengers ?? {},
     outbox: outboxMessenger({ db, now }),
@@ -209,7 +212,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
   registerStopPage(app, context);
   registerEmailPage(app, context);
   if (options.hasScheduledJobs) {
-    const stop = startScheduledJobs(context);
+    const stop = startScheduledJobs(context, clock.read);
     app.addHook('onClose', stop);
   }
   return app;

@@ -145,6 +145,7 @@ describeFreezing('the API beside a connection whose server process is frozen', (
   it('answers 503 within seconds, serves others meanwhile, and uses it no more', async () => {
     const { db } = market;
     const app = createApi({ db, mediaDir: '/nowhere', mediaBaseUrl: '', hasDevTools: false });
+    await app.ready();
     const get = () => app.inject({ method: 'GET', url: '/blog' });
     const pid = await pidOf(db);
     freeze(pid);

@@ -20,7 +20,8 @@ describe('scheduled jobs', () => {
     const context = { ...shop.scenario.context(), mediaDir };
     const gateways = { bkash: { start: query, query, refund: query } };
     const spy = jest.spyOn(globalThis, 'setInterval');
-    const stop = startScheduledJobs({ ...context, payments: { ...context.payments, gateways } });
+    const silent = { ...context, payments: { ...context.payments, gateways } };
+    const stop = startScheduledJobs(silent, async () => 0);
     const [run] = spy.mock.calls[0] ?? [];
     spy.mockRestore();
     const tick = () => {

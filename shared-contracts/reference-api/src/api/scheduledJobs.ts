@@ -38,24 +38,43 @@ const JOBS: Readonly<Record<string, Job>> = {
   deleteUnusedUploads,
 };
 
-/** Runs every job once; one that fails is logged and does not stop the others. */
-async function runJobs(context: ApiContext): Promise<void> {
+/** Milliseconds by which this process' clock is ahead of the database's. */
+type ReadSkew = () => Promise<number>;
+
+/** From here on nobody knows which of two clocks is wrong. */
+const MOST_SKEW_SECONDS = 60;
+
+/**
+ * Runs every job once; one that fails is logged and does not stop the others. None runs while the clocks
+ * differ: jobs delete and cancel what a clock says is over.
+ */
+async function runJobs(context: ApiContext, readSkew: ReadSkew): Promise<void> {
+  const aheadSeconds = Math.round((await readSkew()) / 1000);
+  if (Math.abs(aheadSeconds) >= MOST_SKEW_SECONDS) {
+    context.log.error({ event: 'clock-skew', aheadSeconds }, CLOCKS_DIFFER);
+    return;
+  }
   for (const [job, run] of Object.entries(JOBS)) {
     await run(context).catch((err: unknown) => context.log.error({ err, job }, 'a job failed'));
   }
 }
+
+const CLOCKS_DIFFER =
+  'no scheduled job runs: the clock of this machine is a minute or more ahead of the clock of the database, or behind it; set the one that is wrong';
 
 /**
  * Runs all jobs every 30 seconds, never two rounds at once: a round that comes due while another is
  * running is left out.
  * @returns stops, once the round that is running has ended
  */
-export function startScheduledJobs(context: ApiContext): () => Promise<void> {
+export function startScheduledJobs(context: ApiContext, readSkew: ReadSkew): () => Promise<void> {
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    running ??= runJobs(context).finally(() => {
-      running = undefined;
-    });
+    running ??= runJobs(context, readSkew)
+      .catch((err: unknown) => context.log.error({ err }, 'the clock of the database was not read'))
+      .finally(() => {
+        running = undefined;
+      });
   }, INTERVAL_SECONDS * 1000);
   timer.unref();
   return async () => {

@@ -4,9 +4,9 @@ import type { Settings } from './readSettings';
 
 /** Prints what visitors who agreed let the shop count. */
 export async function measurements(settings: Settings): Promise<void> {
-  const { db, close } = await openMarket(settings);
+  const { db, now, close } = await openMarket(settings);
   try {
-    process.stdout.write(`${await summarizeMeasurements(db, new Date())}\n`);
+    process.stdout.write(`${await summarizeMeasurements(db, now())}\n`);
   } finally {
     await close();
   }

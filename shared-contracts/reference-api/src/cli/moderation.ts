@@ -1,4 +1,5 @@
 import type { ComplaintStatus } from '@marketplace/contracts/api/complaints';
+import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { removeReview } from '../reviews/productRating';
 
@@ -6,7 +7,7 @@ import { removeReview } from '../reviews/productRating';
 export async function publish(db: Database, uuid: string): Promise<string> {
   const published = await db
     .updateTable('blogComments')
-    .set({ publishedAt: new Date() })
+    .set({ publishedAt: sql<Date>`now()` })
     .where('uuid', '=', uuid)
     .where('publishedAt', 'is', null)
     .returning('parentUuid')
@@ -35,7 +36,7 @@ export async function remove(db: Database, uuid: string): Promise<string> {
 export async function answerReview(db: Database, uuid: string, answer: string): Promise<string> {
   const { numUpdatedRows } = await db
     .updateTable('reviews')
-    .set({ answer, answeredAt: new Date() })
+    .set({ answer, answeredAt: sql<Date>`now()` })
     .where('uuid', '=', uuid)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Error(`There is no review ${uuid}.`);
@@ -46,7 +47,7 @@ export async function answerReview(db: Database, uuid: string, answer: string): 
 export async function markHandled(db: Database, uuid: string): Promise<string> {
   const { numUpdatedRows } = await db
     .updateTable('supportMessages')
-    .set({ handledAt: new Date() })
+    .set({ handledAt: sql<Date>`now()` })
     .where('uuid', '=', uuid)
     .where('handledAt', 'is', null)
     .executeTakeFirst();

@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { databaseClock } from '../database/databaseClock';
 import { lockFolder } from '../database/lockFolder';
 import { migrate } from '../database/migrate';
 import { openDatabase } from '../database/openDatabase';
-import type { Database } from '../database/schema';
+import type { Database, DataContext } from '../database/schema';
 import type { Settings } from './readSettings';
 
-interface OpenMarket {
-  db: Database;
+interface OpenMarket extends DataContext {
   close: () => Promise<void>;
 }
 
@@ -22,14 +22,15 @@ export async function openMarket(settings: Settings): Promise<OpenMarket> {
     : `the database in ${settings.dataDir} (DATA_DIR)`;
   try {
     const db = await openDatabase(settings);
-    await sql`select 1`.execute(db);
+    const clock = databaseClock(db);
+    await clock.read();
     await migrate(db);
     if (!settings.databaseUrl) await vacuum(db);
     const close = async () => {
       await db.destroy();
       unlock();
     };
-    return { db, close };
+    return { db, now: clock.now, close };
   } catch (error) {
     unlock();
     throw new Error(`Cannot open ${place}: ${reasonOf(error)}.`);

@@ -27,12 +27,9 @@ export async function advance(settings: Settings, args: string[]): Promise<void>
   const orderNumber = readOrderNumber(positionals, ADVANCE_USAGE);
   const parcelNumber = values.parcel === undefined ? undefined : Number(values.parcel);
 
-  const { db, close } = await openMarket(settings);
+  const { db, now, close } = await openMarket(settings);
   try {
-    const said = await advanceOrder(
-      { db, now: () => new Date() },
-      { orderNumber, parcelNumber, to },
-    );
+    const said = await advanceOrder({ db, now }, { orderNumber, parcelNumber, to });
     process.stdout.write(`${said}\n`);
   } finally {
     await close();
@@ -45,9 +42,8 @@ const REFUND_USAGE = 'Use: refund <order number> [--reason <why>].';
 export async function refund(settings: Settings, args: string[]): Promise<void> {
   const { values, positionals } = parseCommand(args, { reason: { type: 'string' } }, REFUND_USAGE);
   const orderNumber = readOrderNumber(positionals, REFUND_USAGE);
-  const { db, close } = await openMarket(settings);
+  const { db, now, close } = await openMarket(settings);
   try {
-    const now = () => new Date();
     const payments = createPayments({ db, now }, settings.payments);
     const log = pino({ level: settings.logLevel });
     const { reason } = values;
@@ -69,13 +65,13 @@ const LATE_USAGE = 'Use: late [--seen-to <name of a payment at its gateway>].';
  */
 export async function late(settings: Settings, args: string[]): Promise<void> {
   const { values } = parseCommand(args, { 'seen-to': { type: 'string' } }, LATE_USAGE);
-  const { db, close } = await openMarket(settings);
+  const { db, now, close } = await openMarket(settings);
   try {
     const invoice = values['seen-to'];
     const isSeenTo =
       invoice === undefined ||
       (await closeUnanswered(db, invoice)) ||
-      (await closeUntold({ db, now: () => new Date() }, invoice));
+      (await closeUntold({ db, now }, invoice));
     if (!isSeenTo) {
       throw new Error(`No payment ${invoice} waits for somebody to see to it.`);
     }

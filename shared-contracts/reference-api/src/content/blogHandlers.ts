@@ -1,5 +1,6 @@
 import type { BlogTag } from '@marketplace/contracts/api/blog';
 import { readingMinutes } from '@marketplace/contracts/readingMinutes';
+import { sql } from 'kysely';
 import { selectSummaries, toSummary } from '../catalogue/productSummaries';
 import { countPages, offsetOf } from '../database/paging';
 import type { Database, Schema } from '../database/schema';
@@ -24,7 +25,7 @@ const COLUMNS = [
 
 /** Posts that may be read now, of one subject or of all. */
 function selectPublished(db: Database, tag?: string) {
-  const published = db.selectFrom('blogs').where('publishedAt', '<=', new Date());
+  const published = db.selectFrom('blogs').where('publishedAt', '<=', sql<Date>`now()`);
   if (tag === undefined) return published;
   return published.where(({ exists, selectFrom }) =>
     exists(

@@ -1,0 +1,113 @@
+import { callApi } from '@marketplace/contracts/api/client';
+import { placeOrder } from '@marketplace/contracts/api/orders';
+import { pino } from 'pino';
+import { createTestCarts } from '../testing/createTestCarts';
+import { createTestMarket } from '../testing/createTestMarket';
+import { PRODUCT } from '../testing/marketUuids';
+import { openTestApi } from '../testing/openTestApi';
+import { orderBody } from '../testing/orderBody';
+import { WITH_SANDBOX } from '../testing/payAtSandbox';
+import { OPEN_LIMIT_MS, openPostgres, type TestDatabase } from '../testing/testDatabases';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** All timers, and the clocks that nobody can set. */
+const REAL = ['hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const;
+const REAL_TIMERS = ['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const;
+const REAL_TIMEOUTS = ['setTimeout', 'clearTimeout'] as const;
+
+interface Line {
+  level: number;
+  msg: string;
+  aheadSeconds?: number;
+}
+
+describe('a process whose clock is wrong', () => {
+  let database: TestDatabase;
+  let cart: string;
+  let authorization: string;
+
+  beforeAll(async () => {
+    database = await openPostgres();
+  }, OPEN_LIMIT_MS);
+  afterAll(() => database?.close());
+
+  beforeEach(async () => {
+    const { db } = database;
+    await createTestMarket(db);
+    const api = await openTestApi(db, WITH_SANDBOX);
+    const rahim = await api.visit('01711000001');
+    authorization = `Bearer ${/accessToken=(.*)/.exec(rahim.headers.get('cookie') ?? '')?.[1]}`;
+    const [first = '', second = ''] = await createTestCarts(db, 2, PRODUCT.rui);
+    cart = second;
+    const body = { ...orderBody(first), paymentMethod: 'bkash' as const };
+    await callApi(placeOrder, { request: rahim, body });
+    await api.close();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  /** Serves on a machine whose clock is ahead by so much, and runs the jobs once. */
+  async function serve(aheadSeconds: number) {
+    const doNotFake = [...REAL, ...REAL_TIMERS, ...REAL_TIMEOUTS];
+    jest.useFakeTimers({ now: Date.now() + aheadSeconds * 1000, doNotFake });
+    const lines: Line[] = [];
+    const log = pino({ level: 'error' }, { write: (line) => lines.push(JSON.parse(line)) });
+    const spy = jest.spyOn(globalThis, 'setInterval');
+    const api = await openTestApi(database.db, { ...WITH_SANDBOX, hasScheduledJobs: true, log });
+    const [run] = spy.mock.calls.find(([, ms]) => ms === 30_000) ?? [];
+    spy.mockRestore();
+    const read = async (url: string) =>
+      (await api.app.inject({ url, headers: { authorization } })).json();
+    const orders = await read('/order/my-order');
+    const { cartItems } = await read(`/public-cart?cartUuid=${cart}`);
+    if (typeof run === 'function') run();
+    // Ends once the jobs have.
+    await api.close();
+    return { lines, orders: orders.items?.length, cartLines: cartItems.length };
+  }
+
+  async function kept() {
+    const { db } = database;
+    const count = async (table: 'accessTokens' | 'carts') =>
+      (await db.selectFrom(table).select('createdAt').execute()).length;
+    const { status } = await db.selectFrom('orders').select('status').executeTakeFirstOrThrow();
+    return { tokens: await count('accessTokens'), carts: await count('carts'), order: status };
+  }
+
+  it.each([31 * DAY, HOUR, 61, -61, -HOUR])(
+    'deletes and cancels nothing when it is %i seconds ahead, and says so',
+    async (ahead) => {
+      const before = await kept();
+      const { lines } = await serve(ahead);
+      expect(await kept()).toEqual(before);
+      expect(lines).toMatchObject([{ level: 50, msg: expect.stringContaining('clock') }]);
+      expect(Math.abs((lines[0]?.aheadSeconds ?? 0) - ahead)).toBeLessThan(5);
+    },
+  );
+
+  it.each([31 * DAY, -DAY])(
+    'keeps sessions and carts when it is %i seconds ahead',
+    async (ahead) => {
+      expect(await serve(ahead)).toMatchObject({ orders: 1, cartLines: 1 });
+    },
+  );
+
+  it('goes on by the clock of the database when it is half a minute ahead', async () => {
+    const { db } = database;
+    const due = (seconds: number) => new Date(Date.now() + seconds * 1000);
+    await db
+      .updateTable('orders')
+      .set({ paymentExpiresAt: due(15) })
+      .execute();
+    expect((await serve(30)).lines).toEqual([]);
+    expect((await kept()).order).toBe('placed');
+    jest.useRealTimers();
+    await db
+      .updateTable('orders')
+      .set({ paymentExpiresAt: due(-1) })
+      .execute();
+    expect((await serve(-30)).lines).toEqual([]);
+    expect((await kept()).order).toBe('cancelled');
+  });
+});
