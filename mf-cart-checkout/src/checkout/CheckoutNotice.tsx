@@ -20,7 +20,7 @@ import type { SeenLine } from './seenLines';
 export type Refusal =
   | CodeDelay
   | { status: 'changed'; message: string }
-  | { status: 'signed-out' | 'unverified' | 'cash-limit' | 'not-delivered' }
+  | { status: 'signed-out' | 'unverified' | 'cash-limit' | 'unpaid-limit' | 'not-delivered' }
   | { status: 'failed' | 'unknown'; isOffline: boolean };
 
 type CheckoutNoticeProps = {
@@ -122,6 +122,30 @@ function NoticeText({ refusal, seen, cart, methods }: CheckoutNoticeProps) {
           <p>
             <Trans>
               You can wait until one is delivered, or{' '}
+              <Link to={informationPath('contact')} target="_blank">
+                call us
+              </Link>
+              . What you filled in stays here.
+            </Trans>
+          </p>
+        </Stack>
+      );
+    case 'unpaid-limit':
+      return (
+        <Stack $gap={1}>
+          <p>
+            <strong>
+              <Trans>Too many orders from this phone or network were not paid.</Trans>
+            </strong>
+          </p>
+          {methods.includes('cash-on-delivery') && (
+            <p>
+              <Trans>You can choose cash on delivery for this one.</Trans>
+            </p>
+          )}
+          <p>
+            <Trans>
+              You can pay an earlier order, try again in an hour, or{' '}
               <Link to={informationPath('contact')} target="_blank">
                 call us
               </Link>

@@ -63,6 +63,7 @@ describe('sendOrder', () => {
     [409, 'phone-unverified', { status: 'unverified' }],
     [409, 'guest-order-placed', { status: 'unverified' }],
     [409, 'cash-limit', { status: 'cash-limit' }],
+    [409, 'unpaid-limit', { status: 'unpaid-limit' }],
     [409, 'not-delivered', { status: 'not-delivered' }],
     [409, 'idempotency-key-reused', { status: 'failed' }],
     [400, 'bad-input', { status: 'failed' }],

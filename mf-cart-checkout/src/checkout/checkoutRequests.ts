@@ -98,6 +98,8 @@ export type Outcome =
   | { status: 'unverified' }
   /** Too many cash orders are on the way to the phone, or too dear ones. */
   | { status: 'cash-limit' }
+  /** Too many online orders of the phone or network were not paid. */
+  | { status: 'unpaid-limit' }
   /** Something is not delivered to the district of the address. */
   | { status: 'not-delivered' }
   | { status: 'failed' }
@@ -110,6 +112,7 @@ const NOT_PLACED: readonly Outcome['status'][] = [
   'failed',
   'unverified',
   'cash-limit',
+  'unpaid-limit',
   'not-delivered',
 ];
 
@@ -158,7 +161,9 @@ function settledResult(error: unknown): Outcome {
   const { status = 500, code, message } = error;
   if (status === 401) return { status: 'signed-out' };
   if (code === 'phone-unverified' || code === 'guest-order-placed') return { status: 'unverified' };
-  if (code === 'cash-limit' || code === 'not-delivered') return { status: code };
+  if (code === 'cash-limit' || code === 'unpaid-limit' || code === 'not-delivered') {
+    return { status: code };
+  }
   if (code === 'cart-empty') return { status: 'empty', message };
   if (status === 409 && code !== 'idempotency-key-reused') return { status: 'changed', message };
   return { status: status >= 500 ? 'unknown' : 'failed' };

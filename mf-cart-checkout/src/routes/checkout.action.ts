@@ -67,6 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
     case 'no-code':
     case 'unverified':
     case 'cash-limit':
+    case 'unpaid-limit':
     case 'not-delivered':
       return data(outcome, 409);
     case 'no-phone': {

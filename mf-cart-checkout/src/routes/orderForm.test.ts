@@ -194,6 +194,7 @@ describe('an order that is refused', () => {
 
   it.each([
     [409, 'cash-limit', 409, 'Too many orders to be paid in cash'],
+    [409, 'unpaid-limit', 409, 'Too many orders from this phone or network were not paid'],
     [409, 'not-delivered', 409, 'Not everything is delivered to this address'],
     [409, 'phone-unverified', 409, 'Verify your phone first'],
     [400, 'invalid-input', 500, 'Something went wrong'],

@@ -168,6 +168,9 @@ describe('an API that is killed while shoppers order', () => {
         // One customer orders for all shoppers.
         CASH_ORDERS_OPEN: '0',
         CASH_TAKA_OPEN: '0',
+        UNPAID_ORDERS: '0',
+        UNPAID_SCARCE_ORDERS: '0',
+        UNPAID_SCARCE_ORDERS_NETWORK: '0',
         ...{ DATABASE_URL: undefined, API_PORT: undefined, SEED: '0', LOG_LEVEL: 'silent' },
         ...database,
       },

@@ -11,6 +11,7 @@ import { expireUnpaidOrders } from '../orders/expireUnpaidOrders';
 import { tellUndeliverable } from '../orders/tellUndeliverable';
 import { confirmPayments } from '../payments/confirmPayments';
 import { refundDuePayments } from '../payments/refundDuePayments';
+import { deleteExpiredHolds } from '../payments/unpaidHolds';
 import { markLate } from '../promises/markLate';
 import { deleteExpiredMessages } from '../providers/outbox';
 import { deleteOldStockAlerts, tellStockAlerts } from '../stock-alerts/tellStockAlerts';
@@ -31,6 +32,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   deleteExpiredEmailLinks,
   deleteExpiredMessages,
   deleteExpiredTokens,
+  deleteExpiredHolds,
   deleteExpiredWriteKeys,
   deleteOldMeasurements,
   deleteOldStockAlerts,

@@ -24,7 +24,22 @@ describe('readOrderRules', () => {
   });
 
   it.each([
+    [{}, false, [5, 2, 4]],
+    [{}, true, [NONE, NONE, NONE]],
+    [{ UNPAID_ORDERS: '9', UNPAID_SCARCE_ORDERS: '3' }, false, [9, 3, 4]],
+    [{ UNPAID_SCARCE_ORDERS_NETWORK: '0' }, false, [5, 2, NONE]],
+  ])('limits unpaid orders with %j and developer tools %p', (env, hasDevTools, expected) => {
+    const rules = readOrderRules(env, hasDevTools);
+    expect([
+      rules.unpaidOrders,
+      rules.unpaidScarceOrders,
+      rules.unpaidScarceOrdersOfNetwork,
+    ]).toEqual(expected);
+  });
+
+  it.each([
     ['CASH_ORDERS_OPEN', 'many'],
+    ['UNPAID_ORDERS', 'few'],
     ['CASH_ORDERS_OPEN', '-1'],
     ['CASH_TAKA_OPEN', '1.5'],
   ])('names %s where it is %p', (name, text) => {

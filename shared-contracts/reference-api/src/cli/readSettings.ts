@@ -74,7 +74,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 /** The five demonstration customers order for everybody who tries the market: no limit for them. */
-const LIMITS = { orders: '5', taka: '50000' };
+const LIMITS = { orders: '5', taka: '50000', unpaid: '5', scarce: '2', scarceOfNetwork: '4' };
 
 /** @throws Error one sentence naming the variable that cannot be read */
 export function readOrderRules(env: NodeJS.ProcessEnv, hasDevTools: boolean): OrderRules {
@@ -88,6 +88,9 @@ export function readOrderRules(env: NodeJS.ProcessEnv, hasDevTools: boolean): Or
   return {
     openCashOrders: limit('CASH_ORDERS_OPEN', LIMITS.orders),
     openCashTaka: limit('CASH_TAKA_OPEN', LIMITS.taka),
+    unpaidOrders: limit('UNPAID_ORDERS', LIMITS.unpaid),
+    unpaidScarceOrders: limit('UNPAID_SCARCE_ORDERS', LIMITS.scarce),
+    unpaidScarceOrdersOfNetwork: limit('UNPAID_SCARCE_ORDERS_NETWORK', LIMITS.scarceOfNetwork),
     isPhoneVerified: env.ORDER_PHONE_VERIFIED !== '0',
   };
 }

@@ -40,6 +40,15 @@ export interface OrderTables {
     discountPaisa: Generated<number>;
     totalPaisa: number;
   };
+  /** Unpaid orders that hold most of what there is of something, once per holder: its phone and its network. */
+  unpaidHolds: {
+    orderUuid: string;
+    /** A variant, or a product without variants. */
+    itemUuid: string;
+    /** SHA-256, hex. */
+    holder: string;
+    heldAt: Date;
+  };
   promoCodes: {
     /** In capitals. */
     code: string;

@@ -43,6 +43,7 @@ import * as slideMonths from './migrations/slideMonths';
 import * as stockAlerts from './migrations/stockAlerts';
 import * as translations from './migrations/translations';
 import * as tries from './migrations/tries';
+import * as unpaidHolds from './migrations/unpaidHolds';
 import * as wishlistPrices from './migrations/wishlistPrices';
 import * as writeKeys from './migrations/writeKeys';
 import type { Database } from './schema';
@@ -95,6 +96,7 @@ const migrations = {
   '045-slide-months': slideMonths,
   '046-review-answers': reviewAnswers,
   '049-other-sellers': otherSellers,
+  '050-unpaid-holds': unpaidHolds,
 };
 
 /**

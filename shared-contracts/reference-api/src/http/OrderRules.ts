@@ -4,6 +4,11 @@ export interface OrderRules {
   openCashOrders: number;
   /** Most that they may cost together, taka; `Infinity` for no limit. */
   openCashTaka: number;
+  /** Most online orders of one phone that are not paid, open or ended within the hour; `Infinity` for no limit. */
+  unpaidOrders: number;
+  /** The same of those that hold most of a product: per phone, and per network. */
+  unpaidScarceOrders: number;
+  unpaidScarceOrdersOfNetwork: number;
   /** A customer's phone must be verified before the first order. */
   isPhoneVerified: boolean;
 }
@@ -11,5 +16,8 @@ export interface OrderRules {
 export const NO_ORDER_RULES: OrderRules = {
   openCashOrders: Number.POSITIVE_INFINITY,
   openCashTaka: Number.POSITIVE_INFINITY,
+  unpaidOrders: Number.POSITIVE_INFINITY,
+  unpaidScarceOrders: Number.POSITIVE_INFINITY,
+  unpaidScarceOrdersOfNetwork: Number.POSITIVE_INFINITY,
   isPhoneVerified: false,
 };

@@ -16,8 +16,8 @@ import { updateSoldCounts } from './updateSoldCounts';
 export const orderHandlers: Handlers<
   'placeOrder' | 'listMyOrders' | 'getMyOrder' | 'cancelMyOrder' | 'lookUpOrder' | 'startPayment'
 > = {
-  placeOrder: ({ body, writeKey, ...caller }, context) =>
-    placeOrder({ orderer: ordererOf(caller), writeKey, wanted: body }, context),
+  placeOrder: ({ body, writeKey, address, ...caller }, context) =>
+    placeOrder({ orderer: ordererOf(caller), network: address, writeKey, wanted: body }, context),
 
   cancelMyOrder: ({ customerUuid, params, body }, context) =>
     cancelMyOrder({ customerUuid, orderUuid: params.id, reason: body.reason }, context),

@@ -9,15 +9,16 @@ import type { ApiContext, Input } from '../http/Handlers';
 import type { Orderer } from '../http/orderer';
 import { claimWriteKey, type WriteKey } from '../http/writeOnce';
 import { assertCashLimits } from '../payments/cashLimits';
-import { assertMethodOffered } from '../payments/paymentRules';
+import { assertMethodOffered, paymentExpiry } from '../payments/paymentRules';
+import { assertHoldLimits, findScarce } from '../payments/unpaidHolds';
 import { assertDelivered } from '../promises/deliveryArea';
 import { chargeParcels, sumCharges } from '../promises/deliveryCharges';
 import { claimGuestToken, spendGuestToken } from './claimGuestToken';
 import { findOwner } from './findOwner';
-import { readCartLines } from './readCartLines';
+import { type CartLine, readCartLines } from './readCartLines';
 import { readOrders } from './readOrders';
 import { redeemPromo } from './redeemPromo';
-import { reserveStock } from './stock';
+import { type ReservedLine, reserveStock } from './stock';
 import { updateSoldCounts } from './updateSoldCounts';
 import { writeOrder } from './writeOrder';
 
@@ -28,6 +29,8 @@ const MAX_TAKA = Number.MAX_SAFE_INTEGER / 100;
 
 interface Placing {
   orderer: Orderer;
+  /** Where the order comes from (`networkOf`). */
+  network: string;
   writeKey: WriteKey | undefined;
   wanted: Input<typeof placeOrderCall>['body'];
 }
@@ -51,7 +54,7 @@ export async function placeOrder(placing: Placing, context: ApiContext): Promise
 }
 
 async function placeInside(trx: DatabaseTransaction, placing: Placing, context: ApiContext) {
-  const { orderer, writeKey, wanted } = placing;
+  const { orderer, network, writeKey, wanted } = placing;
   const now = context.now();
   const uuid = randomUUID();
   const earlier = await findEarlier(trx, placing, { now, orderUuid: uuid });
@@ -85,11 +88,14 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, context: 
   });
   const discountPaisa = promo?.discountPaisa ?? 0;
   assertExpected('expectedTotal', wanted, subtotalPaisa + sumCharges(charged) - discountPaisa);
+  const isCash = wanted.paymentMethod === 'cash-on-delivery';
+  const scarce = isCash ? [] : await findScarce(trx, phone, taken.map(piecesOf));
   await writeOrder(trx, {
     uuid,
     now,
     ...owner,
     paymentMethod: wanted.paymentMethod,
+    paymentExpiresAt: isCash ? null : paymentExpiry(now, scarce.length > 0),
     note: wanted.note || null,
     shippingAddress: addressOf(shippingAddress),
     billingAddress: addressOf(wanted.billingAddress),
@@ -98,8 +104,10 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, context: 
     charged,
     promo,
   });
-  if (wanted.paymentMethod === 'cash-on-delivery') {
+  if (isCash) {
     await assertCashLimits(trx, rules, { phone, shippingAddress: addressOf(shippingAddress) });
+  } else {
+    await assertHoldLimits(trx, rules, { orderUuid: uuid, phone, network, scarce, now });
   }
   if (orderer.guest) {
     await spendGuestToken(trx, orderer.guest, uuid, { wanted, key: writeKey?.key });
@@ -139,6 +147,12 @@ function assertExpected(
   const message = `Your cart changed: it costs ${is} now and not ${was}. Please check it again`;
   throw new ApiProblem(409, 'cart-changed', message);
 }
+
+const piecesOf = ({ line, left }: ReservedLine<CartLine>) => ({
+  itemUuid: line.variantUuid ?? line.productUuid,
+  quantity: line.quantity,
+  left,
+});
 
 const addressOf = (address: PostalAddress): PostalAddress => ({
   ...address,

@@ -21,6 +21,8 @@ interface OrderLine {
 export interface ReservedLine<Line> {
   line: Line;
   unitPricePaisa: number;
+  /** Pieces left in stock; null for what is sold past its stock. */
+  left: number | null;
 }
 
 /**
@@ -33,20 +35,23 @@ export async function reserveStock<Line extends OrderLine>(
   trx: DatabaseTransaction,
   lines: Line[],
 ): Promise<ReservedLine<Line>[]> {
-  const taken = new Map<Line, number>();
+  const taken = new Map<Line, Omit<ReservedLine<Line>, 'line'>>();
   const short: Line[] = [];
   for (const line of [...lines].sort(bySequence)) {
     const isWhole = !line.isGone && line.hasVariants === (line.variantUuid !== null);
-    const price = isWhole && !line.isClosed ? await takeOne(trx, line) : undefined;
-    if (price === undefined) short.push(line);
-    else taken.set(line, price);
+    const reserved = isWhole && !line.isClosed ? await takeOne(trx, line) : undefined;
+    if (reserved) taken.set(line, reserved);
+    else short.push(line);
   }
   if (short.length > 0)
     throw await shortage(
       trx,
       lines.filter((line) => short.includes(line)),
     );
-  return lines.map((line) => ({ line, unitPricePaisa: taken.get(line) ?? 0 }));
+  return lines.flatMap((line) => {
+    const reserved = taken.get(line);
+    return reserved ? { line, ...reserved } : [];
+  });
 }
 
 type Item = Pick<Pieces, 'productUuid' | 'variantUuid'>;
@@ -55,15 +60,16 @@ const keyOf = ({ variantUuid, productUuid }: Item) =>
   variantUuid ? `1${variantUuid}` : `0${productUuid}`;
 const bySequence = (a: Item, b: Item) => (keyOf(a) < keyOf(b) ? -1 : 1);
 
-async function takeOne(trx: DatabaseTransaction, line: OrderLine): Promise<number | undefined> {
+async function takeOne(trx: DatabaseTransaction, line: OrderLine) {
   const { variantUuid, productUuid, quantity } = line;
   const table = variantUuid ? sql`product_variants` : sql`products`;
-  const { rows } = await sql<{ pricePaisa: number }>`
+  const { rows } = await sql<{ unitPricePaisa: number; left: number | null }>`
     update ${table} set inventory_quantity = inventory_quantity - ${quantity}
     where uuid = ${variantUuid ?? productUuid} and track_quantity
       and (sell_stockout or inventory_quantity >= ${quantity})
-    returning price_paisa`.execute(trx);
-  return rows[0]?.pricePaisa;
+    returning price_paisa as unit_price_paisa,
+      case when sell_stockout then null else inventory_quantity end as left`.execute(trx);
+  return rows[0];
 }
 
 async function shortage(trx: DatabaseTransaction, lines: OrderLine[]): Promise<ApiProblem> {

@@ -3,7 +3,6 @@ import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import { deliveredBy } from '@marketplace/contracts/commerce/delivery';
 import type { DatabaseTransaction } from '../database/schema';
-import { paymentExpiry } from '../payments/paymentRules';
 import { type ChargedParcel, sumCharges } from '../promises/deliveryCharges';
 import { promiseDelivery } from '../promises/deliveryPromise';
 import type { CartLine } from './readCartLines';
@@ -18,6 +17,8 @@ interface NewOrder {
   /** With +88; null for a customer's order. */
   guestPhone: string | null;
   paymentMethod: PaymentMethod;
+  /** Null for an order that is paid to the courier. */
+  paymentExpiresAt: Date | null;
   note: string | null;
   shippingAddress: PostalAddress;
   billingAddress: PostalAddress;
@@ -46,7 +47,7 @@ export async function writeOrder(trx: DatabaseTransaction, order: NewOrder): Pro
       paymentMethod,
       paymentStatus: 'pending',
       placedAt: now,
-      paymentExpiresAt: isCash ? null : paymentExpiry(now),
+      paymentExpiresAt: order.paymentExpiresAt,
       shippingAddress: JSON.stringify(order.shippingAddress),
       billingAddress: JSON.stringify(order.billingAddress),
       note,

@@ -35,22 +35,7 @@ export async function assertCashLimits(
   for (const digits of [...new Set([lastDigits(phone), receiver])].sort()) {
     await lockName(trx, `cash orders of ${digits}`);
   }
-  assertWithin(
-    rules,
-    await openCash(trx)
-      .where(({ eb, or, selectFrom }) =>
-        or([
-          eb('guestPhone', '=', phone),
-          eb(
-            'customerUuid',
-            'in',
-            selectFrom('customers').select('customers.uuid').where('customers.phone', '=', phone),
-          ),
-        ]),
-      )
-      .executeTakeFirstOrThrow(),
-    'of',
-  );
+  assertWithin(rules, await openCash(trx).where(orderedBy(phone)).executeTakeFirstOrThrow(), 'of');
   assertWithin(
     rules,
     await openCash(trx)
@@ -63,6 +48,11 @@ export async function assertCashLimits(
 /** All digits of a mobile but the 0 it begins with: the same whether 88, 0088 or nothing stands before it. */
 const COUNTED_DIGITS = 10;
 const lastDigits = (phone: string) => phone.slice(-COUNTED_DIGITS);
+
+/** True for the orders of a phone with +88, whether a customer or a guest placed them. */
+export const orderedBy = (phone: string) =>
+  sql<boolean>`(orders.guest_phone = ${phone} or orders.customer_uuid in (
+    select uuid from customers where phone = ${phone}))`;
 
 const openCash = (trx: DatabaseTransaction) =>
   trx

@@ -46,6 +46,9 @@ export function assertMethodOffered({ offered }: Payments, method: PaymentMethod
 }
 
 const MINUTES_TO_PAY = 30;
+/** What is scarce is offered to others sooner. */
+const MINUTES_TO_PAY_SCARCE = 10;
 
 /** Deadline of an order that has to be paid; until then it keeps its pieces. */
-export const paymentExpiry = (now: Date) => new Date(now.getTime() + MINUTES_TO_PAY * 60_000);
+export const paymentExpiry = (now: Date, isScarce = false) =>
+  new Date(now.getTime() + (isScarce ? MINUTES_TO_PAY_SCARCE : MINUTES_TO_PAY) * 60_000);

@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import { CURRENCY, type GatewayMethod, type Verdict } from '../providers/PaymentGateway';
 import { type PaymentContext, tryRefund } from './refundPayment';
+import { forgetHold } from './unpaidHolds';
 
 /**
  * Records the outcome of a payment as its gateway reports it. Money taken is never lost and never
@@ -131,6 +132,7 @@ async function capture(
     .set({ paymentStatus: 'paid', paymentMethod: method, paymentExpiresAt: null })
     .where('uuid', '=', order.uuid)
     .execute();
+  await forgetHold(trx, order.uuid);
   return undefined;
 }
 

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import { sql } from 'kysely';
 import { lockName } from '../database/locks';
 import type { ApiContext } from '../http/Handlers';
+import { NO_ORDER_RULES } from '../http/OrderRules';
 import { expireOrder, expireUnpaidOrders } from '../orders/expireUnpaidOrders';
 import type { PaymentGateway } from '../providers/PaymentGateway';
 import { CUSTOMER } from '../testing/marketUuids';
@@ -11,7 +12,12 @@ import { openPostgres } from '../testing/testDatabases';
 import { startPayment } from './startPayment';
 
 const CASH = 'cash-on-delivery' as const;
-const ONE_CASH_ORDER = { openCashOrders: 1, openCashTaka: 1_000_000, isPhoneVerified: true };
+const ONE_CASH_ORDER = {
+  ...NO_ORDER_RULES,
+  openCashOrders: 1,
+  openCashTaka: 1_000_000,
+  isPhoneVerified: true,
+};
 const isDown = () => Promise.reject(new Error('the provider is down'));
 
 describe('starting a payment', () => {

@@ -1,5 +1,6 @@
 import { callApi } from '@marketplace/contracts/api/client';
 import { type Order, placeOrder } from '@marketplace/contracts/api/orders';
+import { NO_ORDER_RULES } from '../http/OrderRules';
 import { createTestCarts } from './createTestCarts';
 import { createTestMarket } from './createTestMarket';
 import { PRODUCT, VARIANT } from './marketUuids';
@@ -14,7 +15,7 @@ type Method = Order['paymentMethod'];
 
 /** A market with limits of cash orders, its customer Rahim and what he orders. */
 export function serveStrictShop(rules: { openCashOrders: number; openCashTaka: number }) {
-  const orderRules = { ...rules, isPhoneVerified: true };
+  const orderRules = { ...NO_ORDER_RULES, ...rules, isPhoneVerified: true };
   const market = serveMarket(openPostgres, { ...WITH_SANDBOX, orderRules });
   let rahim: Request;
   beforeEach(async () => {

@@ -178,7 +178,8 @@ export type OrderSummary = z.infer<typeof orderSummary>;
  * `phone-unverified` where the shipping address has another phone than the one that was verified, and
  * for a customer who has yet to verify theirs; 409 `guest-order-placed` where the token has made
  * another order. 409 `cash-limit` past the cash orders on the way that one phone may have ordered, or that
- * may go to one phone, whoever ordered them.
+ * may go to one phone, whoever ordered them. 409 `unpaid-limit` past the online orders of one phone that may
+ * be unpaid within an hour, or past those of a phone or network that held most of what was left of a product.
  */
 export const placeOrder = defineCall({
   id: 'placeOrder',

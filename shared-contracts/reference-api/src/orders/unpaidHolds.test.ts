@@ -1,0 +1,162 @@
+import type { PaymentMethod } from '@marketplace/contracts/api/payments';
+import { NO_ORDER_RULES } from '../http/OrderRules';
+import { createTestCustomer } from '../testing/access/createCustomerFixtures';
+import { createTestCarts } from '../testing/createTestCarts';
+import { createTestMarket } from '../testing/createTestMarket';
+import { jobContext } from '../testing/jobContext';
+import { PRODUCT } from '../testing/marketUuids';
+import { createClock } from '../testing/openTestApi';
+import { orderBody } from '../testing/orderBody';
+import { findInconsistentOrders } from '../testing/orderInvariants';
+import { payAtSandbox, WITH_SANDBOX } from '../testing/payAtSandbox';
+import { serveMarket } from '../testing/serveMarket';
+import { openPostgres } from '../testing/testDatabases';
+import { expireUnpaidOrders } from './expireUnpaidOrders';
+
+const MINUTE = 60;
+const RULES = { unpaidOrders: 5, unpaidScarceOrders: 2, unpaidScarceOrdersOfNetwork: 3 };
+/** Pieces of rui that the test market has. */
+const ALL = 10;
+
+interface Wanted {
+  pieces: number;
+  method?: PaymentMethod;
+  network?: string;
+  product?: string;
+}
+
+describe('orders that hold pieces and are not paid', () => {
+  const clock = createClock();
+  const market = serveMarket(openPostgres, {
+    ...WITH_SANDBOX,
+    now: clock.now,
+    orderRules: { ...NO_ORDER_RULES, ...RULES },
+  });
+  beforeEach(() => createTestMarket(market.db));
+  afterEach(async () => expect(await findInconsistentOrders(market.db)).toEqual([]));
+
+  async function call(token: string, url: string, payload: object, network = '203.0.113.7') {
+    const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': network };
+    const reply = await market.api.app.inject({ method: 'POST', url, payload, headers });
+    return { ...reply.json(), answer: reply.statusCode };
+  }
+  const newAccount = async () => (await createTestCustomer(market.db)).token;
+
+  async function place(token: string, { pieces, method = 'bkash', network, product }: Wanted) {
+    const [cart = ''] = await createTestCarts(market.db, 1, product ?? PRODUCT.rui);
+    await market.db
+      .updateTable('cartItems')
+      .set({ quantity: pieces })
+      .where('cartUuid', '=', cart)
+      .execute();
+    // Carts of the test are as old as its clock.
+    await market.db.updateTable('carts').set({ updatedAt: clock.now() }).execute();
+    return call(token, '/order', { ...orderBody(cart), paymentMethod: method }, network);
+  }
+
+  /** Minutes for which an order keeps its pieces. */
+  const minutesOf = ({ paymentExpiresAt }: { paymentExpiresAt: string }) =>
+    (Date.parse(paymentExpiresAt) - clock.now().getTime()) / 60_000;
+
+  async function letMinutesPass(minutes: number) {
+    clock.advance(minutes * MINUTE);
+    await expireUnpaidOrders(jobContext(market.db, clock.now));
+  }
+
+  async function pay(token: string, { uuid }: { uuid: string }) {
+    const { data } = await call(token, `/payment/${uuid}`, { method: 'bkash' });
+    await payAtSandbox(market.api, data.gatewayUrl, 'paid');
+  }
+
+  const refused = { answer: 409, code: 'unpaid-limit' };
+  const done = { answer: 200 };
+
+  it('keep most of what is left for 10 minutes, and less than that for 30', async () => {
+    const [hoarder, other] = [await newAccount(), await newAccount()];
+    expect(minutesOf(await place(hoarder, { pieces: 4 }))).toBe(30);
+    // With its first order it now has 7 of 10.
+    expect(minutesOf(await place(hoarder, { pieces: 3 }))).toBe(10);
+    expect(minutesOf(await place(other, { pieces: 1 }))).toBe(30);
+    expect(minutesOf(await place(other, { pieces: 2 }))).toBe(10);
+    await letMinutesPass(10);
+    expect(await place(other, { pieces: 5, method: 'cash-on-delivery' })).toMatchObject(done);
+  });
+
+  it('take all pieces of a product twice an hour from one phone, and pass again after the hour', async () => {
+    const hoarder = await newAccount();
+    for (let n = 0; n < RULES.unpaidScarceOrders; n += 1) {
+      expect(await place(hoarder, { pieces: ALL })).toMatchObject(done);
+      await letMinutesPass(10);
+    }
+    const networks = ['203.0.113.7', '198.51.100.1'];
+    for (const network of networks) {
+      expect(await place(hoarder, { pieces: ALL, network })).toMatchObject(refused);
+    }
+    expect(await place(hoarder, { pieces: 1 })).toMatchObject(done);
+    expect(await place(hoarder, { pieces: 1, product: PRODUCT.hilsa })).toMatchObject(done);
+    await letMinutesPass(40);
+    expect(await place(hoarder, { pieces: ALL })).toMatchObject(done);
+  });
+
+  it('count as well when their customer cancels them', async () => {
+    const hoarder = await newAccount();
+    for (let n = 0; n < RULES.unpaidScarceOrders; n += 1) {
+      const { uuid } = await place(hoarder, { pieces: ALL });
+      expect(await call(hoarder, `/order/my-order/${uuid}/cancel`, {})).toMatchObject(done);
+    }
+    expect(await place(hoarder, { pieces: ALL })).toMatchObject(refused);
+    expect(await place(hoarder, { pieces: ALL, method: 'cash-on-delivery' })).toMatchObject(done);
+  });
+
+  it('take all pieces three times an hour from one network, whatever the phones', async () => {
+    for (let n = 0; n < RULES.unpaidScarceOrdersOfNetwork; n += 1) {
+      expect(await place(await newAccount(), { pieces: ALL })).toMatchObject(done);
+      await letMinutesPass(10);
+    }
+    const another = await newAccount();
+    expect(await place(another, { pieces: ALL })).toMatchObject(refused);
+    expect(await place(another, { pieces: ALL, network: '198.51.100.1' })).toMatchObject(done);
+  });
+
+  it('are at most five of one phone, open or given up within the hour', async () => {
+    const shopper = await newAccount();
+    const first = await place(shopper, { pieces: 1 });
+    for (let n = 1; n < RULES.unpaidOrders; n += 1) {
+      expect(await place(shopper, { pieces: 1, product: PRODUCT.honey })).toMatchObject(done);
+    }
+    expect(await place(shopper, { pieces: 1 })).toMatchObject(refused);
+    await pay(shopper, first);
+    expect(await place(shopper, { pieces: 1 })).toMatchObject(done);
+    await letMinutesPass(30);
+    expect(await place(shopper, { pieces: 1 })).toMatchObject(refused);
+    await letMinutesPass(31);
+    expect(await place(shopper, { pieces: 1 })).toMatchObject(done);
+  });
+
+  it('are at most five when all are placed at once', async () => {
+    const shopper = await newAccount();
+    const placed = await Promise.all(
+      Array.from({ length: 8 }, () => place(shopper, { pieces: 1 })),
+    );
+    expect(placed.filter(({ answer }) => answer === 200)).toHaveLength(RULES.unpaidOrders);
+  });
+
+  it('stop nobody who pays, tries to pay again, or shares a network with a big family', async () => {
+    const buyer = await newAccount();
+    for (let n = 0; n < 4; n += 1) {
+      await market.db.updateTable('products').set({ inventoryQuantity: 10 }).execute();
+      const order = await place(buyer, { pieces: ALL });
+      expect(order).toMatchObject(done);
+      for (let tries = 0; tries < 3; tries += 1) {
+        expect(await call(buyer, `/payment/${order.uuid}`, { method: 'bkash' })).toMatchObject(
+          done,
+        );
+      }
+      await pay(buyer, order);
+    }
+    await market.db.updateTable('products').set({ inventoryQuantity: 20 }).execute();
+    for (let n = 0; n < 12; n += 1) {
+      expect(await place(await newAccount(), { pieces: 1 })).toMatchObject(done);
+    }
+  });
+});

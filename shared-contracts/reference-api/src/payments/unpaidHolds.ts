@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { DatabaseTransaction } from '../database/schema';
+import { ApiProblem } from '../http/ApiProblem';
+import type { Job } from '../http/Handlers';
+import type { OrderRules } from '../http/OrderRules';
+import { orderedBy } from './cashLimits';
+
+const MINUTES_COUNTED = 60;
+const countedSince = (now: Date) => new Date(now.getTime() - MINUTES_COUNTED * 60_000);
+
+/** Pieces that an order has taken out of stock. */
+interface TakenPieces {
+  /** Its variant or, without variants, its product. */
+  itemUuid: string;
+  quantity: number;
+  /** Pieces that are left for others; `null` if it is sold past its stock. */
+  left: number | null;
+}
+
+/**
+ * Finds what is scarce now: the unpaid orders of a phone, with the pieces of the one being placed, hold as
+ * much of it as is left for everybody else.
+ * @param phone with +88, which is locked
+ * @returns uuids of variants, or of products without variants
+ */
+export async function findScarce(
+  trx: DatabaseTransaction,
+  phone: string,
+  taken: readonly TakenPieces[],
+): Promise<string[]> {
+  const held = await trx
+    .selectFrom('orders')
+    .innerJoin('parcels', 'parcels.orderUuid', 'orders.uuid')
+    .innerJoin('orderItems', 'orderItems.parcelUuid', 'parcels.uuid')
+    .select(({ fn }) => [
+      fn.coalesce('orderItems.variantUuid', 'orderItems.productUuid').as('itemUuid'),
+      fn.sum<number>('orderItems.quantity').as('quantity'),
+    ])
+    .where('orders.paymentExpiresAt', 'is not', null)
+    .where(orderedBy(phone))
+    .groupBy('itemUuid')
+    .execute();
+  const ownOf = (itemUuid: string) =>
+    Number(held.find((each) => each.itemUuid === itemUuid)?.quantity ?? 0);
+  return taken
+    .filter(({ itemUuid, quantity, left }) => left !== null && quantity + ownOf(itemUuid) >= left)
+    .map(({ itemUuid }) => itemUuid);
+}
+
+interface Hold {
+  orderUuid: string;
+  /** With +88, which is locked. */
+  phone: string;
+  network: string;
+  /** Found by `findScarce`. */
+  scarce: readonly string[];
+  now: Date;
+}
+
+/**
+ * Checks the online orders of a phone that are not paid, and how often a phone and a network have held most
+ * of a product without paying; the order just written is among them. Those that ended unpaid within the
+ * last hour count as those that are open. The rows of the products are locked already.
+ * @throws ApiProblem 409 `unpaid-limit`
+ */
+export async function assertHoldLimits(
+  trx: DatabaseTransaction,
+  rules: OrderRules,
+  { orderUuid, phone, network, scarce, now }: Hold,
+): Promise<void> {
+  if ((await countUnpaid(trx, phone, now)) > rules.unpaidOrders) throw unpaidLimit();
+  const holders = [
+    { holder: hashOf('phone', phone), most: rules.unpaidScarceOrders },
+    { holder: hashOf('network', network), most: rules.unpaidScarceOrdersOfNetwork },
+  ].filter(({ most }) => most !== Number.POSITIVE_INFINITY);
+  for (const itemUuid of scarce) {
+    for (const { holder, most } of holders) {
+      const values = { orderUuid, itemUuid, holder, heldAt: now };
+      await trx.insertInto('unpaidHolds').values(values).execute();
+      const { count } = await trx
+        .selectFrom('unpaidHolds')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('holder', '=', holder)
+        .where('itemUuid', '=', itemUuid)
+        .where('heldAt', '>', countedSince(now))
+        .executeTakeFirstOrThrow();
+      if (count > most) throw unpaidLimit();
+    }
+  }
+}
+
+async function countUnpaid(trx: DatabaseTransaction, phone: string, now: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('paymentMethod', '!=', 'cash-on-delivery')
+    .where('paymentStatus', 'not in', ['paid', 'refunded'])
+    .where(({ eb, or }) =>
+      or([eb('paymentExpiresAt', 'is not', null), eb('placedAt', '>', countedSince(now))]),
+    )
+    .where(orderedBy(phone))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+// Hashed, so that the table does not become a list of who ordered from where.
+const hashOf = (kind: string, subject: string) =>
+  createHash('sha256').update(`${kind} ${subject}`).digest('hex');
+
+const unpaidLimit = () =>
+  new ApiProblem(
+    409,
+    'unpaid-limit',
+    'Too many orders of this phone or network were not paid. Pay the earlier ones, choose another way to pay, wait an hour, or call support',
+  );
+
+/** Forgets what an order held: it is paid. */
+export async function forgetHold(trx: DatabaseTransaction, orderUuid: string): Promise<void> {
+  await trx.deleteFrom('unpaidHolds').where('orderUuid', '=', orderUuid).execute();
+}
+
+/** Deletes holds that count no more. */
+export const deleteExpiredHolds: Job = async ({ db, now }) => {
+  await db.deleteFrom('unpaidHolds').where('heldAt', '<=', countedSince(now())).execute();
+};
