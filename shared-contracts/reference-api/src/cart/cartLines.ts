@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { lockName } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import { notFound } from '../http/ApiProblem';
@@ -15,6 +16,15 @@ interface Wanted {
 /** Lines of a cart at most, and pieces of one. */
 export const MAX_LINES = 100;
 export const MAX_PIECES = 9999;
+
+/**
+ * True of the carts that a customer may add to and order: their own, and those of nobody. To whoever is not
+ * signed in, the uuid is the key to every cart.
+ */
+export const isOpenTo = (customerUuid: string | undefined) =>
+  customerUuid === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`(carts.customer_uuid is null or carts.customer_uuid = ${customerUuid})`;
 
 /**
  * The cart of the cookie, else the customer's, or a new one: a cookie someone spoiled must not stop a
@@ -68,11 +78,7 @@ async function touchCart(trx: DatabaseTransaction, { given, customerUuid, now }:
       .set({ updatedAt: now })
       .where('uuid', '=', uuid)
       .where('updatedAt', '>', cartExpiryCutoff(now))
-      .$if(customerUuid !== undefined, (query) =>
-        query.where(({ eb, or }) =>
-          or([eb('customerUuid', 'is', null), eb('customerUuid', '=', customerUuid ?? null)]),
-        ),
-      )
+      .where(isOpenTo(customerUuid))
       .returning('uuid')
       .executeTakeFirst());
   return cart ? cart.uuid : undefined;

@@ -62,7 +62,9 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, context: 
   const { shippingAddress } = wanted;
   const rules = context.orderRules;
   const { phone, ...owner } = await findOwner(trx, orderer, { shippingAddress, rules });
-  const lines = await readCartLines(trx, wanted.cartUuid, now);
+  const { cartUuid } = wanted;
+  const { customerUuid } = orderer;
+  const lines = await readCartLines(trx, { cartUuid, customerUuid, now });
   if (lines.length === 0) throw new ApiProblem(409, 'cart-empty', 'Your cart is empty');
   assertDelivered(lines, shippingAddress.district);
   const taken = await reserveStock(trx, lines);
@@ -78,7 +80,6 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, context: 
     shippingAddress.district,
   );
   assertExpected('expectedSubtotal', wanted, subtotalPaisa);
-  const { cartUuid } = wanted;
   const promo = await redeemPromo(trx, {
     cartUuid,
     orderUuid: uuid,

@@ -1,13 +1,25 @@
 import { type NotNull, sql } from 'kysely';
 import { cartExpiryCutoff } from '../cart/cartExpiry';
+import { isOpenTo } from '../cart/cartLines';
 import type { DatabaseTransaction } from '../database/schema';
 import { selectIsLocal } from '../promises/deliveryArea';
 
+interface WantedCart {
+  cartUuid: string;
+  /** Who orders; left out for a guest, to whom the uuid is the key. */
+  customerUuid: string | undefined;
+  now: Date;
+}
+
 /**
  * Lines of a cart with all that an order copies of them; locks the cart until the order is made. A line that
- * is gone lacks most of it: `reserveStock` refuses it before anybody reads that.
+ * is gone lacks most of it: `reserveStock` refuses it before anybody reads that. To a customer, the cart of
+ * another customer is empty, as it is to `addCartItem` and `claimCart`.
  */
-export async function readCartLines(trx: DatabaseTransaction, cartUuid: string, now: Date) {
+export async function readCartLines(
+  trx: DatabaseTransaction,
+  { cartUuid, customerUuid, now }: WantedCart,
+) {
   // Two orders for one cart at once: the second waits here and then finds it empty.
   await trx.selectFrom('carts').select('uuid').where('uuid', '=', cartUuid).forUpdate().execute();
   return trx
@@ -47,6 +59,7 @@ export async function readCartLines(trx: DatabaseTransaction, cartUuid: string, 
     .where('cartItems.place', '=', 'cart')
     .where('cartItems.removedAt', 'is', null)
     .where('carts.updatedAt', '>', cartExpiryCutoff(now))
+    .where(isOpenTo(customerUuid))
     .orderBy('cartItems.createdAt')
     .orderBy('cartItems.uuid')
     .$narrowType<{

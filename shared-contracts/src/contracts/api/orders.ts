@@ -167,7 +167,7 @@ export type OrderSummary = z.infer<typeof orderSummary>;
 /**
  * Turns a cart into an order, whole or not at all; prices and stock are the host's. 409 names the
  * product that is short, no longer sold or whose shop is closed (`shop-closed`), or says that the cart
- * is empty or no longer costs `expectedSubtotal` or `expectedTotal`, or that the customer has used the
+ * is empty, is another customer's or no longer costs `expectedSubtotal` or `expectedTotal`, or that the customer has used the
  * cart's promo code as often as they may. 409 `not-delivered` names what is not delivered to the district
  * of the shipping address.
  * With an `Idempotency-Key` header the same request gives the same order, however often it comes;
