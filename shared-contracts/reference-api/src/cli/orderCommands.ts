@@ -4,6 +4,7 @@ import { advanceOrder } from '../orders/advanceOrder';
 import { refundOrder } from '../orders/refundOrder';
 import { closeUntold, listUntold } from '../orders/tellUndeliverable';
 import { createPayments } from '../payments/createPayments';
+import { closeRisky, listRisky } from '../payments/riskyPayments';
 import { closeUnanswered, listUnanswered } from '../payments/unansweredPayments';
 import { type LateThing, listLate } from '../promises/lateMarks';
 import { openMarket } from './openMarket';
@@ -55,13 +56,14 @@ export async function refund(settings: Settings, args: string[]): Promise<void> 
 }
 
 type Unanswered = Awaited<ReturnType<typeof listUnanswered>>[number];
+type Risky = Awaited<ReturnType<typeof listRisky>>[number];
 type Untold = Awaited<ReturnType<typeof listUntold>>[number];
 
 const LATE_USAGE = 'Use: late [--seen-to <name of a payment at its gateway>].';
 
 /**
- * Prints what is late and has not happened yet, payments whose gateway has not told the end, and refunds
- * that nobody could be told of, for who has to see to it; or notes that somebody has seen to such a payment.
+ * Prints what is late and has not happened yet, payments whose gateway has not told the end or rates them as
+ * a risk, and refunds that nobody could be told of, for who has to see to it; or notes that somebody has seen to such a payment.
  */
 export async function late(settings: Settings, args: string[]): Promise<void> {
   const { values } = parseCommand(args, { 'seen-to': { type: 'string' } }, LATE_USAGE);
@@ -71,12 +73,14 @@ export async function late(settings: Settings, args: string[]): Promise<void> {
     const isSeenTo =
       invoice === undefined ||
       (await closeUnanswered(db, invoice)) ||
+      (await closeRisky(db, invoice)) ||
       (await closeUntold({ db, now }, invoice));
     if (!isSeenTo) {
       throw new Error(`No payment ${invoice} waits for somebody to see to it.`);
     }
     const lines = (await listLate(db)).map(describeLate);
     for (const payment of await listUnanswered(db)) lines.push(describeUnanswered(payment));
+    for (const payment of await listRisky(db)) lines.push(describeRisky(payment));
     for (const payment of await listUntold(db)) lines.push(describeUntold(payment));
     process.stdout.write(`${lines.length > 0 ? lines.join('\n') : 'Nothing is late.'}\n`);
   } finally {
@@ -88,6 +92,11 @@ function describeUnanswered(payment: Unanswered): string {
   const { orderNumber, method, amountPaisa, invoice, createdAt } = payment;
   const what = `${formatTaka(toTaka(amountPaisa), 'en')} by ${method}, begun ${createdAt.toISOString()}`;
   return `Order ${orderNumber}: ${what}: nobody knows whether it was paid. Look for ${invoice} at the provider, then run late --seen-to ${invoice}.`;
+}
+
+function describeRisky({ orderNumber, method, amountPaisa, invoice }: Risky): string {
+  const what = `${formatTaka(toTaka(amountPaisa), 'en')} by ${method} is paid, and its provider rates it as a risk`;
+  return `Order ${orderNumber}: ${what}. It is not sent until you have looked for ${invoice} at the provider; then run late --seen-to ${invoice} or refund ${orderNumber}.`;
 }
 
 function describeUntold({ orderNumber, method, paisa, invoice, phone }: Untold): string {

@@ -1,5 +1,6 @@
 import { toTaka } from '@marketplace/contracts/commerce/money';
 import type { Database } from '../database/schema';
+import { heldInvoice } from '../payments/riskyPayments';
 
 const ORDERS_AT_ONCE = 200;
 
@@ -60,6 +61,7 @@ const readLines = (db: Database, orderNumbers: number[]) =>
     .select(['parcels.shopName', 'parcels.status as parcelStatus'])
     .select('parcels.deliveryChargePaisa as parcelChargePaisa')
     .select('orders.totalPaisa as orderTotalPaisa')
+    .select(heldInvoice.as('heldInvoice'))
     .where('orderNumber', 'in', orderNumbers)
     .orderBy('orders.sequence')
     .orderBy('parcels.position')
@@ -75,7 +77,8 @@ function asCells(line: Line): (string | number)[] {
     line.placedAt.toISOString(),
     line.status,
     line.paymentMethod,
-    line.paymentStatus,
+    // Paid, and not to be sent before somebody has looked at the payment.
+    line.heldInvoice === null ? line.paymentStatus : 'held',
     name,
     phone,
     district,

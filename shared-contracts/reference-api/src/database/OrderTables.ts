@@ -130,7 +130,7 @@ export interface OrderTables {
     reference: string | null;
     /** Our own name for it at the gateway, made from the uuid; unique per method. */
     invoice: GeneratedAlways<string>;
-    /** Reason of the refund, or that its gateway has not told the end (`payments/unansweredPayments`). */
+    /** Reason of the refund, or why a person has to look (`payments/unansweredPayments`, `payments/riskyPayments`). */
     note: string | null;
     /** Moment of the last change of status; once it is due to be refunded it stays. */
     settledAt: Date | null;

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@marketplace/contracts/api/orders';
 import type { LockedOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import type { ApiContext } from '../http/Handlers';
+import { heldInvoice } from '../payments/riskyPayments';
 import { lockOrderByNumber, OrderRefusal } from './lockOrderByNumber';
 
 /** The way of a parcel, step by step. */
@@ -39,6 +40,7 @@ export async function advanceOrder(
       throw new OrderRefusal(`Order ${orderNumber} has parcels 1 to ${parcels.length}.`);
     }
     assertReady(order);
+    await assertNotHeld(trx, order);
     const moving = chosen.filter(({ status }) => stepOf(status) < stepOf(to));
     for (const { uuid, status } of moving) {
       assertNextStep(parcels.findIndex((each) => each.uuid === uuid) + 1, status, to);
@@ -69,6 +71,19 @@ function assertReady({ orderNumber, status, paymentMethod, paymentStatus }: Lock
   if (paymentStatus === 'paid' || paymentStatus === 'refunded') return;
   const message = `Order ${orderNumber} is to be paid by ${paymentMethod} first and is not yet.`;
   throw new OrderRefusal(message);
+}
+
+/** The provider of the payment asks to look at it before anything is sent. */
+async function assertNotHeld(trx: DatabaseTransaction, { uuid, orderNumber }: LockedOrder) {
+  const { invoice } = await trx
+    .selectFrom('orders')
+    .select(heldInvoice.as('invoice'))
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  if (invoice === null) return;
+  throw new OrderRefusal(
+    `Order ${orderNumber} is paid, but its provider rates the payment as a risk. Look for ${invoice} at the provider, then run late --seen-to ${invoice} or refund ${orderNumber}.`,
+  );
 }
 
 function assertNextStep(parcel: number, status: OrderStatus, to: OrderStatus): void {

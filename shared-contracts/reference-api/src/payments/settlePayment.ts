@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import { CURRENCY, type GatewayMethod, type Verdict } from '../providers/PaymentGateway';
 import { type PaymentContext, tryRefund } from './refundPayment';
+import { RISKY } from './riskyPayments';
 import { forgetHold } from './unpaidHolds';
 
 /**
@@ -26,6 +27,9 @@ export async function settlePayment(
     return settle(trx, { order, payment, verdict, method, now: now() });
   });
   if (settled.refundUuid) await tryRefund(context, settled.refundUuid);
+  if (settled.isHeld) {
+    log.error({ method, invoice: verdict.invoice }, 'a provider rates a payment as a risk');
+  }
   if (settled.isOtherAmount) {
     log.error({ paymentUuid: settled.refundUuid, verdict }, 'a gateway names another amount');
     throw new ApiProblem(409, 'amount-mismatch', 'This is not the amount that was asked for');
@@ -36,6 +40,8 @@ interface Settled {
   /** Payment to refund once the transaction is committed. */
   refundUuid?: string;
   isOtherAmount?: boolean;
+  /** It pays the order, which a person has to look at before it is sent. */
+  isHeld?: boolean;
 }
 
 interface Settling {
@@ -62,9 +68,10 @@ async function settle(trx: DatabaseTransaction, settling: Settling): Promise<Set
     if (isEnded) await closeUnpaidPayment(trx, order, { uuid, outcome, now });
     return {};
   }
-  const { amountPaisa } = verdict;
+  const { amountPaisa, isRisky = false } = verdict;
   if (amountPaisa === payment.amountPaisa) {
-    return { refundUuid: await capture(trx, order, uuid, method, now) };
+    const refundUuid = await capture(trx, order, { uuid, method, isRisky, now });
+    return { refundUuid, isHeld: isRisky && !refundUuid };
   }
   await closeUnpaidPayment(trx, order, { uuid, outcome: 'failed', now });
   await setAside(trx, { uuid, amountPaisa, now });
@@ -105,18 +112,27 @@ const findPayment = (trx: DatabaseTransaction, method: GatewayMethod, invoice: s
     .where('invoice', '=', invoice)
     .executeTakeFirst();
 
+interface Captured {
+  uuid: string;
+  method: GatewayMethod;
+  isRisky: boolean;
+  now: Date;
+}
+
 /** @returns the payment's uuid when it has to be refunded */
 async function capture(
   trx: DatabaseTransaction,
   order: LockedOrder,
-  uuid: string,
-  method: GatewayMethod,
-  now: Date,
+  { uuid, method, isRisky, now }: Captured,
 ): Promise<string | undefined> {
   const refundReason = await findRefundReason(trx, order);
   await trx
     .updateTable('payments')
-    .set({ status: refundReason ? 'refund-due' : 'paid', note: refundReason, settledAt: now })
+    .set({
+      status: refundReason ? 'refund-due' : 'paid',
+      note: refundReason ?? (isRisky ? RISKY : null),
+      settledAt: now,
+    })
     .where('uuid', '=', uuid)
     .execute();
   if (refundReason) return uuid;

@@ -17,7 +17,13 @@ interface Named {
 
 /** Outcome of a payment as its gateway reports it; what was paid is compared with what was asked for. */
 export type Verdict =
-  | (Named & { outcome: 'paid'; amountPaisa: number; currency: string })
+  | (Named & {
+      outcome: 'paid';
+      amountPaisa: number;
+      currency: string;
+      /** The provider asks to look at it before anything is sent. */
+      isRisky?: boolean;
+    })
   | (Named & { outcome: Exclude<GatewayOutcome, 'paid'> });
 
 export interface PaymentToRefund {

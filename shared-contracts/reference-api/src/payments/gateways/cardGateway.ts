@@ -157,5 +157,6 @@ function paidVerdict(reply: Record<string, unknown>): Verdict {
     outcome: 'paid',
     amountPaisa: readAmount(readField(reply, 'amount')),
     currency: readField(reply, reply.currency_type ? 'currency_type' : 'currency'),
+    isRisky: Number(reply.risk_level ?? 0) !== 0,
   };
 }

@@ -20,6 +20,7 @@ const ENDS: Record<Behaviour, End> = {
   'execute-silent': 'paid',
   'returns-without-notifying': 'paid',
   'notifies-without-returning': 'paid',
+  'pays-risky': 'paid',
 };
 const METHODS: GatewayMethod[] = ['bkash', 'nagad', 'card'];
 const CASES = METHODS.flatMap((method) =>

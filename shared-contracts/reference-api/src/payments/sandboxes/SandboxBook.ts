@@ -12,6 +12,7 @@ export const BEHAVIOURS = {
   'execute-silent': 'Pay, and get no answer to the next question',
   'returns-without-notifying': 'Pay, and only come back',
   'notifies-without-returning': 'Pay, and close the page',
+  'pays-risky': 'Pay, and be rated as a risk',
 } as const;
 export type Behaviour = keyof typeof BEHAVIOURS;
 

@@ -111,7 +111,9 @@ function state(payment: SandboxPayment, book: SandboxBook) {
     currency_type: 'BDT',
     currency_amount: book.amountOf(payment),
     bank_tran_id: bankIdOf(payment),
-    risk_level: '0',
+    ...(payment.behaviour === 'pays-risky'
+      ? { risk_level: '1', risk_title: 'Not Safe' }
+      : { risk_level: '0', risk_title: 'Safe' }),
   };
 }
 

@@ -1,0 +1,72 @@
+import { advanceOrder } from '../orders/advanceOrder';
+import { refundOrder } from '../orders/refundOrder';
+import type { GatewayMethod } from '../providers/PaymentGateway';
+import { serveGatewayScenario } from '../testing/openGatewayScenario';
+import { closeRisky, listRisky } from './riskyPayments';
+import type { Behaviour } from './sandboxes/SandboxBook';
+
+const ERROR = 50;
+
+describe('a payment that its provider rates as a risk', () => {
+  const shop = serveGatewayScenario();
+  beforeEach(() => shop().logged.splice(0));
+
+  async function pay(method: GatewayMethod, behaviour: Behaviour) {
+    const order = await shop().place(method);
+    const { data } = await shop().start(order, method);
+    await shop().pay(data.gatewayUrl, behaviour);
+    await shop().waitForJobs();
+    const orderNumber = Number(order.orderNumber);
+    const advance = () => advanceOrder(shop().context, { orderNumber, to: 'confirmed' });
+    return { order, orderNumber, advance };
+  }
+  const invoices = async () => (await listRisky(shop().db)).map(({ invoice }) => invoice);
+
+  it('pays the order, and keeps it from being sent until a person has seen to it', async () => {
+    const { order, orderNumber, advance } = await pay('card', 'pays-risky');
+    expect(await shop().read(order)).toMatchObject({ paymentStatus: 'paid', status: 'placed' });
+    const [invoice = ''] = await invoices();
+    await expect(advance()).rejects.toThrow(
+      `Order ${orderNumber} is paid, but its provider rates the payment as a risk. Look for ${invoice} at the provider, then run late --seen-to ${invoice} or refund ${orderNumber}.`,
+    );
+    expect(await closeRisky(shop().db, 'another')).toBe(false);
+    expect(await closeRisky(shop().db, invoice)).toBe(true);
+    expect(await invoices()).toEqual([]);
+    expect(await advance()).toContain(`Order ${orderNumber} is confirmed`);
+    // Told again by the provider, it is not held again.
+    await shop().waitForJobs();
+    expect(await invoices()).toEqual([]);
+  });
+
+  it('is one line of the log at error level, however often the provider tells of it', async () => {
+    await pay('card', 'pays-risky');
+    await shop().waitForJobs();
+    const errors = shop()
+      .logged.map((line) => JSON.parse(line))
+      .filter(({ level }) => level >= ERROR);
+    expect(errors).toMatchObject([
+      { msg: 'a provider rates a payment as a risk', invoice: (await invoices())[0] },
+    ]);
+  });
+
+  it('can be refunded instead, and is listed no more', async () => {
+    const { order, orderNumber } = await pay('card', 'pays-risky');
+    await refundOrder(shop().context, { orderNumber });
+    expect(await shop().read(order)).toMatchObject({
+      paymentStatus: 'refunded',
+      status: 'cancelled',
+    });
+    expect(await invoices()).toEqual([]);
+  });
+
+  it.each([
+    ['card', 'pays'],
+    ['card', 'execute-silent'],
+    ['bkash', 'pays'],
+    ['nagad', 'pays'],
+  ] as const)('is none by %s that %s', async (method, behaviour) => {
+    const { advance } = await pay(method, behaviour);
+    expect(await invoices()).toEqual([]);
+    expect(await advance()).toContain('is confirmed');
+  });
+});
