@@ -62,7 +62,7 @@ function openShop() {
     const ask = async (url: string, source: WorkerSource = watcher) => {
       const { brandSlug } = defaultMarketConfig;
       const headers = { [ORIGIN_HEADER]: 'http://localhost' };
-      return text((await requestRender(source, { url, brandSlug, headers })).body);
+      return text((await requestRender(source, { url, brandSlug, headers, network: '' })).body);
     };
     return { watcher, ask };
   }

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import type { Priority } from '@marketplace/contracts/server/Slots';
 import { requestRender } from './pages/requestRender';
 import { RenderWorkers } from './RenderWorkers';
 import { ORIGIN_HEADER } from './renderProtocol';
@@ -37,7 +38,10 @@ async function start(codes: Partial<Record<PartName, string>>, memoryLimit = 100
 async function ask(url: string) {
   const { brandSlug } = defaultMarketConfig;
   const headers = { [ORIGIN_HEADER]: 'http://localhost' };
-  const { status, body } = await requestRender({ workers }, { url, brandSlug, headers });
+  const { status, body } = await requestRender(
+    { workers },
+    { url, brandSlug, headers, network: '203.0.113.7' },
+  );
   return `${status} ${await text(body)}`;
 }
 
@@ -52,6 +56,8 @@ async function until(event: string): Promise<void> {
 
 const OK = '200 a page';
 const UNAVAILABLE = '503 unavailable';
+
+const BLOG = { path: '/blog', owner: 'mf_content' } as const;
 
 /** A page that works when the composition is tried, and then does as it is told. */
 const laterPage = (code: string) =>
@@ -213,16 +219,25 @@ describe('a worker', () => {
     'that is the first of two makes the pages of both, and no more',
     async () => {
       await start({});
-      const countPlaces = () => {
-        const take = () => workers.takePlace({ path: '/blog', owner: 'mf_content' }, 3);
-        const taken = Array.from({ length: 10 }, take).filter((place) => place !== undefined);
+      const countPlaces = (priority: Priority, networkOf: (n: number) => string) => {
+        const taken = Array.from({ length: 100 }, (_, n) =>
+          workers.takePlace({ ...BLOG, network: networkOf(n) }, priority),
+        ).filter((place) => typeof place !== 'string');
         for (const { leave } of taken) leave();
         return taken.length;
       };
-      expect(countPlaces()).toBe(6);
+      const count = () => ({
+        purchases: countPlaces('purchase', String),
+        lists: countPlaces('list', String),
+        searches: countPlaces('search', String),
+        ofOneNetwork: countPlaces('purchase', () => 'one'),
+      });
+      const all = { purchases: 64, lists: 56, searches: 40 };
+      // Two thirds, up to the next one of the other worker.
+      expect(count()).toEqual({ ...all, ofOneNetwork: 44 });
       process.kill(workers.pids[0] ?? 0, 'SIGKILL');
       await until('worker-exited');
-      expect([workers.pids.length, countPlaces()]).toEqual([1, 6]);
+      expect([workers.pids.length, count()]).toEqual([1, { ...all, ofOneNetwork: 43 }]);
     },
     LIMIT_MS,
   );

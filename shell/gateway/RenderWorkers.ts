@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PartName, RemoteName } from '@marketplace/contracts/pages/pageTable';
+import {
+  findSlotRefusal,
+  type Priority,
+  type SlotRefusal,
+} from '@marketplace/contracts/server/Slots';
 import type { CompositionProblem } from '../src/app/server/createRenderer';
 import type { Composition } from './liveComposition';
 import type { WorkerSettings } from './renderProtocol';
@@ -7,6 +12,8 @@ import type { RemoteBreakers } from './workers/RemoteBreakers';
 import type { Render, WorkerEnd, WorkerProcess } from './workers/WorkerProcess';
 import type { WorkerStandby } from './workers/WorkerStandby';
 
+/** Pages one worker makes at a time: more would only make each of them late. */
+const MOST_RENDERS = 32;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 const MEMORY_CHECK_MS = 1000;
@@ -132,27 +139,39 @@ export class RenderWorkers {
   }
 
   /**
-   * A place on the worker that makes the fewest pages; `undefined` while none is ready or all make as
-   * many as they may. Those that are ready make the pages of those that are still starting, too: the
-   * pages come a little later, and not one of them is refused for a release.
+   * A place on the worker that makes the fewest pages. Those that are ready make the pages of those that
+   * are still starting, too: the pages come a little later, and not one of them is refused for a release.
    *
-   * @param mostRenders of a worker, when all are there
+   * @returns who has too many pages made, if there is no place for this one
    */
-  takePlace(render: Render, mostRenders: number): RenderPlace | undefined {
+  takePlace(render: Render, priority: Priority): RenderPlace | SlotRefusal {
     const [first, ...others] = this.ready;
-    if (!first) return undefined;
+    if (!first) return 'all';
     const worker = others.reduce(
       (least, next) => (next.renders.size < least.renders.size ? next : least),
       first,
     );
-    const most = (mostRenders * this.options.size) / this.ready.length;
-    if (worker.renders.size >= most) return undefined;
+    const refusal = findSlotRefusal(
+      {
+        most: MOST_RENDERS * this.options.size,
+        // One that has just started next to busy ones is free all the same.
+        taken: worker.renders.size * this.ready.length,
+        own: this.countRenders(render.network),
+      },
+      priority,
+    );
+    if (refusal) return refusal;
     worker.renders.add(render);
     return {
       socket: worker.socket,
       ended: worker.ended,
       leave: () => void worker.renders.delete(render),
     };
+  }
+
+  private countRenders(network: string): number {
+    const renders = this.ready.flatMap((worker) => [...worker.renders]);
+    return renders.filter((render) => render.network === network).length;
   }
 
   /** Runs when all others that were given before have settled. */
@@ -163,7 +182,7 @@ export class RenderWorkers {
   }
 
   /** A page has ended two workers one after the other: its remote is to blame. */
-  blame({ path, owner }: Render): void {
+  blame({ path, owner }: Pick<Render, 'path' | 'owner'>): void {
     if (!owner) return;
     const version = this.composition.versions[owner];
     const composition = this.composition.id;

@@ -70,13 +70,18 @@ type ReadPage = Loaded<PageDocument | StreamedPage> & {
   isRendered: boolean;
 };
 
-/** The visit that a page is made for if it has to be: its trace, and its class. */
+/** The visit that a page is made for if it has to be. */
 interface Visit {
   trace: RequestTrace;
+  /** Class of the visit. */
   priority: Priority;
+  network: string;
 }
 
-const isBefore = (one: Priority, other: Priority) => CAPACITY_SHARES[one] > CAPACITY_SHARES[other];
+/** True where what was refused to one visit may be had by another one that waits for the same page. */
+const isWorthATry = (visit: Visit, joined: Visit, { refusal }: Overload) =>
+  CAPACITY_SHARES[visit.priority] > CAPACITY_SHARES[joined.priority] ||
+  (refusal === 'holder' && visit.network !== joined.network);
 
 /** Memory of an entry besides its bytes, about. */
 const ENTRY_BYTES = 1500;
@@ -89,8 +94,8 @@ export class KeptPages {
   private readonly cache;
   private readonly popular = new PopularPages();
   private compositionId: string | undefined;
-  /** Class of the visit that each page under way was begun for, by its key. */
-  private readonly begun = new Map<string, Priority>();
+  /** The visit that each page under way was begun for, by its key. */
+  private readonly begun = new Map<string, Visit>();
 
   constructor(
     private readonly source: WorkerSource,
@@ -122,13 +127,13 @@ export class KeptPages {
     const key = `${origin} ${locale} ${url}`;
     const render = () => {
       isRendered = true;
-      this.begun.set(key, visit.priority);
+      this.begun.set(key, visit);
       return this.render(page, visit).finally(() => this.begun.delete(key));
     };
     const joined = this.begun.get(key);
     const loaded = await this.cache.read(key, render, STALE_PAGE_WAIT_MS).catch((error) => {
-      // Refused to whoever began it, and not yet to this visitor: each try is of a class before the last one.
-      if (error instanceof Overload && joined && isBefore(visit.priority, joined)) return undefined;
+      if (error instanceof Overload && joined && isWorthATry(visit, joined, error))
+        return undefined;
       throw error;
     });
     if (!loaded) return this.read(page, visit);
@@ -137,13 +142,14 @@ export class KeptPages {
     return { ...loaded, isRendered };
   }
 
-  private async render({ url, origin, locale }: SharedPage, { trace, priority }: Visit) {
+  private async render({ url, origin, locale }: SharedPage, { trace, priority, network }: Visit) {
     const job = { url, composition: this.source.workers?.composition.id, trace };
     const rendering = await this.monitor.timeRender(job, (traceparent) =>
       requestRender(this.source, {
         url,
         brandSlug: this.brandSlug,
         priority,
+        network,
         headers: {
           [SHARED_HEADER]: '1',
           [ORIGIN_HEADER]: origin,

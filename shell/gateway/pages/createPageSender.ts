@@ -1,3 +1,4 @@
+import { networkOf } from '@marketplace/contracts/server/networkOf';
 import { TRACE_HEADER } from '@marketplace/contracts/trace';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from '../acceptedEncoding';
@@ -66,6 +67,7 @@ export function createPageSender(options: SenderOptions): PageSender {
         url,
         brandSlug,
         priority: priorityOf(request),
+        network: networkOf(request.ip),
         form,
         headers: {
           [ORIGIN_HEADER]: originOf(request),
@@ -110,6 +112,7 @@ export function createPageSender(options: SenderOptions): PageSender {
       const { value, freshMs, staleMs, isRendered } = await kept.read(page, {
         trace: traceOfRequest(request.raw),
         priority: priorityOf(request),
+        network: networkOf(request.ip),
       });
       note(request, isRendered ? 'rendered' : 'kept');
       if (!(value instanceof StreamedPage)) {

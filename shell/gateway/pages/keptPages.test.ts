@@ -171,7 +171,7 @@ describe('a page that is fetched ahead while too many are made', () => {
     ['is refused to the visitor, too, where nothing is left for them', 30, [503, 503, 503], 0],
   ])('%s', async (_, others, expected, makes) => {
     let begin: () => void = () => undefined;
-    pages.state.others = others;
+    pages.takePlaces(others);
     pages.state.whenReady = new Promise<void>((resolve) => {
       begin = resolve;
     });
@@ -182,6 +182,21 @@ describe('a page that is fetched ahead while too many are made', () => {
     const statuses = (await Promise.all(visits)).map(({ statusCode }) => statusCode);
     expect([statuses, made()]).toEqual([expected, makes]);
   });
+});
+
+it('is made for a visitor who waits for it, though not for the network that asked first and has too much', async () => {
+  const crowded = '203.0.113.7';
+  pages.takePlaces(19, crowded);
+  let begin: () => void = () => undefined;
+  pages.state.whenReady = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const ask = (remoteAddress: string) => pages.gateway.inject({ url: '/', remoteAddress });
+  const visits = [crowded, '198.51.100.1', crowded].map(ask);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  begin();
+  const statuses = (await Promise.all(visits)).map(({ statusCode }) => statusCode);
+  expect([statuses, made()]).toEqual([[503, 200, 503], 1]);
 });
 
 describe('memory', () => {

@@ -12,6 +12,8 @@ jest.mock('@marketplace/contracts/timeLimits', () => ({
   RENDER_LIMIT_MS: 300,
 }));
 
+const BLOG = { url: '/blog', brandSlug: 'nodibazar', headers: {}, network: '203.0.113.7' };
+
 /** Workers of which none becomes ready; a page that is given to one is counted. */
 function noWorkers() {
   const asked = { waits: 0, places: 0 };
@@ -26,7 +28,7 @@ function noWorkers() {
     },
     takePlace: () => {
       asked.places += 1;
-      return undefined;
+      return 'all';
     },
     runAlone: (run) => run(),
     blame: () => undefined,
@@ -37,28 +39,23 @@ function noWorkers() {
 describe('a page for which no worker becomes ready', () => {
   it('is not made without its owner: nothing is known of that', async () => {
     const { workers, asked } = noWorkers();
-    const request = { url: '/blog', brandSlug: 'nodibazar', headers: {} };
-    await expect(requestRender({ workers }, request)).rejects.toThrow('No worker is ready.');
+    await expect(requestRender({ workers }, BLOG)).rejects.toThrow('No worker is ready.');
     expect(asked).toEqual({ waits: 1, places: 0 });
   });
 });
 
 describe('a page among others that wait', () => {
-  it.each([
-    ['purchase', 32],
-    ['list', 28],
-    ['search', 20],
-  ] as const)('of the class %s is refused where each worker makes %i', async (priority, most) => {
-    const { workers } = noWorkers();
-    const limits: number[] = [];
+  it('is refused where there is no place for its class and its network', async () => {
+    const takePlace = jest.fn(() => 'holder' as const);
     const full: Workers = {
-      ...workers,
+      ...noWorkers().workers,
       waitUntilReady: async () => true,
-      takePlace: (_render, mostRenders) => void limits.push(mostRenders),
+      takePlace,
     };
-    const request = { url: '/blog', brandSlug: 'nodibazar', headers: {}, priority };
+    const request = { ...BLOG, priority: 'list' } as const;
     await expect(requestRender({ workers: full }, request)).rejects.toThrow(Overload);
-    expect(limits).toEqual([most]);
+    const render = { path: '/blog', owner: 'mf_content', network: BLOG.network };
+    expect(takePlace.mock.calls).toEqual([[render, 'list']]);
   });
 });
 
@@ -73,8 +70,7 @@ describe('a page that takes too long', () => {
       waitUntilReady: async () => true,
       takePlace: () => ({ socket, ended: new Promise(() => undefined), leave: () => undefined }),
     };
-    const request = { url: '/blog', brandSlug: 'nodibazar', headers: {} };
-    await expect(requestRender({ workers }, request)).rejects.toThrow('took too long');
+    await expect(requestRender({ workers }, BLOG)).rejects.toThrow('took too long');
     expect(asked).toHaveLength(1);
     slow.close();
   });
@@ -85,7 +81,7 @@ describe('a page whose workers end', () => {
   const socket = path.join(mkdtempSync(path.join(tmpdir(), 'ended-')), 'worker.sock');
   /** What each try ends with; a page that is made without its owner comes in any case. */
   let ends: (RemoteName | 'unexplained')[];
-  let blamed: Render[];
+  let blamed: Pick<Render, 'owner'>[];
   const worker = createServer((request, response) => {
     if (request.headers[WITHOUT_HEADER] === undefined && ends.length > 0) {
       request.socket.destroy();
@@ -119,10 +115,7 @@ describe('a page whose workers end', () => {
     blame: (render) => void blamed.push(render),
   };
   const make = async () => {
-    const { status } = await requestRender(
-      { workers },
-      { url: '/blog', brandSlug: 'nodibazar', headers: {} },
-    );
+    const { status } = await requestRender({ workers }, BLOG);
     return { status, left: ends.length, blamed: blamed.map((render) => render.owner) };
   };
 

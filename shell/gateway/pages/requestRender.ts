@@ -1,7 +1,7 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, request as sendRequest } from 'node:http';
 import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import { ownerOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
-import { CAPACITY_SHARES, type Priority } from '@marketplace/contracts/server/Slots';
+import type { Priority, SlotRefusal } from '@marketplace/contracts/server/Slots';
 import {
   RENDER_LIMIT_MS,
   RENDER_WORKER_WAIT_MS,
@@ -11,8 +11,6 @@ import type { RenderPlace, RenderWorkers } from '../RenderWorkers';
 import { NOTES_HEADER, type RenderNotes, WITHOUT_HEADER } from '../renderProtocol';
 import type { Render, WorkerEnd } from '../workers/WorkerProcess';
 
-/** Pages one worker makes at a time: more would only make each of them late. */
-const MOST_RENDERS = 32;
 /** Most tries to render a page while other pages' remotes keep ending its worker. */
 const MOST_TRIES = 4;
 
@@ -27,8 +25,12 @@ export interface WorkerSource {
   readonly workers: Workers | undefined;
 }
 
-/** All workers make as many pages as they may. */
-export class Overload extends Error {}
+/** The workers make as many pages as they may: for one network, or in all. */
+export class Overload extends Error {
+  constructor(readonly refusal: SlotRefusal) {
+    super('All workers are busy.');
+  }
+}
 
 /** None has become ready: nothing is known of the page. */
 class NoWorker extends Error {}
@@ -54,6 +56,8 @@ interface RenderRequest {
   /** Path and query. */
   url: string;
   headers: OutgoingHttpHeaders;
+  /** Of the visitor, who shares the workers with all others. */
+  network: string;
   /** Class of the page, the first where left out. */
   priority?: Priority;
   /** Body of a posted form; absent where a page is only read. */
@@ -93,9 +97,9 @@ export async function requestRender(
   return renderWithoutOwner(source, request, render, outcome);
 }
 
-function renderOf({ url, brandSlug }: RenderRequest): Render {
+function renderOf({ url, brandSlug, network }: RenderRequest): Render {
   const [path = ''] = url.split('?');
-  return { path, owner: ownerOf(path, brandSlug) };
+  return { path, owner: ownerOf(path, brandSlug), network };
 }
 
 /** A try to render a page that failed, with what is known of the cause. */
@@ -133,12 +137,13 @@ async function tryRender(
 function renderWithoutOwner(
   source: WorkerSource,
   request: RenderRequest,
-  { path, owner }: Render,
+  render: Render,
   { error }: Failure,
 ): Promise<Rendering> {
+  const { owner } = render;
   // A page of the shell alone.
   if (!owner) throw error;
-  return renderOnce(source, request, { path, owner: undefined }, [owner]);
+  return renderOnce(source, request, { ...render, owner: undefined }, [owner]);
 }
 
 async function renderOnce(
@@ -151,11 +156,8 @@ async function renderOnce(
   if (!(await workers?.waitUntilReady(RENDER_WORKER_WAIT_MS)) || !workers) {
     throw new NoWorker('No worker is ready.');
   }
-  const place = workers.takePlace(
-    render,
-    MOST_RENDERS * CAPACITY_SHARES[request.priority ?? 'purchase'],
-  );
-  if (!place) throw new Overload('All workers are busy.');
+  const place = workers.takePlace(render, request.priority ?? 'purchase');
+  if (typeof place === 'string') throw new Overload(place);
   try {
     return await ask(place, request, [...workers.setAside, ...leftOut]);
   } catch (error) {

@@ -130,6 +130,41 @@ describe('pages of a visitor', () => {
   });
 });
 
+describe('pages that one network asks for without end', () => {
+  it.each(['/cart', '/product?productName=fish', '/checkout'])(
+    'leave room for the pages of others when it opens %s',
+    async (url) => {
+      const { gateway, state, answerWith } = await start();
+      let finish: () => void = () => undefined;
+      const isOver = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      answerWith(async () => {
+        await isOver;
+        return {};
+      });
+      const ask = (count: number, network: (n: number) => string) =>
+        Array.from({ length: count }, (_, n) =>
+          gateway.inject({
+            url,
+            remoteAddress: network(n),
+            headers: { cookie: 'accessToken=abc' },
+          }),
+        );
+      const ofOne = ask(90, (n) => `2001:db8:0:1::${n.toString(16)}`);
+      while (state.places < 10) await sleep(5);
+      await sleep(50);
+      const ofOthers = ask(4, (n) => `203.0.113.${n}`);
+      await sleep(50);
+      finish();
+      const served = async (replies: typeof ofOne) =>
+        (await Promise.all(replies)).filter(({ statusCode }) => statusCode === 200).length;
+      expect(await served(ofOthers)).toBe(4);
+      expect(await served(ofOne)).toBeGreaterThan(10);
+    },
+  );
+});
+
 describe('a visitor who leaves before the page is there', () => {
   it('costs the log nothing, for no page has failed', async () => {
     const { gateway, state, asked, logged, answerWith } = await start();

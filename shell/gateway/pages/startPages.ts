@@ -6,6 +6,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import { Slots } from '@marketplace/contracts/server/Slots';
 import Fastify from 'fastify';
 import { createMonitor } from '../monitoring/createMonitor';
 import { RequestLog } from '../monitoring/RequestLog';
@@ -51,10 +52,11 @@ export async function startPages(options: PagesOptions = {}) {
     whenReady: Promise.resolve(),
     hasPlace: true,
     canaryShare: 0,
-    /** Places that are taken by pages of this gateway, and by others. */
+    /** Places that are taken by pages of this gateway. */
     places: 0,
-    others: 0,
   };
+  /** Places of one worker. */
+  const slots = new Slots({ most: 32 });
   let answer: (request: IncomingMessage) => Promise<WorkerAnswer> = async () => ({});
 
   const worker = createServer(async (request, response) => {
@@ -109,12 +111,14 @@ export async function startPages(options: PagesOptions = {}) {
     },
     runAlone: (run) => run(),
     blame: () => undefined,
-    takePlace: (_render, most) => {
-      const isFull = state.places + state.others >= most;
-      if (!state.isReady || !state.hasPlace || isFull) return undefined;
+    takePlace: ({ network }, priority) => {
+      if (!state.isReady || !state.hasPlace) return 'all';
+      const release = slots.acquire(network, priority);
+      if (typeof release === 'string') return release;
       let isTaken = true;
       state.places += 1;
       const leave = () => {
+        release();
         if (isTaken) state.places -= 1;
         isTaken = false;
       };
@@ -162,6 +166,10 @@ export async function startPages(options: PagesOptions = {}) {
     logged,
     /** To be changed while it runs. */
     state,
+    /** Takes places for good, of a network or of one each. */
+    takePlaces(count: number, network?: string) {
+      for (let n = 0; n < count; n += 1) slots.acquire(network ?? `other ${n}`);
+    },
     /** Drains the pool of the canary, and starts another of the same composition. */
     restartCanary() {
       canary.waitUntilReady = async () => false;

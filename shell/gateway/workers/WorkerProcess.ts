@@ -26,6 +26,8 @@ const YOUNG_GENERATION = '--max-semi-space-size=64';
 export interface Render {
   path: string;
   owner: RemoteName | undefined;
+  /** Of the visitor that it is made for. */
+  network: string;
 }
 
 /** Exit of a worker: its code or signal, and the cause where the watchdog has named it. */

@@ -26,7 +26,7 @@ describe('guardRequests', () => {
     app.get('/healthz', async () => 'alive');
 
     const replies = Array.from({ length: 300 }, (_, n) =>
-      app.inject({ url: '/slow', headers: { 'x-forwarded-for': `10.0.0.${n % 4}` } }),
+      app.inject({ url: '/slow', headers: { 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` } }),
     );
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await app.inject('/healthz')).statusCode).toBe(200);
@@ -46,12 +46,27 @@ describe('guardRequests', () => {
     const ask = (visitor: string) =>
       app.inject({ url: '/slow', headers: { 'x-forwarded-for': visitor } });
     const ofOne = Array.from({ length: 300 }, () => ask('10.0.0.1'));
-    const ofOther = Array.from({ length: 100 }, () => ask('10.0.0.2'));
+    const ofOther = Array.from({ length: 80 }, () => ask('10.0.0.2'));
     await new Promise((resolve) => setTimeout(resolve, 100));
     finish();
     const served = async (replies: typeof ofOne) =>
       (await Promise.all(replies)).filter(({ statusCode }) => statusCode === 200).length;
-    expect([await served(ofOne), await served(ofOther)]).toEqual([128, 100]);
+    expect([await served(ofOne), await served(ofOther)]).toEqual([128, 80]);
+    await app.close();
+  });
+
+  it('leaves some of its capacity to others when three networks ask for all of it', async () => {
+    const { app, gate, finish } = openGuarded();
+    app.get('/slow', async () => gate);
+    const ask = (visitor: string) =>
+      app.inject({ url: '/slow', headers: { 'x-forwarded-for': visitor } });
+    const ofThree = Array.from({ length: 900 }, (_, n) => ask(`10.0.0.${n % 3}`));
+    const ofOthers = Array.from({ length: 30 }, (_, n) => ask(`10.0.1.${n}`));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    finish();
+    const statuses = (await Promise.all(ofOthers)).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await Promise.all(ofThree);
     await app.close();
   });
 

@@ -4,7 +4,7 @@ import { hasUnreadBody } from '@marketplace/contracts/server/unreadBody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiProblem } from './ApiProblem';
 
-/** More than this at once only makes everyone wait for the same database; half of it for one network. */
+/** More than this at once only makes everyone wait for the same database; half of it for one network alone. */
 const AT_ONCE = { most: 256, mostOfOne: 128 };
 
 export const HEADERS = {

@@ -38,19 +38,37 @@ describe('Slots', () => {
   });
 
   it('refuses search first, then lists, and purchases last, to everybody and to one holder', () => {
-    const slots = new Slots({ most: 16, mostOfOne: 16 });
-    const served = (count: number, priority: Priority, holder = 'gateway') =>
-      Array.from({ length: count }, () => slots.acquire(holder, priority)).filter(
+    const slots = new Slots({ most: 16 });
+    const served = (priority: Priority) =>
+      Array.from({ length: 16 }, (_, n) => slots.acquire(`${priority} ${n}`, priority)).filter(
         (slot) => typeof slot !== 'string',
       ).length;
-    expect(served(16, 'search')).toBe(10);
-    expect(served(16, 'list', 'rahim')).toBe(4);
-    expect(served(16, 'search', 'karima')).toBe(0);
-    expect(served(16, 'purchase', 'karima')).toBe(2);
+    expect(served('search')).toBe(10);
+    expect(served('list')).toBe(4);
+    expect(served('search')).toBe(0);
+    expect(served('purchase')).toBe(2);
 
     const own = new Slots({ most: 100, mostOfOne: 8 });
     const lists = Array.from({ length: 8 }, () => own.acquire('rahim', 'list'));
     expect(lists.filter((slot) => slot === 'holder')).toHaveLength(1);
     expect(own.acquire('rahim', 'purchase')).toEqual(expect.any(Function));
+  });
+
+  it.each([
+    [1, 43, 21],
+    [2, 26, 12],
+    [10, 7, 3],
+  ])('leaves some to others when %i ask for all of them', (holders, mostOfOne, free) => {
+    const slots = new Slots({ most: 64 });
+    const held = Array<number>(holders).fill(0);
+    for (let turn = 0; turn < 64 * holders; turn += 1) {
+      const holder = turn % holders;
+      if (typeof slots.acquire(`attacker ${holder}`) !== 'string') {
+        held[holder] = (held[holder] ?? 0) + 1;
+      }
+    }
+    expect(Math.max(...held)).toBe(mostOfOne);
+    const others = Array.from({ length: 64 }, (_, n) => slots.acquire(`shopper ${n}`));
+    expect(others.filter((slot) => typeof slot !== 'string')).toHaveLength(free);
   });
 });
