@@ -8,84 +8,125 @@ export interface Health {
   vitals: Record<string, { measured: number; poor: number }>;
 }
 
-const BUCKET_MS = 1000;
 /** Nothing older is remembered. */
 const MEMORY_MS = 10 * 60_000;
 const MOST_COMPOSITIONS = 20;
-/** Traces of failed pages that are told apart. */
-const MOST_TRACES = 10_000;
+/** Networks of a composition that are remembered: those that were seen last. */
+const MOST_NETWORKS = 5000;
+/** Visits of one network that count, the last ones: no more of it are needed, and none can drown out others. */
+const MOST_OF_NETWORK = 10;
+/**
+ * So many networks do not count, those with the most failures: a verdict takes failures of more networks
+ * than somebody who makes them up may have.
+ */
+const NOT_COUNTED = 2;
 
 /** Up to here a web vital is good, as https://web.dev/articles/vitals has it: ms, and the score of CLS. */
 const GOOD: Readonly<Record<string, number>> = { LCP: 2500, CLS: 0.1, INP: 200 };
+const VISITS = 'visits';
 
-type Bucket = Health & { start: number };
+/** A document that was sent, or a web vital that was measured on one. */
+interface Sample {
+  at: number;
+  isBad: boolean;
+  /** Trace of the page that told of its failure. */
+  trace?: string;
+}
 
-/** Health of each composition in buckets of a second, for the judge of canaries to compare. */
+/** Samples of a network, its visits and each web vital, the oldest first. */
+type Samples = Map<string, Sample[]>;
+
+/**
+ * Health of each composition, for the judge of canaries to compare. Anybody can fail a page or say that one
+ * has failed: a report counts only for a page that was sent to its network, and each network has a share.
+ */
 export class CanaryHealth {
-  private readonly buckets = new Map<string, Bucket[]>();
-  private readonly failedTraces = new Set<string>();
+  private readonly compositions = new Map<string, Map<string, Samples>>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  addVisit(composition: string | undefined): void {
+  addVisit(composition: string | undefined, network: string): void {
     if (composition === undefined) return;
-    if (!this.buckets.has(composition) && this.buckets.size >= MOST_COMPOSITIONS)
-      this.forgetOldest();
-    this.bucketOf(composition).visits += 1;
+    const networks = takeOut(this.compositions, composition) ?? new Map<string, Samples>();
+    putLast(this.compositions, composition, networks, MOST_COMPOSITIONS);
+    const samples = takeOut(networks, network) ?? new Map<string, Sample[]>();
+    putLast(networks, network, samples, MOST_NETWORKS);
+    this.add(samples, VISITS, false, MOST_OF_NETWORK);
   }
 
-  /** @param trace of the page: it counts once, however much fails on it */
-  addFailure(composition: string | undefined, trace?: string): void {
-    if (!this.isKnown(composition)) return;
-    const key = `${composition} ${trace}`;
-    if (trace !== undefined && this.failedTraces.has(key)) return;
-    if (this.failedTraces.size >= MOST_TRACES) this.failedTraces.clear();
-    this.failedTraces.add(key);
-    this.bucketOf(composition).failedVisits += 1;
+  /**
+   * Counts the last visit of the network as failed that has not failed yet.
+   *
+   * @param trace of the page: it counts once, however much fails on it
+   */
+  addFailure(composition: string | undefined, network: string, trace?: string): void {
+    const visits = this.recent(this.samplesOf(composition, network)?.get(VISITS));
+    if (trace !== undefined && visits.some((visit) => visit.trace === trace)) return;
+    const visit = visits.findLast(({ isBad }) => !isBad);
+    if (visit) Object.assign(visit, { isBad: true, trace });
   }
 
-  addVital(composition: string | undefined, name: string, value: number): void {
+  addVital(composition: string | undefined, network: string, name: string, value: number): void {
+    const samples = this.samplesOf(composition, network);
     const good = GOOD[name];
-    if (!this.isKnown(composition) || good === undefined) return;
-    const { vitals } = this.bucketOf(composition);
-    const { measured, poor } = vitals[name] ?? { measured: 0, poor: 0 };
-    vitals[name] = { measured: measured + 1, poor: poor + Number(value > good) };
+    if (!samples || good === undefined) return;
+    this.add(samples, name, value > good, this.recent(samples.get(VISITS)).length);
   }
 
   /** @param since moment, ms since 1970; ten minutes ago at most */
   read(composition: string, since: number): Health {
-    const sum: Health = { visits: 0, failedVisits: 0, vitals: {} };
-    for (const { start, visits, failedVisits, vitals } of this.buckets.get(composition) ?? []) {
-      if (start + BUCKET_MS <= since) continue;
-      sum.visits += visits;
-      sum.failedVisits += failedVisits;
-      for (const [name, { measured, poor }] of Object.entries(vitals)) {
-        const before = sum.vitals[name] ?? { measured: 0, poor: 0 };
-        sum.vitals[name] = { measured: before.measured + measured, poor: before.poor + poor };
-      }
+    const { of: visits, bad: failedVisits } = this.sum(composition, VISITS, since);
+    const vitals: Health['vitals'] = {};
+    for (const name of Object.keys(GOOD)) {
+      const { of: measured, bad: poor } = this.sum(composition, name, since);
+      if (measured > 0) vitals[name] = { measured, poor };
+    }
+    return { visits, failedVisits, vitals };
+  }
+
+  private sum(composition: string, what: string, since: number) {
+    const shares = [...(this.compositions.get(composition)?.values() ?? [])].map((samples) => {
+      const counted = this.recent(samples.get(what)).filter(({ at }) => at >= since);
+      return { of: counted.length, bad: counted.filter(({ isBad }) => isBad).length };
+    });
+    const worst = shares.filter(({ bad }) => bad > 0).sort((one, other) => other.bad - one.bad);
+    const notCounted = new Set(worst.slice(0, NOT_COUNTED));
+    const sum = { of: 0, bad: 0 };
+    for (const share of shares) {
+      if (notCounted.has(share)) continue;
+      sum.of += share.of;
+      sum.bad += share.bad;
     }
     return sum;
   }
 
-  /** Browsers name compositions as they like: only those that were served are remembered. */
-  private isKnown(composition: string | undefined): composition is string {
-    return composition !== undefined && this.buckets.has(composition);
+  private samplesOf(composition: string | undefined, network: string): Samples | undefined {
+    return composition === undefined ? undefined : this.compositions.get(composition)?.get(network);
   }
 
-  private bucketOf(composition: string): Bucket {
-    const now = this.now();
-    const known = this.buckets.get(composition) ?? [];
-    const last = known.at(-1);
-    if (last && now - last.start < BUCKET_MS) return last;
-    const bucket = { start: now, visits: 0, failedVisits: 0, vitals: {} };
-    const recent = known.filter(({ start }) => start > now - MEMORY_MS);
-    this.buckets.set(composition, [...recent, bucket]);
-    return bucket;
+  private add(samples: Samples, what: string, isBad: boolean, most: number): void {
+    if (most === 0) return;
+    const before = this.recent(samples.get(what));
+    samples.set(what, [...before, { at: this.now(), isBad }].slice(-most));
   }
 
-  private forgetOldest(): void {
-    const lastSeen = (buckets: Bucket[]) => buckets.at(-1)?.start ?? 0;
-    const [oldest] = [...this.buckets].sort(([, a], [, b]) => lastSeen(a) - lastSeen(b));
-    if (oldest) this.buckets.delete(oldest[0]);
+  private recent(samples: readonly Sample[] = []): readonly Sample[] {
+    const from = this.now() - MEMORY_MS;
+    return samples.filter(({ at }) => at > from);
+  }
+}
+
+function takeOut<Key, Value>(map: Map<Key, Value>, key: Key): Value | undefined {
+  const value = map.get(key);
+  map.delete(key);
+  return value;
+}
+
+/** Adds an entry as the last one, and forgets the first ones. */
+function putLast<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
+  map.set(key, value);
+  for (const [first] of map) {
+    if (map.size <= most) return;
+    map.delete(first);
   }
 }

@@ -62,26 +62,67 @@ describe('the health of a composition', () => {
     health = new CanaryHealth(() => now);
   });
 
+  /** A network that failed more often than that of the test does not count, and so for a second one. */
+  const addWorst = () => {
+    for (const network of ['worst', 'second']) {
+      for (let visit = 0; visit < 10; visit += 1) {
+        health.addVisit('a', network);
+        health.addFailure('a', network);
+        health.addVital('a', network, 'LCP', 9000);
+        health.addVital('a', network, 'CLS', 1);
+      }
+    }
+  };
+
   it('counts a page once, however much fails on it', () => {
-    health.addVisit('a');
-    for (let times = 0; times < 5; times += 1) health.addFailure('a', 'trace');
-    health.addFailure('a', 'another');
-    expect(health.read('a', 0)).toEqual({ visits: 1, failedVisits: 2, vitals: {} });
+    addWorst();
+    for (let visit = 0; visit < 4; visit += 1) health.addVisit('a', 'n');
+    for (let times = 0; times < 5; times += 1) health.addFailure('a', 'n', 'trace');
+    health.addFailure('a', 'n', 'another');
+    expect(health.read('a', 0)).toMatchObject({ visits: 4, failedVisits: 2 });
+  });
+
+  it('counts no more failures and vitals of a network than pages that were sent to it', () => {
+    addWorst();
+    health.addVisit('a', 'n');
+    for (const trace of ['one', 'two', 'three']) {
+      health.addFailure('a', 'n', trace);
+      health.addFailure('a', 'none', trace);
+      health.addVital('a', 'n', 'LCP', 9000);
+      health.addVital('a', 'none', 'LCP', 9000);
+    }
+    expect(health.read('a', 0)).toEqual({
+      visits: 1,
+      failedVisits: 1,
+      vitals: { LCP: { measured: 1, poor: 1 } },
+    });
+  });
+
+  it('counts the last ten visits of a network', () => {
+    addWorst();
+    for (let visit = 0; visit < 25; visit += 1) {
+      health.addVisit('a', 'n');
+      if (visit < 20) health.addFailure('a', 'n');
+    }
+    expect(health.read('a', 0)).toMatchObject({ visits: 10, failedVisits: 5 });
   });
 
   it('knows nothing of compositions that only browsers name', () => {
-    health.addFailure('forged', 'x');
-    health.addVital('forged', 'LCP', 1);
-    health.addVisit('a');
-    health.addVital('a', 'FORGED', 1);
+    health.addFailure('forged', 'n', 'x');
+    health.addVital('forged', 'n', 'LCP', 1);
+    health.addVisit('a', 'n');
+    health.addVital('a', 'n', 'FORGED', 1);
     expect(health.read('forged', 0)).toEqual({ visits: 0, failedVisits: 0, vitals: {} });
     expect(health.read('a', 0).vitals).toEqual({});
   });
 
   it('tells vitals that are not good', () => {
-    health.addVisit('a');
-    for (const value of [900, 2500, 2501]) health.addVital('a', 'LCP', value);
-    health.addVital('a', 'CLS', 0.3);
+    addWorst();
+    for (const value of [900, 2500, 2501]) {
+      health.addVisit('a', 'n');
+      health.addVital('a', 'n', 'LCP', value);
+    }
+    health.addVital('a', 'n', 'CLS', 0.3);
     expect(health.read('a', 0).vitals).toEqual({
       LCP: { measured: 3, poor: 1 },
       CLS: { measured: 1, poor: 1 },
@@ -89,24 +130,29 @@ describe('the health of a composition', () => {
   });
 
   it('is read from a moment on, and forgets what is older than ten minutes', () => {
-    health.addVisit('a');
+    health.addVisit('a', 'n');
     now += 5000;
-    health.addVisit('a');
+    health.addVisit('a', 'n');
     expect(health.read('a', now - 1).visits).toBe(1);
     expect(health.read('a', 0).visits).toBe(2);
     now += 10 * 60_000;
-    health.addVisit('a');
+    health.addVisit('a', 'n');
     expect(health.read('a', 0).visits).toBe(1);
   });
 
   it('remembers the 20 compositions that were seen last', () => {
     for (let number = 0; number < 30; number += 1) {
       now += 1000;
-      health.addVisit(`c${number}`);
+      health.addVisit(`c${number}`, 'n');
     }
     const known = Array.from({ length: 30 }, (_, number) => health.read(`c${number}`, 0).visits);
     expect(known.filter((visits) => visits > 0)).toHaveLength(20);
     expect(known[29]).toBe(1);
+  });
+
+  it('remembers the 5,000 networks that were seen last', () => {
+    for (let number = 0; number < 6000; number += 1) health.addVisit('a', `n${number}`);
+    expect(health.read('a', 0).visits).toBe(5000);
   });
 });
 
@@ -120,7 +166,7 @@ describe('canaries under traffic', () => {
     since: new Date(START).toISOString(),
   };
 
-  /** 50 visits a second, a tenth of them to the canary, every n-th of which fails. */
+  /** 50 visits a second of 100 networks, a tenth of them to the canary, every n-th of which fails. */
   async function simulate(seconds: number, failsEvery: number, endCanary = jest.fn()) {
     let now = START;
     const health = new CanaryHealth(() => now);
@@ -135,10 +181,11 @@ describe('canaries under traffic', () => {
     for (let second = 1; second <= seconds; second += 1) {
       for (let visit = 0; visit < 50; visit += 1) {
         const composition = visit % 10 === 0 ? 'canary' : 'live';
-        health.addVisit(composition);
+        const network = `n${(visits * 7 + visit) % 100}`;
+        health.addVisit(composition, network);
         if (composition === 'live') continue;
         visits += 1;
-        if (visits % failsEvery === 0) health.addFailure('canary', `trace ${visits}`);
+        if (visits % failsEvery === 0) health.addFailure('canary', network, `trace ${visits}`);
       }
       now += 1000;
       await judgeAll({ health, report, readCanaries: () => canaries, endCanary: end });
@@ -153,7 +200,7 @@ describe('canaries under traffic', () => {
     expect(endCanary).toHaveBeenCalledTimes(1);
     expect(endCanary).toHaveBeenCalledWith(
       canary,
-      expect.stringMatching(/canary 5\.\d % .* live 0\.0 %/),
+      expect.stringMatching(/canary \d\.\d % .* live 0\.0 %/),
     );
     expect(report).toHaveBeenCalledWith(
       expect.objectContaining({ event: 'canary-ended', remote: 'mf_catalog', version: 'c2' }),
@@ -178,9 +225,9 @@ describe('canaries under traffic', () => {
   it('are judged every other second until it is stopped, and their end is reported once', async () => {
     jest.useFakeTimers({ now: START });
     const health = new CanaryHealth();
-    for (let visit = 0; visit < 50; visit += 1) {
-      health.addVisit('canary');
-      health.addFailure('canary', `trace ${visit}`);
+    for (let visit = 0; visit < 60; visit += 1) {
+      health.addVisit('canary', `n${visit}`);
+      health.addFailure('canary', `n${visit}`, `trace ${visit}`);
     }
     const report = jest.fn();
     // Its visitors have it until the gateway has read the registry again.

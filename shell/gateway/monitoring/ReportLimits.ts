@@ -16,11 +16,15 @@ export class ReportLimits {
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** @returns false where a network, or all of them, have sent what may be sent in a minute */
+  /**
+   * A network sends no more than what is left for all others, so that crowds of them silence nobody.
+   *
+   * @returns false where a network, or all of them, have sent what may be sent in a minute
+   */
   take(network: string): boolean {
     this.turn();
     const count = (this.networks.get(network) ?? 0) + 1;
-    if (count > PER_NETWORK || this.total >= IN_ALL) return false;
+    if (count > Math.min(PER_NETWORK, IN_ALL - this.total)) return false;
     this.total += 1;
     this.networks.set(network, count);
     return true;

@@ -1,3 +1,4 @@
+import { networkOf } from '@marketplace/contracts/server/networkOf';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Monitor } from './createMonitor';
 import { traceOfRequest } from './traceOfRequest';
@@ -66,8 +67,13 @@ export class RequestLog extends LogController {
     const { page, owner } = findPage(path);
     const labels = releases.labels(owner, undefined, composition);
     figures.pages.inc({ ...labels, status, delivery });
-    health.addVisit(composition);
-    if (status >= 500) health.addFailure(composition, traceOfRequest(request.raw).traceId);
+    // Too many visitors say nothing of a release.
+    if (delivery !== 'refused') {
+      const network = networkOf(request.ip);
+      const { traceId } = traceOfRequest(request.raw);
+      health.addVisit(composition, network);
+      if (status >= 500) health.addFailure(composition, network, traceId);
+    }
     return { page, owner, version: labels.release, composition, delivery };
   }
 

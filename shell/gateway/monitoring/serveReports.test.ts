@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { MOST_REPORTS, type ReportBatch } from '../../src/errors/reports/Report';
 import { createMonitor, type Monitor } from './createMonitor';
+import { ReportLimits } from './ReportLimits';
 import { serveReports } from './serveReports';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -156,19 +157,34 @@ describe('what is no report of ours', () => {
   });
 });
 
+it('reports of a network are taken although 30 others send all that they may', () => {
+  const limits = new ReportLimits();
+  const take = (times: number, network: string) =>
+    Array.from({ length: times }, () => limits.take(network)).filter(Boolean).length;
+  for (let network = 0; network < 30; network += 1) take(500, `203.0.113.${network}`);
+  expect(take(1, '198.51.100.1')).toBe(1);
+});
+
 describe('web vitals', () => {
   it('are counted by composition, and nothing of them is written', async () => {
-    monitor.health.addVisit('c0ffee');
+    for (const network of ['203.0.113.7', '203.0.113.8', '203.0.113.9']) {
+      monitor.health.addVisit('c0ffee', network);
+    }
     const reports = [
       { kind: 'vital', name: 'LCP', value: 3100 },
       { kind: 'vital', name: 'CLS', value: 0.04 },
     ];
-    expect((await post({ composition: 'c0ffee', reports })).statusCode).toBe(204);
+    const sent = { composition: 'c0ffee', reports };
+    expect((await post(sent)).statusCode).toBe(204);
     expect(lines).toEqual([]);
     expect(await figures()).toContain('shop_web_vitals_sum{name="LCP",composition="c0ffee"} 3.1');
+    for (const network of ['203.0.113.8', '203.0.113.9']) {
+      await post(sent, 'application/json', network);
+    }
+    // The networks with the most poor ones do not count.
     expect(monitor.health.read('c0ffee', 0).vitals).toEqual({
       LCP: { measured: 1, poor: 1 },
-      CLS: { measured: 1, poor: 0 },
+      CLS: { measured: 3, poor: 0 },
     });
   });
 });

@@ -42,7 +42,7 @@ export function serveReports(gateway: FastifyInstance, monitor: Monitor): void {
       const composition = String(request.query.composition);
       const isOurs = request.headers['content-type']?.startsWith(OURS);
       const isTaken = isOurs
-        ? takeBatch(request.body)
+        ? takeBatch(request.body, networkOf(request.ip))
         : takePolicyReports(request.body, composition);
       figures.reports.inc({ result: isTaken ? 'taken' : 'refused' });
       return reply.code(isTaken ? 204 : 400).send();
@@ -50,29 +50,33 @@ export function serveReports(gateway: FastifyInstance, monitor: Monitor): void {
   };
   gateway.register(plugin);
 
-  function takeBatch(body: unknown): boolean {
+  function takeBatch(body: unknown, network: string): boolean {
     const batch = readReportBatch(body);
     for (const report of batch?.reports ?? []) {
-      if (report.kind === 'vital') noteVital(report, batch?.composition);
-      else if (batch) noteFailure(report, batch);
+      if (report.kind === 'vital') noteVital(report, batch?.composition, network);
+      else if (batch) noteFailure(report, batch, network);
     }
     return batch !== undefined;
   }
 
-  function noteVital({ name, value }: VitalReport, id: string | undefined): void {
+  function noteVital({ name, value }: VitalReport, id: string | undefined, network: string): void {
     const composition = monitor.releases.composition(id);
     figures.vitals.observe({ name, composition }, name === 'CLS' ? value : value / 1000);
-    monitor.health.addVital(id, name, value);
+    monitor.health.addVital(id, network, name, value);
   }
 
-  function noteFailure(report: FailureReport, { composition: id, trace, path = '' }: ReportBatch) {
+  function noteFailure(
+    report: FailureReport,
+    { composition: id, trace, path = '' }: ReportBatch,
+    network: string,
+  ): void {
     const { kind, what, message, at, count } = report;
     const { page, owner } = monitor.findPage(path);
     const remote = report.remote ?? owner;
     const labels = monitor.releases.labels(remote, report.version, id);
     if (kind === 'load') figures.failedLoads.inc(labels, count);
     else figures.browserErrors.inc({ ...labels, kind }, count);
-    monitor.health.addFailure(id, trace);
+    monitor.health.addFailure(id, network, trace);
     const composition = monitor.releases.composition(id);
     const detail = maskPersonal(message);
     if (!limits.isWritten([labels.remote, labels.release, kind, what, detail].join(' '))) return;

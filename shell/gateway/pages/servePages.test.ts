@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ORIGIN_HEADER, SHARED_HEADER } from '../renderProtocol';
 import { BREAKS_OFF, startPages } from './startPages';
@@ -161,6 +161,22 @@ describe('pages that one network asks for without end', () => {
         (await Promise.all(replies)).filter(({ statusCode }) => statusCode === 200).length;
       expect(await served(ofOthers)).toBe(4);
       expect(await served(ofOne)).toBeGreaterThan(10);
+    },
+  );
+});
+
+describe('a request that is for no page', () => {
+  it.each(['*', 'http://elsewhere.example/cart'])(
+    'is refused, and no page of a release has failed, for %s',
+    async (target) => {
+      const { gateway, asked, health } = await start();
+      const address = new URL(await gateway.listen({ host: '127.0.0.1', port: 0 }));
+      const options = { host: '127.0.0.1', port: address.port, path: target };
+      const answer = await new Promise<IncomingMessage>((resolve) =>
+        request(options, resolve).end(),
+      );
+      expect([answer.resume().statusCode, asked.length]).toEqual([400, 0]);
+      expect(health.read('first', 0)).toMatchObject({ visits: 0, failedVisits: 0 });
     },
   );
 });

@@ -1,6 +1,8 @@
+import { UNREADABLE } from '@marketplace/contracts/server/refuseUnreadable';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CanaryGroup } from '../canary/CanaryPools';
 import { drawCanary } from '../canary/drawCanary';
+import { sendProblem } from '../edge/problems';
 import { shopOrigin } from '../edge/shopOrigin';
 import type { GatewayConfig } from '../GatewayConfig';
 import type { Monitor } from '../monitoring/createMonitor';
@@ -75,7 +77,19 @@ export function servePages(
     return send({ request, reply, page, isForCaches: !drawn.group && !drawn.cookie });
   }
 
+  /** `*` and addresses of other hosts would only make a worker fail. */
+  async function refuseOtherTargets(request: FastifyRequest, reply: FastifyReply) {
+    const isPage = request.url.startsWith('/') || request.url.startsWith(`${originOf(request)}/`);
+    return isPage ? undefined : sendProblem(reply, UNREADABLE);
+  }
+
   serveSpeculationRules(gateway, brandSlug);
-  gateway.route({ method: 'GET', url: '/*', exposeHeadRoute: true, handler: sendPage });
+  gateway.route({
+    method: 'GET',
+    url: '/*',
+    exposeHeadRoute: true,
+    onRequest: refuseOtherTargets,
+    handler: sendPage,
+  });
   acceptForms(gateway, originOf, sendPage);
 }

@@ -164,6 +164,8 @@ export async function startPages(options: PagesOptions = {}) {
     asked,
     /** Lines of its log. */
     logged,
+    /** What the judge of canaries knows. */
+    health: monitor.health,
     /** To be changed while it runs. */
     state,
     /** Takes places for good, of a network or of one each. */
