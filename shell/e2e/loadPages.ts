@@ -27,9 +27,13 @@ export interface LoadResult {
   documents: Map<string, number>;
 }
 
+/** A verdict on a canary takes visitors of several networks. */
+const NETWORKS = 100;
+
 /**
- * Asks for pages at a steady rate, however long each takes, as visitors who keep no cookies. A document with two releases of one part is a failure, too, and one that says
- * it is of a composition whose releases are others.
+ * Asks for pages at a steady rate, however long each takes, as visitors who keep no cookies, of many networks
+ * where the gateway trusts this machine as a proxy. A document with two releases of one part is a failure,
+ * too, and one that says it is of a composition whose releases are others.
  *
  * @returns ends it, waits for the answers that are still to come and says what was seen
  */
@@ -52,7 +56,12 @@ export function loadPages({
     const lot = `${RELEASE_COOKIE}=${randomBytes(8).toString('hex')}`;
     const cookie = count % ownEvery ? lot : `${lot}; visitor=1`;
     try {
-      const response = await fetch(origin + path, { headers: { cookie, 'accept-encoding': 'br' } });
+      const headers = {
+        cookie,
+        'accept-encoding': 'br',
+        'x-forwarded-for': `203.0.113.${count % NETWORKS}`,
+      };
+      const response = await fetch(origin + path, { headers });
       const html = await response.text();
       if (response.status !== 200) return fail(`answers ${response.status}`);
       const releases = releasesIn(html);

@@ -42,7 +42,12 @@ async function openShop() {
   const market = await startMarketplace({
     dataDir: store.dataDir,
     apiOrigin: stack.apiOrigin,
-    env: { RELEASES_URL: store.releases, RELEASE_TRUST: store.trust, LOG_LEVEL: 'error' },
+    env: {
+      RELEASES_URL: store.releases,
+      RELEASE_TRUST: store.trust,
+      LOG_LEVEL: 'error',
+      TRUSTED_PROXIES: 'loopback',
+    },
   });
   return {
     store,
