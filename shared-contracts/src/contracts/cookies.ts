@@ -88,6 +88,9 @@ export function clearCart(): void {
 
 export const readConsentCookie = () => read(CONSENT_COOKIE);
 
+/** Purposes that an answer on consent agrees to; the answer that agrees to none names `none`. */
+export const readPurposes = (answer: string): string[] => answer.split('.');
+
 export function writeConsentCookie(answer: string): void {
   Cookies.set(CONSENT_COOKIE, answer, attributes(CONSENT_COOKIE_DAYS));
 }

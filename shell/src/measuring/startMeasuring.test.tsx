@@ -70,7 +70,7 @@ it('sends what happened on the bus when the page is left, under the names of sho
   leave();
   expect(sent[0]).toMatchObject({
     url: '/api/measurements',
-    options: { method: 'POST', keepalive: true, credentials: 'omit' },
+    options: { method: 'POST', keepalive: true, credentials: 'same-origin' },
   });
   expect(bodies()).toEqual([
     {
@@ -132,6 +132,13 @@ it('sends nothing more once another tab withdrew the consent', () => {
   Cookies.set('consent', 'none');
   leave();
   expect(sent).toEqual([]);
+});
+
+it('sends no more items of a long cart than the API takes', () => {
+  start({}, performance.now());
+  bus.publish('order:placed', { value: 14_000, items: Array(40).fill(item) });
+  leave();
+  expect(bodies()).toMatchObject([{ events: [{ value: 14_000, items: Array(20).fill(item) }] }]);
 });
 
 it('sends a full batch at once', () => {

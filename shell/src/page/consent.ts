@@ -1,4 +1,8 @@
-import { readConsentCookie, writeConsentCookie } from '@marketplace/contracts/cookies';
+import {
+  readConsentCookie,
+  readPurposes,
+  writeConsentCookie,
+} from '@marketplace/contracts/cookies';
 import { bus, type EventMap } from '@marketplace/contracts/events';
 
 /** Purposes that a visitor agreed to. What the shop needs to work is no matter of consent. */
@@ -9,8 +13,10 @@ const PURPOSES: readonly Purpose[] = ['statistics', 'chat'];
 
 /** The visitor's answer, kept for 12 months; `undefined` while there is none. */
 export function readConsent(): Consent | undefined {
-  const given = readConsentCookie()?.split('.');
-  return given && { statistics: given.includes('statistics'), chat: given.includes('chat') };
+  const answer = readConsentCookie();
+  if (answer === undefined) return undefined;
+  const given = readPurposes(answer);
+  return { statistics: given.includes('statistics'), chat: given.includes('chat') };
 }
 
 /** Keeps the answer and tells every part of the page. */

@@ -112,7 +112,11 @@ describe('access matrix', () => {
     const reply = await app.inject({
       method: call.method,
       url: buildUrl('', call.path, params, query),
-      headers: { ...form?.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      headers: {
+        ...form?.headers,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        cookie: 'consent=statistics',
+      },
       payload: form?.payload ?? body,
     });
     expect([reply.statusCode, reply.statusCode === status ? '' : reply.body]).toEqual([status, '']);

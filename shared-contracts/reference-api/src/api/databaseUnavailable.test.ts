@@ -36,7 +36,8 @@ function requestOf({ id, method, path, access }: (typeof apiCalls)[ApiCallId]) {
   // An id is its key in apiCalls, as apiCalls.ts has it.
   const { params, query, body } = accessTable[id as ApiCallId].request(NOTHINGS);
   const token = access === 'customer' ? { authorization: `Bearer ${'a'.repeat(43)}` } : {};
-  return { method, url: buildUrl('', path, params, query), headers: token, payload: body };
+  const headers = { ...token, cookie: 'consent=statistics' };
+  return { method, url: buildUrl('', path, params, query), headers, payload: body };
 }
 
 // A proxy would do as well; taking the database away by name needs nothing but SQL.

@@ -16,9 +16,11 @@ export interface RateLimit {
 const keyOf = ({ name }: RateLimit, subject: string) =>
   `${name}:${createHash('sha256').update(subject).digest('hex')}`;
 
-/** One use of a limit. */
+/** A use of a limit. */
 export interface RateLimitUse {
   limit: RateLimit;
+  /** How many it counts as, where something large takes more of the limit; 1 where left out. */
+  uses?: number;
   /** A normalised account, a customer's uuid, a network, or several of them. */
   subject: string;
   /** Decides in its place once it is used up, so that it refuses nobody by itself; counted from the first use on. */
@@ -36,7 +38,7 @@ export const consumeRateLimit = (
 ): Promise<void> => consumeRateLimits(context, [{ limit, subject }]);
 
 /**
- * Consumes one use of several limits: of all of them, or of none when one is reached.
+ * Consumes uses of several limits: of all of them, or of none when one is reached.
  * @throws ApiProblem 429 with the longest `Retry-After` of those that refuse
  */
 export async function consumeRateLimits(
@@ -46,30 +48,33 @@ export async function consumeRateLimits(
   const present = now();
   // Always in the same order: two transactions that lock the same keys never deadlock.
   const uses = tries
-    .flatMap((use) => (use.past ? [use, use.past] : [use]))
-    .map(({ limit, subject }) => ({ limit, key: keyOf(limit, subject) }))
+    .flatMap((use): RateLimitUse[] => (use.past ? [use, use.past] : [use]))
+    .map(({ limit, subject, uses: count = 1 }) => ({ limit, count, key: keyOf(limit, subject) }))
     .sort((one, other) => (one.key < other.key ? -1 : 1));
   await db.transaction().execute(async (trx) => {
     const waits = new Map<string, number>();
-    for (const [key, limit] of new Map(uses.map(({ limit, key }) => [key, limit]))) {
+    for (const [key, { limit, count }] of new Map(uses.map((use) => [use.key, use]))) {
       await lockName(trx, key);
-      waits.set(key, await readWait(trx, limit, key, present));
+      waits.set(key, await readWait(trx, limit, key, count, present));
     }
     const waitOf = ({ limit, subject }: RateLimitUse) => waits.get(keyOf(limit, subject)) ?? 0;
     const waitMs = Math.max(
       ...tries.map((use) => (use.past ? Math.min(waitOf(use), waitOf(use.past)) : waitOf(use))),
     );
     if (waitMs > 0) throw tooMany(waitMs);
-    const rows = uses.map(({ key }) => ({ subject: key, triedAt: present }));
+    const rows = uses.flatMap(({ key, count }) =>
+      Array.from({ length: count }, () => ({ subject: key, triedAt: present })),
+    );
     await trx.insertInto('tries').values(rows).execute();
   });
 }
 
-/** Milliseconds until the next use is allowed; 0 when it is now. Deletes uses out of the window. */
+/** Milliseconds until so many uses may be allowed; 0 when they are now. Deletes uses out of the window. */
 async function readWait(
   trx: DatabaseTransaction,
   { most, windowMinutes }: RateLimit,
   key: string,
+  count: number,
   present: Date,
 ): Promise<number> {
   const windowMs = windowMinutes * 60_000;
@@ -83,7 +88,7 @@ async function readWait(
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('triedAt').as('first')])
     .where('subject', '=', key)
     .executeTakeFirstOrThrow();
-  return recent.count < most ? 0 : recent.first.getTime() + windowMs - present.getTime();
+  return recent.count + count <= most ? 0 : recent.first.getTime() + windowMs - present.getTime();
 }
 
 function tooMany(waitMs: number): ApiProblem {

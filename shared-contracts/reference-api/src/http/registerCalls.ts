@@ -3,6 +3,7 @@ import { logout } from '@marketplace/contracts/api/auth';
 import { bodyLimit } from '@marketplace/contracts/api/bodyLimit';
 import { cacheControlOf } from '@marketplace/contracts/api/cacheTimes';
 import type { Call } from '@marketplace/contracts/api/defineCall';
+import { CONSENT_COOKIE, readCookie, readPurposes } from '@marketplace/contracts/cookies';
 import { type Locale, preferredLocale } from '@marketplace/contracts/i18n/locale';
 import { networkOf } from '@marketplace/contracts/server/networkOf';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
@@ -88,6 +89,7 @@ async function readInput(
   const address = networkOf(request.ip);
   const { customerUuid, guest } = await findCaller(call, token, address, context);
   if (call.access === 'customer' && !customerUuid && !guest) throw unauthorized();
+  checkConsent(call, request.headers.cookie);
   const { params, query, body } = request;
   // The call's schemas produced these; Input<Call> is the loosest view of them.
   const parsed = parseInput(call, { params, query, body }) as ParsedInput;
@@ -125,6 +127,14 @@ async function findCaller(
   const customerUuid = await findTokenOwner(context, token, address);
   if (customerUuid || !isForGuests) return { customerUuid };
   return { guest: await findGuest(context.db, token, context.now()) };
+}
+
+/** Asked here again: what the browser sends by mistake must not be counted. */
+function checkConsent({ needsConsent }: Call, cookies = ''): void {
+  if (!needsConsent) return;
+  const purposes = readPurposes(readCookie(cookies, CONSENT_COOKIE) ?? '');
+  if (purposes.includes(needsConsent)) return;
+  throw new ApiProblem(403, 'no-consent', 'The visitor has not agreed to be counted');
 }
 
 function readBearer(authorization: string | undefined): string | undefined {

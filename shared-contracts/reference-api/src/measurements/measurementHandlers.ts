@@ -1,12 +1,16 @@
 import type { Handlers } from '../http/Handlers';
-import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
+import { consumeRateLimits, type RateLimit } from '../http/rateLimits';
 
-/** Generous: mobile networks put thousands of shoppers behind one address. */
-const PER_ADDRESS: RateLimit = { name: 'measurements-address', most: 3000, windowMinutes: 60 };
+/**
+ * Kilobytes that a network may have stored. Generous: a usual call is less than one, and mobile networks put
+ * thousands of shoppers behind one address.
+ */
+const PER_NETWORK: RateLimit = { name: 'measurements-kilobytes', most: 3000, windowMinutes: 60 };
 
 export const measurementHandlers: Handlers<'recordMeasurements'> = {
   async recordMeasurements({ body: { events, vitals }, address }, context) {
-    await consumeRateLimit(context, PER_ADDRESS, address);
+    const kilobytes = Math.ceil(Buffer.byteLength(JSON.stringify({ events, vitals })) / 1024);
+    await consumeRateLimits(context, [{ limit: PER_NETWORK, subject: address, uses: kilobytes }]);
     const { db, now } = context;
     const recordedAt = now();
     if (events.length > 0) {

@@ -1,5 +1,6 @@
-import { callApi } from '@marketplace/contracts/api/client';
+import type { CallInput } from '@marketplace/contracts/api/defineCall';
 import { recordMeasurements } from '@marketplace/contracts/api/measurements';
+import { sql } from 'kysely';
 import { PRODUCT } from '../testing/marketUuids';
 import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
@@ -21,8 +22,16 @@ describe('measurements', () => {
 
   const lcp = (value: number, release = 'a1b2') =>
     ({ name: 'LCP', value, remote: 'mf_catalog', release }) as const;
-  const send = (body: Parameters<typeof callApi<typeof recordMeasurements>>[1]['body']) =>
-    callApi(recordMeasurements, { body });
+  type Measured = CallInput<typeof recordMeasurements>['body'];
+  const post = (body: unknown, cookie?: string) =>
+    market.api.app.inject({
+      method: 'POST',
+      url: recordMeasurements.path,
+      headers: { 'content-type': 'application/json', ...(cookie !== undefined && { cookie }) },
+      payload: JSON.stringify(body),
+    });
+  const send = async (body: Measured) =>
+    (await post(body, 'cartUuid=x; consent=chat.statistics')).statusCode;
   const summary = () => summarizeMeasurements(market.db, clock.now());
 
   it('are summed up by event, and by web vital, remote and release', async () => {
@@ -69,24 +78,55 @@ describe('measurements', () => {
     ['a release that a terminal would obey', lcp(1, '\u001b[2J')],
   ])('refuse %s', async (_, vital) => {
     // The point is a body that the type forbids.
-    const body = { events: [], vitals: [vital] } as never;
-    await expect(send(body)).rejects.toMatchObject({ status: 400 });
+    expect(await send({ events: [], vitals: [vital] } as never)).toBe(400);
     expect(await summary()).not.toContain('mf_catalog');
   });
 
-  it('refuse more than 50 at once', async () => {
-    const vitals = Array.from({ length: 51 }, () => lcp(1));
-    await expect(send({ events: [], vitals })).rejects.toMatchObject({ status: 400 });
+  it.each([undefined, '', 'consent=none', 'consent=chat', 'consent=statistic; x=statistics'])(
+    'are refused with the cookies %j, without the consent of the visitor',
+    async (cookie) => {
+      const reply = await post({ events: [{ name: 'view_item', items: [] }], vitals: [] }, cookie);
+      expect([reply.statusCode, reply.json().code]).toEqual([403, 'no-consent']);
+      expect(await summary()).not.toContain('view_item');
+    },
+  );
+
+  const view = { name: 'view_item' as const, items: [{ productUuid: PRODUCT.rui }] };
+
+  it.each<[string, Measured]>([
+    ['21 web vitals', { events: [], vitals: Array(21).fill(lcp(1)) }],
+    ['21 events', { events: Array(21).fill(view), vitals: [] }],
+    [
+      'an event of 21 items',
+      { events: [{ ...view, items: Array(21).fill(view.items[0]) }], vitals: [] },
+    ],
+  ])('refuse %s at once', async (_, body) => {
+    expect(await send(body)).toBe(400);
   });
 
-  it('are taken 3,000 times an hour from one address', async () => {
-    const empty = { events: [], vitals: [] };
-    await send(empty);
-    const { subject } = await market.db.selectFrom('tries').selectAll().executeTakeFirstOrThrow();
-    const rows = Array.from({ length: 2999 }, () => ({ subject, triedAt: clock.now() }));
-    await market.db.insertInto('tries').values(rows).execute();
-    await expect(send(empty)).rejects.toMatchObject({ status: 429 });
+  it('of one network take three megabytes an hour at most', async () => {
+    const large: Measured = {
+      events: Array(20).fill({ ...view, items: Array(20).fill(view.items[0]) }),
+      vitals: [],
+    };
+    let bytes = 0;
+    while ((await send(large)) === 200) bytes += JSON.stringify(large).length;
+    expect(bytes).toBeGreaterThan(2_500_000);
+    expect(bytes).toBeLessThanOrEqual(3000 * 1024);
+    const stored = await sql<{ bytes: number }>`
+      select coalesce(sum(pg_column_size(analytics_events.*)), 0)::int as bytes
+      from analytics_events`.execute(market.db);
+    expect(stored.rows[0]?.bytes).toBeLessThanOrEqual(4000 * 1024);
     clock.advance(3601);
-    expect(await send(empty)).toEqual({ isDone: true });
+    expect(await send(large)).toBe(200);
+  });
+
+  it('of three thousand visitors of one network are taken in an hour', async () => {
+    const usual: Measured = { events: [view, view], vitals: Array(6).fill(lcp(1)) };
+    expect(await send(usual)).toBe(200);
+    const { subject } = await market.db.selectFrom('tries').selectAll().executeTakeFirstOrThrow();
+    const rows = Array.from({ length: 2998 }, () => ({ subject, triedAt: clock.now() }));
+    await market.db.insertInto('tries').values(rows).execute();
+    expect([await send(usual), await send(usual)]).toEqual([200, 429]);
   });
 });

@@ -27,6 +27,11 @@ export interface Call<
   path: string;
   /** `customer`: needs a valid bearer token, else 401. */
   access: 'public' | 'customer';
+  /**
+   * Purpose that the visitor must have agreed to (decision 031): the cookie `consent` names the purposes,
+   * parted by dots. 403 without.
+   */
+  needsConsent?: 'statistics';
   /** Takes the token of a guest too (`verifyGuestPhone`), where the host has guests. */
   isForGuests?: boolean;
   /** Path parameters; a value that does not fit is a 404, for nothing can be there. */

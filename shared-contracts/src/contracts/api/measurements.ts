@@ -14,6 +14,9 @@ export const ANALYTICS_EVENTS = [
 /** Core Web Vitals and the two that explain them; `REMOTE` is the time to load a remote's module. */
 export const WEB_VITALS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB', 'REMOTE'] as const;
 
+/** Most items of one event; a longer cart is counted with its value and its first items. */
+export const MAX_MEASURED_ITEMS = 20;
+
 const analyticsEvent = z.object({
   name: z.enum(ANALYTICS_EVENTS),
   /** Taka, of all items together. */
@@ -30,7 +33,7 @@ const analyticsEvent = z.object({
         quantity: z.optional(quantity),
       }),
     )
-    .check(z.maxLength(100)),
+    .check(z.maxLength(MAX_MEASURED_ITEMS)),
 });
 export type AnalyticsEvent = z.infer<typeof analyticsEvent>;
 
@@ -49,10 +52,11 @@ const webVital = z.object({
 export type WebVital = z.infer<typeof webVital>;
 
 /** Most events, and most web vitals, in one call. */
-export const MAX_MEASUREMENTS = 50;
+export const MAX_MEASUREMENTS = 20;
 
 /**
- * Takes what a visitor who agreed lets the shop count. Nothing in it says who the visitor is.
+ * Takes what a visitor who agreed lets the shop count. Nothing in it says who the visitor is. Without the
+ * visitor's consent in the cookie `consent` it is a 403 `no-consent`; past what a network may send, a 429.
  */
 export const recordMeasurements = defineCall({
   id: 'recordMeasurements',
@@ -60,6 +64,7 @@ export const recordMeasurements = defineCall({
   method: 'POST',
   path: '/measurements',
   access: 'public',
+  needsConsent: 'statistics',
   body: z.object({
     /** What the visitor did, oldest first. */
     events: z.array(analyticsEvent).check(z.maxLength(MAX_MEASUREMENTS)),
@@ -67,6 +72,6 @@ export const recordMeasurements = defineCall({
     vitals: z.array(webVital).check(z.maxLength(MAX_MEASUREMENTS)),
   }),
   reply: done,
-  errors: [400],
+  errors: [400, 403],
   isExtension: true,
 });

@@ -1,5 +1,6 @@
 import { buildUrl } from '../api/buildUrl';
 import type { Call } from '../api/defineCall';
+import { CONSENT_COOKIE } from '../cookies';
 
 /** A request as it goes out: unlike a caller's input, it may be wrong in every way. */
 export interface RawRequest {
@@ -12,6 +13,8 @@ export interface RawRequest {
   contentType?: string;
   token?: string;
   idempotencyKey?: string;
+  /** Leaves out the consent that a call needs. */
+  isWithoutConsent?: boolean;
 }
 
 export interface Answer {
@@ -33,6 +36,9 @@ export async function sendRequest(host: string, call: Call, request: RawRequest)
   const headers = new Headers();
   if (request.token !== undefined) headers.set('authorization', `Bearer ${request.token}`);
   if (request.idempotencyKey) headers.set('idempotency-key', request.idempotencyKey);
+  if (call.needsConsent && !request.isWithoutConsent) {
+    headers.set('cookie', `${CONSENT_COOKIE}=${call.needsConsent}`);
+  }
   const body =
     request.raw ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
   // A form names its own type, with the boundary that parts it.

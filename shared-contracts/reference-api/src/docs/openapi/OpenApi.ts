@@ -12,7 +12,7 @@ export interface Answer {
 
 export interface Parameter {
   name: string;
-  in: 'path' | 'query' | 'header';
+  in: 'path' | 'query' | 'header' | 'cookie';
   required: boolean;
   description?: string;
   schema: JsonSchema;

@@ -1,6 +1,7 @@
 import { bodyLimit } from '@marketplace/contracts/api/bodyLimit';
 import { staleSeconds } from '@marketplace/contracts/api/cacheTimes';
 import type { Call } from '@marketplace/contracts/api/defineCall';
+import { CONSENT_COOKIE } from '@marketplace/contracts/cookies';
 import type { SourceCall } from '../source/findCalls';
 import { problemsOf } from './answers';
 import type { Answer, JsonSchema, Operation, Parameter } from './OpenApi';
@@ -28,6 +29,7 @@ export function describeCall(
       ...parameters('query', schemas[`${call.id}.query`]),
       ...(call.isIdempotent ? [IDEMPOTENCY_KEY] : []),
       ...(call.isTranslated ? [ACCEPT_LANGUAGE] : []),
+      ...(call.needsConsent ? [consentFor(call.needsConsent)] : []),
     ],
     responses: {
       200: reply(call, schemas[`${call.id}.reply`] ?? {}, exampleOf),
@@ -57,6 +59,14 @@ const ACCEPT_LANGUAGE: Parameter = {
     'Languages of the page, best first, as `bn`. Texts of the market come in the best of them that the host has. An extension: a host may ignore it.',
   schema: { type: 'string' },
 };
+
+const consentFor = (purpose: string): Parameter => ({
+  name: CONSENT_COOKIE,
+  in: 'cookie',
+  required: true,
+  description: `Purposes that the visitor agreed to, parted by dots. Without \`${purpose}\` among them it is a 403.`,
+  schema: { type: 'string' },
+});
 
 const TRANSLATED: Answer['headers'] = {
   'Content-Language': {

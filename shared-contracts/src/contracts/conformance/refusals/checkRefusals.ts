@@ -28,6 +28,7 @@ export async function checkRefusals(
 ): Promise<void> {
   const refusals = [
     ...badTokens(call, good),
+    ...badConsents(call, good),
     ...badPaths(call, good, otherToken),
     ...badQueries(call, good),
     ...badBodies(call, good),
@@ -62,6 +63,11 @@ function badTokens(call: Call, good: RawRequest): Refusal[] {
     { request: 'a forged token', expected: [401], send: { ...good, token: forged } },
   ];
 }
+
+const badConsents = ({ needsConsent }: Call, good: RawRequest): Refusal[] =>
+  needsConsent
+    ? [{ request: 'no consent', expected: [403], send: { ...good, isWithoutConsent: true } }]
+    : [];
 
 function badPaths(call: Call, good: RawRequest, otherToken: string | undefined): Refusal[] {
   const keys = call.params instanceof z.ZodMiniObject ? Object.keys(call.params.shape) : [];
