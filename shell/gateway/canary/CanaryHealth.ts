@@ -13,6 +13,8 @@ const MEMORY_MS = 10 * 60_000;
 const MOST_COMPOSITIONS = 20;
 /** Networks of a composition that are remembered: those that were seen last. */
 const MOST_NETWORKS = 5000;
+/** Traces of failed pages that are told apart. */
+const MOST_TRACES = 10_000;
 /** Visits of one network that count, the last ones: no more of it are needed, and none can drown out others. */
 const MOST_OF_NETWORK = 10;
 /**
@@ -29,8 +31,6 @@ const VISITS = 'visits';
 interface Sample {
   at: number;
   isBad: boolean;
-  /** Trace of the page that told of its failure. */
-  trace?: string;
 }
 
 /** Samples of a network, its visits and each web vital, the oldest first. */
@@ -42,6 +42,7 @@ type Samples = Map<string, Sample[]>;
  */
 export class CanaryHealth {
   private readonly compositions = new Map<string, Map<string, Samples>>();
+  private readonly failedTraces = new Map<string, true>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
@@ -60,10 +61,12 @@ export class CanaryHealth {
    * @param trace of the page: it counts once, however much fails on it
    */
   addFailure(composition: string | undefined, network: string, trace?: string): void {
+    const key = `${composition} ${trace}`;
     const visits = this.recent(this.samplesOf(composition, network)?.get(VISITS));
-    if (trace !== undefined && visits.some((visit) => visit.trace === trace)) return;
     const visit = visits.findLast(({ isBad }) => !isBad);
-    if (visit) Object.assign(visit, { isBad: true, trace });
+    if (!visit || this.failedTraces.has(key)) return;
+    visit.isBad = true;
+    if (trace !== undefined) putLast(this.failedTraces, key, true, MOST_TRACES);
   }
 
   addVital(composition: string | undefined, network: string, name: string, value: number): void {

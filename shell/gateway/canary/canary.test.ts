@@ -80,6 +80,10 @@ describe('the health of a composition', () => {
     for (let times = 0; times < 5; times += 1) health.addFailure('a', 'n', 'trace');
     health.addFailure('a', 'n', 'another');
     expect(health.read('a', 0)).toMatchObject({ visits: 4, failedVisits: 2 });
+    // Other visits of its network have come meanwhile.
+    for (let visit = 0; visit < 10; visit += 1) health.addVisit('a', 'n');
+    health.addFailure('a', 'n', 'trace');
+    expect(health.read('a', 0)).toMatchObject({ visits: 10, failedVisits: 0 });
   });
 
   it('counts no more failures and vitals of a network than pages that were sent to it', () => {
