@@ -53,6 +53,8 @@ export interface Input<C extends Call> {
   guest: C['isForGuests'] extends true ? Guest | undefined : undefined;
   /** The files of a call with an upload rule, as they came: nothing about them is checked but size. */
   files: [Exclude<C['upload'], undefined>] extends [never] ? undefined : UploadedBytes[];
+  /** Aborted when the sender of the files goes away before the reply. */
+  signal: [Exclude<C['upload'], undefined>] extends [never] ? undefined : AbortSignal;
   /** The bearer token as sent, if any; not checked on public calls. */
   token: string | undefined;
   /** That of a call which takes an `Idempotency-Key`, where one was sent. */

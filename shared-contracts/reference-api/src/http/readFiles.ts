@@ -4,7 +4,7 @@ import type { UploadRule } from '@marketplace/contracts/api/defineCall';
 import { drainBody } from '@marketplace/contracts/server/drainBody';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblem } from './ApiProblem';
-import { acquireUploadSlot } from './uploadSlots';
+import { acquireUploadSlot, type UploadSender } from './uploadSlots';
 
 /**
  * Registers routes that take files, in a scope of their own: everywhere else a form stays refused,
@@ -29,7 +29,16 @@ export type UploadedBytes = Buffer;
 
 const MAX_OTHER_FIELDS = 10;
 
+/** Nobody reads it but the log. */
+const BROKEN_OFF = new ApiProblem(400, 'invalid-form', 'The sender did not wait for the reply');
+
 const badFiles = (message: string) => new ApiProblem(400, 'invalid-input', [message]);
+
+/** Files of a form, and a signal that is aborted when its sender goes away before the reply. */
+export interface Upload {
+  files: UploadedBytes[];
+  signal: AbortSignal;
+}
 
 /**
  * Reads the files of a form into memory, as many and as large as the rule allows.
@@ -39,12 +48,14 @@ export async function readFiles(
   request: FastifyRequest,
   reply: FastifyReply,
   rule: UploadRule,
-  sender: string,
-): Promise<UploadedBytes[]> {
+  sender: UploadSender,
+): Promise<Upload> {
   // Until the reply is out: what was read stays in memory while it is worked on.
   reply.raw.once('close', acquireUploadSlot(sender));
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort(BROKEN_OFF));
   try {
-    return await readForm(request, rule);
+    return { files: await readForm(request, rule), signal: gone.signal };
   } catch (error) {
     request.raw.unpipe();
     throw problemOf(error, rule);

@@ -96,14 +96,20 @@ async function readInput(
   const key = call.isIdempotent ? readIdempotencyKey(request) : undefined;
   const sender = { customerUuid, guest, address };
   // Last, so that nothing is received for what would be refused anyway.
-  const files = call.upload && (await readFiles(request, reply, call.upload, customerUuid ?? ''));
+  const upload =
+    call.upload &&
+    (await readFiles(request, reply, call.upload, {
+      customer: customerUuid ?? address,
+      network: address,
+    }));
   return {
     ...parsed,
     // Looked up above wherever the call needs them.
     customerUuid: customerUuid as Input<Call>['customerUuid'],
     guest: guest as Input<Call>['guest'],
     // Input says that they are there just where the call has an upload rule.
-    files: files as Input<Call>['files'],
+    files: upload?.files as Input<Call>['files'],
+    signal: upload?.signal as Input<Call>['signal'],
     token,
     writeKey: key === undefined ? undefined : writeKeyOf(call, key, parsed, sender),
     address,

@@ -1,22 +1,36 @@
 import { acquireUploadSlot } from './uploadSlots';
 
+const rahim = { customer: 'rahim', network: '203.0.113.1' };
+const FULL = expect.objectContaining({ statusCode: 503, retryAfterSeconds: 5 });
+
 describe('acquireUploadSlot', () => {
-  it('gives one sender two at once, and another one again when one ends', () => {
-    const free = acquireUploadSlot('rahim');
-    const freeOther = acquireUploadSlot('rahim');
-    expect(() => acquireUploadSlot('rahim')).toThrow(expect.objectContaining({ statusCode: 429 }));
-    acquireUploadSlot('karima')();
+  it('gives a customer two at once, from however many networks, and another one when one ends', () => {
+    const free = acquireUploadSlot(rahim);
+    const freeOther = acquireUploadSlot({ ...rahim, network: '203.0.113.2' });
+    expect(() => acquireUploadSlot(rahim)).toThrow(expect.objectContaining({ statusCode: 429 }));
+    acquireUploadSlot({ ...rahim, customer: 'karima' })();
     free();
-    acquireUploadSlot('rahim')();
+    acquireUploadSlot(rahim)();
     freeOther();
   });
 
-  it('gives everybody together eight at once', () => {
-    const frees = Array.from({ length: 8 }, (_, i) => acquireUploadSlot(`sender ${i}`));
-    const full = { statusCode: 503, retryAfterSeconds: 5 };
-    expect(() => acquireUploadSlot('one more')).toThrow(expect.objectContaining(full));
+  it('leaves half of them to other networks, however many customers one has', () => {
+    const frees = Array.from({ length: 4 }, (_, i) =>
+      acquireUploadSlot({ ...rahim, customer: `customer ${i}` }),
+    );
+    expect(() => acquireUploadSlot(rahim)).toThrow(FULL);
+    acquireUploadSlot({ ...rahim, network: '203.0.113.2' })();
     frees[0]?.();
-    acquireUploadSlot('one more')();
-    for (const free of frees.slice(1)) free();
+    acquireUploadSlot(rahim)();
+    for (const free of frees) free();
+  });
+
+  it('gives everybody together eight at once', () => {
+    const sender = (i: number) => ({ customer: `customer ${i}`, network: `203.0.113.${i}` });
+    const frees = Array.from({ length: 8 }, (_, i) => acquireUploadSlot(sender(i)));
+    expect(() => acquireUploadSlot(sender(9))).toThrow(FULL);
+    frees[0]?.();
+    acquireUploadSlot(sender(9))();
+    for (const free of frees) free();
   });
 });

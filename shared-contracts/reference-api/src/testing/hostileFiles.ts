@@ -33,7 +33,7 @@ export function pixelBomb(): Buffer {
   return Buffer.concat([signature, ...chunks]);
 }
 
-function pngChunk(type: string, content = Buffer.alloc(0)): Buffer {
+export function pngChunk(type: string, content = Buffer.alloc(0)): Buffer {
   const named = Buffer.concat([Buffer.from(type), content]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(content.length);

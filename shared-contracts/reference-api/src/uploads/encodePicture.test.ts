@@ -1,17 +1,98 @@
-import { oneAtATime } from './encodePicture';
+import { setImmediate } from 'node:timers/promises';
+import sharp from 'sharp';
+import * as costly from '../testing/costlyPictures';
+import { encodePicture } from './encodePicture';
 
-describe('oneAtATime', () => {
-  it('does one after the other, in the order they were asked for, also after a failure', async () => {
-    const log: string[] = [];
-    const work = oneAtATime(async (name: string) => {
-      log.push(`${name} starts`);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      log.push(`${name} ends`);
-      if (name === 'a') throw new Error('a failed');
-      return name;
+const waiting = new AbortController().signal;
+const encode = (bytes: Buffer, limits = {}) => encodePicture(bytes, waiting, limits);
+
+const MEGAPIXELS = 1_000_000;
+const photo = (megapixels: number) => {
+  const width = Math.round(Math.sqrt((megapixels * MEGAPIXELS * 4) / 3));
+  const height = Math.floor((megapixels * MEGAPIXELS) / width);
+  return sharp({ create: { width, height, channels: 3, background: '#3a7' } });
+};
+const LIMIT_MS = 60_000;
+
+describe('encodePicture', () => {
+  it.each<[string, () => Promise<Buffer>]>([
+    ['a progressive JPEG of 50 megapixels', () => photo(50).jpeg({ progressive: true }).toBuffer()],
+    ['a JPEG of 12 megapixels', () => photo(12).jpeg().toBuffer()],
+    ['a WebP of 12 megapixels', () => photo(12).webp({ effort: 0 }).toBuffer()],
+    ['an AVIF of 12 megapixels', () => photo(12).avif({ effort: 0 }).toBuffer()],
+    ['a PNG of a screen', () => photo(4).png().toBuffer()],
+    ['a transparent AVIF', () => photo(1).ensureAlpha(0.5).avif({ effort: 0 }).toBuffer()],
+    [
+      'an AVIF in 48 tiles',
+      () => costly.avifOfGrid({ tileSide: 512, columns: 8, rows: 6, side: 3072 }),
+    ],
+    ['a JPEG of 20 scans', async () => costly.jpegOfScans(20, 4000)],
+    [
+      'a JPEG behind which a camera has put a film',
+      async () =>
+        Buffer.concat([
+          await photo(1).jpeg().toBuffer(),
+          Buffer.alloc(320, '\xff\xda..', 'latin1'),
+        ]),
+    ],
+  ])(
+    'makes two pictures of %s',
+    async (_, make) => {
+      const encoded = await encode(await make());
+      if (typeof encoded === 'string') throw new Error(encoded);
+      const { format, width } = await sharp(encoded.medium).metadata();
+      expect([format, width]).toEqual(['webp', 800]);
+      expect((await sharp(encoded.small).metadata()).width).toBe(320);
+    },
+    LIMIT_MS,
+  );
+
+  it.each<[string, () => Promise<Buffer> | Buffer, string]>([
+    ['a JPEG of 800 scans', () => costly.jpegOfScans(800, 7000), 'unreadable'],
+    [
+      'an AVIF whose cells show more than it has pixels',
+      () => costly.avifOfGrid({ tileSide: 2000, columns: 8, rows: 8, side: 2000 }),
+      'too-large',
+    ],
+  ])('refuses %s and starts no process', async (_, make, fault) => {
+    const bytes = await make();
+    const encoded = encode(bytes);
+    expect(process.getActiveResourcesInfo()).not.toContain('ProcessWrap');
+    expect(await encoded).toBe(fault);
+  });
+
+  it(
+    'leaves the comments of a PNG packed, each of which unfolds to 8 MB',
+    async () => {
+      const encoded = await encode(await costly.pngOfComments(60));
+      expect(encoded).toHaveProperty('medium');
+    },
+    LIMIT_MS,
+  );
+
+  describe('a picture that costs more than its header says', () => {
+    let slow: Buffer;
+
+    beforeAll(async () => {
+      const tile = { tileSide: 2000, columns: 1, rows: 1, side: 2000 };
+      slow = await costly.avifOfGrid({ ...tile, frames: 200 });
+    }, LIMIT_MS);
+
+    it.each([
+      ['computes for too long', { cpuMs: 500 }],
+      ['takes too much memory', { rssBytes: 100_000_000 }],
+    ])('is given up when its process %s', async (_, limits) => {
+      expect(await encode(slow, limits)).toBe('unreadable');
     });
-    const done = await Promise.allSettled([work('a'), work('b')]);
-    expect(done.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
-    expect(log).toEqual(['a starts', 'a ends', 'b starts', 'b ends']);
+
+    it('is given up when its sender goes away', async () => {
+      const gone = new AbortController();
+      const encoded = encodePicture(slow, gone.signal);
+      expect(process.getActiveResourcesInfo()).toContain('ProcessWrap');
+      gone.abort(new Error('gone'));
+      await expect(encoded).rejects.toThrow('gone');
+      await expect(encodePicture(slow, gone.signal)).rejects.toThrow('gone');
+      while (process.getActiveResourcesInfo().includes('ProcessWrap')) await setImmediate();
+    });
   });
 });

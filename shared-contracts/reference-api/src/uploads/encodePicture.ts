@@ -1,72 +1,104 @@
-import sharp from 'sharp';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { avifPixels } from './avifPixels';
+import { pictureKind } from './isPicture';
+import { countScans, withoutComments } from './pictureParts';
 
 /** More pixels than any phone's everyday camera, few enough to hold one picture in memory. */
 const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 20_000;
-const SIZES = { small: 320, medium: 800 };
-/** Pictures taller than this many times their width are made smaller as a whole. */
-const MAX_HEIGHTS = 3;
-const QUALITY = 78;
-/** Checked before anything is decoded; a file that ends early is refused, a sloppy camera is not. */
-const INPUT = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
+/** What makes an AVIF transparent is a picture of its own, and cells of a grid reach over its edge. */
+const MAX_AVIF_PIXELS = 2.5 * MAX_PIXELS;
+/** Cameras write 10 scans, some programs 20; what a camera appends may look like 80 more. */
+const MAX_SCANS = 120;
 
-// No picture comes twice; what sharp would keep of the last ones is only memory.
-sharp.cache(false);
-// Each thread holds rows and memory pools of its own, and pictures are made one at a time anyway.
-sharp.concurrency(1);
+/** Limits of the process that makes one picture. */
+const LIMITS = {
+  mostPixels: MAX_PIXELS,
+  mostSide: MAX_SIDE,
+  /** The costliest honest picture, an AVIF of 50 megapixels, takes half of each. */
+  cpuMs: 5000,
+  rssBytes: 1_500_000_000,
+};
+/** By the clock, for a process that waits or is starved; the gateway waits no longer either. */
+const TIME_LIMIT_MS = 15_000;
+const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
+
+/** Beside this file, or in the folder beside that of the bundle's entry. */
+const SCRIPT = fileURLToPath(new URL('../uploads/decodePicture.mjs', import.meta.url));
+/** Exit codes of the script. */
+const FAULTS = new Map<unknown, PictureFault>([
+  [3, 'too-large'],
+  [4, 'unreadable'],
+]);
 
 export interface EncodedPicture {
   small: Buffer;
   medium: Buffer;
 }
 
-/** `too-large`: more pixels than are decoded. `unreadable`: cut off, or not what it begins as. */
+/** `too-large`: more pixels than are decoded. `unreadable`: cut off, too costly, or not what it begins as. */
 type PictureFault = 'too-large' | 'unreadable';
 
 /**
  * Makes a picture anew in the two sizes of the contract, never enlarged, upright, and without
- * anything but its pixels: no place, camera, thumbnail or comment outlives this.
+ * anything but its pixels: no place, camera, thumbnail or comment outlives this. What makes decoding
+ * costly is counted first; the rest is done by a process that is ended at its limits.
+ *
+ * @throws the signal's reason once it is aborted
  */
-export async function encodePicture(bytes: Buffer): Promise<EncodedPicture | PictureFault> {
-  try {
-    const { width = 0, height = 0 } = await sharp(bytes, {
-      ...INPUT,
-      limitInputPixels: false,
-    }).metadata();
-    if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) return 'too-large';
-    const { data, info } = await sharp(bytes, INPUT)
-      .autoOrient()
-      .resize(boxOf(SIZES.medium))
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const pixels = { raw: { width: info.width, height: info.height, channels: info.channels } };
-    const medium = await sharp(data, pixels).webp({ quality: QUALITY }).toBuffer();
-    const small = await sharp(data, pixels)
-      .resize(boxOf(SIZES.small))
-      .webp({ quality: QUALITY })
-      .toBuffer();
-    return { small, medium };
-  } catch {
-    return 'unreadable';
+export async function encodePicture(
+  bytes: Buffer,
+  signal: AbortSignal,
+  limits: Partial<typeof LIMITS> = {},
+): Promise<EncodedPicture | PictureFault> {
+  signal.throwIfAborted();
+  const kind = pictureKind(bytes);
+  if (kind === 'jpeg' && countScans(bytes) > MAX_SCANS) return 'unreadable';
+  if (kind === 'avif') {
+    const pixels = avifPixels(bytes);
+    if (pixels === undefined) return 'unreadable';
+    if (pixels > MAX_AVIF_PIXELS) return 'too-large';
   }
+  return runScript(kind === 'png' ? withoutComments(bytes) : bytes, signal, {
+    ...LIMITS,
+    ...limits,
+  });
 }
 
-const boxOf = (width: number) => ({
-  width,
-  height: width * MAX_HEIGHTS,
-  fit: 'inside' as const,
-  withoutEnlargement: true,
-});
+function runScript(
+  bytes: Buffer,
+  signal: AbortSignal,
+  limits: typeof LIMITS,
+): Promise<EncodedPicture | PictureFault> {
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      process.execPath,
+      [SCRIPT, JSON.stringify(limits)],
+      {
+        encoding: 'buffer',
+        // It decodes what strangers sent, and is told no secret. glibc keeps a heap per thread otherwise.
+        env: { MALLOC_ARENA_MAX: '1' },
+        killSignal: 'SIGKILL',
+        maxBuffer: MAX_OUTPUT_BYTES,
+        signal,
+        timeout: TIME_LIMIT_MS,
+      },
+      (error, output) => {
+        if (signal.aborted) return reject(signal.reason);
+        if (!error) return resolve(readOutput(output));
+        const fault = error.signal === 'SIGKILL' ? 'unreadable' : FAULTS.get(error.code);
+        if (fault) return resolve(fault);
+        return reject(error);
+      },
+    );
+    // It may have ended before it has read everything.
+    child.stdin?.on('error', () => undefined).end(bytes);
+  });
+}
 
-/** Makes a work wait for its turn: however many ask, one is done at once. */
-export function oneAtATime<Given, Made>(
-  work: (given: Given) => Promise<Made>,
-): (given: Given) => Promise<Made> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (given) => {
-    const mine = last.then(() => work(given));
-    last = mine.catch(() => undefined);
-    return mine;
-  };
+/** The length of the medium picture in four bytes, then both pictures. */
+function readOutput(output: Buffer): EncodedPicture {
+  const smallStart = 4 + output.readUInt32BE(0);
+  return { medium: output.subarray(4, smallStart), small: output.subarray(smallStart) };
 }

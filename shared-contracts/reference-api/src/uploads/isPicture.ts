@@ -8,9 +8,19 @@ function isAvif(bytes: Buffer): boolean {
   return brands.startsWith('avif') || brands.startsWith('avis') || brands.includes('avif', 8);
 }
 
+type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif';
+
 const isJpeg = (bytes: Buffer) => startsWith(bytes, 0, '\xff\xd8\xff');
 const isPng = (bytes: Buffer) => startsWith(bytes, 0, '\x89PNG\r\n\x1a\n');
 const isWebp = (bytes: Buffer) => startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP');
+
+/** Kind of a picture by its first bytes. */
+export function pictureKind(bytes: Buffer): PictureKind | undefined {
+  if (isJpeg(bytes)) return 'jpeg';
+  if (isPng(bytes)) return 'png';
+  if (isWebp(bytes)) return 'webp';
+  return isAvif(bytes) ? 'avif' : undefined;
+}
 
 /**
  * Content that no picture has a reason to hold: pages, scripts, documents. Long enough not to turn up in
@@ -27,7 +37,7 @@ const ARCHIVE_TAIL = 65_557;
  * encoded anew from its pixels, so this is the first of two checks.
  */
 export function isPicture(bytes: Buffer): boolean {
-  if (![isJpeg, isPng, isWebp, isAvif].some((matches) => matches(bytes))) return false;
+  if (!pictureKind(bytes)) return false;
   const text = bytes.toString('latin1');
   if (FOREIGN.test(text) || ARCHIVES.some((start) => text.includes(start))) return false;
   return !text.slice(-ARCHIVE_TAIL).includes(ARCHIVE_END);

@@ -12,8 +12,8 @@ import { issueToken } from '../http/accessTokens';
 import { seedMarket } from '../seed/seedMarket';
 import { bundleApi } from '../testing/bundleApi';
 import { createTestMarket } from '../testing/createTestMarket';
+import { megabytesWithChildren } from '../testing/megabytesWithChildren';
 import { visitorWith } from '../testing/openTestApi';
-import { residentMegabytes } from '../testing/residentMegabytes';
 import { createEmbedded } from '../testing/testDatabases';
 
 const BUDGET_MB = 700;
@@ -84,8 +84,8 @@ describe('memory of the API on the embedded database', () => {
     'stays within its budget while the largest pictures are sent',
     async () => {
       const pid = server.process.pid ?? 0;
-      const seen = [residentMegabytes(pid)];
-      const watch = setInterval(() => seen.push(residentMegabytes(pid)), LOOK_EVERY_MS);
+      const seen = [megabytesWithChildren(pid)];
+      const watch = setInterval(() => seen.push(megabytesWithChildren(pid)), LOOK_EVERY_MS);
       await callApi(listProducts, { query: { pageSize: 100 } });
       await callApi(searchProducts, { query: { productName: 'fish' } });
       const pictures = await drawPictures();

@@ -3,23 +3,28 @@ import type { Handlers } from '../http/Handlers';
 import { toPicture } from '../http/pictures';
 import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
 import type { UploadedBytes } from '../http/readFiles';
-import { type EncodedPicture, encodePicture, oneAtATime } from './encodePicture';
+import { type EncodedPicture, encodePicture } from './encodePicture';
 import { isPicture } from './isPicture';
 import { storePictures } from './storedPictures';
+import { Turns } from './Turns';
 
 const PER_HOUR: RateLimit = { name: 'upload-hour', most: 30, windowMinutes: 60 };
 const PER_DAY: RateLimit = { name: 'upload-day', most: 100, windowMinutes: 24 * 60 };
 
-// A picture takes a core and up to 200 MB while it is decoded.
-const encode = oneAtATime(encodePicture);
+// A picture takes a core, and the largest 1 GB, while it is decoded.
+const turns = new Turns();
 
 export const uploadHandlers: Handlers<'uploadFiles'> = {
-  async uploadFiles({ customerUuid, files }, context) {
+  async uploadFiles({ customerUuid, files, signal }, context) {
     await consumeRateLimit(context, PER_HOUR, customerUuid);
     await consumeRateLimit(context, PER_DAY, customerUuid);
     files.forEach(assertPicture);
     const pictures: EncodedPicture[] = [];
-    for (const [i, bytes] of files.entries()) pictures.push(await encodeOrThrow(bytes, i));
+    for (const [i, bytes] of files.entries()) {
+      const encoded = await turns.run(customerUuid, signal, () => encodePicture(bytes, signal));
+      pictures.push(assertEncoded(encoded, i));
+    }
+    signal.throwIfAborted();
     const stored = await storePictures(context, customerUuid, pictures);
     const items = stored.map((row) => ({
       uuid: row.uuid,
@@ -40,8 +45,10 @@ function assertPicture(bytes: UploadedBytes, i: number): void {
   }
 }
 
-async function encodeOrThrow(bytes: UploadedBytes, i: number): Promise<EncodedPicture> {
-  const encoded = await encode(bytes);
+function assertEncoded(
+  encoded: Awaited<ReturnType<typeof encodePicture>>,
+  i: number,
+): EncodedPicture {
   if (encoded === 'too-large') {
     throw new ApiProblem(413, 'too-large', [`files.${i} must have at most 50 megapixels`]);
   }

@@ -10,8 +10,9 @@ export type UploadedFile = z.infer<typeof uploadedFile>;
 /**
  * Stores pictures for a review or a complaint, each in two sizes and without what the camera wrote
  * into it. JPEG, PNG, WebP and AVIF by their content, whatever their name; else 415, also for what is
- * a page or an archive besides. 413 for more than 5 MB or 50 megapixels. All are stored or none; what
- * is not used within a day is deleted. Customers may send 30 times an hour, two at once.
+ * a page or an archive besides. 413 for more than 5 MB or 50 megapixels, 400 for what takes too long to
+ * decode. All are stored or none; what is not used within a day is deleted. Customers may send 30 times
+ * an hour, two at once.
  */
 export const uploadFiles = defineCall({
   id: 'uploadFiles',

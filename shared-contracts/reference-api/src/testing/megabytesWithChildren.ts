@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+function residentMegabytes(pid: number): number {
+  const status = `/proc/${pid}/status`;
+  const kilobytes = existsSync(status)
+    ? /^VmRSS:\s+(\d+)/m.exec(readFileSync(status, 'utf8'))?.[1]
+    : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return Number(kilobytes) / 1024;
+}
+
+/** Memory of a process and of those it has started, in megabytes of 1024 × 1024 bytes. */
+export function megabytesWithChildren(pid: number): number {
+  const list = `/proc/${pid}/task/${pid}/children`;
+  const children = existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean) : [];
+  const ofChildren = children.map((child) => {
+    try {
+      return residentMegabytes(Number(child));
+    } catch {
+      // It has ended meanwhile.
+      return 0;
+    }
+  });
+  return ofChildren.reduce((sum, megabytes) => sum + megabytes, residentMegabytes(pid));
+}

@@ -1,0 +1,50 @@
+/** Lets one work run at a time. Holders take turns, so that one who has many waits for those of others. */
+export class Turns {
+  private isTaken = false;
+  /** Starts of those who wait, by holder; the holder whose turn is next comes first. */
+  private readonly waiting = new Map<string, (() => void)[]>();
+
+  /**
+   * Runs a work when it is the holder's turn.
+   * @throws the signal's reason once it is aborted, without waiting any longer
+   */
+  async run<Made>(holder: string, signal: AbortSignal, work: () => Promise<Made>): Promise<Made> {
+    signal.throwIfAborted();
+    const turn = this.wait(holder);
+    try {
+      await Promise.race([turn, rejectOnAbort(signal)]);
+    } catch (reason) {
+      void turn.then(() => this.next());
+      throw reason;
+    }
+    return work().finally(() => this.next());
+  }
+
+  private wait(holder: string): Promise<void> {
+    if (this.isTaken) {
+      return new Promise((resolve) => {
+        this.waiting.set(holder, [...(this.waiting.get(holder) ?? []), resolve]);
+      });
+    }
+    this.isTaken = true;
+    return Promise.resolve();
+  }
+
+  private next(): void {
+    const [first] = this.waiting;
+    if (!first) {
+      this.isTaken = false;
+      return;
+    }
+    const [holder, [start, ...rest]] = first;
+    // Behind all others.
+    this.waiting.delete(holder);
+    if (rest.length > 0) this.waiting.set(holder, rest);
+    start?.();
+  }
+}
+
+const rejectOnAbort = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
