@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import proxy from '@fastify/http-proxy';
@@ -50,11 +51,19 @@ export async function proxyApi(
   const bodies = new WeakMap<object, LimitedBody>();
   const incoming = new IncomingBodies(BODIES_AT_ONCE);
   const uploads = new IncomingBodies(UPLOADS_AT_ONCE);
+  /** Aborted when the sender of an upload goes away: the host does work for it that takes long. */
+  const senderGone = new AsyncLocalStorage<AbortSignal>();
 
   const plugin: FastifyPluginAsync = async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       if (!isDevTool(request.url) || isFromThisMachine(request)) return;
       return sendProblem(reply, NOT_FOUND);
+    });
+    scope.addHook('onRequest', (request, reply, done) => {
+      if (limitOf(request.url) === JSON_BODY_LIMIT) return done();
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      senderGone.run(gone.signal, done);
     });
     // The API host refuses a long body by closing the connection mid-request, which a proxy cannot
     // tell from a network failure: too long bodies are refused here.
@@ -92,7 +101,13 @@ export async function proxyApi(
       // A request on a connection that the host is closing at that moment is lost: idle ones are
       // given up before, and what only reads is sent once more on another connection.
       http: {
-        requestOptions: { timeout: TIME_LIMIT_MS },
+        requestOptions: {
+          timeout: TIME_LIMIT_MS,
+          // Read with each request, for the proxy has no option of one request for it.
+          get signal() {
+            return senderGone.getStore();
+          },
+        },
         agentOptions: { keepAlive: true, timeout: IDLE_LIMIT_MS },
       },
       replyOptions: {
