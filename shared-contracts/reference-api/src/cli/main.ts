@@ -15,6 +15,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   promo: async () => (await import('./promo')).promo,
   'close-shop': async () => (await import('./shopCommands')).closeShop,
   'open-shop': async () => (await import('./shopCommands')).openShop,
+  'end-sessions': async () => (await import('./endSessions')).endSessions,
   page: async () => (await import('./informationPage')).page,
   measurements: async () => (await import('./measurements')).measurements,
   export: async () => (await import('./exportOrders')).exportOrders,

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../database/schema';
+import { issueToken } from '../http/accessTokens';
+import { issueGuestToken } from '../http/guestTokens';
+import { createTestMarket } from '../testing/createTestMarket';
+import { CUSTOMER } from '../testing/marketUuids';
+import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
+import { endSessions } from './endSessions';
+import { readSettings, type Settings } from './readSettings';
+
+describe("an operator's command that ends sessions", () => {
+  let db: Database;
+  let close: () => Promise<void>;
+  let folder: string;
+  let settings: Settings;
+  let said: string;
+
+  beforeAll(async () => {
+    const server = await openPostgres();
+    ({ db, close } = server);
+    folder = await mkdtemp(join(tmpdir(), 'sessions-'));
+    settings = readSettings({ DATA_DIR: folder, DATABASE_URL: server.url, SEED: '0' });
+  }, OPEN_LIMIT_MS);
+
+  beforeEach(async () => {
+    said = '';
+    jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      said += text;
+      return true;
+    });
+    await createTestMarket(db);
+    const now = new Date();
+    for (const customer of [CUSTOMER.rahim, CUSTOMER.rahim, CUSTOMER.karima]) {
+      await issueToken(db, customer, now);
+    }
+    await issueGuestToken(db, '+8801711000009', now);
+  });
+
+  afterEach(() => jest.restoreAllMocks());
+
+  afterAll(async () => {
+    await close?.();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const left = async () => {
+    const customers = await db.selectFrom('accessTokens').select('customerUuid').execute();
+    const guests = await db.selectFrom('guestTokens').select('phone').execute();
+    return [customers.map(({ customerUuid }) => customerUuid), guests.length];
+  };
+
+  it.each(['01711000001', '+8801711000001', 'Rahim@Example.com'])(
+    'ends all of the customer %s and nobody else’s',
+    async (account) => {
+      await endSessions(settings, [account]);
+      expect(await left()).toEqual([[CUSTOMER.karima], 1]);
+      expect(said).toBe('2 sessions are ended.\n');
+    },
+  );
+
+  it("ends everybody's, those of guests too", async () => {
+    await endSessions(settings, ['--everybody']);
+    expect(await left()).toEqual([[], 0]);
+    expect(said).toBe('4 sessions are ended.\n');
+  });
+
+  it.each([
+    [['01711999999'], 'There is no customer "01711999999".'],
+    [[], 'Use: end-sessions'],
+    [['01711000001', '--everybody'], 'Use: end-sessions'],
+    [['01711000001', '01711000002'], 'Use: end-sessions'],
+    [['--nobody'], 'Use: end-sessions'],
+  ])('ends none for %j', async (args, message) => {
+    await expect(endSessions(settings, args)).rejects.toThrow(message);
+    expect(await left()).toEqual([[CUSTOMER.rahim, CUSTOMER.rahim, CUSTOMER.karima], 1]);
+  });
+});
