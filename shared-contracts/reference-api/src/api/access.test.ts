@@ -6,12 +6,13 @@ import { placeOrder } from '@marketplace/contracts/api/orders';
 import { addWishlistEntry } from '@marketplace/contracts/api/wishlist';
 import type { HTTPMethods } from 'fastify';
 import { sql } from 'kysely';
+import { setHashCost } from '../customers/passwords';
 import type { Database } from '../database/schema';
 import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
 import { PRODUCT } from '../testing/marketUuids';
 import { openTestApi, type TestApi } from '../testing/openTestApi';
 import { ADDRESS, fillCart, orderBody } from '../testing/orderBody';
-import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
+import { CHEAP_HASHES, OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 
 describe('access control', () => {
   let db: Database;
@@ -55,6 +56,27 @@ describe('access control', () => {
     for (const account of accounts) {
       expect((await trySignIn(account, PASSWORD)).statusCode).toBe(200);
     }
+  });
+
+  it('renews the hash of a password at a sign-in when it is of another cost', async () => {
+    const phone = '01711000001';
+    const hashes = async () =>
+      (await db.selectFrom('customers').select('passwordHash').orderBy('phone').execute()).map(
+        ({ passwordHash }) => passwordHash,
+      );
+    const [before = '', ...others] = await hashes();
+    await trySignIn(phone, PASSWORD);
+    expect(await hashes()).toEqual([before, ...others]);
+    setHashCost({ memoryCost: 2048, timeCost: 1 });
+    try {
+      expect((await trySignIn(phone, 'not the password')).statusCode).toBe(401);
+      expect(await hashes()).toEqual([before, ...others]);
+      expect((await trySignIn(phone, PASSWORD)).statusCode).toBe(200);
+    } finally {
+      setHashCost(CHEAP_HASHES);
+    }
+    expect(await hashes()).toEqual([expect.stringContaining('$m=2048,t=1,'), ...others]);
+    expect((await trySignIn(phone, PASSWORD)).statusCode).toBe(200);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/Handlers';
 import { normalizeAccount } from './credentials';
 import { recognizeDevice } from './knownDevices';
 import { logAccess } from './logAccess';
-import { verifyPassword } from './passwords';
+import { hashPassword, isOfOtherCost, verifyPassword } from './passwords';
 import { consumeAttempt, isWithinLimit, RATE_LIMITS, resetSignInRateLimits } from './rateLimits';
 import { tellOwner } from './tellOwner';
 
@@ -37,6 +37,7 @@ export const authHandlers: Handlers<'signIn' | 'logout'> = {
       const session = { ...sessionLimits, device: device.name, address };
       return { isKnown, ...(await issueToken(trx, same.uuid, now(), session)) };
     });
+    await renewHash(db, customer, body.password);
     const { isKnown, ...issued } = signedIn;
     const by = 'password';
     logAccess(context, { event: 'signed-in', customer: customer.uuid, by, network: address });
@@ -51,6 +52,21 @@ export const authHandlers: Handlers<'signIn' | 'logout'> = {
     return { isDone: true };
   },
 };
+
+/** The password is known only now. One that was changed meanwhile stays. */
+async function renewHash(
+  db: Database,
+  { uuid, passwordHash }: { uuid: string; passwordHash: string },
+  password: string,
+): Promise<void> {
+  if (!isOfOtherCost(passwordHash)) return;
+  await db
+    .updateTable('customers')
+    .set({ passwordHash: await hashPassword(password) })
+    .where('uuid', '=', uuid)
+    .where('passwordHash', '=', passwordHash)
+    .execute();
+}
 
 const wrongCredentials = (customer: string | undefined) =>
   new ApiProblem(401, 'wrong-credentials', 'Wrong e-mail, phone or password', { customer });

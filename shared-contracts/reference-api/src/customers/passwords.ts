@@ -31,6 +31,11 @@ export function setHashCost(cost: HashCost): void {
 export const hashPassword = (password: string, salt?: Uint8Array) =>
   hash(password.normalize('NFC'), { ...OPTIONS, salt });
 
+/** True for a hash of another cost than hashes have now: its password is to be hashed again when it comes. */
+export const isOfOtherCost = (passwordHash: string) =>
+  passwordHash.split('$').at(-3) !==
+  `m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}`;
+
 /** The salt in a hash: `$argon2id$v=…$m=…$<salt>$<digest>`. */
 export const saltOf = (passwordHash: string) =>
   Buffer.from(passwordHash.split('$').at(-2) ?? '', 'base64');
