@@ -1,7 +1,12 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readPaymentSettings } from './readSettings';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+/** Keys that Nagad's messages are not safe with, or that are of no use for them. */
+const SHORT = generateKeyPairSync('rsa', { modulusLength: 1024 });
+const CURVE = generateKeyPairSync('ed25519');
+const pem = (key: KeyObject) =>
+  key.export({ type: key.type === 'private' ? 'pkcs8' : 'spki', format: 'pem' }).toString();
 const BKASH = {
   BKASH_BASE_URL: 'https://tokenized.pay.bka.sh/v1.2.0-beta/',
   BKASH_APP_KEY: 'key',
@@ -36,6 +41,12 @@ describe('accounts with payment providers', () => {
     [{ ...BKASH, ...PUBLIC, BKASH_BASE_URL: 'http://127.evil.example' }, 'BKASH_BASE_URL must be'],
     [{ ...NAGAD, ...PUBLIC, NAGAD_PRIVATE_KEY: 'a secret' }, 'NAGAD_PRIVATE_KEY must be'],
     [{ ...NAGAD, ...PUBLIC, NAGAD_PUBLIC_KEY: 'no key' }, 'NAGAD_PUBLIC_KEY must be'],
+    [
+      { ...NAGAD, ...PUBLIC, NAGAD_PRIVATE_KEY: pem(SHORT.privateKey) },
+      'NAGAD_PRIVATE_KEY must be',
+    ],
+    [{ ...NAGAD, ...PUBLIC, NAGAD_PUBLIC_KEY: pem(SHORT.publicKey) }, 'NAGAD_PUBLIC_KEY must be'],
+    [{ ...NAGAD, ...PUBLIC, NAGAD_PUBLIC_KEY: pem(CURVE.publicKey) }, 'NAGAD_PUBLIC_KEY must be'],
     [{ ...PUBLIC, SSLCOMMERZ_STORE_ID: 'store' }, 'SSLCOMMERZ_BASE_URL is missing'],
     [BKASH, 'PUBLIC_BASE_URL must be'],
     [{ ...BKASH, ...PUBLIC, PAYMENT_METHODS: 'nagad' }, 'PAYMENT_METHODS names no'],

@@ -58,6 +58,6 @@ function assertReadable(variable: string, read: () => unknown): void {
   try {
     read();
   } catch {
-    throw new Error(`${variable} must be an RSA key, as PEM or in base64.`);
+    throw new Error(`${variable} must be an RSA key of at least 2048 bits, as PEM or in base64.`);
   }
 }

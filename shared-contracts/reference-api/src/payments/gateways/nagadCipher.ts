@@ -50,16 +50,27 @@ export function nagadCipher({ privateKey, publicKey }: NagadKeys) {
   };
 }
 
-/** @throws Error where it is no RSA key */
+/** @throws Error where it is no RSA key, or a short one */
 export function readPrivateKey(text: string): KeyObject {
-  if (text.includes('-----')) return createPrivateKey(text);
-  return createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
+  if (text.includes('-----')) return assertLong(createPrivateKey(text));
+  const key = Buffer.from(text, 'base64');
+  return assertLong(createPrivateKey({ key, format: 'der', type: 'pkcs8' }));
 }
 
-/** @throws Error where it is no RSA key */
+/** @throws Error where it is no RSA key, or a short one */
 export function readPublicKey(text: string): KeyObject {
-  if (text.includes('-----')) return createPublicKey(text);
-  return createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+  if (text.includes('-----')) return assertLong(createPublicKey(text));
+  const key = Buffer.from(text, 'base64');
+  return assertLong(createPublicKey({ key, format: 'der', type: 'spki' }));
+}
+
+/** As strong as 112 bits, which is the least that is taken for safe; Nagad hands out no shorter ones. */
+const SHORTEST_KEY_BITS = 2048;
+
+function assertLong(key: KeyObject): KeyObject {
+  const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
+  if (key.asymmetricKeyType === 'rsa' && bits >= SHORTEST_KEY_BITS) return key;
+  throw new Error('not an RSA key of 2048 bits or more');
 }
 
 const PADDING = { head: Buffer.from([0, 2]), shortest: 8 };
