@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ApiContext } from '../http/Handlers';
@@ -10,9 +10,11 @@ interface StoredPicture {
   mediumPath: string;
 }
 
+const NAME_BYTES = 16;
+
 /** A name of its own, apart from the uuid: a picture is public, its entry is not. */
 function namePicture(): StoredPicture {
-  const name = randomUUID().replaceAll('-', '');
+  const name = randomBytes(NAME_BYTES).toString('hex');
   const stem = `uploads/${name.slice(0, 2)}/${name}`;
   return { uuid: randomUUID(), smallPath: `${stem}-320.webp`, mediumPath: `${stem}-800.webp` };
 }
