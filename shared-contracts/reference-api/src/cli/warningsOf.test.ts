@@ -4,6 +4,7 @@ const WELL = {
   databaseUrl: 'postgres://shop:secret@db.example/market?sslmode=verify-full',
   smsGateway: { url: 'https://sms.example', token: 'secret' },
   publicOrigin: 'https://shop.example',
+  isSeeded: false,
 };
 
 describe('the settings of a market that trades', () => {
@@ -13,12 +14,13 @@ describe('the settings of a market that trades', () => {
 
   it('are not asked for on the embedded database', () => {
     const nothing = { databaseUrl: undefined, smsGateway: undefined, publicOrigin: undefined };
-    expect(warningsOf(nothing)).toEqual([]);
+    expect(warningsOf({ ...nothing, isSeeded: true })).toEqual([]);
   });
 
   it.each([
     [{ smsGateway: undefined }, /^SMS_GATEWAY_URL/],
     [{ publicOrigin: undefined }, /^PUBLIC_ORIGIN/],
+    [{ isSeeded: true }, /^SEED is not 0/],
     [{ databaseUrl: 'postgres://shop:secret@db.example/market' }, /^DATABASE_URL/],
     [{ databaseUrl: 'postgres://shop:secret@10.0.0.5/market?sslmode=disable' }, /^DATABASE_URL/],
     [{ databaseUrl: 'postgres://shop:secret@db.example/m?sslmode=no-verify' }, /^DATABASE_URL/],

@@ -1,10 +1,10 @@
 import { isThisMachine } from '../providers/isEncrypted';
 import type { Settings } from './readSettings';
 
-type Warned = Pick<Settings, 'databaseUrl' | 'smsGateway' | 'publicOrigin'>;
+type Warned = Pick<Settings, 'databaseUrl' | 'smsGateway' | 'publicOrigin' | 'isSeeded'>;
 
 /** Sentences on settings with which a market can be served, and should not trade. */
-export function warningsOf({ databaseUrl, smsGateway, publicOrigin }: Warned): string[] {
+export function warningsOf({ databaseUrl, smsGateway, publicOrigin, isSeeded }: Warned): string[] {
   if (!databaseUrl) return [];
   const warnings: [isFitting: boolean, text: string][] = [
     [
@@ -14,6 +14,10 @@ export function warningsOf({ databaseUrl, smsGateway, publicOrigin }: Warned): s
     [
       Boolean(publicOrigin),
       'PUBLIC_ORIGIN is not set: links in messages about stock lead to this machine',
+    ],
+    [
+      !isSeeded,
+      'SEED is not 0: accounts of the demonstration stay open to everybody who knows their password',
     ],
     [
       isDatabaseEncrypted(databaseUrl),
