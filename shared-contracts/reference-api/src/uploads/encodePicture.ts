@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { avifPixels } from './avifPixels';
 import { pictureKind } from './isPicture';
-import { countScans, withoutComments } from './pictureParts';
+import { hasMoreScans, withoutComments } from './pictureParts';
 
 /** More pixels than any phone's everyday camera, few enough to hold one picture in memory. */
 const MAX_PIXELS = 50_000_000;
@@ -54,7 +54,7 @@ export async function encodePicture(
 ): Promise<EncodedPicture | PictureFault> {
   signal.throwIfAborted();
   const kind = pictureKind(bytes);
-  if (kind === 'jpeg' && countScans(bytes) > MAX_SCANS) return 'unreadable';
+  if (kind === 'jpeg' && hasMoreScans(bytes, MAX_SCANS)) return 'unreadable';
   if (kind === 'avif') {
     const pixels = avifPixels(bytes);
     if (pixels === undefined) return 'unreadable';

@@ -1,15 +1,17 @@
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 
 /**
- * Scans of a JPEG, each of which is a pass over all its pixels. Compressed pixels never hold the marker;
- * what a camera adds (a thumbnail, a film) holds it by chance once in 65,536 bytes, and is counted too.
+ * True for a JPEG of more than `most` scans, each of which is a pass over all its pixels. Compressed pixels
+ * never hold the marker; what a camera adds (a thumbnail, a film) holds it by chance once in 65,536 bytes,
+ * and is counted too.
  */
-export function countScans(jpeg: Buffer): number {
-  let count = 0;
-  for (let at = jpeg.indexOf(START_OF_SCAN); at >= 0; at = jpeg.indexOf(START_OF_SCAN, at + 2)) {
-    count += 1;
+export function hasMoreScans(jpeg: Buffer, most: number): boolean {
+  let at = -2;
+  for (let count = 0; count <= most; count += 1) {
+    at = jpeg.indexOf(START_OF_SCAN, at + 2);
+    if (at < 0) return false;
   }
-  return count;
+  return true;
 }
 
 const SIGNATURE_BYTES = 8;
