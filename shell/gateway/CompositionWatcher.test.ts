@@ -1,92 +1,23 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
-import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { PARTS, type Registry } from '../release/Registry';
-import { PRODUCTION } from '../release/releaseSettings';
-import { CompositionWatcher } from './CompositionWatcher';
-import { requestRender, type WorkerSource } from './pages/requestRender';
-import { openReleaseStore } from './ReleaseStore';
-import { ORIGIN_HEADER } from './renderProtocol';
-import { writeFakeReleases } from './workers/writeFakeReleases';
+import {
+  find,
+  LOOP_LATER,
+  openShop,
+  page,
+  reported,
+  stopShops,
+  until,
+} from './workers/openWatchedShop';
 
 jest.setTimeout(90_000);
-
-const page = (name: string) => `exports.page = async () => '${name}';`;
-const LOOP_LATER =
-  'let isTried = false; exports.page = async () => { while (isTried); isTried = true; return "bad"; };';
-
-let events: Record<string, unknown>[];
-let stopAll: (() => Promise<void>)[] = [];
-
-type Live = Partial<Record<PartName, string>>;
-
-function openShop() {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'watcher-'));
-  const { folder, releaseTrust, writeRelease } = writeFakeReleases({ mf_content: page('first') });
-  const file = path.join(folder, 'registry.json');
-  /** @param fallback of mf_content @param tried versions that are canaries */
-  const writeRegistry = (live: Live, fallback?: string, tried: Live = {}) => {
-    const parts = PARTS.map((part) => {
-      const releases = { [live[part] ?? '1']: 'live' };
-      const version = tried[part];
-      const canary = version && { version, share: 0.5, since: '2026-11-24' };
-      const all = { releases, history: [], ...(canary && { canary }) };
-      return [part, { ...all, ...(part === 'mf_content' && { fallback }) }];
-    });
-    const registry: Registry = Object.fromEntries(parts);
-    writeFileSync(`${file}.draft`, JSON.stringify(registry));
-    renameSync(`${file}.draft`, file);
-  };
-  writeRegistry({});
-
-  /** A gateway's watcher; several may run on the same folders, one after the other. */
-  async function start() {
-    events = [];
-    const market = defaultMarketConfig;
-    const config = {
-      ...{ port: 0, trustedProxies: [], host: '', apiOrigin: '', dataDir, workers: 1 },
-      ...{ releasesUrl: folder, releaseTrust, releaseChannel: PRODUCTION },
-      ...{ workerMemoryBytes: 2 ** 30, pageCacheBytes: 0, paymentOrigins: [], market },
-    };
-    const report = (event: object) => {
-      // Figures come whenever they come.
-      if (!('bytes' in event)) events.push({ ...event });
-    };
-    const watcher = new CompositionWatcher(config, openReleaseStore(config), report);
-    stopAll.push(() => watcher.stop());
-    await watcher.start();
-    const ask = async (url: string, source: WorkerSource = watcher) => {
-      const { brandSlug } = defaultMarketConfig;
-      const headers = { [ORIGIN_HEADER]: 'http://localhost' };
-      return text((await requestRender(source, { url, brandSlug, headers, network: '' })).body);
-    };
-    return { watcher, ask };
-  }
-  return { folder, file, writeRelease, writeRegistry, start };
-}
-
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 60_000;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`It does not come: ${JSON.stringify(events)}`);
-    await sleep(50);
-  }
-}
 
 /** Processes that this one has started and that have not ended. */
 const countProcesses = () =>
   process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length;
 
-const find = (name: string) => events.find(({ event }) => event === name);
-
-afterEach(async () => {
-  await Promise.all(stopAll.map((stop) => stop()));
-  stopAll = [];
-});
+afterEach(stopShops);
 
 describe('a registry that names another release', () => {
   it('leads to it and back, and is not asked for a page of the release before', async () => {
@@ -205,7 +136,7 @@ describe('a canary', () => {
     expect(group).toMatchObject({ part: 'mf_content', version: '2', share: 0.5 });
     expect(await ask('/blog', { workers: group?.workers })).toBe('tried');
     expect(await ask('/blog')).toBe('first');
-    expect(events.filter(({ role }) => role === 'canary')).toHaveLength(1);
+    expect(reported().filter(({ role }) => role === 'canary')).toHaveLength(1);
     shop.writeRegistry({});
     await until(() => watcher.canaryGroups.length === 0);
     expect(await ask('/blog')).toBe('first');
@@ -267,7 +198,7 @@ describe('a canary', () => {
       await until(() => countProcesses() === 2);
       expect(Date.now() - changedAt).toBeLessThan(10_000);
       expect(watcher.canaryGroups).toEqual([]);
-      expect(events.map(({ event }) => event)).toEqual(['composition']);
+      expect(reported().map(({ event }) => event)).toEqual(['composition']);
     });
 
     it('ends with the gateway', async () => {

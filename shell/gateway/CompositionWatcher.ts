@@ -1,8 +1,9 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { PARTS } from '../release/Registry';
 import { type CanaryGroup, CanaryPools } from './canary/CanaryPools';
 import { type CanaryRelease, readCanaries } from './canary/readCanaries';
 import type { GatewayConfig } from './GatewayConfig';
-import { readLastGood, writeLastGood } from './lastGood';
+import { keepLastGood, readLastGood } from './lastGood';
 import { type Composition, liveComposition } from './liveComposition';
 import { RefusedCompositions } from './RefusedCompositions';
 import type { ReleaseStore } from './ReleaseStore';
@@ -40,6 +41,8 @@ export class CompositionWatcher {
   private reported = '';
   private readonly context: CandidateContext;
   private readonly draining = new Set<Promise<void>>();
+  /** The copies of the last good composition that are being written. */
+  private keeping: Promise<void> = Promise.resolve();
   private readonly canaries: CanaryPools;
 
   constructor(
@@ -84,7 +87,7 @@ export class CompositionWatcher {
     clearTimeout(this.timer);
     if (this.current?.pool) this.drain(this.current.pool);
     this.canaries.stop();
-    await Promise.all([...this.draining, this.context.standby.stop()]);
+    await Promise.all([...this.draining, this.context.standby.stop(), this.keeping]);
   }
 
   private schedule(): void {
@@ -125,6 +128,9 @@ export class CompositionWatcher {
       const isBad = (part: PartName, version: string) =>
         part !== 'shell' && this.context.breakers.hasOpened({ remote: part, version });
       const registry = await this.store.readRegistry();
+      await this.store.withdrawn.save().catch(({ message }: Error) => {
+        this.reportOnce({ event: 'withdrawn-not-written', why: message });
+      });
       const composition = liveComposition(registry, isBad);
       return { composition, canaries: readCanaries(registry, isBad) };
     } catch (cause) {
@@ -147,18 +153,24 @@ export class CompositionWatcher {
     this.report({ event: 'composition', id, versions, ...(!isWhole && { problems }) });
     void pool.fill();
     if (before) this.drain(before);
-    if (isWhole) {
-      await writeLastGood(this.config, composition).catch(({ message }: Error) => {
-        this.report({ event: 'last-good-not-written', why: message });
-      });
-    }
+    if (isWhole) this.keep(composition);
     return true;
   }
 
-  /** @returns false where the composition that worked last is not known, is the live one, or fails too */
+  /** In the background: pages do not wait for copies of files. */
+  private keep(composition: Composition): void {
+    this.keeping = this.keeping
+      .then(() => keepLastGood(this.config, composition))
+      .catch(({ message }: Error) => {
+        this.report({ event: 'last-good-not-written', why: message });
+      });
+  }
+
+  /** @returns false where the composition that worked last is not known, is the live one, was withdrawn, or fails too */
   private async takeLastGood(live: Candidate | undefined): Promise<boolean> {
     const composition = await readLastGood(this.config);
     if (!composition || composition.id === live?.composition.id) return false;
+    if (await this.hasWithdrawn(composition)) return false;
     const lastGood = await this.tryOut(composition);
     if (lastGood.problems.length > 0) {
       if (lastGood.pool) this.drain(lastGood.pool);
@@ -168,6 +180,11 @@ export class CompositionWatcher {
     await this.takeOver(lastGood);
     if (live) this.refuse(live);
     return true;
+  }
+
+  private async hasWithdrawn({ versions }: Composition): Promise<boolean> {
+    const parts = PARTS.map((part) => this.store.withdrawn.has(part, versions[part]));
+    return (await Promise.all(parts)).includes(true);
   }
 
   private refuse({ composition: { id, versions }, problems }: Candidate): void {

@@ -21,6 +21,7 @@ describe('a store of releases in a folder', () => {
     openReleaseStore({
       releasesUrl: path.join(releases.dataDir, 'releases'),
       releaseTrust: releases.keys.trust,
+      dataDir: releases.dataDir,
       releaseChannel: channel,
     });
   const fileOf = (file: string) => path.join(releases.dataDir, 'releases', file);

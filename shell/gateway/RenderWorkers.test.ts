@@ -29,7 +29,8 @@ async function start(codes: Partial<Record<PartName, string>>, memoryLimit = 100
   const { folder: releasesUrl, releaseTrust } = writeFakeReleases(codes);
   const options = { composition: fakeComposition(), apiOrigin: '', market, memoryLimit, size };
   const breakers = new RemoteBreakers(report);
-  workers = new RenderWorkers({ ...options, releasesUrl, releaseTrust }, breakers, standby, report);
+  const place = { releasesUrl, releaseTrust, dataDir: releasesUrl };
+  workers = new RenderWorkers({ ...options, ...place }, breakers, standby, report);
   const problems = await workers.start();
   await workers.fill();
   return problems;

@@ -5,13 +5,11 @@ import type { CompositionProblem } from '../src/app/server/createRenderer';
 import type { RemoteRelease } from '../src/app/server/releaseAddress';
 import type { PolicySources } from '../src/page/policySources.server';
 import type { Composition } from './liveComposition';
+import type { ReleasePlace } from './ReleaseStore';
 
 /** First message from the gateway to a render worker. */
-export interface WorkerSettings {
+export interface WorkerSettings extends ReleasePlace {
   composition: Composition;
-  releasesUrl: string;
-  /** File of the keys that releases have to be signed with. */
-  releaseTrust: string;
   apiOrigin: string;
   market: MarketConfig;
   /** Socket file the worker listens on. */

@@ -6,12 +6,11 @@ import vm from 'node:vm';
 import { type BrotliOptions, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { REMOTES } from '@marketplace/contracts/pages/pageTable';
 import { readTraceparent, TRACE_HEADER } from '@marketplace/contracts/trace';
-import { openReleases } from '../release/openReleases';
-import { openStorage } from '../release/storage/openStorage';
 import type * as ServerBundle from '../src/app/server/createRenderer';
 import type { Renderer, TimedPage } from '../src/app/server/createRenderer';
 import { openSpanExporter, spanOfCall } from './monitoring/SpanExporter';
 import { reportMemory, reportToGateway } from './monitoring/workerReports';
+import { openKeptReleases } from './ReleaseStore';
 import {
   type Encoding,
   NOTES_HEADER,
@@ -39,11 +38,11 @@ const exit = guardProcess(reportToGateway);
  * the whole life of the process.
  */
 async function main(settings: WorkerSettings): Promise<void> {
-  const { composition, releasesUrl, releaseTrust, apiOrigin, market, socket } = settings;
+  const { composition, apiOrigin, market, socket } = settings;
   const { without, memoryLimit, changed } = settings;
   const watchdog = startWatchdog({ pipe: WATCHDOG_PIPE, memoryLimit });
   const spans = openSpanExporter(process.env, 'marketplace-render-worker');
-  const store = openReleases(openStorage(releasesUrl), releaseTrust);
+  const store = openKeptReleases(settings);
   const shell = await store.readManifest('shell', composition.versions.shell);
   const code = (await store.readFile(shell, 'server/main.js')).toString();
   // The exports of the shell's server build, from the release whose hash was checked.

@@ -38,6 +38,7 @@ const registry: Registry = withLive({}, 'shell', {
 });
 const store: ReleaseStore = {
   readRegistry: async () => registry,
+  withdrawn: { has: async () => false, save: async () => undefined },
   readManifest: async (part, version) => {
     if (version !== manifest.version) throw new ReleaseFileError(`${part}/${version}`, 404);
     return manifest;

@@ -40,9 +40,9 @@ export async function startCandidate(
   signal: AbortSignal,
   before?: Composition,
 ): Promise<Candidate> {
-  const { releasesUrl, releaseTrust, apiOrigin, market } = config;
+  const { releasesUrl, releaseTrust, dataDir, apiOrigin, market } = config;
   const { workers: size, workerMemoryBytes: memoryLimit } = config;
-  const place = { releasesUrl, releaseTrust, apiOrigin };
+  const place = { releasesUrl, releaseTrust, dataDir, apiOrigin };
   const options = { composition, ...place, market, size, memoryLimit };
   const pool = new RenderWorkers(options, breakers, standby, report);
   const end = () => drain(pool);

@@ -1,5 +1,6 @@
 import { type PartName, REMOTES } from '@marketplace/contracts/pages/pageTable';
 import * as z from 'zod/mini';
+import { type Signature, signatureSchema } from './signing/signature';
 
 export const PARTS: readonly PartName[] = ['shell', ...REMOTES];
 
@@ -53,6 +54,8 @@ export interface RegistryPart {
   };
   /** The good version that was live before the present one. */
   fallback?: string;
+  /** Version → signature of its withdrawal: a gateway believes these, whatever the statuses say. */
+  withdrawn?: Record<string, Signature>;
   lock?: {
     by: string;
     why: string;
@@ -76,6 +79,7 @@ export type Registry = Partial<Record<PartName, RegistryPart>>;
 const partSchema = z.looseObject({
   releases: z.record(z.string(), z.enum(STATUSES)),
   history: z.array(z.looseObject({ version: z.string(), status: z.enum(STATUSES) })),
+  withdrawn: z.optional(z.record(z.string(), signatureSchema)),
 });
 
 /** @throws Error naming what is wrong; an empty file is no empty market */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseRegistry, type Registry } from './Registry';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { PARTS, parseRegistry, type Registry, type RegistryPart } from './Registry';
 import { PRODUCTION } from './releaseSettings';
 import { type ReleaseStorage, StorageConflict, type StoredObject } from './storage/ReleaseStorage';
 
@@ -48,7 +49,14 @@ export async function readChannel(storage: ReleaseStorage, channel: string): Pro
 
 function merged(production: Registry, { expiresAt, ...own }: Channel): Registry {
   const isExpired = expiresAt !== undefined && Date.parse(expiresAt) < Date.now();
-  return isExpired ? production : { ...production, ...own };
+  if (isExpired) return production;
+  const parts = PARTS.flatMap((part): [PartName, RegistryPart][] => {
+    const known = own[part];
+    // What production withdrew is withdrawn here.
+    const withdrawn = { ...production[part]?.withdrawn, ...known?.withdrawn };
+    return known ? [[part, { ...known, withdrawn }]] : [];
+  });
+  return { ...production, ...own, ...Object.fromEntries(parts) };
 }
 
 /** Names of all channels there are, production first. */

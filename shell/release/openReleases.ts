@@ -70,6 +70,21 @@ export function openReleases(storage: Pick<ReleaseStorage, 'read'>, trust: strin
   };
 }
 
+/** Releases of which copies may be kept: what a copy lacks, or holds changed, is read from the storage. */
+export function openWithCopies(
+  storage: Pick<ReleaseStorage, 'read'>,
+  copies: Pick<ReleaseStorage, 'read'>,
+  trust: string,
+): Releases {
+  const stored = openReleases(storage, trust);
+  const copied = openReleases(copies, trust);
+  return {
+    readManifest: (...release) =>
+      copied.readManifest(...release).catch(() => stored.readManifest(...release)),
+    readFile: (...file) => copied.readFile(...file).catch(() => stored.readFile(...file)),
+  };
+}
+
 /** The releases of a storage, and one more that is still in a folder of this machine. */
 export function openWithDraft(
   storage: ReleaseStorage,

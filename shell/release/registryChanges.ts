@@ -8,6 +8,7 @@ import {
   type RegistryPart,
   type ReleaseStatus,
 } from './Registry';
+import type { Signature } from './signing/signature';
 
 /** The registry after a share of the visitors, 0 to 1, was given another release. */
 export function withCanary(
@@ -51,6 +52,19 @@ export function withStatus(
   };
   const fallback = liveStack(changed).at(-2);
   return { ...registry, [part]: { ...changed, ...(fallback && { fallback }) } };
+}
+
+/** The registry after one release that is not live was withdrawn, with the signature of that. */
+export function withWithdrawn(
+  registry: Registry,
+  part: PartName,
+  signature: Signature,
+  change: Change,
+): Registry {
+  const changed = withStatus(registry, part, 'withdrawn', change);
+  const known = changed[part] ?? EMPTY_PART;
+  const withdrawn = { ...known.withdrawn, [change.version]: signature };
+  return { ...changed, [part]: { ...known, withdrawn } };
 }
 
 /** The registry after a part was locked, or unlocked. */

@@ -12,7 +12,14 @@ const LIMIT_MS = 60_000;
 const SETTINGS = {
   composition: fakeComposition(),
   market: defaultMarketConfig,
-  ...{ releasesUrl: '', releaseTrust: '', apiOrigin: '', without: [], memoryLimit: 2 ** 30 },
+  ...{
+    releasesUrl: '',
+    releaseTrust: '',
+    dataDir: '',
+    apiOrigin: '',
+    without: [],
+    memoryLimit: 2 ** 30,
+  },
 };
 
 let standby: WorkerStandby;

@@ -54,7 +54,8 @@ type Codes = Partial<Record<PartName, string>>;
 /**
  * For tests: a folder with releases of all parts, small enough for a worker to load in no time.
  *
- * @returns the folder, the file of the key that has signed them, and how to write one more release of a part
+ * @returns the folder, the file of the trusted key and the key that has signed them, and how to write one more
+ * release of a part
  */
 export function writeFakeReleases(codes: Codes = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'fake-releases-'));
@@ -64,8 +65,12 @@ export function writeFakeReleases(codes: Codes = {}) {
   const trusted = { [keyId(publicKey)]: { publicKey: pem, parts: [EVERY_PART] } };
   writeFileSync(releaseTrust, JSON.stringify(trusted));
 
-  function writeRelease(part: PartName, version: string, code: string): void {
-    const file = part === 'shell' ? 'server/main.js' : 'server/remoteEntry.js';
+  function writeRelease(
+    part: PartName,
+    version: string,
+    code: string,
+    file = part === 'shell' ? 'server/main.js' : 'server/remoteEntry.js',
+  ): void {
     const release = path.join(folder, part, version);
     const integrity = { [file]: integrityOf(Buffer.from(code)) };
     const manifest = Buffer.from(JSON.stringify({ name: part, version, integrity }));
@@ -78,7 +83,7 @@ export function writeFakeReleases(codes: Codes = {}) {
   for (const part of PARTS) {
     writeRelease(part, '1', codes[part] ?? (part === 'shell' ? SHELL : REMOTE));
   }
-  return { folder, releaseTrust, writeRelease };
+  return { folder, releaseTrust, privateKey, writeRelease };
 }
 
 /** One release of each part, all of version 1 but for those that are given. */

@@ -1,7 +1,7 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { type Channel, changeChannel } from '../channels';
 import { openReleases, verifyRelease } from '../openReleases';
-import { liveVersion, type Registry, withLive } from '../Registry';
+import { EMPTY_PART, liveVersion, type Registry, withLive } from '../Registry';
 import type { GateKeeper } from './gateKeeper';
 import type { CommandContext } from './Verb';
 
@@ -72,7 +72,8 @@ export function requireUnlocked(registry: Registry, part: PartName): void {
 
 /** @throws Error for a release that was withdrawn */
 export function requireUsable(registry: Registry, part: PartName, version: string): void {
-  if (registry[part]?.releases[version] !== 'withdrawn') return;
+  const { releases, withdrawn = {} } = registry[part] ?? EMPTY_PART;
+  if (releases[version] !== 'withdrawn' && !Object.hasOwn(withdrawn, version)) return;
   throw new Error(
     `${part} ${version} was withdrawn (npm run release -- history ${part} says why): publish another one.`,
   );

@@ -1,60 +1,90 @@
-import { changeChannel } from '../channels';
-import type { ReleaseStatus } from '../Registry';
-import { withStatus } from '../registryChanges';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { type Channel, changeChannel, listChannels, readOwnChannel } from '../channels';
+import type { Change } from '../Registry';
+import { withStatus, withWithdrawn } from '../registryChanges';
+import { PRODUCTION } from '../releaseSettings';
+import { privateKeyFor } from '../signing/keyPair';
+import { signWithdrawal } from '../signing/withdrawal';
 import { requireUnlocked } from './makeLive';
 import { type CommandContext, OPTIONS, type Verb } from './Verb';
-import type { VerbArguments } from './VerbArguments';
 
 export const deprecate: Verb = {
   name: 'deprecate',
   usage: 'deprecate <part> <version>',
   summary: 'no rollback goes to this release unless it is named',
   options: { channel: OPTIONS.channel, why: OPTIONS.why },
-  run: (context, args) =>
-    setStatus(context, args, 'deprecated', args.text('why') ?? 'replaced by a later one'),
+  async run(context, args) {
+    const { part, channel } = args;
+    const version = args.requireVersion();
+    const why = args.text('why') ?? 'replaced by a later one';
+    const change = changeOf(context, { version, why, action: 'deprecate' });
+    await changeChannel(context.storage, channel, async (own) => {
+      if (!own[part]?.releases[version]) throw unknownRelease(part, version, channel);
+      requireUnused(own, channel, part, version);
+      return withStatus(own, part, 'deprecated', change);
+    });
+    context.print(`${part} ${version} is deprecated in ${channel}`);
+  },
 };
 
 export const withdraw: Verb = {
   name: 'withdraw',
   usage: 'withdraw <part> <version> --why "…"',
-  summary: 'this release never goes live again',
-  options: { channel: OPTIONS.channel, why: OPTIONS.why },
-  run: (context, args) => setStatus(context, args, 'withdrawn', args.requiredWhy),
+  summary: 'this release never goes live again in any channel; signed, and remembered by gateways',
+  options: { why: OPTIONS.why },
+  async run(context, args) {
+    const { storage, keys } = context;
+    const { part } = args;
+    const version = args.requireVersion();
+    const change = changeOf(context, { version, why: args.requiredWhy, action: 'withdraw' });
+    const signature = signWithdrawal(part, version, await privateKeyFor(part, keys));
+    const channels = await channelsOf(context, part, version);
+    if (channels.length === 0) throw unknownRelease(part, version, 'any channel');
+    // Gateways of all channels read the document of production.
+    for (const channel of new Set([PRODUCTION, ...channels])) {
+      await changeChannel(storage, channel, async (own) => {
+        requireUnused(own, channel, part, version);
+        return withWithdrawn(own, part, signature, change);
+      });
+    }
+    context.print(`${part} ${version} is withdrawn`);
+  },
 };
 
-async function setStatus(
-  context: CommandContext,
-  args: VerbArguments,
-  status: Extract<ReleaseStatus, 'deprecated' | 'withdrawn'>,
-  why: string,
-): Promise<void> {
-  const { part, channel } = args;
-  const version = args.requireVersion();
-  await changeChannel(context.storage, channel, async (own) => {
-    requireUnlocked(own, part);
-    const known = own[part];
-    if (!known?.releases[version]) {
-      throw new Error(
-        `${part} ${version} is no release of ${channel}: see \`npm run release -- list ${part}\`.`,
-      );
-    }
-    if (known.releases[version] === 'live') {
-      throw new Error(
-        `${part} ${version} is live in ${channel}: roll back or publish another one first.`,
-      );
-    }
-    if (known.canary?.version === version) {
-      throw new Error(
-        `${part} ${version} is a canary: run \`npm run release -- canary ${part} off\` first.`,
-      );
-    }
-    return withStatus(own, part, status, {
-      version,
-      at: context.now().toISOString(),
-      by: context.author,
-      why,
-      action: status === 'withdrawn' ? 'withdraw' : 'deprecate',
-    });
-  });
-  context.print(`${part} ${version} is ${status} in ${channel}`);
+/** Channels that know a release. @throws Error if one of them uses it */
+async function channelsOf({ storage }: CommandContext, part: PartName, version: string) {
+  const known: string[] = [];
+  for (const channel of await listChannels(storage)) {
+    const own = await readOwnChannel(storage, channel);
+    if (!own[part]?.releases[version]) continue;
+    requireUnused(own, channel, part, version);
+    known.push(channel);
+  }
+  return known;
+}
+
+const changeOf = (
+  { author, now }: CommandContext,
+  change: Pick<Change, 'version' | 'why' | 'action'>,
+): Change => ({ ...change, at: now().toISOString(), by: author });
+
+const unknownRelease = (part: PartName, version: string, channel: string) =>
+  new Error(
+    `${part} ${version} is no release of ${channel}: see \`npm run release -- list ${part}\`.`,
+  );
+
+/** @throws Error if the part is locked, or the release is live or a canary in the channel */
+function requireUnused(own: Channel, channel: string, part: PartName, version: string): void {
+  requireUnlocked(own, part);
+  const known = own[part];
+  if (known?.releases[version] === 'live') {
+    throw new Error(
+      `${part} ${version} is live in ${channel}: roll back or publish another one first.`,
+    );
+  }
+  if (known?.canary?.version === version) {
+    throw new Error(
+      `${part} ${version} is a canary: run \`npm run release -- canary ${part} off\` first.`,
+    );
+  }
 }

@@ -1,4 +1,7 @@
+import { readOwnChannel } from '../channels';
 import { sourceVersion } from '../packageSources';
+import { readTrustedKeys } from '../signing/trustedKeys';
+import { isWithdrawal } from '../signing/withdrawal';
 import { createVerbRunner, type VerbRunner } from '../testing/runVerb';
 
 let shop: VerbRunner;
@@ -84,6 +87,37 @@ describe('rollback', () => {
     await expect(shop.run('rollback mf_content --to 2 --why x')).rejects.toThrow('was withdrawn');
     await shop.run('rollback mf_content --why x');
     expect(await shop.live()).toBe('1');
+  });
+
+  it('withdraws by a signature that counts in every channel, whatever its registry says', async () => {
+    const { storage, keys } = shop.releases;
+    await shop.goLive('1', '2');
+    await shop.run('promote mf_content 1 --to staging');
+    await expect(shop.run('withdraw mf_content 1 --why leak')).rejects.toThrow('live in staging');
+    await shop.run('promote mf_content 2 --to staging');
+    await shop.run('withdraw mf_content 1 --why leak');
+    const { withdrawn, releases } = (await shop.contentOf()) ?? {};
+    const signature = withdrawn?.['1'] ?? { key: '', signature: '' };
+    const trusted = await readTrustedKeys(keys.trust);
+    expect(isWithdrawal('mf_content', '1', signature, trusted)).toBe(true);
+    expect(releases?.['1']).toBe('withdrawn');
+    expect((await readOwnChannel(storage, 'staging')).mf_content?.releases['1']).toBe('withdrawn');
+    for (const channel of ['production', 'staging', 'preview/try']) {
+      await expect(shop.run(`promote mf_content 1 --to ${channel}`)).rejects.toThrow('withdrawn');
+    }
+  });
+
+  it('withdraws a release that production never knew', async () => {
+    await shop.goLive('1');
+    await shop.releases.add('mf_content', '2');
+    await shop.releases.add('mf_content', '3');
+    await shop.run('promote mf_content 2 --to staging');
+    await shop.run('promote mf_content 3 --to staging');
+    await shop.run('withdraw mf_content 2 --why leak');
+    await expect(shop.run('promote mf_content 2')).rejects.toThrow('was withdrawn');
+    await expect(shop.run('withdraw mf_content 9 --why x')).rejects.toThrow(
+      'mf_content 9 is no release of any channel',
+    );
   });
 
   it('passes over a deprecated release, which can be named', async () => {

@@ -3,18 +3,24 @@ import * as z from 'zod/mini';
 import { keyId } from './keyPair';
 import { EVERY_PART, type TrustedKeys } from './trustedKeys';
 
-/** Content of `release.json.sig`. */
-const schema = z.object({
+/** Content of `release.json.sig`, and a release's entry in `withdrawn` of the registry. */
+export const signatureSchema = z.object({
   /** Id of the key (`keyId`). */
   key: z.string(),
-  /** Ed25519 over the bytes of `release.json`, in base64. */
+  /** Ed25519 over the signed bytes, in base64. */
   signature: z.string(),
 });
 
+export type Signature = z.infer<typeof signatureSchema>;
+
+export function signBytes(bytes: Buffer, privateKey: KeyObject): Signature {
+  const signature = sign(null, bytes, privateKey).toString('base64');
+  return { key: keyId(createPublicKey(privateKey)), signature };
+}
+
 /** Signs the bytes of a `release.json`, which name every other file of the release by its hash. */
 export function signManifest(manifest: Buffer, privateKey: KeyObject): Buffer {
-  const signature = sign(null, manifest, privateKey).toString('base64');
-  return Buffer.from(JSON.stringify({ key: keyId(createPublicKey(privateKey)), signature }));
+  return Buffer.from(JSON.stringify(signBytes(manifest, privateKey)));
 }
 
 /**
@@ -27,7 +33,16 @@ export function verifyManifest(
   part: string,
   trusted: TrustedKeys,
 ): void {
-  const { key, signature: value } = schema.parse(JSON.parse(signature.toString()));
+  verifyBytes(manifest, signatureSchema.parse(JSON.parse(signature.toString())), part, trusted);
+}
+
+/** @throws Error saying why the bytes are not to be trusted for the part */
+export function verifyBytes(
+  signed: Buffer,
+  { key, signature: value }: Signature,
+  part: string,
+  trusted: TrustedKeys,
+): void {
   const known = Object.hasOwn(trusted, key) ? trusted[key] : undefined;
   if (!known) throw new Error(`It is signed by the key ${key}, which RELEASE_TRUST does not name.`);
   if (!known.parts.includes(EVERY_PART) && !known.parts.includes(part)) {
@@ -38,7 +53,7 @@ export function verifyManifest(
   const bytes = Buffer.from(value, 'base64');
   // Node passes over what is no base64: the text must be the one that was written.
   const isWhole = bytes.toString('base64') === value;
-  if (!isWhole || !verify(null, manifest, createPublicKey(known.publicKey), bytes)) {
+  if (!isWhole || !verify(null, signed, createPublicKey(known.publicKey), bytes)) {
     throw new Error(`It is not what was signed by the key ${key}.`);
   }
 }
