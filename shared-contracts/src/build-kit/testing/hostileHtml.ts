@@ -42,3 +42,37 @@ export const HOSTILE_HTML: readonly string[] = [
   '<!--><img src=x onerror=alert(1)>-->',
   '<![CDATA[<img src=x onerror=alert(1)>]]>',
 ];
+
+const RUNS = '<img src=x onerror=alert(1)>';
+
+/**
+ * Markup that is harmless as one parser reads it, and runs a script where it is parsed in another
+ * context or written out and parsed again: text to the one is an element to the other.
+ */
+export const MUTATION_HTML: readonly string[] = [
+  `<form><math><mtext><form><mglyph><style></math>${RUNS}`,
+  `<form><math><mtext></form><form><mglyph><style></math>${RUNS}`,
+  `<form><math><mtext><form><malignmark><title></math>${RUNS}`,
+  `<math><mtext><table><mglyph><style></math>${RUNS}`,
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">`,
+  `<math><annotation-xml encoding="text/html"><style>${RUNS}</style></annotation-xml></math>`,
+  `<svg></p><style><a id="</style>${RUNS}">`,
+  `<svg><desc><form><svg><style></svg>${RUNS}`,
+  `<svg><![CDATA[>${RUNS}]]></svg>`,
+  `<svg><a><animate attributeName=href values="x;javascript:alert(1)"></animate></a></svg>`,
+  `<svg><set attributeName=href from=x to="&#106avascript:alert(1)">`,
+  `<style>${RUNS}</style>`,
+  `<title>${RUNS}</title>`,
+  `<textarea>${RUNS}</textarea>`,
+  `<xmp>${RUNS}</xmp>`,
+  `<noembed>${RUNS}</noembed>`,
+  `<noframes>${RUNS}</noframes>`,
+  `<plaintext>${RUNS}`,
+  `<select><style></select>${RUNS}</style>`,
+  `<form id=a><style></form>${RUNS}`,
+  `<tr><td><style></td>${RUNS}</style>`,
+  `<template shadowrootmode=open><style>${RUNS}</style></template>`,
+  `<x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>`,
+  `<!--${RUNS}-->`,
+  `<noscript><style></noscript>${RUNS}</style></noscript>`,
+];

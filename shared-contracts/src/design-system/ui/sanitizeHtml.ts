@@ -2,7 +2,7 @@
 export type Sanitized = string & { readonly isSanitized: true };
 
 /** Text, lists, tables, links and pictures; of anything else only the text is kept. */
-const ELEMENTS = new Set(
+export const ELEMENTS: ReadonlySet<string> = new Set(
   (
     'h2 h3 h4 p br hr blockquote ul ol li dl dt dd div strong b em i u s small sub sup span a ' +
     'code pre table caption thead tbody tr th td img figure figcaption'
@@ -62,7 +62,7 @@ const LINK = /^(?:https:|mailto:|tel:|(?!\/[/\\&\s<>"=:])[^:&\\/?#<>"=]*(?:[/?#]
 const OWN_PICTURE = /^\/(?!\/)[^:&\\?#<>"=\s]*(?:[?#]|$)/;
 
 /** Element and attribute, or the attribute alone where every element may have it. */
-const ATTRIBUTES = new Map([
+export const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
   ['lang', WORD],
   ['dir', WORD],
   ['a href', LINK],
