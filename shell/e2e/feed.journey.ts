@@ -10,11 +10,11 @@ const post: BlogSummary = {
   uuid: '0f0c1d1e-0000-4000-8000-000000000201',
   handle: 'ইলিশ চেনার উপায়',
   title: 'Hilsa & <rice> ]]> "quoted"',
-  summary: 'Look at the back,\nnot at the belly.',
+  summary: 'Look at the <back>,\nnot\u0007 at the belly.',
   authorName: 'রেহানা আক্তার',
   publishedAt: '2024-05-05T09:30:00.000Z',
   imageUrls: null,
-  tags: [{ handle: 'fish', name: 'Fish & more' }],
+  tags: [{ handle: '<fish>', name: 'Fish <& "more"> ]]>' }],
 };
 
 /** @throws naming what the schema of RFC 4287 does not allow */

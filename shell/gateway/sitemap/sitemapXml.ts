@@ -1,5 +1,5 @@
 import { languageAddresses } from '@marketplace/contracts/pages/languageAddresses';
-import { escapeHtml } from '../../src/page/escapeHtml';
+import { escapeXml } from '../../src/page/escapeHtml';
 
 /** Bytes, escaped; a host name has at most 253. */
 export const LONGEST_ORIGIN = 300;
@@ -23,7 +23,7 @@ const ADDRESSES_PER_PAGE = ENTRIES_PER_PAGE * (1 + ENTRIES_PER_PAGE);
 export function pageEntries(origin: string, path: string): string {
   const addresses = languageAddresses(path, origin).map(({ hreflang, href }) => ({
     hreflang,
-    href: escapeHtml(href),
+    href: escapeXml(href),
   }));
   const links = addresses.map(
     ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
@@ -58,7 +58,7 @@ export async function* urlSet(
 /** The sitemap index. */
 export function sitemapIndex(origin: string, names: readonly string[]): string {
   const entries = names.map(
-    (name) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap-${name}.xml`)}</loc></sitemap>\n`,
+    (name) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${name}.xml`)}</loc></sitemap>\n`,
   );
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;
 }

@@ -11,6 +11,12 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
+/** Characters that XML 1.0 cannot hold, not even as references: controls and lone surrogates. */
+const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+/** Text for an element or a quoted attribute of XML, without the characters that it cannot hold. */
+export const escapeXml = (text: string): string => escapeHtml(text.replace(NOT_XML, ''));
+
 /**
  * JSON for a script element: nothing in it can end the element or, as U+2028 and U+2029 would in
  * older parsers, a line of script.
