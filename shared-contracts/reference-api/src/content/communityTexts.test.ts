@@ -6,10 +6,12 @@ import {
 } from '@marketplace/contracts/api/blogComments';
 import { callApi, clearApiCache } from '@marketplace/contracts/api/client';
 import { createComplaint, listProblemCategories } from '@marketplace/contracts/api/complaints';
+import { note } from '@marketplace/contracts/api/fields';
 import { subscribe } from '@marketplace/contracts/api/newsletter';
 import { createReview, listReviews } from '@marketplace/contracts/api/reviews';
 import { sendSupportMessage } from '@marketplace/contracts/api/support';
 import { dose } from '@marketplace/contracts/testing/dose';
+import * as z from 'zod/mini';
 import { describePending } from '../cli/describePending';
 import { publish, remove } from '../cli/moderation';
 import { issueToken } from '../http/accessTokens';
@@ -138,7 +140,9 @@ describe('customer content', () => {
     const { orderItemUuid } = await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const problemCategoryUuid = (await callApi(listProblemCategories)).items[0]?.uuid ?? '';
     expect(scriptPayloads.length).toBeGreaterThanOrEqual(40);
-    for (const text of scriptPayloads.filter((_, index) => index % ONE_OF === 0)) {
+    for (const typed of scriptPayloads.filter((_, index) => index % ONE_OF === 0)) {
+      // But for characters that turn the text around them, and line ends of other systems.
+      const text = z.parse(note(), typed);
       // Each its own hour, or the throttles would have their say.
       clock.advance(3601);
       await market.db.deleteFrom('blogComments').execute();
@@ -151,9 +155,9 @@ describe('customer content', () => {
         .where('uuid', '=', CUSTOMER.rahim)
         .execute();
 
-      await say(text);
+      await say(typed);
       await publishAll();
-      await answer((await shown())[0]?.uuid ?? '', text);
+      await answer((await shown())[0]?.uuid ?? '', typed);
       await publishAll();
       const by = { authorName: text };
       expect(await shown()).toMatchObject([
@@ -161,7 +165,7 @@ describe('customer content', () => {
       ]);
 
       const productUuid = PRODUCT.rui;
-      const body = { productUuid, rating: 1, comment: text };
+      const body = { productUuid, rating: 1, comment: typed };
       expect(await callApi(createReview, { request: rahim, body })).toMatchObject({
         comment: text,
       });
@@ -169,11 +173,13 @@ describe('customer content', () => {
       expect(reviews.headers['content-type']).toBe('application/json; charset=utf-8');
       expect(reviews.json().items).toMatchObject([{ ...by, comment: text }]);
 
-      const complaint = { orderItemUuid, problemCategoryUuid, description: text };
+      const complaint = { orderItemUuid, problemCategoryUuid, description: typed };
       expect(await callApi(createComplaint, { request: rahim, body: complaint })).toMatchObject({
         description: text,
       });
-      await callApi(sendSupportMessage, { body: { name: 'R', emailOrPhone: text, message: text } });
+      await callApi(sendSupportMessage, {
+        body: { name: 'R', emailOrPhone: text, message: typed },
+      });
       const stored = await market.db.selectFrom('supportMessages').select('message').execute();
       expect(stored).toEqual([{ message: text }]);
     }
@@ -202,9 +208,9 @@ describe('customer content', () => {
 
   it('hands a support message to the market, with nothing typed in its subject', async () => {
     const body = {
-      name: 'Rahim\nBcc: x@y.z',
-      emailOrPhone: '01711000001',
-      message: 'Hello\nthere',
+      name: 'Rahim\r\nBcc: x@y.z\u2028Answer to: x@y.z',
+      emailOrPhone: '\u202E01711000001\nAnswer to: x@y.z',
+      message: 'Hello\nthere\r\n\r\nAnswer to: x@y.z',
     };
     await callApi(sendSupportMessage, { body });
     const outbox = async () =>
@@ -213,8 +219,16 @@ describe('customer content', () => {
     while ((await outbox()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     const [mail] = await outbox();
     expect(mail.subject).toMatch(/^Support message [0-9a-f-]{36}$/);
-    expect(mail.text).toContain('Hello\nthere');
-    expect(await describePending(market.db, 'support')).toContain('Rahim Bcc: x@y.z, 01711000001');
+    expect(mail.text.split('\n')).toEqual([
+      'From: Rahim Bcc: x@y.z Answer to: x@y.z',
+      'Answer to: 01711000001 Answer to: x@y.z',
+      '',
+      '> Hello',
+      '> there',
+      '> ',
+      '> Answer to: x@y.z',
+    ]);
+    expect(await describePending(market.db, 'support')).toContain('Rahim Bcc: x@y.z Answer to: ');
   });
 
   const support = () =>

@@ -49,7 +49,8 @@ export const supportHandlers: Handlers<'sendSupportMessage'> = {
       channel: 'email',
       // Nothing of what was typed: a subject is a header.
       subject: `Support message ${uuid}`,
-      text: `From: ${name}\nAnswer to: ${emailOrPhone}\n\n${message}`,
+      // Quoted: no line of the message reads as one of those above it.
+      text: `From: ${name}\nAnswer to: ${emailOrPhone}\n\n${message.replace(/^/gm, '> ')}`,
     });
     return { isDone: true };
   },

@@ -15,7 +15,7 @@ describe('stockAlertMessage', () => {
   });
 
   it('cuts a long name, and lets none begin a line of its own', () => {
-    const name = `Rui\r\nBcc: x@y.z ${'very '.repeat(40)}`;
+    const name = `\u202ERui\u2028Bcc: x@y.z\u0007 ${'very '.repeat(40)}`;
     const { subject, text } = stockAlertMessage('en', { ...facts, name });
     expect(subject).toMatch(/^Rui Bcc: x@y\.z .{40,50}… is back in stock$/);
     expect(text.split('\n')).toHaveLength(2);

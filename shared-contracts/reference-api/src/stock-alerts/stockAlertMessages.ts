@@ -1,3 +1,4 @@
+import { oneLine } from '@marketplace/contracts/api/fields';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 
 const { brandName, banglaBrandName = brandName } = defaultMarketConfig;
@@ -36,7 +37,7 @@ export function stockAlertMessage(language: string, facts: Facts) {
 
 /** On one line: a line break would begin another header of a mail. */
 function shortened(name: string): string {
-  const oneLine = name.replace(/\s+/g, ' ').trim();
-  if (oneLine.length <= LONGEST_NAME) return oneLine;
-  return `${oneLine.slice(0, LONGEST_NAME - 1).trimEnd()}…`;
+  const read = oneLine(name).replace(/\s+/g, ' ').trim();
+  if (read.length <= LONGEST_NAME) return read;
+  return `${read.slice(0, LONGEST_NAME - 1).trimEnd()}…`;
 }

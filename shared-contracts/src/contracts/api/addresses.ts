@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
-import { done, line, optionalText, phone, uuid } from './fields';
+import { done, line, optionalLine, phone, uuid } from './fields';
 import { pageOf, pageQuery } from './pagination';
 
 /**
@@ -23,9 +23,9 @@ export const postalAddress = z.object({
   /** Street and house. */
   street: line(),
   /** A known place nearby. */
-  landmark: optionalText(),
+  landmark: optionalLine(),
   /** Four digits in Bangladesh; not checked. */
-  postcode: optionalText(12),
+  postcode: optionalLine(12),
 });
 export type PostalAddress = z.infer<typeof postalAddress>;
 
@@ -33,7 +33,7 @@ export type PostalAddress = z.infer<typeof postalAddress>;
 export const addressInput = z.object({
   ...postalAddress.shape,
   /** The customer's own word for it, e.g. Home. */
-  label: optionalText(40),
+  label: optionalLine(40),
   /** `true` takes the place of the default address there was. */
   isDefault: z.optional(z.boolean({ error: 'must be true or false' })),
 });

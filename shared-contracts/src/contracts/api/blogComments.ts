@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
-import { line, MAX_NOTE, moment, uuid } from './fields';
+import { line, moment, note, uuid } from './fields';
 import { listOf } from './pagination';
 
 /** A published answer to a comment. */
@@ -80,7 +80,7 @@ export const addBlogComment = defineCall({
   body: z.object({
     slug,
     /** Plain text. */
-    comment: line(MAX_NOTE),
+    comment: note(),
   }),
   reply: listOf(blogComment),
   errors: [400, 401, 404],
@@ -102,7 +102,7 @@ export const addBlogReply = defineCall({
       /** A published comment of that post. */
       commentUuid: uuid,
       /** Plain text. */
-      reply: line(MAX_NOTE),
+      reply: note(),
     }),
   }),
   reply: listOf(blogComment),

@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
-import {
-  done,
-  line,
-  MAX_NOTE,
-  moment,
-  otherLanguage,
-  picture,
-  uploadedImageUrls,
-  uuid,
-} from './fields';
+import { done, moment, note, otherLanguage, picture, uploadedImageUrls, uuid } from './fields';
 import { listOf, pageOf, pageQuery } from './pagination';
 
 /** Category of a complaint, e.g. a damaged item. */
@@ -70,7 +61,7 @@ const complaintInput = z.object({
   /** One of `listProblemCategories`. */
   problemCategoryUuid: uuid,
   /** Description of the problem; plain text. */
-  description: line(MAX_NOTE),
+  description: note(),
   imageUrls: uploadedImageUrls,
 });
 export type ComplaintInput = z.infer<typeof complaintInput>;

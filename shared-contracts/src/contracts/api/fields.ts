@@ -12,23 +12,51 @@ export const MAX_NOTE = 1000;
 /** Any 8-4-4-4-12 uuid, of whatever version. */
 export const uuid = z.guid({ error: 'must be a uuid' });
 
-/** One line of text, trimmed, not empty. */
-export const line = (longest = MAX_LINE) =>
-  z
-    .string({ error: 'must be a text' })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'must not be empty' }),
-      z.maxLength(longest, { error: `must have at most ${longest} characters` }),
-    );
+/**
+ * Characters that nobody sees: they turn the text around them, or make two names look like one. The two
+ * joiners stay, for Bangla words and pictures of people are written with them.
+ */
+const HIDDEN =
+  /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
+const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+/** But for the NUL, which hosts refuse. */
+const CONTROLS = /(?:(?![\0\t\n])\p{Cc})+/gu;
+const VISIBLE = /[^\s\u200C\u200D]/;
 
-/** A text that may be left out, null or empty; trimmed. */
-export const optionalText = (longest = MAX_LINE) =>
-  z.nullish(
-    z
-      .string({ error: 'must be a text' })
-      .check(z.trim(), z.maxLength(longest, { error: `must have at most ${longest} characters` })),
-  );
+const severalLines = (typed: string) => {
+  const read = typed.replace(HIDDEN, '').replace(LINE_ENDS, '\n').replace(CONTROLS, ' ');
+  return VISIBLE.test(read) ? read : '';
+};
+
+/** A name as a message can carry it: what `line` reads of it. */
+export const oneLine = (typed: string) => severalLines(typed).replace(/[\n\t]+/g, ' ');
+
+const atMost = (longest: number) =>
+  z.maxLength(longest, { error: `must have at most ${longest} characters` });
+const notEmpty = z.minLength(1, { error: 'must not be empty' });
+const text = () => z.string({ error: 'must be a text' });
+
+/**
+ * One line of text, trimmed, not empty. Line breaks and control characters are read as a space, and hidden
+ * ones not at all: a name cannot begin another line of the message that it stands in, nor turn one round.
+ */
+export const line = (longest = MAX_LINE) =>
+  text().check(z.overwrite(oneLine), z.trim(), notEmpty, atMost(longest));
+
+/** A line that may be left out, null or empty. */
+export const optionalLine = (longest = MAX_LINE) =>
+  z.nullish(text().check(z.overwrite(oneLine), z.trim(), atMost(longest)));
+
+/** A text that someone typed over several lines, trimmed, not empty, without hidden characters. */
+export const note = () =>
+  text().check(z.overwrite(severalLines), z.trim(), notEmpty, atMost(MAX_NOTE));
+
+/** A note that may be left out, null or empty. */
+export const optionalNote = () =>
+  z.nullish(text().check(z.overwrite(severalLines), z.trim(), atMost(MAX_NOTE)));
+
+/** What is searched for, read as a line is. */
+export const searchText = () => text().check(z.overwrite(oneLine), z.trim(), atMost(100));
 
 /** Taka with at most two decimals, e.g. `1234.5`. */
 export const taka = z.number({ error: 'must be an amount in taka' });

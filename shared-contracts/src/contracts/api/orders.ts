@@ -4,9 +4,9 @@ import { defineCall } from './defineCall';
 import {
   count,
   line,
-  MAX_NOTE,
   moment,
-  optionalText,
+  optionalLine,
+  optionalNote,
   otherLanguage,
   phone,
   quantity,
@@ -195,7 +195,7 @@ export const placeOrder = defineCall({
     billingAddress: postalAddress,
     paymentMethod,
     /** The shopper's words to the shops; plain text. */
-    note: optionalText(MAX_NOTE),
+    note: optionalNote(),
     /** The subtotal the shopper saw, in taka; left out, today's prices are taken as they are. */
     expectedSubtotal: z.optional(taka),
     /**
@@ -253,7 +253,7 @@ export const cancelMyOrder = defineCall({
   }),
   body: z.object({
     /** The customer's reason; the shops read it. */
-    reason: optionalText(),
+    reason: optionalLine(),
   }),
   reply: order,
   errors: [400, 401, 404, 409],

@@ -8,6 +8,7 @@ import {
   picture,
   queryInteger,
   queryUuids,
+  searchText,
   taka,
   uuid,
 } from './fields';
@@ -165,7 +166,7 @@ export const listProducts = defineCall({
     /** Only of these brands. */
     productBrandUuid: queryUuids,
     /** Only with such a name, as `searchProducts` finds it. */
-    productName: z.optional(z.string().check(z.maxLength(100))),
+    productName: z.optional(searchText()),
     /** Taka, whole. */
     minPrice: z.optional(queryInteger(0, MAX_TAKA)),
     /** Taka, whole. */
@@ -223,7 +224,7 @@ export const searchProducts = defineCall({
   query: z.object({
     ...pageQuery(14),
     /** The search text. */
-    productName: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    productName: z._default(searchText(), ''),
   }),
   reply: z.object({
     /** The items of this page. */

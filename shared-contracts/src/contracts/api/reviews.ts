@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
-import {
-  count,
-  line,
-  MAX_NOTE,
-  moment,
-  picture,
-  queryInteger,
-  uploadedImageUrls,
-  uuid,
-} from './fields';
+import { count, moment, note, picture, queryInteger, uploadedImageUrls, uuid } from './fields';
 import { pageOf, pageQuery } from './pagination';
 
 /** Review of a product by a customer who received it. */
@@ -108,7 +99,7 @@ export const createReview = defineCall({
       .int({ error: 'must be a whole number' })
       .check(z.gte(1, { error: 'must be at least 1' }), z.lte(5, { error: 'must be at most 5' })),
     /** Plain text. */
-    comment: line(MAX_NOTE),
+    comment: note(),
     imageUrls: uploadedImageUrls,
   }),
   reply: review,

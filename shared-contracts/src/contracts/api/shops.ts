@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { featuredQuery } from './categories';
 import { defineCall } from './defineCall';
-import { count, line, moment, otherLanguage, picture, uuid } from './fields';
+import { count, line, moment, otherLanguage, picture, searchText, uuid } from './fields';
 import { listOf, pageOf, pageQuery } from './pagination';
 
 /** A shop in a list. */
@@ -67,7 +67,7 @@ export const listShops = defineCall({
   query: z.object({
     ...pageQuery(12),
     /** Part of a shop's name, forgiving small slips. */
-    shopName: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    shopName: z.optional(searchText()),
     /** The order of the list. */
     sort: z._default(z.enum(SHOP_SORTS, { error: 'must be a known order' }), 'products'),
   }),

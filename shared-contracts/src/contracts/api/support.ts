@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
-import { done, line, MAX_NOTE } from './fields';
+import { done, line, note } from './fields';
 
 /** Sends a message to the market's support; answered outside the shop, by e-mail or phone. */
 export const sendSupportMessage = defineCall({
@@ -15,7 +15,7 @@ export const sendSupportMessage = defineCall({
     /** Address or number for the answer. */
     emailOrPhone: line(254),
     /** Plain text. */
-    message: line(MAX_NOTE),
+    message: note(),
   }),
   reply: done,
   errors: [400],

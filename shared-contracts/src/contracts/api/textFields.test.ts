@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { apiCalls } from './apiCalls';
+import type { Call } from './defineCall';
+import { emailAddress, line, note, optionalLine, phone } from './fields';
+
+describe('one line of text', () => {
+  it.each([
+    ['Rahim\r\nAnswer to: x@evil.example', 'Rahim Answer to: x@evil.example'],
+    ['a\nb\rc\u0085d\u2028e\u2029f\vg\fh\ti', 'a b c d e f g h i'],
+    ['a\u0007b\u001B[31mc\u007Fd\u009Be', 'a b [31mc d e'],
+    ['\u202Egnp.exe\u202C', 'gnp.exe'],
+    ['a\u202A\u202B\u202D\u2066\u2067\u2068\u2069\u200E\u200F\u061Cb', 'ab'],
+    ['a\u200B\u2060\uFEFF\u00AD\u{E0041}b', 'ab'],
+    ['\n \u202E Rahim \u2069\r', 'Rahim'],
+    ['ক্\u200Cষ র\u200D্যাব', 'ক্\u200Cষ র\u200D্যাব'],
+    ['👩\u200D🌾', '👩\u200D🌾'],
+    ['  two  words  ', 'two  words'],
+  ])('reads %j as %j', (typed, read) => {
+    expect(z.parse(line(), typed)).toBe(read);
+    expect(z.parse(optionalLine(), typed)).toBe(read);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '\r\n',
+    '\u202E',
+    '\u200B',
+    '\u200D\u200C',
+    '\u3164',
+    '\u2800 \u2060',
+    '\u200B\u200D',
+  ])('is missing when nothing of %j can be seen', (typed) => {
+    expect(z.safeParse(line(), typed).error?.issues).toMatchObject([
+      { message: 'must not be empty' },
+    ]);
+    expect(z.parse(optionalLine(), typed)).toBe('');
+  });
+
+  it('counts the characters that stay', () => {
+    expect(z.parse(line(3), 'a\u202Eb\r\n')).toBe('ab');
+    expect(z.safeParse(line(3), 'abcd').success).toBe(false);
+  });
+
+  it('is read in time that grows with its length alone', () => {
+    const startedAt = performance.now();
+    for (const part of [' ', '\n', ' \n', '\u200D', '\u202E']) {
+      z.safeParse(line(), `a${part.repeat(200_000)}b`);
+    }
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+  });
+});
+
+describe('a text of several lines', () => {
+  it.each([
+    ['Hello\nthere\n\n\tRahim', 'Hello\nthere\n\n\tRahim'],
+    ['a\r\nb\rc\u2028d\u2029e\u0085f', 'a\nb\nc\nd\ne\nf'],
+    ['a\u202Eb\u2066c\u0007d\u200Be', 'abc de'],
+    ['ক্\u200Cষ\nর\u200D্যাব', 'ক্\u200Cষ\nর\u200D্যাব'],
+  ])('reads %j as %j', (typed, read) => {
+    expect(z.parse(note(), typed)).toBe(read);
+  });
+});
+
+it.each([
+  'x@example.com\r\nBcc: y@example.com',
+  'x@example.com\u2028y',
+  'x\u202E@example.com',
+  '"x\n"@example.com',
+])('takes %j for no e-mail address', (typed) => {
+  expect(z.safeParse(emailAddress, typed).success).toBe(false);
+});
+
+it('takes a phone number without what cannot be seen', () => {
+  expect(z.parse(phone, '\u202A01711 000001\u202C')).toBe('01711 000001');
+});
+
+/** Fields that hold what was typed, character for character, or name something that there is. */
+const VERBATIM = /\.(password|currentPassword|newPassword|cartUuid|imageUrls)$/;
+/** Fields of several lines. */
+const SEVERAL_LINES =
+  /^(placeOrder\.note|(create|update)Complaint\.description|createReview\.comment|addBlogComment\.comment|addBlogReply\.data\.reply|sendSupportMessage\.message)$/;
+
+interface Definition {
+  type: string;
+  innerType?: z.core.$ZodType;
+  element?: z.core.$ZodType;
+  options?: readonly z.core.$ZodType[];
+  shape?: Readonly<Record<string, z.core.$ZodType>>;
+}
+
+/** Schemas of all texts in a schema, by their path. */
+function textsOf(schema: z.core.$ZodType, path: string): [path: string, z.core.$ZodType][] {
+  const { type, innerType, element, options, shape }: Definition = schema._zod.def;
+  if (type === 'string') return [[path, schema]];
+  const inside = [innerType, element, ...(options ?? [])].flatMap((one) => (one ? [one] : []));
+  return [
+    ...inside.flatMap((one) => textsOf(one, path)),
+    ...Object.entries(shape ?? {}).flatMap(([name, one]) => textsOf(one, `${path}.${name}`)),
+  ];
+}
+
+const TEXTS = Object.values<Call>(apiCalls).flatMap(({ id, query, body }) =>
+  [query, body].flatMap((schema) => (schema ? textsOf(schema, id) : [])),
+);
+const HOSTILE = 'a\u202Eb\u2066c\r\nd\u2028e\u0007f\u200Bg';
+
+it.each(TEXTS.filter(([path]) => !VERBATIM.test(path)))(
+  'no call reads a hidden character or a second line in %s',
+  (path, schema) => {
+    const { success, data } = z.safeParse(schema, HOSTILE);
+    const expected = SEVERAL_LINES.test(path) ? 'abc\nd\ne fg' : 'abc d e fg';
+    // An address, a uuid or a choice is refused.
+    if (success) expect(data).toBe(expected);
+  },
+);
