@@ -1,15 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  find,
-  LOOP_LATER,
-  openShop,
-  page,
-  reported,
-  stopShops,
-  until,
-} from './workers/openWatchedShop';
+import { find, LOOP_LATER, openShop, page, reported, stopShops, until } from './openWatchedShop';
 
 jest.setTimeout(90_000);
 

@@ -4,15 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Registry } from '../release/Registry';
-import {
-  find,
-  LOOP_LATER,
-  openShop,
-  page,
-  stopLater,
-  stopShops,
-  until,
-} from './workers/openWatchedShop';
+import { find, LOOP_LATER, openShop, page, stopLater, stopShops, until } from './openWatchedShop';
 
 jest.setTimeout(90_000);
 afterEach(stopShops);

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment jsdom
+ */
 import { HOSTILE_HTML } from '@marketplace/contracts/testing/hostileHtml';
 import { blogFeed } from './blogFeed';
 

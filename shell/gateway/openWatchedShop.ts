@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { EMPTY_PART, PARTS, type Registry } from '../../release/Registry';
-import { PRODUCTION } from '../../release/releaseSettings';
-import { signWithdrawal } from '../../release/signing/withdrawal';
-import { CompositionWatcher } from '../CompositionWatcher';
-import { requestRender, type WorkerSource } from '../pages/requestRender';
-import { openReleaseStore } from '../ReleaseStore';
-import { ORIGIN_HEADER } from '../renderProtocol';
-import { writeFakeReleases } from './writeFakeReleases';
+import { EMPTY_PART, PARTS, type Registry } from '../release/Registry';
+import { PRODUCTION } from '../release/releaseSettings';
+import { signWithdrawal } from '../release/signing/withdrawal';
+import { CompositionWatcher } from './CompositionWatcher';
+import { requestRender, type WorkerSource } from './pages/requestRender';
+import { openReleaseStore } from './ReleaseStore';
+import { ORIGIN_HEADER } from './renderProtocol';
+import { writeFakeReleases } from './workers/writeFakeReleases';
 
 /** Code of a remote whose page reads so. */
 export const page = (name: string) => `exports.page = async () => '${name}';`;
