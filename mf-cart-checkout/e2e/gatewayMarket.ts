@@ -80,7 +80,9 @@ async function startGatewayMarket() {
   const accessToken = await signIn();
 
   async function readCode(phone: string): Promise<string | undefined> {
-    const outbox = await call<{ items: { text: string }[] }>(`/dev/outbox?to=${phone}`);
+    // Asked for directly: developer tools answer no request that was forwarded.
+    const reply = await fetch(`${market.apiOrigin}/dev/outbox?to=${phone}`);
+    const outbox: { items: { text: string }[] } = await reply.json();
     return /\d{6}/.exec(outbox.items[0]?.text ?? '')?.[0];
   }
 

@@ -5,6 +5,7 @@ import proxy from '@fastify/http-proxy';
 import { JSON_BODY_LIMIT } from '@marketplace/contracts/api/bodyLimit';
 import { drainBody } from '@marketplace/contracts/server/drainBody';
 import { networkOf } from '@marketplace/contracts/server/networkOf';
+import { isFromThisMachine, isLocalName } from '@marketplace/contracts/server/privateListener';
 import { TOO_SLOW } from '@marketplace/contracts/server/refuseUnreadable';
 import { hasBody } from '@marketplace/contracts/server/unreadBody';
 import type {
@@ -16,7 +17,6 @@ import type {
   RouteGenericInterface,
 } from 'fastify';
 import { apiBodyLimits, IncomingBodies, LimitedBody } from './bodyLimits';
-import { isFromThisMachine } from './edge/localRequests';
 import { NOT_FOUND, sendProblem, TOO_LARGE } from './edge/problems';
 import { replyHeaders, requestHeaders } from './forwardedHeaders';
 
@@ -54,10 +54,15 @@ export async function proxyApi(
   /** Aborted when the sender of an upload goes away: the host does work for it that takes long. */
   const senderGone = new AsyncLocalStorage<AbortSignal>();
 
+  const isLocalHost = isLocalName(new URL(apiOrigin).hostname);
+
   const plugin: FastifyPluginAsync = async (scope) => {
+    // Developer tools are never proxied: the API host itself decides who may have them.
     scope.addHook('onRequest', async (request, reply) => {
-      if (!isDevTool(request.url) || isFromThisMachine(request)) return;
-      return sendProblem(reply, NOT_FOUND);
+      const tool = devToolOf(request.url);
+      if (!tool) return;
+      if (!isLocalHost || !isFromThisMachine(request.raw)) return sendProblem(reply, NOT_FOUND);
+      return reply.header('cache-control', 'no-store').redirect(`${apiOrigin}${tool}`, 307);
     });
     scope.addHook('onRequest', (request, reply, done) => {
       if (limitOf(request.url) === JSON_BODY_LIMIT) return done();
@@ -135,10 +140,11 @@ function noteUnanswered(
   log.warn({ err, event: 'call-unanswered', method, path: pathname });
 }
 
-/** True for the addresses of tools that show everybody's codes, however they are written. */
-function isDevTool(url: string): boolean {
-  const { pathname } = new URL(url, 'http://gateway');
-  return /^\/api\/+dev(\/|$)/i.test(decodeURIComponent(pathname));
+/** Path and query, at the API host, of a tool that shows everybody's codes, however it is written. */
+function devToolOf(url: string): string | undefined {
+  const { pathname, search } = new URL(url, 'http://gateway');
+  const [, tool] = /^\/api\/*(\/dev(?:\/.*)?)$/i.exec(decodeURIComponent(pathname)) ?? [];
+  return tool && `${encodeURI(tool)}${search}`;
 }
 
 /** Drains the body within limits so that the 413 arrives instead of a connection reset. */

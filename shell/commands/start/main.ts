@@ -22,6 +22,7 @@ const greeting = (port: number, logs: string) => `
   The shop      http://localhost:${port}
   Demo account  01711000001, password Passw0rd!
   The API       http://localhost:${port}/api/docs
+  Metrics       http://localhost:${port}/metrics, for this machine alone
   Logs          ${logs}
 
   Ctrl-C stops it.

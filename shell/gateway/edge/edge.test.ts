@@ -1,52 +1,8 @@
-import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { FastifyInstance } from 'fastify';
-import { createGateway } from '../createGateway';
-import { readGatewayConfig } from '../GatewayConfig';
-import { createMonitor } from '../monitoring/createMonitor';
+import { PUBLIC, testGateways } from '../testGateways';
 
-const monitor = createMonitor({
-  readManifest: () => Promise.reject(new Error('none')),
-  brandSlug: 'nodibazar',
-  write: () => undefined,
-});
-
-/** Answers with the path and the headers that it was asked with. */
-let host: Server;
-let gateways: FastifyInstance[] = [];
-
-beforeAll(async () => {
-  process.env.LOG_LEVEL = 'silent';
-  host = createServer(({ url, headers }, response) => {
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ url, headers }));
-  });
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-});
-
-afterEach(async () => {
-  await Promise.all(gateways.map((gateway) => gateway.close()));
-  gateways = [];
-});
-
-afterAll(async () => {
-  delete process.env.LOG_LEVEL;
-  host.closeAllConnections();
-  await new Promise((resolve) => host.close(resolve));
-});
-
-/** A gateway whose workers are not ready: each page is the one that says so. */
-async function start(environment: Record<string, string> = {}): Promise<FastifyInstance> {
-  const { port } = host.address() as AddressInfo;
-  const config = readGatewayConfig({ API_ORIGIN: `http://127.0.0.1:${port}`, ...environment });
-  const watcher = { workers: undefined, canaryGroups: [] };
-  const gateway = await createGateway(config, {} as never, watcher as never, monitor);
-  gateways.push(gateway);
-  return gateway;
-}
-
-const PUBLIC = { PUBLIC_ORIGIN: 'https://shop.example' };
+const { apiOrigin, start } = testGateways();
 
 describe('the host that a request names', () => {
   it.each(['evil.example', 'localhost.evil.example', '10.0.0.5', 'localhost/orders?', 'a b'])(
@@ -180,9 +136,29 @@ describe('tools that show everybody’s codes', () => {
     '/api//dev/faults',
   ];
 
-  it('answer a program on this machine', async () => {
-    const gateway = await start();
-    expect((await gateway.inject(paths[0] ?? '')).statusCode).toBe(200);
+  it.each([
+    ['/api/dev/outbox?to=%2B88', '/dev/outbox?to=%2B88'],
+    ['/api//dev/faults', '/dev/faults'],
+    ['/api/x/../dev/outbox', '/dev/outbox'],
+    ['/api/%64ev/outbox', '/dev/outbox'],
+    ['/api/DEV', '/DEV'],
+  ])(
+    'are never proxied, since a proxy in front can look like this machine: %s',
+    async (url, tool) => {
+      const gateway = await start();
+      for (const method of ['GET', 'POST', 'DELETE'] as const) {
+        // What nginx sends by its defaults.
+        const headers = { host: '127.0.0.1:3200', connection: 'close' };
+        const { statusCode, headers: sent, body } = await gateway.inject({ method, url, headers });
+        expect([statusCode, sent.location, body]).toEqual([307, `${apiOrigin()}${tool}`, '']);
+      }
+    },
+  );
+
+  it('are asked for on the machine of an API host that is elsewhere', async () => {
+    const gateway = await start({ API_ORIGIN: 'http://10.0.0.5:4000' });
+    const { statusCode, headers } = await gateway.inject(paths[0] ?? '');
+    expect([statusCode, headers.location]).toEqual([404, undefined]);
   });
 
   it.each(paths)('are not there for others: %s', async (url) => {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createMonitor, type Monitor } from './createMonitor';
 import { notePage, RequestLog } from './RequestLog';
@@ -116,13 +119,13 @@ describe('requests', () => {
     await gateway.inject('/product/rui-fish');
     await gateway.inject('/orders/down');
     await gateway.inject('/no/such/page');
-    const text = await monitor.figures.registry.metrics();
+    const figures = await monitor.figures.registry.metrics();
     const page = (remote: string, release: string, status: number) =>
       `shop_pages_total{remote="${remote}",release="${release}",status="${status}",delivery="kept"} 1`;
-    expect(text).toContain(page('mf_catalog', 'c1', 200));
-    expect(text).toContain(page('mf_account', 'a1', 503));
-    expect(text).toContain(page('shell', 's1', 200));
-    expect(text).toContain('shop_requests_total{kind="page",status="200"} 2');
+    expect(figures).toContain(page('mf_catalog', 'c1', 200));
+    expect(figures).toContain(page('mf_account', 'a1', 503));
+    expect(figures).toContain(page('shell', 's1', 200));
+    expect(figures).toContain('shop_requests_total{kind="page",status="200"} 2');
   });
 
   it('are visits to a composition, and those that fail are known to its judge', async () => {
@@ -151,14 +154,30 @@ describe('requests', () => {
 describe('the figures', () => {
   const local = { host: 'localhost:3000' };
 
-  it('are read on this machine', async () => {
+  const privateUrl = async () =>
+    (await gateway.inject({ url: '/metrics', headers: local })).headers.location ?? '';
+
+  it('are read on a private listener, which this machine is redirected to', async () => {
     const { statusCode, headers, body } = await gateway.inject({ url: '/metrics', headers: local });
-    expect(statusCode).toBe(200);
-    expect(headers['content-type']).toContain('text/plain');
-    expect(body).toContain('process_resident_memory_bytes');
-    expect(body).toContain(
+    expect([statusCode, headers.location, body]).toEqual([
+      307,
+      expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/),
+      '',
+    ]);
+    const reply = await fetch(await privateUrl());
+    expect(reply.headers.get('content-type')).toContain('text/plain');
+    const figures = await reply.text();
+    expect(figures).toContain('process_resident_memory_bytes');
+    expect(figures).toContain(
       'shop_composition_info{composition="c0ffee",role="live",remote="mf_catalog",release="c1"} 1',
     );
+  });
+
+  it('are closed there to a page that has another name for this machine', async () => {
+    const { port } = new URL(await privateUrl());
+    const headers = { host: `evil.example:${port}` };
+    const [reply] = await once(get({ port, path: '/metrics', headers }), 'response');
+    expect([reply.statusCode, await text(reply)]).toEqual([404, '']);
   });
 
   it.each<[string, string, Record<string, string>]>([
@@ -170,7 +189,7 @@ describe('the figures', () => {
     ],
     ['under a public name', '127.0.0.1', { host: 'shop.example' }],
   ])('are not there %s', async (_from, remoteAddress, headers) => {
-    const { statusCode, body } = await gateway.inject({ url: '/metrics', headers, remoteAddress });
-    expect([statusCode, body]).toEqual([404, 'Not found']);
+    const reply = await gateway.inject({ url: '/metrics', headers, remoteAddress });
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'not-found']);
   });
 });

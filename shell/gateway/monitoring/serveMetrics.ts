@@ -1,18 +1,27 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  isFromThisMachine,
+  listenPrivately,
+  type PrivateListener,
+} from '@marketplace/contracts/server/privateListener';
 import type { FastifyInstance } from 'fastify';
-import { isFromThisMachine } from '../edge/localRequests';
+import { NOT_FOUND, sendProblem } from '../edge/problems';
 import type { Figures } from './createFigures';
 
 const PATH = '/metrics';
 
-/** Serves the figures to this machine alone. */
-export function serveMetrics(gateway: FastifyInstance, { registry }: Figures): void {
-  gateway.get(PATH, async (request, reply) => {
-    if (!isFromThisMachine(request)) return reply.code(404).type('text/plain').send('Not found');
-    return reply
-      .header('cache-control', 'no-store')
-      .type(registry.contentType)
-      .send(await registry.metrics());
+/**
+ * Serves the figures to this machine alone, on a private listener that is opened when they are first
+ * asked for: here they get its address, for a proxy can look like a program on this machine.
+ */
+export function serveMetrics(gateway: FastifyInstance, figures: Figures): void {
+  let listener: Promise<PrivateListener> | undefined;
+  gateway.addHook('onClose', async () => (await listener)?.close());
+  gateway.get(PATH, async ({ raw }, reply) => {
+    if (!isFromThisMachine(raw)) return sendProblem(reply, NOT_FOUND);
+    listener ??= listenPrivately(answerFigures(figures));
+    const { origin } = await listener;
+    return reply.header('cache-control', 'no-store').redirect(`${origin}${PATH}`, 307);
   });
 }
 
@@ -25,20 +34,25 @@ export interface MetricsAddress {
 /** Listens for a Prometheus on another machine. @throws Error when the address cannot be used */
 export function listenForMetrics(
   { host, port }: MetricsAddress,
-  { registry }: Figures,
+  figures: Figures,
 ): Promise<Server> {
-  const server = createServer((request, response) => {
-    if (request.url !== PATH) {
-      response.writeHead(404).end();
-      return;
-    }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  });
+  const server = createServer(answerFigures(figures));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
   });
 }
+
+const answerFigures =
+  ({ registry }: Figures): RequestListener =>
+  (request, response) => {
+    if (request.url !== PATH) {
+      response.writeHead(404).end();
+      return;
+    }
+    const headers = { 'content-type': registry.contentType, 'cache-control': 'no-store' };
+    registry.metrics().then(
+      (text) => response.writeHead(200, headers).end(text),
+      () => response.writeHead(500).end(),
+    );
+  };

@@ -68,6 +68,7 @@ import { uploadHandlers } from '../uploads/uploadHandlers';
 import { capabilityHandlers } from './capabilityHandlers';
 import { registerAdvance, registerOutbox, registerPublish } from './devTools';
 import { registerFaults } from './faults';
+import { registerPrivateTools } from './registerPrivateTools';
 import { startScheduledJobs } from './scheduledJobs';
 
 interface ApiOptions {
@@ -163,7 +164,6 @@ export function createApi(options: ApiOptions): FastifyInstance {
   guardRequests(app);
   limitRequestTime(app);
   readJsonOnly(app);
-  if (options.hasDevTools) registerFaults(app);
   registerHealth(app, db);
   serveMedia(app, mediaDir);
   const mediaUrl = (path: string) => `${mediaBaseUrl}/${path}`;
@@ -200,9 +200,12 @@ export function createApi(options: ApiOptions): FastifyInstance {
     log,
   };
   if (options.hasDevTools) {
-    registerOutbox(app, context);
-    registerAdvance(app, context);
-    registerPublish(app, context);
+    registerPrivateTools(app, (tools) => {
+      registerFaults(app, tools);
+      registerOutbox(tools, context);
+      registerAdvance(tools, context);
+      registerPublish(tools, context);
+    });
   }
   registerDocs(app, createExampleSource({ handlers, context, isDemo: options.hasDevTools }));
   registerCalls(app, handlers, context);

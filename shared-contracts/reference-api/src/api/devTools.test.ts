@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { type OutgoingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { deleteExpiredCodes } from '../customers/oneTimeCodes';
@@ -115,6 +119,93 @@ describe('GET /dev/outbox', () => {
     expect(
       await db.selectFrom('customers').select('uuid').where('uuid', '=', CUSTOMER.rahim).execute(),
     ).toHaveLength(1);
+  });
+});
+
+describe('developer tools of a server that listens', () => {
+  let server: FastifyInstance;
+  let port: number;
+
+  beforeAll(async () => {
+    server = open(true);
+    await server.listen({ host: '127.0.0.1', port: 0 });
+    // A TCP listener's address is never a string.
+    ({ port } = server.server.address() as AddressInfo);
+  });
+  afterAll(() => server.close());
+
+  const OUTBOX = '/dev/outbox?to=01711000001';
+
+  /** Follows no redirect, and sends any `Host`. */
+  async function ask(
+    path: string,
+    {
+      at = port,
+      headers = {},
+      method = 'GET',
+    }: { at?: number; headers?: OutgoingHttpHeaders; method?: string } = {},
+  ) {
+    const asking = request({ host: '127.0.0.1', port: at, path, method, headers }).end(
+      method === 'POST' ? '{}' : undefined,
+    );
+    const [reply] = await once(asking, 'response');
+    return { status: reply.statusCode, headers: reply.headers, body: await text(reply) };
+  }
+
+  async function privateOrigin(): Promise<URL> {
+    const { headers } = await ask(OUTBOX);
+    return new URL(headers.location);
+  }
+
+  it('answer on a listener of their own, which the public one names to this machine', async () => {
+    const { status, headers, body } = await ask(OUTBOX);
+    expect([status, body]).toEqual([307, '']);
+    expect(headers.location).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/dev\/outbox\?to=01711000001$/);
+    expect(new URL(headers.location).port).not.toBe(String(port));
+    expect(await (await fetch(`http://127.0.0.1:${port}${OUTBOX}`)).json()).toEqual({ items: [] });
+  });
+
+  it('keep the method and the body of who follows', async () => {
+    const reply = await fetch(`http://127.0.0.1:${port}/dev/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ path: '/nowhere' }),
+    });
+    expect((await reply.json()).faults).toMatchObject([{ path: '/nowhere' }]);
+  });
+
+  it.each<[string, string, OutgoingHttpHeaders]>([
+    ['a forwarded request', OUTBOX, { 'x-forwarded-for': '203.0.113.7' }],
+    ['one for a public name', OUTBOX, { host: 'shop.example' }],
+    ['one through a proxy', OUTBOX, { via: '1.1 proxy' }],
+    ['one in another spelling', '/%64ev/outbox?to=1', { 'x-real-ip': '203.0.113.7' }],
+  ])('are not there for %s', async (_, path, headers) => {
+    expect(await ask(path, { headers })).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    '/%64ev/outbox?to=1',
+    '/dev/%6futbox?to=1',
+    '//dev/outbox?to=1',
+    '/x/../dev/outbox?to=1',
+  ])('show nothing on the public listener, however they are spelled: %s', async (path) => {
+    expect([307, 404]).toContain((await ask(path)).status);
+  });
+
+  it('are closed to a page that has another name for this machine', async () => {
+    const at = Number((await privateOrigin()).port);
+    const headers = { host: `evil.example:${at}` };
+    expect(await ask(OUTBOX, { at, headers })).toMatchObject({ status: 404, body: '' });
+  });
+
+  it('take no body that a form of another site could send, and name no site that may read', async () => {
+    const at = Number((await privateOrigin()).port);
+    const headers = { 'content-type': 'text/plain', origin: 'https://evil.example' };
+    for (const path of ['/dev/faults', '/dev/advance', '/dev/publish']) {
+      const reply = await ask(path, { at, headers, method: 'POST' });
+      expect(reply.status).toBe(415);
+      expect(Object.keys(reply.headers).join()).not.toContain('access-control');
+    }
   });
 });
 

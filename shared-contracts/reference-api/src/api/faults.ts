@@ -12,8 +12,11 @@ const faultBody = z.object({
   times: z._default(z.int().check(z.gte(1)), Number.MAX_SAFE_INTEGER),
 });
 
-/** Lets QA and tests make paths slow or failing: `POST /dev/faults`, `DELETE` clears them all. */
-export function registerFaults(app: FastifyInstance): void {
+/**
+ * Lets QA and tests make paths slow or failing: `POST /dev/faults`, `DELETE` clears them all.
+ * @param tools where its routes are registered
+ */
+export function registerFaults(app: FastifyInstance, tools: FastifyInstance): void {
   let active: z.infer<typeof faultBody>[] = [];
 
   app.addHook('onRequest', async (request) => {
@@ -27,7 +30,7 @@ export function registerFaults(app: FastifyInstance): void {
       throw new ApiProblem(fault.status, 'fault', 'Something went wrong on purpose');
   });
 
-  app.post('/dev/faults', async (request) => {
+  tools.post('/dev/faults', async (request) => {
     const parsed = z.safeParse(faultBody, request.body);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
@@ -37,7 +40,7 @@ export function registerFaults(app: FastifyInstance): void {
     return { faults: active };
   });
 
-  app.delete('/dev/faults', async () => {
+  tools.delete('/dev/faults', async () => {
     active = [];
     return { faults: active };
   });

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import {
+  isFromThisMachine,
+  listenPrivately,
+  type PrivateListener,
+} from '@marketplace/contracts/server/privateListener';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Registers routes that only this machine may use. They answer on a listener of their own, which is opened
+ * when they are first asked for: a proxy in front of the API can look like a program on this machine.
+ */
+export function registerPrivateTools(
+  app: FastifyInstance,
+  register: (scope: FastifyInstance) => void,
+): void {
+  const arrived = new WeakSet<IncomingMessage>();
+  let listener: Promise<PrivateListener> | undefined;
+  const listen = () =>
+    listenPrivately((request, response) => {
+      arrived.add(request);
+      app.routing(request, response);
+    });
+  app.addHook('onClose', async () => (await listener)?.close());
+  app.register((scope, _options, done) => {
+    scope.addHook('onRequest', async ({ raw }, reply) => {
+      if (arrived.has(raw) || isInjected(raw)) return;
+      if (!isFromThisMachine(raw)) return reply.callNotFound();
+      listener ??= listen();
+      const { origin } = await listener;
+      return reply.header('cache-control', 'no-store').redirect(`${origin}${raw.url}`, 307);
+    });
+    register(scope);
+    done();
+  });
+}
+
+/** True for a request of this process itself, which has no connection. */
+const isInjected = ({ socket }: IncomingMessage) => !(socket instanceof Socket);

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const LOCAL_NAME = /^(([\w-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/** True for a name or an address that only this machine has, as in a URL. */
+export const isLocalName = (hostname: string): boolean => LOCAL_NAME.test(hostname);
+
+/** The name in a `Host` header, without its port. */
+export const nameOfHost = (host: string): string => host.replace(/:\d*$/, '');
+
+/**
+ * True if the request looks like one of a program on this machine: it comes from there, names it and was
+ * not forwarded. A proxy on this machine can look the same (nginx does by its defaults), so that such a
+ * request gets no more than the address of a private listener.
+ */
+export const isFromThisMachine = ({
+  socket,
+  headers,
+}: Pick<IncomingMessage, 'socket' | 'headers'>) =>
+  LOOPBACK.test(socket.remoteAddress ?? '') &&
+  isLocalName(nameOfHost(headers.host ?? '')) &&
+  FORWARDED.every((name) => headers[name] === undefined);
+
+export interface PrivateListener {
+  /** Without a trailing slash; the port is any free one. */
+  origin: string;
+  close: () => void;
+}
+
+/**
+ * Listens on the loopback address for what only this machine may read. No proxy leads here, and a page
+ * that has another name for this machine (DNS rebinding) gets a 404.
+ */
+export async function listenPrivately(handle: RequestListener): Promise<PrivateListener> {
+  const server = createServer((request, response) => {
+    if (isFromThisMachine(request)) handle(request, response);
+    else response.writeHead(404).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A TCP listener's address is never a string.
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close() {
+      server.close();
+      server.closeIdleConnections();
+    },
+  };
+}
