@@ -2,6 +2,7 @@ import {
   answeredByRefuseUnreadable,
   refuseUnreadable,
 } from '@marketplace/contracts/server/refuseUnreadable';
+import { pathOfTarget } from '@marketplace/contracts/server/requestTarget';
 import { hasUnreadBody } from '@marketplace/contracts/server/unreadBody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { CompositionWatcher } from './CompositionWatcher';
@@ -59,7 +60,8 @@ export async function createGateway(
     http: CONNECTIONS,
     requestTimeout: REQUEST_LIMIT_MS,
     trustProxy: typeof trustedProxies === 'number' ? isWithin(trustedProxies) : trustedProxies,
-    rewriteUrl: ({ url }) => readableUrl(url),
+    // `refuseUnknownHosts` refuses what asks for no path of ours.
+    rewriteUrl: ({ url, headers }) => readableUrl(pathOfTarget(url, headers.host) ?? '/'),
     clientErrorHandler: answeredByRefuseUnreadable,
   });
   refuseUnreadable(gateway.server, plainHeaders(config.publicOrigin));

@@ -1,4 +1,5 @@
 import { UNREADABLE } from '@marketplace/contracts/server/refuseUnreadable';
+import { isAmbiguous } from '@marketplace/contracts/server/requestTarget';
 import type { FastifyInstance } from 'fastify';
 import { isForThisMachine } from './localRequests';
 import { sendProblem } from './problems';
@@ -15,6 +16,7 @@ const HOST = /^([\w.-]+|\[[\da-f:.]+\])?(:\d*)?$/i;
  */
 export function refuseUnknownHosts(gateway: FastifyInstance, publicOrigin?: string): void {
   gateway.addHook('onRequest', async (request, reply) => {
+    if (isAmbiguous(request.raw, request.originalUrl)) return sendProblem(reply, UNREADABLE);
     if (PROBED.includes(request.url)) return;
     if (publicOrigin)
       return HOST.test(request.host ?? '') ? undefined : sendProblem(reply, UNREADABLE);

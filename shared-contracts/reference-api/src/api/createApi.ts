@@ -3,6 +3,7 @@ import {
   answeredByRefuseUnreadable,
   refuseUnreadable,
 } from '@marketplace/contracts/server/refuseUnreadable';
+import { pathOfTarget } from '@marketplace/contracts/server/requestTarget';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { cartHandlers } from '../cart/cartHandlers';
@@ -154,6 +155,8 @@ export function createApi(options: ApiOptions): FastifyInstance {
     // The gateway in front appends the visitor's address; what stood before it is not trusted.
     trustProxy: (_address, hop) => hop === 0,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: true },
+    // `guardRequests` refuses what asks for no path of ours.
+    rewriteUrl: ({ url, headers }) => pathOfTarget(url, headers.host) ?? '/',
     clientErrorHandler: answeredByRefuseUnreadable,
     frameworkErrors: (error, _request, reply) => sendProblem(reply, problemOf(error)),
   });

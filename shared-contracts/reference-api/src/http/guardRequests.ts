@@ -1,4 +1,6 @@
 import { networkOf } from '@marketplace/contracts/server/networkOf';
+import { UNREADABLE } from '@marketplace/contracts/server/refuseUnreadable';
+import { isAmbiguous } from '@marketplace/contracts/server/requestTarget';
 import { Slots } from '@marketplace/contracts/server/Slots';
 import { hasUnreadBody } from '@marketplace/contracts/server/unreadBody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -25,8 +27,10 @@ export function guardRequests(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
     if (isClosing || hasUnreadBody(raw)) reply.header('connection', 'close');
   });
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', async ({ raw, originalUrl }, reply) => {
     reply.headers(HEADERS);
+    if (isAmbiguous(raw, originalUrl))
+      throw new ApiProblem(400, UNREADABLE.code, UNREADABLE.message);
   });
   // Counted once the body is there, until the reply is: who sends or reads slowly holds no slot.
   const held = new WeakMap<object, () => void>();

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
 
-describe('a request that the parser refuses', () => {
+describe('a request that cannot be read', () => {
   const market = serveMarket(openPostgres);
 
   it.each([
@@ -12,6 +12,13 @@ describe('a request that the parser refuses', () => {
     [
       'a length beside chunks',
       'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['two hosts', 'GET /healthz HTTP/1.1\r\nhost: x\r\nhost: y\r\nconnection: close\r\n\r\n', 400],
+    ['no path', 'OPTIONS * HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
+    [
+      'an address of another host',
+      'GET http://y/healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
       400,
     ],
   ])('is answered in the shape of the contract: %s', async (_what, sent, status) => {
