@@ -16,6 +16,6 @@ export async function action({ request }: ActionFunctionArgs) {
     const isUnknown = error.status === 404 || error.status === 400;
     if (isUnknown) return data({ status: 'unknown' as const, typed: body }, 404);
     if (error.status === 429) return data({ status: 'too-many' as const, typed: body }, 429);
-    return data({ status: 'failed' as const, typed: body }, 500);
+    return data({ status: 'failed' as const, typed: body }, error.status ?? 503);
   }
 }

@@ -142,11 +142,21 @@ describe('tracking an order without JavaScript', () => {
   it.each([
     [404, 'No order has this number and this phone. Please check both.'],
     [429, 'Too many tries. Please wait some minutes.'],
+    [503, 'Something went wrong'],
   ])('keeps what was typed after %i, and says why', async (status, text) => {
     api.fail(lookUpOrder, status);
     const { html, ...answer } = await send(typed);
     expect(answer.status).toBe(status);
     expect(html).toContain(text);
+    for (const value of Object.values(typed)) expect(html).toContain(`value="${value}"`);
+  });
+
+  it('is unavailable, with what was typed, while the API gives no answer at all', async () => {
+    jest.spyOn(console, 'warn').mockImplementationOnce(() => undefined);
+    api.cut(lookUpOrder);
+    api.cut(getCapabilities);
+    const { html, ...answer } = await send(typed);
+    expect(answer.status).toBe(503);
     for (const value of Object.values(typed)) expect(html).toContain(`value="${value}"`);
   });
 

@@ -78,7 +78,11 @@ async function tryPlacing(request: Request, posted: FormData) {
       return showAgain(401, { ...outcome, posted: shown });
     case 'failed':
     case 'unknown':
-      return showAgain(500, { ...outcome, isOffline: false, posted: shown }, cookies);
+      return showAgain(
+        outcome.status === 'unknown' ? 503 : 500,
+        { ...outcome, isOffline: false, posted: shown },
+        cookies,
+      );
     default:
       return showAgain(409, { ...outcome, posted: shown }, cookies);
   }

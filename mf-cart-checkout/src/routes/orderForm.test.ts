@@ -198,7 +198,7 @@ describe('an order that is refused', () => {
     [409, 'not-delivered', 409, 'Not everything is delivered to this address'],
     [409, 'phone-unverified', 409, 'Verify your phone first'],
     [400, 'invalid-input', 500, 'Something went wrong'],
-    [503, 'busy', 500, 'it cannot be ordered twice'],
+    [503, 'busy', 503, 'it cannot be ordered twice'],
   ])('after %p %s answers %p and says why', async (status, code, answered, text) => {
     api.fail(placeOrder, status, 'No', code);
     const { html, ...answer } = await send({ ...typedAddress, note: 'Ring twice' });

@@ -54,6 +54,13 @@ describe('paying an order without JavaScript', () => {
     expect(html).toContain('NB-100042');
   });
 
+  it('is unavailable, with the order, while the API opens no payment', async () => {
+    api.cut(startPayment);
+    const { status, html } = await send({ paymentMethod: 'bkash' });
+    expect(status).toBe(503);
+    expect(html).toContain('NB-100042');
+  });
+
   it("pays no order of another's", async () => {
     api.fail(startPayment, 404, 'That order not found');
     api.fail(getMyOrder, 404, 'That order not found');
