@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { bodyLimit, JSON_BODY_LIMIT } from '@marketplace/contracts/api/bodyLimit';
 import { uploadFiles } from '@marketplace/contracts/api/uploads';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { proxyApi } from './proxyApi';
 
 const UPLOAD = '/api/file/upload-file';
@@ -270,6 +270,18 @@ describe('the way to the API host', () => {
     await new Promise((resolve) => other.close(resolve));
     expect(answered).toEqual(expect.any(Number));
     expect(asked).toEqual([]);
+  });
+
+  it('writes no line of its own for a call that is answered', async () => {
+    const lines: string[] = [];
+    const quiet = Fastify({
+      logger: { stream: { write: (line: string) => lines.push(line) } },
+      logController: new LogController({ disableRequestLogging: true }),
+    });
+    await proxyApi(quiet, `http://127.0.0.1:${portOf(host)}`);
+    expect((await quiet.inject('/api/blog?q=secret')).statusCode).toBe(200);
+    await quiet.close();
+    expect(lines).toEqual([]);
   });
 
   it('says that the shop cannot be reached when the host is gone', async () => {

@@ -101,6 +101,8 @@ export async function proxyApi(
     await scope.register(proxy, {
       upstream: apiOrigin,
       prefix: '/api',
+      // The gateway writes one line per request itself.
+      disableRequestLogging: true,
       // Payment pages redirect to a path of the shop, not of the API.
       internalRewriteLocationHeader: false,
       // A request on a connection that the host is closing at that moment is lost: idle ones are

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { buffer as readBody } from 'node:stream/consumers';
@@ -23,12 +24,17 @@ import {
   type WorkerSettings,
 } from './renderProtocol';
 import { guardProcess } from './workers/guardProcess';
+import { logConsole } from './workers/logConsole';
 import { startWatchdog } from './workers/startWatchdog';
 
 const require = createRequire(import.meta.url);
 
 /** Ends the process when its requests in flight are answered: none before it serves. */
 let finish = () => exit(0);
+
+/** Trace of the page that a piece of work is for. */
+const traces = new AsyncLocalStorage<string | undefined>();
+logConsole(() => traces.getStore());
 
 const send = (message: WorkerMessage) => process.send?.(message);
 const exit = guardProcess(reportToGateway);
@@ -61,12 +67,14 @@ async function main(settings: WorkerSettings): Promise<void> {
   });
   const server = createServer((request, response) => {
     watchdog.beat();
-    answer(render, request, response)
+    const trace = readTraceparent(request.headers[TRACE_HEADER])?.traceId;
+    traces
+      .run(trace, () => answer(render, request, response))
       .catch((error: unknown) => {
         reportToGateway({
           event: 'render-failed',
           detail: error instanceof Error ? error.stack : String(error),
-          trace: readTraceparent(request.headers[TRACE_HEADER])?.traceId,
+          trace,
         });
         if (!response.headersSent) response.writeHead(500);
         response.end();

@@ -10,7 +10,7 @@ interface WorkerReport {
 export function reportToGateway(event: object): void {
   const message: WorkerReport = { type: 'event', event };
   if (process.connected) process.send?.(message);
-  else console.error(JSON.stringify({ time: new Date().toISOString(), ...event }));
+  else process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), ...event })}\n`);
 }
 
 /** In a render worker: tells the gateway its memory, for as long as it lives. */

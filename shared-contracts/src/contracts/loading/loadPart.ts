@@ -80,7 +80,7 @@ export async function optionalPart<Value>(
   }
 }
 
-/** @param what quoted in the log, because a part of it may be the visitor's: an address may hold line breaks */
+/** @param what quoted in the log, and never what a visitor has asked for */
 export function logFailedPart(what: string, error: unknown): void {
   const reason = error instanceof Error ? error.message : error;
   console.warn(`${JSON.stringify(what)} could not be loaded:`, reason);

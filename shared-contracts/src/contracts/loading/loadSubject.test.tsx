@@ -36,11 +36,15 @@ describe('loadSubject, in a browser', () => {
     await expect(loadSubject(about(), ask)).resolves.toEqual({ value: 'Padma' });
   });
 
-  it('is nothing, and logged, where the call fails', async () => {
-    ask.mockRejectedValue(new Error('cut'));
-    await expect(loadSubject(about(), ask)).resolves.toEqual({});
-    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining(about()), 'cut');
-  });
+  it.each(['shop rui', 'categories, page 2', 'products {"productName":"secret"}'])(
+    'is nothing where the call fails, and logged without what was asked for: %s',
+    async (key) => {
+      ask.mockRejectedValue(new Error('cut'));
+      await expect(loadSubject(key, ask)).resolves.toEqual({});
+      const [, what] = /^(\w+)/.exec(key) ?? [];
+      expect(console.warn).toHaveBeenCalledWith(`"${what}" could not be loaded:`, 'cut');
+    },
+  );
 
   it.each([
     ['what came', () => 'Padma', { value: 'Padma' }],

@@ -14,7 +14,7 @@ const lateCalls = new Map<string, Promise<Subject<unknown>>>();
  * revalidates once the call has settled; the same key is then answered at once. On the server a call
  * ends by itself, at the same limit.
  *
- * @param key of the call with all its parameters
+ * @param key what it is, in a word that the log may hold, and then all parameters of the call
  */
 export async function loadSubject<Value>(
   key: string,
@@ -41,7 +41,8 @@ async function settle<Value>(key: string, loading: Promise<Value>): Promise<Subj
   try {
     return { value: await loading };
   } catch (error) {
-    logFailedPart(key, error);
+    const [what = ''] = key.split(/\W/);
+    logFailedPart(what, error);
     return {};
   }
 }

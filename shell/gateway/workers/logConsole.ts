@@ -1,0 +1,24 @@
+import { format } from 'node:util';
+import { maskPersonal } from '../../src/errors/reports/maskPersonal';
+
+/** Levels of the log by the console's methods. */
+const LEVELS = { debug: 20, log: 30, info: 30, warn: 40, error: 50 } as const;
+
+/**
+ * Has all that bundles write to the console be lines of the log: one line of JSON each, with its time and
+ * the trace of the page, cut and without what may be a visitor's.
+ */
+export function logConsole(currentTrace: () => string | undefined): void {
+  // It never throws, also where nobody can read it any more.
+  const write = console.error.bind(console);
+  for (const [method, level] of Object.entries(LEVELS)) {
+    Object.defineProperty(console, method, {
+      value: (...given: unknown[]) => {
+        const detail = maskPersonal(format(...given));
+        const time = new Date().toISOString();
+        write(JSON.stringify({ time, level, event: 'console', trace: currentTrace(), detail }));
+      },
+      writable: true,
+    });
+  }
+}
