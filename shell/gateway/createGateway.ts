@@ -1,3 +1,4 @@
+import { stdoutFile } from '@marketplace/contracts/server/fileLog';
 import {
   answeredByRefuseUnreadable,
   refuseUnreadable,
@@ -47,6 +48,7 @@ export async function createGateway(
   const gateway = Fastify({
     logger: {
       level: process.env.LOG_LEVEL ?? 'info',
+      ...(stdoutFile && { stream: stdoutFile }),
       // As in the lines of `monitor.report`.
       base: undefined,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,

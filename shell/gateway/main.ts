@@ -1,3 +1,4 @@
+import { stdoutFile } from '@marketplace/contracts/server/fileLog';
 import { openStorage } from '../release/storage/openStorage';
 import { CompositionWatcher } from './CompositionWatcher';
 import { endCanary } from './canary/endCanary';
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
   const monitor = createMonitor({
     readManifest: store.readManifest,
     brandSlug: config.market.brandSlug,
-    write: (line) => process.stdout.write(line),
+    write: (line) => (stdoutFile ?? process.stdout).write(line),
     spans,
   });
   const { metricsAddress } = config;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openLog } from './progress';
@@ -11,31 +11,47 @@ describe('the log of a server', () => {
   beforeEach(() => {
     file = join(mkdtempSync(join(tmpdir(), 'log-')), 'api.log');
   });
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-  it('takes no more than its files, and keeps the newest lines whole', async () => {
+  it('takes no more than its files, and keeps the newest lines whole', () => {
     const log = openLog(file, LIMITS);
     for (let n = 0; n < 20; n += 1) {
       log(Buffer.from(line(n)));
-      await settle();
     }
     expect(readdirSync(join(file, '..')).sort()).toEqual(['api.log', 'api.log.1', 'api.log.2']);
     const kept = ['.2', '.1', ''].map((age) => readFileSync(file + age, 'utf8')).join('');
     expect(kept).toBe([14, 15, 16, 17, 18, 19].map(line).join(''));
   });
 
-  it('loses no line to a new file while the old one is still being opened', async () => {
+  it('loses no line to a new file', () => {
     const log = openLog(file, LIMITS);
     for (let n = 0; n < 6; n += 1) log(Buffer.from(line(n)));
-    await settle();
     const kept = ['.2', '.1', ''].map((age) => readFileSync(file + age, 'utf8')).join('');
     expect(kept).toBe([0, 1, 2, 3, 4, 5].map(line).join(''));
   });
 
-  it('goes on with the file of the last start', async () => {
+  it('is written again once the disk has room', () => {
+    const log = openLog(file);
+    const full = jest.spyOn(fs, 'writeSync').mockImplementation(() => {
+      throw new Error('no space left');
+    });
+    log(Buffer.from(line(1)));
+    full.mockRestore();
+    log(Buffer.from(line(2)));
+    expect(readFileSync(file, 'utf8')).toBe(line(2));
+  });
+
+  it('is opened once its folder can be written to', () => {
+    const late = join(file, '..', 'logs', 'api.log');
+    const log = openLog(late);
+    log(Buffer.from(line(1)));
+    mkdirSync(join(late, '..'));
+    log(Buffer.from(line(2)));
+    expect(readFileSync(late, 'utf8')).toBe(line(2));
+  });
+
+  it('goes on with the file of the last start', () => {
     writeFileSync(file, line(1).repeat(2));
     openLog(file, LIMITS)(Buffer.from(line(2)));
-    await settle();
     expect(readFileSync(`${file}.1`, 'utf8')).toBe(line(1).repeat(2));
     expect(readFileSync(file, 'utf8')).toBe(line(2));
   });

@@ -1,4 +1,5 @@
-import { createWriteStream, existsSync, openSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
+import { writerTo } from '@marketplace/contracts/server/fileLog';
 
 /** Reports a finished task with the seconds since the start. */
 export type Progress = (text: string) => void;
@@ -21,21 +22,21 @@ export function openLog(file: string, limits = LOG_LIMITS): (chunk: Buffer) => v
   return (chunk) => {
     // Whole chunks: a line may be torn, and is whole in the two files together.
     if (bytes > 0 && bytes + chunk.length > limits.bytes) {
-      log?.end();
+      log?.close();
       shiftFiles(file, limits.kept);
-      log = append(file);
+      log = undefined;
       bytes = 0;
     }
-    bytes += chunk.length;
-    log?.write(chunk);
+    log ??= append(file);
+    bytes += log?.write(chunk) ?? 0;
   };
 }
 
-/** Opened at once: a file that is renamed later keeps the lines that were written for it. */
+/** `undefined` where it cannot be opened: a full disk must not stop the shop. */
 function append(file: string) {
-  // A full disk must not stop the shop.
   try {
-    return createWriteStream(file, { fd: openSync(file, 'a') }).on('error', () => undefined);
+    const fd = openSync(file, 'a');
+    return { write: writerTo(fd), close: () => closeSync(fd) };
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { format } from 'node:util';
+import { stderrFile } from '@marketplace/contracts/server/fileLog';
 import { maskPersonal } from '../../src/errors/reports/maskPersonal';
 
 /** Levels of the log by the console's methods. */
@@ -9,8 +10,9 @@ const LEVELS = { debug: 20, log: 30, info: 30, warn: 40, error: 50 } as const;
  * the trace of the page, cut and without what may be a visitor's.
  */
 export function logConsole(currentTrace: () => string | undefined): void {
-  // It never throws, also where nobody can read it any more.
-  const write = console.error.bind(console);
+  const toPipe = console.error.bind(console);
+  // Neither throws, also where nobody can read it any more.
+  const write = (line: string) => (stderrFile ? stderrFile.write(`${line}\n`) : toPipe(line));
   for (const [method, level] of Object.entries(LEVELS)) {
     Object.defineProperty(console, method, {
       value: (...given: unknown[]) => {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { stdoutFile } from '@marketplace/contracts/server/fileLog';
 import type { ServerMessage } from '@marketplace/contracts/server/ServerMessage';
 import { createApi } from '../api/createApi';
 import { createLog } from '../http/traceRequests';
@@ -22,7 +23,7 @@ export async function serve(settings: Settings): Promise<void> {
   const { db, close } = await openMarket(settings);
   if (settings.isSeeded) await fillMarket(db, settings.mediaDir, onProgress);
 
-  const log = createLog(settings.logLevel);
+  const log = createLog(settings.logLevel, stdoutFile);
   if (!settings.isSeeded && !settings.hasDevTools) {
     const closed = await closeDemoAccounts(db);
     if (closed > 0) log.warn({ event: 'demo-accounts-closed', accounts: closed });

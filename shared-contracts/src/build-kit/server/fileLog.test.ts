@@ -1,0 +1,59 @@
+import fs, { mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { writerTo } from './fileLog';
+
+describe('a log on a disk that is full for a while', () => {
+  let file: string;
+  let fd: number;
+  /** Bytes that the disk has room for. */
+  let room: number;
+  const { writeSync } = fs;
+
+  beforeEach(() => {
+    file = join(mkdtempSync(join(tmpdir(), 'file-log-')), 'a.log');
+    fd = openSync(file, 'a');
+    room = Number.POSITIVE_INFINITY;
+  });
+  beforeAll(() => {
+    jest.spyOn(fs, 'writeSync').mockImplementation((to: number, bytes: unknown) => {
+      const part = Buffer.from(String(bytes)).subarray(0, room);
+      if (part.length === 0) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+      room -= part.length;
+      return writeSync(to, part);
+    });
+  });
+  afterAll(() => jest.restoreAllMocks());
+
+  it('loses the lines that have no room, and takes the next ones', () => {
+    const write = writerTo(fd);
+    write('one\n');
+    room = 0;
+    write('two\n');
+    write('three\n');
+    room = 100;
+    write('four\n');
+    expect(readFileSync(file, 'utf8')).toBe('one\nfour\n');
+  });
+
+  it('begins a new line after one that was cut', () => {
+    const write = writerTo(fd);
+    room = 2;
+    write('one\n');
+    write('two\n');
+    room = 100;
+    write(Buffer.from('three\n'));
+    write('four\n');
+    expect(readFileSync(file, 'utf8')).toBe('on\nthree\nfour\n');
+  });
+
+  it('keeps the process that logs alive', () => {
+    const log = pino({ base: undefined }, { write: writerTo(fd) });
+    room = 0;
+    log.info('lost');
+    room = 100;
+    log.info('kept');
+    expect(readFileSync(file, 'utf8')).toMatch(/^\{.+"msg":"kept"\}\n$/);
+  });
+});
