@@ -123,6 +123,15 @@ describe('the code after sign-up', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries, please wait');
   });
 
+  it('asks to sign up again if the host cannot tell the sign-up from another one', async () => {
+    markCodeSent('phone', PHONE);
+    api.fail(verifyPhone, 403, 'send your password with the code', 'password-needed');
+    await open();
+    await userEvent.type(await code(), '123456');
+    await verify();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Somebody else has signed up with/);
+  });
+
   it('says so where the browser keeps no cookie', async () => {
     markCodeSent('phone', PHONE);
     api.reply(verifyPhone, { ...token, expiresAt: '2020-01-01T00:00:00.000Z' });

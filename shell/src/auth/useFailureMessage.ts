@@ -15,6 +15,10 @@ export function useFailureMessage(): (error: unknown) => string {
         ? t`You are offline. Please check your connection and try again.`
         : t`Something went wrong`;
     }
+    // The API's message is for clients that can send a password with a code.
+    if (error.code === 'password-needed') {
+      return t`Somebody else has signed up with this phone too. Please sign up again in this browser.`;
+    }
     // The API answers in English; known codes are translated.
     if (i18n.locale === 'en') return error.message;
     switch (error.code) {

@@ -13,6 +13,8 @@ interface NewAccount {
   passwordHash: string;
   /** The network it is asked from, as `hashNetwork` gives it. */
   askedFrom: string;
+  /** Of the browser it is asked from, as `renewDevice` gives it. */
+  deviceHash: string;
 }
 
 /** Result of a sign-up; only the owners of phone and e-mail may learn it. */
@@ -30,7 +32,7 @@ interface CreatedAccount {
  */
 export function createAccount(
   db: Database,
-  { askedFrom, ...account }: NewAccount,
+  { askedFrom, deviceHash, ...account }: NewAccount,
   code: Omit<NewCode, 'code'>,
 ): Promise<CreatedAccount> {
   return db.transaction().execute(async (trx) => {
@@ -45,7 +47,10 @@ export function createAccount(
     const email = isAsWished ? account.email : null;
     await trx
       .insertInto('signUps')
-      .values({ ...account, ...code, email, customerUuid, askedFrom, uuid: randomUUID() })
+      .values({
+        ...{ ...account, ...code, email, customerUuid, askedFrom, deviceHash },
+        uuid: randomUUID(),
+      })
       .execute();
     return { isNew: true, takenEmail: isAsWished ? undefined : (account.email ?? undefined) };
   });

@@ -15,15 +15,29 @@ export async function recognizeDevice(
   const known =
     sent !== undefined && (await noteSignIn(db, { tokenHash: sent, customerUuid, now }));
   if (known) return true;
-  // A token of its own: whoever has planted theirs in this browser knows nothing of this one.
+  const tokenHash = await renewDevice(db, device);
+  await db.insertInto('knownDevices').values({ tokenHash, customerUuid, seenAt: now }).execute();
+  return false;
+}
+
+/**
+ * Gives a browser a token of its own, which is known for what the one before was: whoever has planted theirs in
+ * this browser knows nothing of this one.
+ * @returns hash of the token
+ */
+export async function renewDevice(db: Database, device: Device): Promise<string> {
   const token = createToken();
   const tokenHash = hashOf(token);
-  if (sent !== undefined) {
-    await db.updateTable('knownDevices').set({ tokenHash }).where('tokenHash', '=', sent).execute();
+  if (device.token !== undefined) {
+    const before = hashOf(device.token);
+    await db
+      .updateTable('knownDevices')
+      .set({ tokenHash })
+      .where('tokenHash', '=', before)
+      .execute();
   }
-  await db.insertInto('knownDevices').values({ tokenHash, customerUuid, seenAt: now }).execute();
   device.keep(token);
-  return false;
+  return tokenHash;
 }
 
 /** True where a browser has signed in before to the account that is named. */

@@ -23,8 +23,8 @@ export const passwordHandlers: Handlers<
     return { isDone: true };
   },
 
-  async resendOtp({ body, address, device }, context) {
-    await resendCode(context, { ...body, address, device });
+  async resendOtp({ body, address, device, token }, context) {
+    await resendCode(context, { ...body, address, device, token });
     return { isDone: true };
   },
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/schema';
-import type { Device } from '../http/deviceCookie';
 import type { ApiContext } from '../http/Handlers';
 import { normalizeAccount } from './credentials';
+import { findSignUps, type Visitor } from './findSignUps';
+import { hashNetwork } from './oneTimeCodes';
 import { consumeCodeRateLimit } from './rateLimits';
 import { sendResetCode } from './sendResetCode';
 import { sendSignUpCode } from './sendSignUpCode';
@@ -10,11 +10,8 @@ import { sendSignUpCode } from './sendSignUpCode';
 /** Uuid of no account: sending there costs the same work and reaches nobody. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-interface Asked {
+interface Asked extends Visitor {
   emailOrPhone: string;
-  /** Network of whoever asks. */
-  address: string;
-  device: Device;
 }
 
 /** Sends a new code for the pending sign-up or new password of an account, if it has one. */
@@ -22,36 +19,51 @@ export async function resendCode(context: ApiContext, asked: Asked): Promise<voi
   const { address, device } = asked;
   const target = normalizeAccount(asked.emailOrPhone);
   await consumeCodeRateLimit(context, { account: target.account, address, device });
-  const owner = await findPending(context.db, target);
-  if (owner?.pendingFor === 'sign-up') return sendSignUpCode(context, owner, address);
-  const account = owner?.pendingFor === 'password' ? owner.uuid : NOBODY;
+  const inPlace = await context.db
+    .selectFrom('customers')
+    .select(['uuid', 'phone'])
+    .where(target.column, '=', target.account)
+    .executeTakeFirst();
+  const { uuid, phone } = inPlace ?? { uuid: NOBODY, phone: target.account };
+  const signUps = await findSignUps(context, phone, asked);
+  const pendingFor = await findPurpose(context, { uuid, phone, address, ...signUps });
+  if (pendingFor === 'sign-up') {
+    const { candidates } = signUps;
+    return sendSignUpCode(context, { uuid, phone, candidates, address });
+  }
+  const account = pendingFor === 'password' ? uuid : NOBODY;
   return sendResetCode(context, { ...target, account, column: 'uuid', address });
 }
 
 interface Pending {
+  /** The account in place. */
   uuid: string;
   phone: string;
-  pendingFor: 'sign-up' | 'password' | null;
+  address: string;
+  candidates: string[];
+  areOwn: boolean;
 }
 
 /**
  * An account is pending for the purpose of the last code it was sent, or else for its phone to be
- * verified, which only a text to it can do.
+ * verified, which only a text to it can do. Of whoever signed up in this browser only what was asked for here
+ * counts: a stranger who asks for a new password turns no sign-up into one.
  */
-async function findPending(
-  db: Database,
-  { column, account }: ReturnType<typeof normalizeAccount>,
-): Promise<Pending | undefined> {
-  const { rows } = await sql<Pending>`
-    select uuid, phone, coalesce(
+async function findPurpose(
+  { db }: ApiContext,
+  { uuid, phone, address, candidates, areOwn }: Pending,
+): Promise<'sign-up' | 'password' | null | undefined> {
+  const { rows } = await sql<{ purpose: 'sign-up' | 'password' | null }>`
+    select coalesce(
       (select purpose from (
         select 'password' as purpose, created_at from reset_codes
         where customer_uuid = customers.uuid
+          and (not ${areOwn} or asked_from = ${hashNetwork(address)})
         union all
         select 'sign-up', created_at from sign_ups
-        where customer_uuid = customers.uuid and not phone_verified
+        where phone = ${phone} and customer_uuid = any(${candidates}::uuid[]) and not phone_verified
       ) as sent order by created_at desc limit 1),
-      case when not phone_verified then 'sign-up' end) as "pendingFor"
-    from customers where ${sql.ref(column)} = ${account}`.execute(db);
-  return rows[0];
+      case when not phone_verified then 'sign-up' end) as purpose
+    from customers where uuid = ${uuid}`.execute(db);
+  return rows[0]?.purpose;
 }

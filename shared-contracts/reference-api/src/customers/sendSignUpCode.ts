@@ -4,34 +4,38 @@ import type { ApiContext } from '../http/Handlers';
 import { accountMessages } from './accountMessages';
 import { createOneTimeCode, findActiveCodes, hashNetwork } from './oneTimeCodes';
 
-interface Owner {
+interface Asked {
+  /** The account in place. */
   uuid: string;
   phone: string;
+  /** Accounts of the sign-ups that can be meant (`findSignUps`). */
+  candidates: string[];
+  /** Network of whoever asks. */
+  address: string;
 }
 
 /**
- * Sends another code for a sign-up that waits to be verified: for the last one asked for from the
- * same network, for that is who asks now; or else for the one whose account is in place.
+ * Sends another code for a sign-up that waits to be verified: for the visitor's own; or else for the last one
+ * asked for from the same network, or the one whose account is in place.
  */
 export async function sendSignUpCode(
   { db, now, messenger }: ApiContext,
-  { uuid, phone }: Owner,
-  address: string,
+  { uuid, phone, candidates, address }: Asked,
 ): Promise<void> {
   const live = await findActiveCodes(db, phone, now());
   const { code, codeHash, createdAt, expiresAt } = await createOneTimeCode(now(), live);
   const { rows } = await sql<{ fullName: string }>`
     with candidates as (
-      select customer_uuid, phone, full_name, email, password_hash, asked_from, created_at
-      from sign_ups where phone = ${phone}
+      select customer_uuid, phone, full_name, email, password_hash, asked_from, device_hash, created_at
+      from sign_ups where phone = ${phone} and customer_uuid = any(${candidates}::uuid[])
       union all
-      select uuid, phone, full_name, email, password_hash, '', '-infinity'
-      from customers where uuid = ${uuid}
+      select uuid, phone, full_name, email, password_hash, '', '', '-infinity'
+      from customers where uuid = ${uuid} and ${candidates.length === 0}
     )
     insert into sign_ups (uuid, customer_uuid, phone, full_name, email, password_hash, asked_from,
-      code_hash, created_at, expires_at)
+      device_hash, code_hash, created_at, expires_at)
     select ${randomUUID()}::uuid, customer_uuid, phone, full_name, email, password_hash, asked_from,
-      ${codeHash}, ${createdAt}::timestamptz, ${expiresAt}::timestamptz
+      device_hash, ${codeHash}, ${createdAt}::timestamptz, ${expiresAt}::timestamptz
     from candidates
     order by asked_from = ${hashNetwork(address)} desc, customer_uuid = ${uuid} desc,
       candidates.created_at desc

@@ -26,6 +26,7 @@ const stranger = {
   email: null,
   passwordHash: 'x',
   askedFrom: '',
+  deviceHash: '',
 };
 
 describe.each(DATABASES)('signing up on $database', ({ open }) => {
@@ -40,7 +41,8 @@ describe.each(DATABASES)('signing up on $database', ({ open }) => {
   beforeEach(() => createTestMarket(market.db));
 
   const signUp = (fields: object = {}) => accounts.post('signup', { ...signUpBody, ...fields });
-  const verify = (otp: string) => accounts.post('verify-phone', { phone: PHONE, otp });
+  const verify = (otp: string, password?: string) =>
+    accounts.post('verify-phone', { phone: PHONE, otp, password });
   const signIn = (password: string, emailOrPhone = PHONE) =>
     accounts.post('signin', { emailOrPhone, password });
   const customerOf = (phone: string) =>
@@ -119,8 +121,9 @@ describe.each(DATABASES)('signing up on $database', ({ open }) => {
       email: null,
     });
     expect((await signIn(signUpBody.password)).status).toBe(401);
-    expect((await verify(await accounts.codeOf(PHONE))).status).toBe(200);
-    expect((await signIn('another long one')).status).toBe(200);
+    const password = 'another long one';
+    expect((await verify(await accounts.codeOf(PHONE), password)).status).toBe(200);
+    expect((await signIn(password)).status).toBe(200);
     expect((await verify(oldCode)).status).toBe(400);
   });
 
@@ -163,7 +166,7 @@ describe.each(DATABASES)('signing up on $database', ({ open }) => {
       const otp = await accounts.codeOf(PHONE);
       const { code: _, ...newCode } = await createOneTimeCode(clock.now());
       const [verified] = await Promise.all([
-        verify(otp),
+        verify(otp, signUpBody.password),
         createAccount(market.db, stranger, newCode),
       ]);
       expect(verified.status).toBe(200);

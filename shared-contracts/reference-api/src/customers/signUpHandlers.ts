@@ -8,7 +8,7 @@ import { completeSignUp } from './completeSignUp';
 import { createAccount } from './createAccount';
 import { assertUncommonPassword } from './credentials';
 import { findUnverifiedEmail, sendEmailLink } from './emailLinks';
-import { recognizeDevice } from './knownDevices';
+import { recognizeDevice, renewDevice } from './knownDevices';
 import { logAccess } from './logAccess';
 import { createOneTimeCode, findActiveCodes, hashNetwork } from './oneTimeCodes';
 import { hashPassword } from './passwords';
@@ -36,8 +36,9 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
       await findActiveCodes(db, phone, now()),
     );
     const { fullName } = body;
-    const account = { fullName, phone, email, passwordHash, askedFrom: hashNetwork(address) };
-    const { isNew, takenEmail } = await createAccount(db, account, newCode);
+    const account = { fullName, phone, email, passwordHash };
+    const asked = { askedFrom: hashNetwork(address), deviceHash: await renewDevice(db, device) };
+    const { isNew, takenEmail } = await createAccount(db, { ...account, ...asked }, newCode);
     const text = isNew ? accountMessages.signUpCode(fullName, code) : accountMessages.hasAccount;
     messenger.send({ ...text, to: phone, channel: 'sms' });
     if (takenEmail !== undefined && mayTell) {
@@ -48,7 +49,7 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
 
   async verifyPhone({ body, address, token, device }, context) {
     const { db, log } = context;
-    const signUp = await verifySignUpCode(context, { ...body, address, device });
+    const signUp = await verifySignUpCode(context, { ...body, address, device, token });
     const { customerUuid, ...issued } = await completeSignUp(context, signUp, {
       device: device.name,
       address,

@@ -1,29 +1,33 @@
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
-import type { Device } from '../http/deviceCookie';
+import { ApiProblem } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
+import { findSignUps, type Visitor } from './findSignUps';
 import { countAttempt, findTyped } from './oneTimeCodes';
+import { verifyPassword } from './passwords';
 import { consumeAttempt } from './rateLimits';
 
-interface GivenCode {
+interface GivenCode extends Visitor {
   phone: string;
   otp: string;
-  /** Network of whoever asks. */
-  address: string;
-  device: Device;
+  password?: string | undefined;
 }
 
 /**
- * The sign-up a code was sent for: of several for one phone, just that one. The try is counted for
- * all of them before the code is looked at, so that tries made at once are all counted, and a phone
- * nobody has signed up with costs the same work.
- * @throws ApiProblem 400 `wrong-otp`, or 429
+ * The sign-up a code was sent for. In the browser that signed up it is that one alone: the newest text may be
+ * for the sign-up of a stranger, who chose its password. Where several can be meant, the password tells. The
+ * try is counted for all of them before the code is looked at, so that tries made at once are all counted, and
+ * a phone nobody has signed up with costs the same work.
+ * @throws ApiProblem 400 `wrong-otp`, 403 `password-needed` or `wrong-password` once the code is right, or 429
  */
 export async function verifySignUpCode(context: ApiContext, given: GivenCode) {
   const { db, now } = context;
-  const { address, device } = given;
+  const { address, device, password } = given;
   const phone = withPhonePrefix(given.phone);
-  const sender = { account: phone, address, device };
-  const restoreUse = await consumeAttempt(context, 'codeTried', sender);
+  const restoreUse = await consumeAttempt(context, 'codeTried', {
+    account: phone,
+    address,
+    device,
+  });
   const { counted, isLeft } = countAttempt(address);
   const rows = await db
     .updateTable('signUps')
@@ -33,9 +37,25 @@ export async function verifySignUpCode(context: ApiContext, given: GivenCode) {
     .where('expiresAt', '>', now())
     .returningAll()
     .execute();
-  const found = await findTyped(given.otp, rows);
+  const { candidates, areToldApart } = await findSignUps(context, phone, given);
+  const found = await findTyped(
+    given.otp,
+    rows.filter(({ customerUuid }) => candidates.includes(customerUuid)),
+  );
+  if (password === undefined) {
+    if (!areToldApart) throw passwordNeeded();
+  } else if (!(await verifyPassword(found.passwordHash, password))) {
+    throw new ApiProblem(403, 'wrong-password', 'The password is not the one of this sign-up');
+  }
   await restoreUse();
   return found;
 }
 
 export type SignUp = Awaited<ReturnType<typeof verifySignUpCode>>;
+
+const passwordNeeded = () =>
+  new ApiProblem(
+    403,
+    'password-needed',
+    'Somebody else has signed up with this phone too: sign up again in this browser, or send your password with the code',
+  );

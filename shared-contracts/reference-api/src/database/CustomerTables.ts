@@ -132,6 +132,8 @@ export interface AccountTables {
     passwordHash: string;
     /** SHA-256 of the network it was asked from, hex; empty where nobody knows. */
     askedFrom: string;
+    /** SHA-256, hex, of the cookie its browser was given; empty where it has none that is known. */
+    deviceHash: Generated<string>;
     /** argon2id: a plain hash of six digits is undone in a second. */
     codeHash: string;
     /** Codes entered for the phone since, from the network it was asked from and from others. */

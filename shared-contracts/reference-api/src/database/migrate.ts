@@ -38,6 +38,7 @@ import * as searchForms from './migrations/searchForms';
 import * as searchWords from './migrations/searchWords';
 import * as sessionFacts from './migrations/sessionFacts';
 import * as shopDelivery from './migrations/shopDelivery';
+import * as signUpDevices from './migrations/signUpDevices';
 import * as signUps from './migrations/signUps';
 import * as slideMonths from './migrations/slideMonths';
 import * as stockAlerts from './migrations/stockAlerts';
@@ -97,6 +98,7 @@ const migrations = {
   '046-review-answers': reviewAnswers,
   '049-other-sellers': otherSellers,
   '050-unpaid-holds': unpaidHolds,
+  '051-sign-up-devices': signUpDevices,
 };
 
 /**

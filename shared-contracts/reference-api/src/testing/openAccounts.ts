@@ -1,6 +1,6 @@
 import type { TestApi } from './openTestApi';
 
-interface Posted {
+export interface Posted {
   status: number;
   body: { code?: string; message?: string | string[]; accessToken?: string };
   retryAfter: string | undefined;

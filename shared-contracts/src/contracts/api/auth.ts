@@ -94,7 +94,10 @@ export const signUp = defineCall({
 
 /**
  * Trades the code sent to a phone for a token; the phone counts as verified from then on. Where
- * several have signed up with one phone, a code verifies the sign-up it was sent for. 400
+ * several have signed up with one phone, a code verifies the sign-up it was sent for, and in a browser that
+ * has signed up (`HttpOnly` cookie, or the token of the account) no other. A client without either sends the
+ * password it signed up with, or is refused where it cannot be told from others: 403 `password-needed`, and
+ * `wrong-password` for that of another sign-up. 400
  * `wrong-otp`, here and below, for a code that is wrong, used or more than ten minutes old, after
  * five wrong tries, and for unknown accounts. Bangla digits will do.
  */
@@ -104,9 +107,14 @@ export const verifyPhone = defineCall({
   method: 'POST',
   path: '/auth/customer/verify-phone',
   access: 'public',
-  body: z.object({ phone, otp }),
+  body: z.object({
+    phone,
+    otp,
+    /** Of the sign-up; needed only where several wait for one phone and the browser is not known. */
+    password: z.optional(passwordGiven),
+  }),
   reply: z.object(tokenReply),
-  errors: [400],
+  errors: [400, 403],
 });
 export type VerifyPhoneReply = z.infer<typeof verifyPhone.reply>;
 

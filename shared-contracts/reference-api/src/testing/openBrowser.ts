@@ -1,0 +1,23 @@
+import type { Posted } from './openAccounts';
+import type { Market } from './serveMarket';
+
+/** A client of one network that posts to calls under `/auth/customer/`. */
+export interface Browser {
+  post: (call: string, payload: object) => Promise<Posted>;
+}
+
+/** Opens a browser, or a client that keeps no cookies. */
+export function openBrowser(market: Market, address: string, keepsCookies = true): Browser {
+  let cookie = '';
+  return {
+    async post(call, payload) {
+      const headers = { 'x-forwarded-for': address, cookie };
+      const url = `/auth/customer/${call}`;
+      const reply = await market.api.app.inject({ method: 'POST', url, payload, headers });
+      const [set] = reply.headers['set-cookie']?.toString().split(';') ?? [];
+      if (keepsCookies && set) cookie = set;
+      const retryAfter = reply.headers['retry-after']?.toString();
+      return { status: reply.statusCode, body: reply.json(), retryAfter };
+    },
+  };
+}
