@@ -7,7 +7,7 @@ import { claimGuestOrders } from './guestOrders';
 import { forgetDevices } from './knownDevices';
 import { logAccess } from './logAccess';
 import { hashPassword } from './passwords';
-import { consumeCodeRateLimit, resetSignInRateLimits, restoreCodeUse } from './rateLimits';
+import { consumeAskedCodeRateLimit, resetSignInRateLimits, restoreCodeUse } from './rateLimits';
 import { resendCode } from './resendCode';
 import { consumeResetCode, restoreAttempt, verifyResetCode } from './resetCodes';
 import { sendResetCode } from './sendResetCode';
@@ -18,8 +18,9 @@ export const passwordHandlers: Handlers<
 > = {
   async forgotPassword({ body, address, device }, context) {
     const target = normalizeAccount(body.emailOrPhone);
-    await consumeCodeRateLimit(context, { account: target.account, address, device });
-    await sendResetCode(context, { ...target, address });
+    const { account } = target;
+    const countText = await consumeAskedCodeRateLimit(context, { account, address, device });
+    await countText(await sendResetCode(context, { ...target, address }));
     return { isDone: true };
   },
 
@@ -62,7 +63,7 @@ export const passwordHandlers: Handlers<
     const { customerUuid } = code;
     const by = 'code';
     logAccess(context, { event: 'password-changed', customer: customerUuid, by, network: address });
-    await restoreCodeUse(context, { account: named, address });
+    await restoreCodeUse(context, { account: named, address }, true);
     for (const account of [customer?.phone, customer?.email]) {
       if (account) await resetSignInRateLimits(context, { account, address });
     }

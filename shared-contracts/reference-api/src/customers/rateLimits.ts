@@ -1,11 +1,11 @@
 import { OTP_COOL_DOWN_SECONDS } from '@marketplace/contracts/api/auth';
-import { isNationalPhone } from '@marketplace/contracts/api/phoneNumbers';
 import { ApiProblem } from '../http/ApiProblem';
 import type { Device } from '../http/deviceCookie';
 import type { ApiContext } from '../http/Handlers';
 import {
   consumeRateLimit,
   consumeRateLimits,
+  countRateLimitUse,
   isUsed,
   type RateLimit,
   type RateLimitUse,
@@ -38,19 +38,28 @@ export const RATE_LIMITS = {
     address: limit('sign-in-address', 100, 15),
     knownDevices: limit('sign-in-known-devices', 20, 15),
   },
-  /** Asking for a code, by whichever call, sign-up included. Nobody gets more past these: texts are paid for. */
+  /**
+   * Asking for a code, by whichever call. Budgets of numbers and of the shop count texts that were really sent, and
+   * those of a network whatever it asked for: they bind it first, and tell nothing about accounts.
+   */
   codeSent: {
     coolDown: limit('code-cool-down', 1, OTP_COOL_DOWN_SECONDS / 60),
-    account: limit('code-account', 30, 6 * 60),
+    /** Sign-ups and guests, who are always sent a text. Nobody gets more past this: it is a nuisance. */
+    account: limit('code-account', 20, 6 * 60),
+    /** New passwords, counted whether or not there is an account: hence by themselves. */
+    accountAsked: limit('code-account-asked', 20, 6 * 60),
     accountFrom: limit('code-account-address', 6, 6 * 60),
-    /** Codes that were not entered: a right one gives its network and its numbers the use back. */
-    address: limit('code-address', 60, 60),
+    /** Codes that were not entered: a right one gives the network and the shop the use back. */
+    address: limit('code-address', 40, 60),
+    /** A network that has used its own up waits for each further one: thousands may be behind its address. */
+    addressSlow: limit('code-address-slow', 1, 3),
     /** Ten thousand numbers in a row, as whoever is paid for texts to them has. */
     numbers: limit('code-numbers', 60, 60),
-    shop: limit('code-shop', 3000, 60),
+    numbersFrom: limit('code-numbers-address', 20, 60),
+    numbersPressed: limit('code-numbers-address-pressed', 3, 15),
+    shop: { ...limit('code-shop', 3000, 60), isBlurred: true },
+    shopPressed: limit('code-shop-address-pressed', 6, 15),
     knownDevices: limit('code-known-devices', 6, 6 * 60),
-    /** Left to known devices where strangers have used up the rest. */
-    shopKnown: limit('code-shop-known', 1000, 60),
   },
   /** Refuses nothing: tells that a guest was sent a code that has yet to be entered. */
   guestCode: { waiting: limit('guest-code-waiting', Number.MAX_SAFE_INTEGER, CODE_MINUTES) },
@@ -117,38 +126,70 @@ export async function consumeAttempt(
 }
 
 /**
- * Consumes the limits of sending a code. A refusal consumes none: a client that may not ask for a
- * code starts no cool-down for those that may.
+ * Consumes the limits of a code that is sent in any case. A refusal consumes none: a client that may not ask
+ * for a code starts no cool-down for those that may.
  * @throws ApiProblem 429 within the cool-down, or past what an account or a network may ask for
  */
 export async function consumeCodeRateLimit(context: ApiContext, sender: Sender): Promise<void> {
   await consumeRateLimits(context, await codeUses(context, sender));
 }
 
-async function codeUses({ db }: ApiContext, sender: Sender): Promise<RateLimitUse[]> {
+/**
+ * Consumes the limits of a code that is sent if there is an account. What is refused does not depend on that.
+ * @returns what counts the text for the shop, or does as much work if none was sent
+ * @throws ApiProblem 429
+ */
+export async function consumeAskedCodeRateLimit(
+  context: ApiContext,
+  sender: Sender,
+): Promise<(isSent: boolean) => Promise<void>> {
+  const { shop } = RATE_LIMITS.codeSent;
+  await consumeRateLimits(context, await codeUses(context, sender, true));
+  return (isSent) => countRateLimitUse(context, shop, isSent ? '' : 'nobody');
+}
+
+async function codeUses({ db }: ApiContext, sender: Sender, isAsked = false) {
   const limits = RATE_LIMITS.codeSent;
   const { account, address } = sender;
   if (await isKnownDevice(db, sender)) {
-    const subject = `known ${account}`;
     return [
       { limit: limits.knownDevices, subject: account },
-      { limit: limits.coolDown, subject },
-      { limit: limits.shopKnown, subject: '' },
+      { limit: limits.coolDown, subject: `known ${account}` },
     ];
   }
-  return [
-    { limit: limits.address, subject: address },
+  const uses: RateLimitUse[] = [
     { limit: limits.accountFrom, subject: `${account} ${address}` },
-    { limit: limits.account, subject: account },
+    { limit: isAsked ? limits.accountAsked : limits.account, subject: account },
     { limit: limits.coolDown, subject: account },
-    { limit: limits.shop, subject: '' },
-    ...numbersOf(account).map((subject) => ({ limit: limits.numbers, subject })),
+    ...budgetsOf(sender, isAsked),
   ];
+  return uses.map((use) => (use.limit === limits.shop ? { ...use, isOnlyRead: isAsked } : use));
 }
 
-/** The numbers in a row that a phone is one of; of those abroad, which cost more, many more in a row. */
-const numbersOf = (account: string) =>
-  account.startsWith('+') ? [account.slice(0, isNationalPhone(account) ? -4 : 7)] : [];
+/**
+ * Budgets that many askers share. Past those of numbers and of the shop each network has a few codes left that
+ * it waits for. Numbers in a row count sign-ups and guests alone: a new password is sent to accounts, whose
+ * texts nobody is paid for, and in a budget this small it would show that there is one.
+ */
+function budgetsOf({ account, address }: Pick<Sender, 'account' | 'address'>, isAsked: boolean) {
+  const limits = RATE_LIMITS.codeSent;
+  const shared: RateLimitUse[] = [
+    {
+      limit: limits.address,
+      subject: address,
+      past: { limit: limits.addressSlow, subject: address },
+    },
+    { limit: limits.shop, subject: '', past: { limit: limits.shopPressed, subject: address } },
+  ];
+  if (isAsked) return shared;
+  const numbers = account.slice(0, -4);
+  const subject = `${numbers} ${address}`;
+  return [
+    ...shared,
+    { limit: limits.numbersFrom, subject },
+    { limit: limits.numbers, subject: numbers, past: { limit: limits.numbersPressed, subject } },
+  ];
+}
 
 /**
  * Gives the uses of a code back that was entered and is spent: what limits texts is those that nobody reads.
@@ -156,12 +197,13 @@ const numbersOf = (account: string) =>
  */
 export async function restoreCodeUse(
   context: ApiContext,
-  { account, address }: Pick<Sender, 'account' | 'address'>,
+  sender: Pick<Sender, 'account' | 'address'>,
+  isAsked = false,
 ): Promise<void> {
-  const { address: ofAddress, numbers, shop } = RATE_LIMITS.codeSent;
-  await restoreRateLimitUse(context, ofAddress, address);
-  await restoreRateLimitUse(context, shop, '');
-  for (const subject of numbersOf(account)) await restoreRateLimitUse(context, numbers, subject);
+  for (const { limit, subject, past } of budgetsOf(sender, isAsked)) {
+    await restoreRateLimitUse(context, limit, subject);
+    if (past) await restoreRateLimitUse(context, past.limit, past.subject);
+  }
 }
 
 /**

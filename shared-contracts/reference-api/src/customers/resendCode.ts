@@ -3,7 +3,7 @@ import type { ApiContext } from '../http/Handlers';
 import { normalizeAccount } from './credentials';
 import { findSignUps, type Visitor } from './findSignUps';
 import { hashNetwork } from './oneTimeCodes';
-import { consumeCodeRateLimit } from './rateLimits';
+import { consumeAskedCodeRateLimit } from './rateLimits';
 import { sendResetCode } from './sendResetCode';
 import { sendSignUpCode } from './sendSignUpCode';
 
@@ -18,7 +18,18 @@ interface Asked extends Visitor {
 export async function resendCode(context: ApiContext, asked: Asked): Promise<void> {
   const { address, device } = asked;
   const target = normalizeAccount(asked.emailOrPhone);
-  await consumeCodeRateLimit(context, { account: target.account, address, device });
+  const { account } = target;
+  const countText = await consumeAskedCodeRateLimit(context, { account, address, device });
+  await countText(await sendPending(context, target, asked));
+}
+
+/** @returns true if there was one to send */
+async function sendPending(
+  context: ApiContext,
+  target: ReturnType<typeof normalizeAccount>,
+  asked: Asked,
+): Promise<boolean> {
+  const { address } = asked;
   const inPlace = await context.db
     .selectFrom('customers')
     .select(['uuid', 'phone'])

@@ -16,9 +16,11 @@ interface Target {
 /**
  * Sends a code for a new password, if there is such an account, and by mail only to an address that was
  * verified; what is done does not tell. It takes the place of the one that the same network asked for: a
- * stranger who asks neither voids the owner's nor spends its tries. The row is held while the code is written: an account that is just now replaced is one that is not there.
+ * stranger who asks neither voids the owner's nor spends its tries. The row is held while the code is written: an
+ * account that is just now replaced is one that is not there.
+ * @returns true if it was sent
  */
-export async function sendResetCode(context: ApiContext, target: Target): Promise<void> {
+export async function sendResetCode(context: ApiContext, target: Target): Promise<boolean> {
   const { channel } = target;
   const live = await findLiveCodes(context, target);
   const { code, codeHash, createdAt, expiresAt } = await createOneTimeCode(context.now(), live);
@@ -39,10 +41,11 @@ export async function sendResetCode(context: ApiContext, target: Target): Promis
     )
     select phone, email from owner join written on customer_uuid = uuid`.execute(context.db);
   const [owner] = rows;
-  if (!owner) return;
+  if (!owner) return false;
   const { subject, text } = accountMessages.resetCode(code);
   if (channel === 'sms') context.messenger.send({ to: owner.phone, channel, text });
   else context.messenger.send({ to: owner.email, channel, subject, text });
+  return true;
 }
 
 /** Hashes of the account's codes that are valid now, from whichever networks they were asked for. */

@@ -17,11 +17,12 @@ interface Asked {
 /**
  * Sends another code for a sign-up that waits to be verified: for the visitor's own; or else for the last one
  * asked for from the same network, or the one whose account is in place.
+ * @returns true if it was sent
  */
 export async function sendSignUpCode(
   { db, now, messenger }: ApiContext,
   { uuid, phone, candidates, address }: Asked,
-): Promise<void> {
+): Promise<boolean> {
   const live = await findActiveCodes(db, phone, now());
   const { code, codeHash, createdAt, expiresAt } = await createOneTimeCode(now(), live);
   const { rows } = await sql<{ fullName: string }>`
@@ -42,10 +43,11 @@ export async function sendSignUpCode(
     limit 1
     returning full_name as "fullName"`.execute(db);
   const [signUp] = rows;
-  if (!signUp) return;
+  if (!signUp) return false;
   messenger.send({
     ...accountMessages.signUpCode(signUp.fullName, code),
     to: phone,
     channel: 'sms',
   });
+  return true;
 }

@@ -1,7 +1,12 @@
 import { dose } from '@marketplace/contracts/testing/dose';
 import type { Database } from '../database/schema';
 import { OPEN_LIMIT_MS, POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
-import { deleteExpiredRateLimitUses } from './rateLimits';
+import {
+  consumeRateLimit,
+  countRateLimitUse,
+  deleteExpiredRateLimitUses,
+  type RateLimit,
+} from './rateLimits';
 
 const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
 
@@ -54,4 +59,38 @@ describe.each(DATABASES)('expired tries on $database', ({ database, open }) => {
       expect(await kept()).toEqual([['one', NOW]]);
     });
   }
+});
+
+describe('a blurred limit', () => {
+  const LIMIT: RateLimit = { name: 'blurred', most: 40, windowMinutes: 60, isBlurred: true };
+  let db: Database;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ db, close } = await POSTGRES.open());
+  }, OPEN_LIMIT_MS);
+  afterAll(() => close?.());
+  afterEach(() => jest.restoreAllMocks());
+
+  const countUses = async (times: number) => {
+    await db.deleteFrom('tries').execute();
+    for (let n = 0; n < times; n += 1) await countRateLimitUse({ db, now }, LIMIT, '');
+  };
+  const consume = (drawn: number) => {
+    jest.spyOn(Math, 'random').mockReturnValue(drawn);
+    return consumeRateLimit({ db, now }, LIMIT, '').then(
+      () => 200,
+      ({ statusCode }) => statusCode,
+    );
+  };
+
+  it.each([
+    [19, 0.999, 200],
+    [21, 0.999, 429],
+    [39, 0, 200],
+    [40, 0, 429],
+  ])('after %i uses, and %f drawn, answers with %i', async (uses, drawn, status) => {
+    await countUses(uses);
+    expect(await consume(drawn)).toBe(status);
+  });
 });

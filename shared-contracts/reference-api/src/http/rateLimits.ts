@@ -10,6 +10,11 @@ export interface RateLimit {
   name: string;
   most: number;
   windowMinutes: number;
+  /**
+   * Draws the bound of each use between half of `most` and all of it: nobody can find out by the refusals of a
+   * budget that is nearly used up whether somebody else's request has consumed one of it.
+   */
+  isBlurred?: boolean;
 }
 
 // Hashed, so that the table does not become a list of who tried to sign in from where.
@@ -25,6 +30,8 @@ export interface RateLimitUse {
   subject: string;
   /** Decides in its place once it is used up, so that it refuses nobody by itself; counted from the first use on. */
   past?: { limit: RateLimit; subject: string };
+  /** Consumed later, by `countRateLimitUse`, if at all; what is `past` it is consumed at once. */
+  isOnlyRead?: boolean;
 }
 
 /**
@@ -62,17 +69,34 @@ export async function consumeRateLimits(
       ...tries.map((use) => (use.past ? Math.min(waitOf(use), waitOf(use.past)) : waitOf(use))),
     );
     if (waitMs > 0) throw tooMany(waitMs);
-    const rows = uses.flatMap(({ key, count }) =>
-      Array.from({ length: count }, () => ({ subject: key, triedAt: present })),
-    );
+    const rows = tries
+      .flatMap(({ past, isOnlyRead, ...use }): RateLimitUse[] => [
+        ...(isOnlyRead ? [] : [use]),
+        ...(past ? [past] : []),
+      ])
+      .flatMap(({ limit, subject, uses: count = 1 }) =>
+        Array.from({ length: count }, () => ({ subject: keyOf(limit, subject), triedAt: present })),
+      );
     await trx.insertInto('tries').values(rows).execute();
   });
+}
+
+/** Counts one use that has happened, and refuses nothing. */
+export async function countRateLimitUse(
+  { db, now }: DataContext,
+  limit: RateLimit,
+  subject: string,
+): Promise<void> {
+  await db
+    .insertInto('tries')
+    .values({ subject: keyOf(limit, subject), triedAt: now() })
+    .execute();
 }
 
 /** Milliseconds until so many uses may be allowed; 0 when they are now. Deletes uses out of the window. */
 async function readWait(
   trx: DatabaseTransaction,
-  { most, windowMinutes }: RateLimit,
+  { most, windowMinutes, isBlurred = false }: RateLimit,
   key: string,
   count: number,
   present: Date,
@@ -88,7 +112,8 @@ async function readWait(
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('triedAt').as('first')])
     .where('subject', '=', key)
     .executeTakeFirstOrThrow();
-  return recent.count + count <= most ? 0 : recent.first.getTime() + windowMs - present.getTime();
+  const bound = isBlurred ? Math.ceil(most * (1 - Math.random() / 2)) : most;
+  return recent.count + count <= bound ? 0 : recent.first.getTime() + windowMs - present.getTime();
 }
 
 function tooMany(waitMs: number): ApiProblem {

@@ -1,0 +1,168 @@
+import { consumeRateLimits, isUsed, type RateLimit } from '../http/rateLimits';
+import { createTestMarket } from '../testing/createTestMarket';
+import { type Accounts, openAccounts } from '../testing/openAccounts';
+import { createClock } from '../testing/openTestApi';
+import { serveMarket } from '../testing/serveMarket';
+import { POSTGRES } from '../testing/testDatabases';
+import { RATE_LIMITS } from './rateLimits';
+
+const PHONE = '01711000001';
+const HOME = '198.51.100.1';
+const PASSWORD = 'rain on tin roofs';
+const { codeSent } = RATE_LIMITS;
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+/** Another network for each number. */
+const networkOf = (n: number) => `203.0.${Math.floor(n / 200)}.${n % 200}`;
+/** A number without an account; those of one operator share their first digits alone. */
+const phoneOf = (n: number, operator = '0191') =>
+  `${operator}${String(n * 10_007).padStart(7, '0')}`;
+/** Numbers in a row with that of a customer. */
+const neighbourOf = (n: number) => `0171100${String(n + 1000).padStart(4, '0')}`;
+
+describe('the budgets of codes', () => {
+  const clock = createClock();
+  const market = serveMarket(POSTGRES.open, { now: clock.now });
+  let accounts: Accounts;
+
+  beforeAll(() => {
+    accounts = openAccounts(market.api);
+  });
+  beforeEach(async () => {
+    await createTestMarket(market.db);
+    await market.db.deleteFrom('tries').execute();
+  });
+
+  const use = (limit: RateLimit, subject: string, times = limit.most) =>
+    consumeRateLimits(
+      { db: market.db, now: clock.now },
+      Array.from({ length: times }, () => ({ limit, subject })),
+    );
+  const forgot = (emailOrPhone: string, address: string) =>
+    accounts.post('forgot-password', { emailOrPhone }, from(address));
+  const signUp = (phone: string, address: string) =>
+    accounts.post('signup', { fullName: 'Nasrin', phone, password: PASSWORD }, from(address));
+  async function askAsGuest(phone: string, address: string) {
+    const reply = await market.api.app.inject({
+      method: 'POST',
+      url: '/order/guest/code',
+      payload: { phone },
+      headers: from(address),
+    });
+    return { status: reply.statusCode };
+  }
+  async function statusesOf(times: number, ask: (n: number) => Promise<{ status: number }>) {
+    const statuses: number[] = [];
+    for (let n = 0; n < times; n += 1) statuses.push((await ask(n)).status);
+    return statuses;
+  }
+  const countOf = (statuses: number[], status = 200) =>
+    statuses.filter((one) => one === status).length;
+
+  it('are left to the numbers beside those that a network asks for without an account', async () => {
+    await statusesOf(60, (n) => forgot(neighbourOf(n), HOME));
+    const replies = [
+      await askAsGuest('01711008001', '203.0.113.1'),
+      await signUp('01711008002', '203.0.113.2'),
+      await forgot('01711008003', '203.0.113.3'),
+      await forgot(PHONE, '203.0.113.4'),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('of the shop are not used by whoever has nothing sent, from however many networks', async () => {
+    const statuses = await statusesOf(51, (n) => forgot(phoneOf(n), networkOf(n)));
+    expect(countOf(statuses)).toBe(51);
+    const context = { db: market.db, now: clock.now };
+    expect(await isUsed(context, codeSent.shop, '')).toBe(false);
+    await forgot(PHONE, HOME);
+    expect(await isUsed(context, codeSent.shop, '')).toBe(true);
+  });
+
+  it('of a number are not used by whoever has nothing sent to it', async () => {
+    const phone = phoneOf(1);
+    await statusesOf(35, (n) => {
+      clock.advance(60);
+      return forgot(phone, networkOf(n));
+    });
+    clock.advance(60);
+    expect((await askAsGuest(phone, HOME)).status).toBe(200);
+    clock.advance(60);
+    expect((await signUp(phone, HOME)).status).toBe(200);
+  });
+
+  it('end for a network before the shop’s, and come back to it one by one', async () => {
+    const sent = await statusesOf(codeSent.address.most + 5, (n) => askAsGuest(phoneOf(n), HOME));
+    expect(countOf(sent)).toBe(codeSent.address.most);
+    const refused = await forgot(phoneOf(100), HOME);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.retryAfter)).toBeLessThanOrEqual(codeSent.addressSlow.windowMinutes * 60);
+    clock.advance(codeSent.addressSlow.windowMinutes * 60);
+    expect((await forgot(phoneOf(100), HOME)).status).toBe(200);
+    expect((await forgot(phoneOf(101), HOME)).status).toBe(429);
+    expect((await forgot(phoneOf(101), networkOf(1))).status).toBe(200);
+  });
+
+  it('count an IPv6 /56 as one network', async () => {
+    const sent = await statusesOf(codeSent.address.most + 5, (n) =>
+      forgot(phoneOf(n), `2001:db8:1:${n.toString(16)}::1`),
+    );
+    expect(countOf(sent)).toBe(codeSent.address.most);
+  });
+
+  it('for numbers in a row are shared between networks', async () => {
+    const { numbersFrom, numbers, numbersPressed } = codeSent;
+    const sent = await statusesOf(numbersFrom.most + 5, (n) => signUp(neighbourOf(n), HOME));
+    expect(countOf(sent)).toBe(numbersFrom.most);
+    const others = await statusesOf(numbers.most, (n) =>
+      askAsGuest(neighbourOf(100 + n), networkOf(n)),
+    );
+    expect(countOf(others)).toBe(numbers.most);
+    // Used up, they leave each network some that waits.
+    const late = await statusesOf(numbersPressed.most + 1, (n) =>
+      askAsGuest(neighbourOf(300 + n), networkOf(999)),
+    );
+    expect(late).toEqual([...Array(numbersPressed.most).fill(200), 429]);
+    expect((await askAsGuest('01811000001', networkOf(999))).status).toBe(200);
+    clock.advance(numbersPressed.windowMinutes * 60);
+    expect((await askAsGuest(neighbourOf(400), networkOf(999))).status).toBe(200);
+  });
+
+  it('tell by no refusal whether one of the numbers has an account', async () => {
+    const { numbers, numbersPressed } = codeSent;
+    const block = `+88${PHONE.slice(0, -4)}`;
+    await use(numbersPressed, `${block} ${HOME}`);
+    await use(numbers, block, numbers.most - 1);
+    await forgot(PHONE, HOME);
+    expect((await askAsGuest(neighbourOf(1), HOME)).status).toBe(200);
+    expect((await askAsGuest(neighbourOf(2), HOME)).status).toBe(429);
+  });
+
+  it.each([
+    ['codes of guests', (n: number) => askAsGuest(phoneOf(n), HOME)],
+    ['new passwords', (n: number) => forgot(phoneOf(n), HOME)],
+  ])('used up by all together leave each network some that waits (%s)', async (_, ask) => {
+    await use(codeSent.shop, '');
+    const statuses = await statusesOf(codeSent.shopPressed.most + 1, ask);
+    expect(statuses).toEqual([...Array(codeSent.shopPressed.most).fill(200), 429]);
+    expect((await forgot(phoneOf(100), networkOf(1))).status).toBe(200);
+    clock.advance(codeSent.shopPressed.windowMinutes * 60);
+    expect((await ask(100)).status).toBe(200);
+  });
+
+  it('get the use of a code back once it is entered, once', async () => {
+    await use(codeSent.address, HOME);
+    await use(codeSent.addressSlow, HOME);
+    const name = { emailOrPhone: PHONE };
+    expect((await forgot(PHONE, HOME)).status).toBe(429);
+    await forgot(PHONE, networkOf(1));
+    const otp = await accounts.codeOf(PHONE);
+    for (let n = 0; n < 3; n += 1) {
+      await accounts.post('validate-otp', { ...name, otp }, from(HOME));
+    }
+    expect((await forgot(phoneOf(1), HOME)).status).toBe(429);
+    await accounts.post('reset-password', { ...name, otp, password: PASSWORD }, from(HOME));
+    expect((await forgot(phoneOf(1), HOME)).status).toBe(200);
+    expect((await forgot(phoneOf(2), HOME)).status).toBe(429);
+  });
+});
