@@ -50,7 +50,7 @@ export const RATE_LIMITS = {
     accountAsked: limit('code-account-asked', 20, 6 * 60),
     accountFrom: limit('code-account-address', 6, 6 * 60),
     /** Codes that were not entered: a right one gives the network and the shop the use back. */
-    address: limit('code-address', 40, 60),
+    address: limit('code-address', 60, 60),
     /** A network that has used its own up waits for each further one: thousands may be behind its address. */
     addressSlow: limit('code-address-slow', 1, 3),
     /** Ten thousand numbers in a row, as whoever is paid for texts to them has. */
