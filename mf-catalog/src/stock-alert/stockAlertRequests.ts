@@ -1,6 +1,6 @@
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
-import { isNationalPhone, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { isMobilePhone, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import type { Product } from '@marketplace/contracts/api/products';
 import { requestStockAlert } from '@marketplace/contracts/api/stockAlerts';
 import { isPurchasable } from '@marketplace/contracts/commerce/purchase';
@@ -57,4 +57,4 @@ const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 /** As the host takes it; what it refuses all the same, it says why. */
 const isContact = (typed: string) =>
-  typed.includes('@') ? /^\S+@\S+\.\S+$/.test(typed) : isNationalPhone(withPhonePrefix(typed));
+  typed.includes('@') ? /^\S+@\S+\.\S+$/.test(typed) : isMobilePhone(withPhonePrefix(typed));

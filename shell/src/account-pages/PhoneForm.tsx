@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isNationalPhone, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { isMobilePhone, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { useState } from 'react';
 import { AccountForm } from '../auth/AccountForm';
@@ -22,7 +22,7 @@ export function PhoneForm() {
     const phone = withPhonePrefix(typed);
     setProblem(undefined);
     if (typed === '') show({ phone: msg`Field cannot be empty` });
-    else if (!isNationalPhone(phone)) {
+    else if (!isMobilePhone(phone)) {
       show({ phone: msg`Enter a phone number of Bangladesh, like 01712345678` });
     } else {
       void submit({

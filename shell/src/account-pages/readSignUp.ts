@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { type NewAccount, newAccount } from '@marketplace/contracts/api/auth';
-import { isNationalPhone, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { isMobilePhone, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import type { FieldErrors } from '../auth/useFieldErrors';
 import { newPasswordError } from './NewPasswordField';
@@ -27,7 +27,7 @@ export function readSignUp(
   const parsed = newAccount.safeParse({ fullName: typed('fullName'), phone, email, password });
 
   const wrong = new Set(parsed.error?.issues.map(({ path }) => String(path[0])));
-  if (!isNationalPhone(phone)) wrong.add('phone');
+  if (!isMobilePhone(phone)) wrong.add('phone');
   const problemOf = (field: SignUpField): MessageDescriptor | undefined => {
     if (field === 'password') return newPasswordError(password, locale);
     if (!wrong.has(field)) return undefined;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import type { Handlers } from '../http/Handlers';
 import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
@@ -31,7 +32,8 @@ const SUPPORT_PER_CONTACT: RateLimit = { name: 'support-contact', most: 5, windo
 export const supportHandlers: Handlers<'sendSupportMessage'> = {
   async sendSupportMessage({ body, address, writeKey }, context) {
     const { name, emailOrPhone, message } = body;
-    await consumeRateLimit(context, SUPPORT_PER_CONTACT, emailOrPhone.toLowerCase());
+    const contact = withPhonePrefix(emailOrPhone).toLowerCase();
+    await consumeRateLimit(context, SUPPORT_PER_CONTACT, contact);
     await consumeRateLimit(context, SUPPORT_PER_ADDRESS, address);
     const uuid = randomUUID();
     const written = await writeOnce(context, writeKey, async (trx) => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInput } from '@marketplace/contracts/api/addresses';
-import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { countPages, offsetOf } from '../database/paging';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { Handlers } from '../http/Handlers';
+import { readPhone } from '../http/readPhone';
 import { writeOnce } from '../http/writeOnce';
 
 const MAX_ADDRESSES = 50;
@@ -108,7 +108,7 @@ async function clearDefault(trx: DatabaseTransaction, customerUuid: string): Pro
 /** Phones get their prefix, an emptied optional field becomes null, what was left out stays out. */
 function columnsOf<Given extends Partial<AddressInput>>(given: Given): Given {
   const columns: Given = { ...given };
-  if (given.phone !== undefined) columns.phone = withPhonePrefix(given.phone);
+  if (given.phone !== undefined) columns.phone = readPhone(given.phone);
   for (const name of ['landmark', 'postcode', 'label'] as const) {
     if (given[name] === '') columns[name] = null;
   }

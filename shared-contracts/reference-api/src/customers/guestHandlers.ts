@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { isNationalPhone, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { lockName } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
-import { ApiProblem } from '../http/ApiProblem';
 import { hashOf } from '../http/accessTokens';
 import { issueFurtherToken, issueGuestToken } from '../http/guestTokens';
 import type { Handlers } from '../http/Handlers';
 import { resetRateLimit } from '../http/rateLimits';
+import { readPhone } from '../http/readPhone';
 import { accountMessages } from './accountMessages';
 import { logAccess } from './logAccess';
 import {
@@ -23,11 +23,7 @@ import { consumeAttempt, consumeGuestCodeLimit, RATE_LIMITS, restoreCodeUse } fr
 export const guestHandlers: Handlers<'sendGuestCode' | 'verifyGuestPhone'> = {
   async sendGuestCode({ body, address, device }, context) {
     const { db, now, messenger } = context;
-    const phone = withPhonePrefix(body.phone);
-    // Foreign numbers cost many times as much, and no courier calls them.
-    if (!isNationalPhone(phone)) {
-      throw new ApiProblem(400, 'invalid-input', ['phone must be a phone number of Bangladesh']);
-    }
+    const phone = readPhone(body.phone, { isMobile: true });
     await consumeGuestCodeLimit(context, { account: phone, address, device });
     const active = await findActiveCodes(db, phone, now(), 'guestCodes');
     const { code, ...newCode } = await createOneTimeCode(now(), active);

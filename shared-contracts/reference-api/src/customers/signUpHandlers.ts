@@ -1,8 +1,7 @@
-import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
-import { ApiProblem } from '../http/ApiProblem';
 import { revokeToken } from '../http/accessTokens';
 import type { Device } from '../http/deviceCookie';
 import type { ApiContext, Handlers } from '../http/Handlers';
+import { readPhone } from '../http/readPhone';
 import { accountMessages } from './accountMessages';
 import { completeSignUp } from './completeSignUp';
 import { createAccount } from './createAccount';
@@ -18,10 +17,7 @@ import { verifySignUpCode } from './verifySignUpCode';
 export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
   async signUp({ body, address, device }, context) {
     const { db, now, messenger } = context;
-    const phone = withPhonePrefix(body.phone);
-    if (!PHONE.test(phone)) {
-      throw new ApiProblem(400, 'invalid-input', ['phone must be a phone number']);
-    }
+    const phone = readPhone(body.phone, { isMobile: true });
     await assertUncommonPassword(context, { password: body.password, account: phone, address });
     await consumeCodeRateLimit(context, { account: phone, address, device });
 
@@ -78,6 +74,3 @@ async function greet(context: ApiContext, device: Device, customerUuid: string):
   const email = await findUnverifiedEmail(db, customerUuid);
   if (email !== undefined) await sendEmailLink(context, { customerUuid, email });
 }
-
-/** A plausible phone number with its prefix: +88 and the number within the country. */
-const PHONE = /^\+88\d{6,15}$/;

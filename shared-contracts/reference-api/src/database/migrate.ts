@@ -29,6 +29,7 @@ import * as otherSellers from './migrations/otherSellers';
 import * as ownTries from './migrations/ownTries';
 import * as paymentConfirmation from './migrations/paymentConfirmation';
 import * as paymentTables from './migrations/paymentTables';
+import * as phoneSpellings from './migrations/phoneSpellings';
 import * as productPage from './migrations/productPage';
 import * as promoCodes from './migrations/promoCodes';
 import * as refundTexts from './migrations/refundTexts';
@@ -99,6 +100,7 @@ const migrations = {
   '049-other-sellers': otherSellers,
   '050-unpaid-holds': unpaidHolds,
   '051-sign-up-devices': signUpDevices,
+  '052-phone-spellings': phoneSpellings,
 };
 
 /**

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import type { Order, placeOrder as placeOrderCall } from '@marketplace/contracts/api/orders';
-import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { formatTaka, toTaka } from '@marketplace/contracts/commerce/money';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext, Input } from '../http/Handlers';
 import type { Orderer } from '../http/orderer';
+import { readPhone } from '../http/readPhone';
 import { claimWriteKey, type WriteKey } from '../http/writeOnce';
 import { assertCashLimits } from '../payments/cashLimits';
 import { assertMethodOffered, paymentExpiry } from '../payments/paymentRules';
@@ -59,7 +59,8 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, context: 
   const uuid = randomUUID();
   const earlier = await findEarlier(trx, placing, { now, orderUuid: uuid });
   if (earlier) return { uuid: earlier, sold: [] };
-  const { shippingAddress } = wanted;
+  const shippingAddress = readAddress(wanted.shippingAddress, 'shippingAddress');
+  const billingAddress = readAddress(wanted.billingAddress, 'billingAddress');
   const rules = context.orderRules;
   const { phone, ...owner } = await findOwner(trx, orderer, { shippingAddress, rules });
   const { cartUuid } = wanted;
@@ -98,15 +99,15 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, context: 
     paymentMethod: wanted.paymentMethod,
     paymentExpiresAt: isCash ? null : paymentExpiry(now, scarce.length > 0),
     note: wanted.note || null,
-    shippingAddress: addressOf(shippingAddress),
-    billingAddress: addressOf(wanted.billingAddress),
+    shippingAddress,
+    billingAddress,
     subtotalPaisa,
     taken,
     charged,
     promo,
   });
   if (isCash) {
-    await assertCashLimits(trx, rules, { phone, shippingAddress: addressOf(shippingAddress) });
+    await assertCashLimits(trx, rules, { phone, shippingAddress });
   } else {
     await assertHoldLimits(trx, rules, { orderUuid: uuid, phone, network, scarce, now });
   }
@@ -155,7 +156,7 @@ const piecesOf = ({ line, left }: ReservedLine<CartLine>) => ({
   left,
 });
 
-const addressOf = (address: PostalAddress): PostalAddress => ({
+const readAddress = (address: PostalAddress, name: string): PostalAddress => ({
   ...address,
-  phone: withPhonePrefix(address.phone),
+  phone: readPhone(address.phone, { field: `${name}.phone` }),
 });

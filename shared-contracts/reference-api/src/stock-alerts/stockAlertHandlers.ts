@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emailAddress } from '@marketplace/contracts/api/fields';
-import { isNationalPhone, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { isMobilePhone, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { isPurchasable } from '@marketplace/contracts/commerce/purchase';
 import { findOffer } from '../cart/offers';
 import { ApiProblem } from '../http/ApiProblem';
@@ -55,7 +55,7 @@ function readContact(emailOrPhone: string): string {
   const contact = withPhonePrefix(emailOrPhone).toLowerCase();
   const isGood = contact.includes('@')
     ? emailAddress.safeParse(contact).success
-    : isNationalPhone(contact);
+    : isMobilePhone(contact);
   if (isGood) return contact;
   throw new ApiProblem(400, 'invalid-input', [
     'emailOrPhone must be an e-mail address or a phone of Bangladesh',

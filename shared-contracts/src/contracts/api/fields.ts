@@ -112,7 +112,7 @@ export const done = z.object({
   isDone: z.literal(true),
 });
 
-/** A phone number as people type it; the host adds +88 where it lacks (specification section 5). */
+/** A phone number as people type it; the host gives it its one form (`withPhonePrefix`). */
 export const phone = line(30).check(
   z.regex(/^\+?[\d০-৯][\d০-৯ -]{5,}$/, { error: 'must be a phone number' }),
 );

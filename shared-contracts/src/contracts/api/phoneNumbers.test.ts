@@ -1,4 +1,4 @@
-import { isNationalPhone, toLatinDigits, withPhonePrefix } from './phoneNumbers';
+import { isMobilePhone, isNationalPhone, toLatinDigits, withPhonePrefix } from './phoneNumbers';
 
 describe('toLatinDigits', () => {
   it.each([
@@ -18,10 +18,23 @@ it.each([
   ['+881711223344', false],
   ['+880171122', false],
   ['+88017112233445', false],
+  ['+880171122334', false],
+  ['+88001711223344', false],
+  ['+888801711223344', false],
   ['+44 20 7946 0000', false],
   ['', false],
 ])('takes %p for a number of Bangladesh: %p', (phone, isOne) => {
   expect(isNationalPhone(phone)).toBe(isOne);
+});
+
+it.each([
+  ['+8801711223344', true],
+  ['+880171122334', false],
+  ['+88017112233440', false],
+  ['+880255012345', false],
+  ['01711223344', false],
+])('takes %p for a mobile number: %p', (phone, isOne) => {
+  expect(isMobilePhone(phone)).toBe(isOne);
 });
 
 describe('withPhonePrefix', () => {
@@ -32,6 +45,19 @@ describe('withPhonePrefix', () => {
     ['৮৮০ ১৭১১-০০০০০১', '+8801711000001'],
     ['+৮৮০১৭১১০০০০০১', '+8801711000001'],
     ['8801', '+8801'],
+    ['1711000001', '+8801711000001'],
+    ['+881711000001', '+8801711000001'],
+    ['008801711000001', '+8801711000001'],
+    ['+88008801711000001', '+8801711000001'],
+    ['+880 01711 000001', '+8801711000001'],
+    ['+888801711000001', '+8801711000001'],
+    ['+88+8801711000001', '+8801711000001'],
+    ['০০৮৮ ০১৭১১-০০০০০১', '+8801711000001'],
+    ['017110000010', '+88017110000010'],
+    ['02-55012345', '+880255012345'],
+    ['0088 02 55012345', '+880255012345'],
+    ['+1 555 123 4567', '+88+15551234567'],
+    ['', '+88'],
     [' 01711-000 001 ', '+8801711000001'],
     ['০১৭১১০০০০০১', '+8801711000001'],
     ['rahim@example.com', 'rahim@example.com'],

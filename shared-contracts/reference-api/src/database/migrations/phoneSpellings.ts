@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely';
+
+const statements = [
+  sql`set local statement_timeout = 0`,
+  // One form for each mobile, as sign-in looks for it now. Of several accounts of one phone, the one that has this
+  // form already keeps it, or else the first that was verified gets it.
+  sql`with spelled as (
+      select uuid, phone, phone_verified, created_at,
+        regexp_replace(phone, '^(\\+?(00)?88)*0*', '+880') as one_form
+      from customers
+    ), chosen as (
+      select distinct on (one_form) uuid, one_form from spelled
+      where one_form ~ '^\\+8801[0-9]{9}$'
+      order by one_form, (phone = one_form) desc, phone_verified desc, created_at
+    )
+    update customers set phone = one_form from chosen
+    where customers.uuid = chosen.uuid and phone <> one_form`,
+  sql`reset statement_timeout`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await statement.execute(db);
+}

@@ -1,0 +1,110 @@
+import { createTestCustomer } from '../testing/access/createCustomerFixtures';
+import { createTestCarts } from '../testing/createTestCarts';
+import { createTestMarket } from '../testing/createTestMarket';
+import { PRODUCT } from '../testing/marketUuids';
+import { openAccounts } from '../testing/openAccounts';
+import { createClock } from '../testing/openTestApi';
+import { ADDRESS, orderBody } from '../testing/orderBody';
+import { serveMarket } from '../testing/serveMarket';
+import { POSTGRES } from '../testing/testDatabases';
+
+const PHONE = '01711000009';
+const STORED = '+8801711000009';
+/** Each is the same phone to whoever calls it. */
+const SPELLINGS = [
+  '8801711000009',
+  '+8801711000009',
+  '1711000009',
+  '008801711000009',
+  '+88001711000009',
+  '+888801711000009',
+  '+880 1711-000 009',
+  '০১৭১১০০০০০৯',
+];
+/** A digit too many or too few, or no number of Bangladesh. */
+const NO_PHONES = ['017110000090', '01711000009 0', '0171100000', '+4915112345678'];
+
+describe('a phone', () => {
+  const clock = createClock();
+  const market = serveMarket(POSTGRES.open, { now: clock.now });
+
+  beforeEach(() => createTestMarket(market.db));
+  // Limits of codes outlast a test.
+  afterEach(() => clock.advance(24 * 3600));
+
+  const signUp = (phone: string) =>
+    openAccounts(market.api).post('signup', {
+      fullName: 'Nasrin',
+      phone,
+      password: 'river at dawn',
+    });
+  const refused = (field: string) => ({
+    status: 400,
+    body: { message: [expect.stringMatching(`^${field} must be a phone number of Bangladesh`)] },
+  });
+
+  it.each(SPELLINGS)('that signs up is one account, also as %s', async (spelling) => {
+    await signUp(PHONE);
+    clock.advance(60);
+    expect((await signUp(spelling)).status).toBe(200);
+    const customers = await market.db
+      .selectFrom('customers')
+      .select('phone')
+      .where('fullName', '=', 'Nasrin')
+      .execute();
+    expect(customers).toEqual([{ phone: STORED }]);
+    const { post } = openAccounts(market.api);
+    const given = { emailOrPhone: spelling, password: 'river at dawn' };
+    expect((await post('signin', given)).status).toBe(200);
+  });
+
+  it.each(NO_PHONES)('that is none, as %s, signs up no account', async (phone) => {
+    expect(await signUp(phone)).toMatchObject(refused('phone'));
+    const reply = await market.api.app.inject({
+      method: 'POST',
+      url: '/order/guest/code',
+      payload: { phone },
+    });
+    expect(reply.statusCode).toBe(400);
+  });
+
+  describe('of a receiver', () => {
+    async function send(
+      shipping: string,
+      { method = 'POST', url = '/order' }: { method?: 'POST' | 'PATCH'; url?: string } = {},
+    ) {
+      const { token } = await createTestCustomer(market.db);
+      const [cart = ''] = await createTestCarts(market.db, 1, PRODUCT.rui);
+      const address = { ...ADDRESS, phone: shipping };
+      const order = { ...orderBody(cart), shippingAddress: address, billingAddress: address };
+      const reply = await market.api.app.inject({
+        method,
+        url,
+        headers: { authorization: `Bearer ${token}` },
+        payload: url === '/order' ? order : address,
+      });
+      return { status: reply.statusCode, body: reply.json() };
+    }
+
+    it.each(SPELLINGS)('is stored in one form, given as %s', async (spelling) => {
+      expect((await send(spelling)).body).toMatchObject({
+        shippingAddress: { phone: STORED },
+        billingAddress: { phone: STORED },
+      });
+      expect((await send(spelling, { url: '/order/shipping-address' })).body).toMatchObject({
+        phone: STORED,
+      });
+    });
+
+    it.each(NO_PHONES)('takes no order and no address as %s', async (phone) => {
+      expect(await send(phone)).toMatchObject(refused('shippingAddress.phone'));
+      expect(await send(phone, { url: '/order/shipping-address' })).toMatchObject(refused('phone'));
+    });
+
+    it('may be a landline', async () => {
+      expect((await send('02-55012345')).body).toMatchObject({
+        shippingAddress: { phone: '+880255012345' },
+      });
+    });
+  });
+});
