@@ -31,6 +31,7 @@ import { passwordHandlers } from '../customers/passwordHandlers';
 import { profileHandlers } from '../customers/profileHandlers';
 import { registerEmailPage } from '../customers/registerEmailPage';
 import { sessionHandlers } from '../customers/sessionHandlers';
+import { DEFAULT_BRAND_NAMES } from '../customers/shopPasswords';
 import { signUpHandlers } from '../customers/signUpHandlers';
 import { databaseClock } from '../database/databaseClock';
 import type { Database } from '../database/schema';
@@ -95,6 +96,8 @@ interface ApiOptions {
   breachedPasswords?: BreachedPasswords;
   /** Those of the settings' defaults where left out. */
   sessionLimits?: SessionLimits;
+  /** What the market is called; the example brand where left out. */
+  brandNames?: readonly string[];
   log?: Logger;
 }
 
@@ -199,6 +202,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
     publicUrls,
     orderRules,
     sessionLimits: options.sessionLimits ?? SESSION_LIMITS,
+    brandNames: options.brandNames ?? DEFAULT_BRAND_NAMES,
     breachedPasswords: options.breachedPasswords,
     log,
   };

@@ -40,6 +40,21 @@ describe('readSettings', () => {
     expect(readSettings(env).breachedPasswordsOrigin).toBe(origin);
   });
 
+  it.each([
+    [{}, ['Nodibazar', 'নদীবাজার', 'nodibazar']],
+    [{ MARKET_BRAND_NAME: 'Haor Hut' }, ['Haor Hut', 'nodibazar']],
+    [
+      {
+        MARKET_BRAND_NAME: 'Haor Hut',
+        MARKET_BRAND_NAME_BN: 'হাওর হাট',
+        MARKET_BRAND_SLUG: 'haor-hut',
+      },
+      ['Haor Hut', 'হাওর হাট', 'haor-hut'],
+    ],
+  ])('with %j takes no password made of %j', (env, names) => {
+    expect(readSettings(env).brandNames).toEqual(names);
+  });
+
   it.each(['0', '-1', '1.5', '401', 'ever'])('ends no session after %s days', (days) => {
     for (const name of ['SESSION_IDLE_DAYS', 'SESSION_MOST_DAYS']) {
       expect(() => readSettings({ [name]: days })).toThrow(

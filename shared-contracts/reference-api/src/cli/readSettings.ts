@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { PAYMENT_METHODS, type PaymentMethod } from '@marketplace/contracts/api/payments';
+import { DEFAULT_BRAND_NAMES } from '../customers/shopPasswords';
 import type { OrderRules } from '../http/OrderRules';
 import { SESSION_LIMITS, type SessionLimits } from '../http/SessionLimits';
 import type { PaymentSettings } from '../payments/createPayments';
@@ -30,6 +31,8 @@ export interface Settings {
   publicOrigin: string | undefined;
   orderRules: OrderRules;
   sessionLimits: SessionLimits;
+  /** `MARKET_BRAND_NAME`, that in Bangla, and `MARKET_BRAND_SLUG`, as the gateway has them. */
+  brandNames: string[];
 }
 
 const HIGHEST_PORT = 65_535;
@@ -70,7 +73,17 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ),
     orderRules: readOrderRules(env, hasDevTools),
     sessionLimits: readSessionLimits(env),
+    brandNames: readBrandNames(env),
   };
+}
+
+function readBrandNames(env: NodeJS.ProcessEnv): string[] {
+  const [name = '', bangla = '', slug = ''] = DEFAULT_BRAND_NAMES;
+  const brandName = env.MARKET_BRAND_NAME?.trim() || name;
+  // That of the example brand is no name of another one.
+  const ofExample = brandName === name ? bangla : '';
+  const banglaName = env.MARKET_BRAND_NAME_BN?.trim() || ofExample;
+  return [brandName, banglaName, env.MARKET_BRAND_SLUG?.trim() || slug].filter(Boolean);
 }
 
 /** The five demonstration customers order for everybody who tries the market: no limit for them. */

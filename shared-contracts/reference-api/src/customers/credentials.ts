@@ -1,10 +1,10 @@
 import { PASSWORD_LENGTH } from '@marketplace/contracts/api/auth';
 import { toLatinDigits, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
-import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { ApiProblem } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
 import { isWithinLimit, RATE_LIMITS } from './rateLimits';
+import { isMadeOfShop } from './shopPasswords';
 
 /** Normalises the name of an account: a phone with +88, or an e-mail address in lower case. */
 export function normalizeAccount(emailOrPhone: string) {
@@ -23,19 +23,6 @@ export function normalizeAccount(emailOrPhone: string) {
 const common = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_LENGTH.least),
 );
-
-/** Names of the shop, as passwords made for it begin or end. */
-const { brandName, brandSlug } = defaultMarketConfig;
-const SHOP = new RegExp([brandName, brandSlug].join('|').toLowerCase(), 'g');
-/** Letters besides those that make a password of its own. */
-const FEWEST_LETTERS = 4;
-
-/** True where it is the shop's name with a few letters, and whatever digits and signs. */
-function isMadeOfShop(password: string): boolean {
-  const written = password.toLowerCase();
-  const rest = written.replace(SHOP, '');
-  return rest !== written && rest.replace(/\P{L}/gu, '').length < FEWEST_LETTERS;
-}
 
 /** The same for one that has leaked: the form has one text for both. */
 const IS_COMMON = 'is one of the most common ones';
@@ -61,7 +48,9 @@ export async function assertUncommonPassword(
   { password, account, address }: ChosenPassword,
 ): Promise<void> {
   if (common.has(toLatinDigits(password.trim().toLowerCase()))) refuse(IS_COMMON);
-  if (isMadeOfShop(password)) refuse('must not be made of the name of the shop');
+  if (isMadeOfShop(password, context.brandNames)) {
+    refuse('must not be made of the name of the shop');
+  }
   if (withPhonePrefix(password).toLowerCase() === account) refuse('must not be the account itself');
   if (await isBreached(context, password, address)) refuse(IS_COMMON);
 }

@@ -192,6 +192,11 @@ describe.each(DATABASES)('signing up on $database', ({ open }) => {
     ['a common password in capitals', { password: 'Qwertyuiop' }, /^password is one of the most/],
     ['a common password in Bangla digits', { password: '১২৩৪৫৬৭৮' }, /^password is one of/],
     ['a password made of the shop', { password: 'NodiBazar#2026' }, /^password must not be made/],
+    [
+      'a password made of the shop in Bangla',
+      { password: 'নদীবাজার১' },
+      /^password must not be made/,
+    ],
     ['its own phone as password', { password: PHONE }, /^password must not be the account/],
     ['no phone', { phone: undefined }, /^phone must be/],
     ['a phone of another country', { phone: '+1 555 123 4567' }, /^phone must be a phone number/],

@@ -29,6 +29,8 @@ export interface ApiContext extends DataContext {
   publicUrls: { shop: string; api: string };
   orderRules: OrderRules;
   sessionLimits: SessionLimits;
+  /** What the market is called: no password is made of it. */
+  brandNames: readonly string[];
   /** Left out where no service is asked. */
   breachedPasswords?: BreachedPasswords;
   log: Logger;

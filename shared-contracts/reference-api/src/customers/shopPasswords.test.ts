@@ -1,0 +1,54 @@
+import { DEFAULT_BRAND_NAMES, isMadeOfShop } from './shopPasswords';
+
+const OTHER_MARKET = ['Haor Hut', 'হাওর হাট', 'haor-hut'];
+
+describe('a password', () => {
+  it.each([
+    'NodiBazar#2026',
+    'nodibazar',
+    'nodi-bazar 12',
+    'N.o.d.i.B.a.z.a.r',
+    'n0d1bazar',
+    'N0D!B4Z4R99',
+    'nod|b@2ar!!',
+    'ｎｏｄｉｂａｚａｒ',
+    'nódíbázár12',
+    'razabidon',
+    'R4zab1d0n!',
+    'নদীবাজার',
+    'নদীবাজার১২৩',
+    'নদী বাজার',
+    'n০dibazar',
+    [...'নদীবাজার'].reverse().join(''),
+    'রজাবাদীন',
+    'abcNodibazar',
+  ])('is made of the name of the shop: %s', (password) => {
+    expect(isMadeOfShop(password, DEFAULT_BRAND_NAMES)).toBe(true);
+  });
+
+  it.each([
+    'nodibazar-tiger',
+    'নদীবাজারমাছভাত',
+    'bazar at the nodi',
+    'rain on tin roofs',
+    '1234567890',
+    'haorhut2026',
+  ])('is not: %s', (password) => {
+    expect(isMadeOfShop(password, DEFAULT_BRAND_NAMES)).toBe(false);
+  });
+
+  it.each(['HaorHut2026', 'h40rhut!', 'tuhroah1', 'হাওর হাট', 'হাওরহাট১'])(
+    'is made of the name of another market: %s',
+    (password) => {
+      expect(isMadeOfShop(password, OTHER_MARKET)).toBe(true);
+    },
+  );
+
+  it.each(['nodibazar1', 'h0tair balloons'])('is not that of another market: %s', (password) => {
+    expect(isMadeOfShop(password, OTHER_MARKET)).toBe(false);
+  });
+
+  it('is measured by no name without letters', () => {
+    expect(isMadeOfShop('rain on tin roofs', ['', '!?'])).toBe(false);
+  });
+});
