@@ -18,7 +18,7 @@ describe('accounts with a phone in whatever spelling', () => {
 
   beforeAll(async () => {
     ({ db, close } = await openEmptyPostgres());
-    await migrate(db, {}, '050-sign-up-devices');
+    await migrate(db, {}, '051-sign-up-devices');
     for (const { name, phone, isVerified } of ACCOUNTS) {
       await sql`insert into customers (uuid, full_name, phone, password_hash, phone_verified)
         values (gen_random_uuid(), ${name}, ${phone}, 'x', ${isVerified})`.execute(db);
