@@ -35,8 +35,8 @@ describe('an order of a guest', () => {
     clock.advance(MINUTE);
     return code;
   }
-  const verifySignUp = async (otp: string, phone = PHONE): Promise<string> => {
-    const { body } = await accounts.post('verify-phone', { phone, otp });
+  const verifySignUp = async (otp: string, phone = PHONE, password?: string): Promise<string> => {
+    const { body } = await accounts.post('verify-phone', { phone, otp, password });
     return body.accessToken ?? '';
   };
 
@@ -96,7 +96,8 @@ describe('an order of a guest', () => {
     const { accessToken = '' } = (await accounts.post('signin', stranger)).body;
     expect(await ordersOf(accessToken)).toEqual([]);
     // The owner signs up, and is not kept out by the stranger's account.
-    expect(await ordersOf(await verifySignUp(await signUp()))).toEqual([uuid]);
+    const owner = await verifySignUp(await signUp(), PHONE, PASSWORD);
+    expect(await ordersOf(owner)).toEqual([uuid]);
     expect((await accounts.post('signin', stranger)).status).toBe(401);
   });
 

@@ -22,6 +22,6 @@ export function jobContext(
   const log = pino({ level: 'silent' });
   const publicUrls = { shop: 'https://shop.test', api: 'https://shop.test/api' };
   const urls = { mediaDir: '', mediaUrl: String, publicUrls, language: DEFAULT_LANGUAGE };
-  const rules = { orderRules: NO_ORDER_RULES, sessionLimits: SESSION_LIMITS };
+  const rules = { orderRules: NO_ORDER_RULES, sessionLimits: SESSION_LIMITS, brandNames: [] };
   return { db, now, ...urls, messenger, payments, ...rules, log };
 }
