@@ -8,6 +8,7 @@ import { hasUnreadBody } from '@marketplace/contracts/server/unreadBody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { CompositionWatcher } from './CompositionWatcher';
 import { limitConnections } from './edge/limitConnections';
+import { limitPipelining } from './edge/limitPipelining';
 import { limitUnread } from './edge/limitUnread';
 import { handleProblems } from './edge/problems';
 import { readableUrl } from './edge/readableUrl';
@@ -32,9 +33,6 @@ const REQUEST_LIMIT_MS = 180_000;
 const CONNECTIONS = {
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2000,
-  // A reply is taken over as a whole, so that a render worker or the API host has done with it, however slowly
-  // it is read; `limitUnread` bounds what that takes.
-  highWaterMark: 512 * 1024,
 };
 
 /** The shell's server: pages, release files, API proxy, sitemaps, feed, health, figures and reports. */
@@ -66,6 +64,7 @@ export async function createGateway(
     rewriteUrl: ({ url, headers }) => readableUrl(pathOfTarget(url, headers.host) ?? '/'),
     clientErrorHandler: answeredByRefuseUnreadable,
   });
+  limitPipelining(gateway.server);
   refuseUnreadable(gateway.server, plainHeaders(config.publicOrigin));
   gateway.addHook('onSend', async ({ raw }, reply) => {
     if (hasUnreadBody(raw)) reply.header('connection', 'close');

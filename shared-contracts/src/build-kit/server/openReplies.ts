@@ -1,21 +1,18 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Each open connection of a server with its replies that are not sent yet, in the sequence of their requests. */
+/** Each connection of a server that a request has come on, with its replies that are not sent yet, in the sequence of their requests. */
 export type OpenReplies = ReadonlyMap<Socket, ReadonlySet<ServerResponse>>;
 
 /** Follows a server that does not listen yet. */
 export function trackReplies(server: Server): OpenReplies {
   const open = new Map<Socket, Set<ServerResponse>>();
-  server.on('connection', (socket: Socket) => {
-    open.set(socket, new Set());
-    socket.once('close', () => open.delete(socket));
-  });
   // Before the one that answers.
   server.prependListener('request', ({ socket }: IncomingMessage, reply: ServerResponse) => {
-    const replies = open.get(socket);
-    replies?.add(reply);
-    reply.once('close', () => replies?.delete(reply));
+    const replies = open.get(socket) ?? new Set();
+    if (!open.has(socket)) socket.once('close', () => open.delete(socket));
+    open.set(socket, replies.add(reply));
+    reply.once('close', () => replies.delete(reply));
   });
   return open;
 }

@@ -1,0 +1,142 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+
+const HEAD_END = '\r\n\r\n';
+
+interface Limits {
+  /** Most requests that may wait behind the one that is being answered. */
+  waiting: number;
+  /** Bytes of a reply that are taken over before its maker has to wait. */
+  replyBytes: number;
+}
+
+type Write = Parameters<Duplex['_write']>;
+
+/**
+ * A connection that hands a server one request at a time: the next one is handed over when the reply to the one
+ * before is sent. A client with too many of them waiting loses its connection, before they are parsed.
+ */
+export class SerialConnection extends Duplex {
+  readonly remoteAddress: string | undefined;
+  readonly remotePort: number | undefined;
+  readonly localAddress: string | undefined;
+  readonly localPort: number | undefined;
+  /** Read, and not handed over yet. */
+  private rest: Buffer | null = null;
+  private isWanted = false;
+  /** Without a reply yet. The end of a head that comes in a packet of its own has the next one beside it. */
+  private readonly unanswered = new Set<IncomingMessage>();
+
+  constructor(
+    private readonly socket: Socket,
+    private readonly limits: Limits,
+  ) {
+    // Nothing is read ahead.
+    super({
+      readableHighWaterMark: 0,
+      writableHighWaterMark: limits.replyBytes,
+      decodeStrings: false,
+    });
+    // They are unknown once it is closed.
+    const { remoteAddress, remotePort, localAddress, localPort } = socket;
+    Object.assign(this, { remoteAddress, remotePort, localAddress, localPort });
+    socket.on('readable', () => this.handOver());
+    socket.once('end', () => this.handOver());
+    socket.on('error', (error) => this.destroy(error));
+    socket.once('close', () => this.destroy());
+    socket.on('timeout', () => this.emit('timeout'));
+  }
+
+  /** Notes that the server has begun with a request. */
+  noteRequest(request: IncomingMessage, reply: ServerResponse): void {
+    this.unanswered.add(request);
+    reply.once('close', () => {
+      this.unanswered.delete(request);
+      this.handOver();
+    });
+  }
+
+  setTimeout(ms: number): this {
+    this.socket.setTimeout(ms);
+    return this;
+  }
+
+  /** Closes it as soon as all is written, as `Socket` does. */
+  destroySoon(): void {
+    if (this.writableFinished) this.destroy();
+    else this.end(() => this.destroy());
+  }
+
+  override _read(): void {
+    this.isWanted = true;
+    this.handOver();
+  }
+
+  override _write(...[chunk, encoding, done]: Write): void {
+    this.socket.write(chunk, encoding, this.afterWrite(done));
+  }
+
+  override _writev(chunks: { chunk: Write[0]; encoding: Write[1] }[], done: Write[2]): void {
+    const last = chunks.pop();
+    this.socket.cork();
+    for (const { chunk, encoding } of chunks) this.socket.write(chunk, encoding);
+    this.socket.write(last?.chunk, last?.encoding, this.afterWrite(done));
+    this.socket.uncork();
+  }
+
+  override _final(done: () => void): void {
+    this.socket.end(done);
+  }
+
+  override _destroy(error: Error | null, done: Write[2]): void {
+    this.rest = null;
+    this.socket.destroy();
+    done(error);
+  }
+
+  private afterWrite(done: Write[2]) {
+    return (error?: Error | null) => {
+      done(error);
+      this.handOver();
+    };
+  }
+
+  /** A body belongs to the request that is being answered; nothing else is read meanwhile. */
+  private isBusy(): boolean {
+    const requests = [...this.unanswered];
+    if (requests.some(({ complete }) => !complete)) return false;
+    // What the server refuses by itself is written without being noted.
+    return requests.length > 0 || this.writableLength > 0;
+  }
+
+  private handOver(): void {
+    if (!this.writable) {
+      // It is being closed, and takes no reply: what comes until its end is dropped.
+      this.socket.read();
+      return;
+    }
+    this.rest ??= this.socket.read();
+    const { rest } = this;
+    if (!rest) {
+      if (this.socket.readableEnded) this.push(null);
+    } else if (this.isBusy()) {
+      if (hasMoreHeads(rest, this.limits.waiting)) this.destroy();
+    } else if (this.isWanted) {
+      this.isWanted = false;
+      const end = rest.indexOf(HEAD_END);
+      const length = end < 0 ? rest.length : end + HEAD_END.length;
+      this.rest = length < rest.length ? rest.subarray(length) : null;
+      this.push(rest.subarray(0, length));
+    }
+  }
+}
+
+function hasMoreHeads(bytes: Buffer, most: number): boolean {
+  let end = -1;
+  for (let heads = 0; heads <= most; heads += 1) {
+    end = bytes.indexOf(HEAD_END, end + 1);
+    if (end < 0) return false;
+  }
+  return true;
+}

@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
+import { limitPipelining } from './limitPipelining';
+
+const LIMITS = { waiting: 8, replyBytes: 512 * 1024 };
+const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nhost: x\r\n${headers}\r\n`;
+const last = get('/last', 'connection: close\r\n');
+
+describe('requests that are sent before the reply to the one before', () => {
+  let server: Server;
+  const clients: Socket[] = [];
+  let connections: Socket[] = [];
+  /** Paths of requests that were begun, and replies that were made of them. */
+  let begun: string[] = [];
+  let replies: ServerResponse[] = [];
+
+  async function serve(answer: RequestListener) {
+    [begun, replies, connections] = [[], [], []];
+    server = createServer((request, reply) => {
+      begun.push(request.url ?? '');
+      replies.push(reply);
+      return answer(request, reply);
+    });
+    limitPipelining(server, LIMITS);
+    server.on('connection', (socket) => connections.push(socket));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  }
+  afterEach(() => {
+    for (const client of clients.splice(0)) client.destroy();
+    server.closeAllConnections();
+    server.close();
+  });
+
+  function send(requests: string): Socket {
+    // A TCP listener's address is never a string.
+    const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    client.on('error', () => undefined).write(requests);
+    clients.push(client);
+    return client;
+  }
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await setImmediate();
+  };
+
+  it('are answered one after the other', async () => {
+    let most = 0;
+    await serve(async ({ url }, reply) => {
+      most = Math.max(most, replies.filter(({ writableEnded }) => !writableEnded).length);
+      await setImmediate();
+      reply.end(`<${url}>`);
+    });
+    const said = await text(send(get('/1') + get('/2') + get('/3') + last));
+    expect(said.match(/<[^>]+>/g)).toEqual(['</1>', '</2>', '</3>', '</last>']);
+    expect(most).toBe(1);
+  });
+
+  it('are answered with their bodies', async () => {
+    await serve(async (request, reply) => void reply.end(`<${await text(request)}>`));
+    const post = (body: string) =>
+      `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+    // More than Node keeps of a body that nobody reads yet.
+    const long = 'y'.repeat(200_000);
+    const said = await text(send(post('one') + post(long) + post('three') + last));
+    expect(said.match(/<\w*>/g)).toEqual(['<one>', `<${long}>`, '<three>', '<>']);
+  });
+
+  it('wait until the reply before them is read', async () => {
+    const size = 16 * 1024 * 1024; // more than the system keeps by itself
+    await serve((_request, reply) => void reply.end(Buffer.alloc(size)));
+    const client = send(get('/1') + get('/2') + last).pause();
+    await until(() => begun.length > 0);
+    for (let turns = 0; turns < 50; turns += 1) await setImmediate();
+    expect(begun).toEqual(['/1']);
+    expect(connections[0]?.writableLength).toBeLessThanOrEqual(size + 1000);
+    const ended = once(client, 'end');
+    client.resume();
+    await ended;
+    expect(begun).toEqual(['/1', '/2', '/last']);
+  });
+
+  it.each([
+    ['is being made', get('/'), () => undefined],
+    ['is being made, with an expectation', get('/', 'expect: x\r\n'), () => undefined],
+    ['is being made, without a host', 'GET / HTTP/1.1\r\n\r\n', () => undefined],
+    ['is not read', get('/'), (reply: ServerResponse) => reply.end(Buffer.alloc(2 ** 24))],
+  ])('end their connection if hundreds come while one reply %s', async (_, request, answer) => {
+    await serve((__, reply) => void answer(reply));
+    send(get('/first') + request.repeat(600)).pause();
+    await until(() => connections.length > 0);
+    await once(connections[0] as Socket, 'close');
+    expect(begun).toEqual(['/first']);
+    expect(connections.map(({ writableLength }) => writableLength)).toEqual([0]);
+  });
+
+  it('are dropped after a reply that closes the connection', async () => {
+    await serve((_request, reply) => void reply.setHeader('connection', 'close').end('bye'));
+    expect(await text(send(get('/1') + get('/2') + get('/3')))).toContain('bye');
+    expect(begun).toEqual(['/1']);
+  });
+
+  it.each<[string, string, (client: Socket) => void]>([
+    ['leaves', '', (client) => client.end()],
+    ['leaves at once', '', (client) => client.destroy()],
+    ['resets the connection', get('/2') + get('/3'), (client) => client.resetAndDestroy()],
+  ])('end with their connection when their client %s', async (_, others, leave) => {
+    await serve(() => undefined);
+    const client = send(get('/1') + others);
+    await until(() => begun.length > 0);
+    leave(client);
+    const [reply] = replies;
+    if (!reply?.closed) await once(reply as ServerResponse, 'close');
+    expect(begun).toEqual(['/1']);
+  });
+
+  it('are as many as may wait, again and again, whoever answers them', async () => {
+    await serve((_request, reply) => void reply.end('<served>'));
+    const client = send('');
+    let said = '';
+    client.on('data', (chunk) => {
+      said += chunk;
+    });
+    for (let times = 1; times <= 5; times += 1) {
+      client.write(get('/').repeat(LIMITS.waiting) + get('/', 'expect: x\r\n'));
+      await until(() => (said.match(/ 417 /g) ?? []).length === times);
+    }
+    expect(said.match(/<served>/g)).toHaveLength(5 * LIMITS.waiting);
+  });
+});
