@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createResponseCache, type Loaded } from '@marketplace/contracts/loading/responseCache';
 import { CAPACITY_SHARES, type Priority } from '@marketplace/contracts/server/Slots';
@@ -10,6 +9,7 @@ import type { RequestTrace } from '../monitoring/traceOfRequest';
 import { ORIGIN_HEADER, SHARED_HEADER } from '../renderProtocol';
 import { PopularPages } from './PopularPages';
 import { Overload, type Rendering, requestRender, type WorkerSource } from './requestRender';
+import { StreamedPage } from './StreamedPage';
 import type { SharedPage } from './sharedPage';
 
 /** A whole document as it is kept: compressed by Brotli. */
@@ -17,44 +17,6 @@ export interface PageDocument extends Pick<Rendering, 'status' | 'headers' | 'no
   bytes: Buffer;
   /** Weak, for it names the page in all its encodings, and however far it is compressed. */
   etag: string;
-}
-
-/**
- * A document that goes on while it is sent, to all who waited for its beginning: were it made for each of
- * them, a slow API would soon keep all workers busy. Its nonce is drawn after all of its text is known to
- * be the same for everybody.
- */
-export class StreamedPage {
-  private readonly chunks: Buffer[] = [];
-  private readonly readers = new Set<Readable>();
-  private isOver = false;
-
-  constructor(readonly rendering: Rendering) {
-    const { body } = rendering;
-    body.on('data', (chunk: Buffer) => {
-      this.chunks.push(chunk);
-      for (const reader of this.readers) reader.push(chunk);
-    });
-    body.once('close', () => {
-      this.isOver = true;
-      for (const reader of this.readers) this.end(reader);
-    });
-  }
-
-  /** The document from its start, compressed by Brotli; it breaks off where the worker did. */
-  read(): Readable {
-    const reader = new Readable({ read: () => undefined });
-    for (const chunk of this.chunks) reader.push(chunk);
-    if (this.isOver) this.end(reader);
-    else this.readers.add(reader);
-    reader.once('close', () => this.readers.delete(reader));
-    return reader;
-  }
-
-  private end(reader: Readable): void {
-    if (this.rendering.body.complete) reader.push(null);
-    else reader.destroy(new Error('The page broke off.'));
-  }
 }
 
 /** A page that says that it could not be made, as with status 503. */

@@ -8,7 +8,8 @@ import { type Delivery, notePage } from '../monitoring/RequestLog';
 import { traceOfRequest } from '../monitoring/traceOfRequest';
 import { ORIGIN_HEADER } from '../renderProtocol';
 import { FORM_TYPE, formOf } from './acceptForms';
-import { FailedPage, KeptPages, StreamedPage } from './KeptPages';
+import { EncodedTexts } from './EncodedTexts';
+import { FailedPage, KeptPages } from './KeptPages';
 import { pagePriority } from './pagePriority';
 import {
   isAbort,
@@ -17,13 +18,17 @@ import {
   requestRender,
   type WorkerSource,
 } from './requestRender';
+import { StreamedPage } from './StreamedPage';
 import { sendDocument, sendFailure, sendRendering, sendStream } from './sendPage';
 import type { SharedPage } from './sharedPage';
+
+/** Part of the memory for pages that is for their texts in other encodings than Brotli. */
+const TEXTS_SHARE = 0.25;
 
 interface SenderOptions {
   /** Workers of one composition, or of whichever is live. */
   source: WorkerSource;
-  /** Most bytes of pages to keep. */
+  /** Most bytes of pages to keep, in all encodings. */
   capacity: number;
   monitor: Monitor;
   brandSlug: string;
@@ -46,7 +51,8 @@ export type PageSender = (visit: Visit) => Promise<FastifyReply>;
 /** Sends pages of one composition: those that are the same for everybody are kept, others made anew. */
 export function createPageSender(options: SenderOptions): PageSender {
   const { source, capacity, monitor, brandSlug, foreign, originOf } = options;
-  const kept = new KeptPages(source, capacity, monitor, brandSlug);
+  const kept = new KeptPages(source, capacity * (1 - TEXTS_SHARE), monitor, brandSlug);
+  const texts = new EncodedTexts(capacity * TEXTS_SHARE);
 
   function renderOwn(request: FastifyRequest, reply: FastifyReply): Promise<Rendering> {
     const { url, headers } = request;
@@ -107,7 +113,7 @@ export function createPageSender(options: SenderOptions): PageSender {
   ) {
     const encoding = encodingFor(request.headers);
     const known = request.headers['if-none-match'];
-    const answer = { reply, foreign, composition: composition(), encoding, known };
+    const answer = { reply, foreign, composition: composition(), encoding, texts, known };
     try {
       const { value, freshMs, staleMs, isRendered } = await kept.read(page, {
         trace: traceOfRequest(request.raw),

@@ -202,7 +202,7 @@ it('is made for a visitor who waits for it, though not for the network that aske
 describe('memory', () => {
   it('is bounded in bytes', async () => {
     await pages.stop();
-    pages = await startPages({ pageCacheBytes: 4000 });
+    pages = await startPages({ pageCacheBytes: 5400 });
     pages.answerWith(MINUTE);
     for (const path of ['/', '/product', '/blog', '/']) await get(path, br);
     expect(made()).toBe(4);

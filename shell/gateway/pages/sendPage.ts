@@ -1,13 +1,12 @@
-import { pipeline } from 'node:stream';
-import { promisify } from 'node:util';
-import { brotliDecompress, createBrotliDecompress, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import { type ForeignSources, OPENER_POLICY, pagePolicy } from '../edge/securityHeaders';
 import type { Encoding } from '../renderProtocol';
+import type { EncodedTexts } from './EncodedTexts';
 import { FAILURE_SOURCES, failurePage } from './failurePage';
-import type { PageDocument, StreamedPage } from './KeptPages';
+import type { PageDocument } from './KeptPages';
 import { sharedCacheControl } from './pageCacheControl';
 import { Overload, type Rendering } from './requestRender';
+import type { StreamedPage } from './StreamedPage';
 
 /** Headers of a worker that reach the visitor; all others are internal. */
 const PASSED_HEADERS = [
@@ -19,9 +18,6 @@ const PASSED_HEADERS = [
   'integrity-policy',
 ];
 const RETRY_SECONDS = { busy: 2, down: 5 };
-
-const decompress = promisify(brotliDecompress);
-const compress = promisify(gzip);
 
 interface Answer {
   reply: FastifyReply;
@@ -42,6 +38,7 @@ export function sendRendering(answer: Answer, rendering: Rendering) {
 
 interface DocumentAnswer extends Answer {
   encoding: Encoding | undefined;
+  texts: EncodedTexts;
   /** `If-None-Match` of the request. */
   known?: string;
   /** Time for which the document is fresh; `undefined` where it is not kept. */
@@ -50,13 +47,13 @@ interface DocumentAnswer extends Answer {
 
 /** A document of everybody; its cookies would be of nobody, and are not sent. */
 export async function sendDocument(answer: DocumentAnswer, document: PageDocument) {
-  const { reply, encoding, known = '', freshMs } = answer;
+  const { reply, encoding, texts, known = '', freshMs } = answer;
   const { status, bytes, etag } = document;
   const isKnown = freshMs !== undefined && known.split(/\s*,\s*/).includes(etag);
   // A redirect has no text.
   const hasText = bytes.length > 0 && !isKnown;
   // Before all headers: where it fails, the error page has none of them.
-  const text = hasText ? await encoded(bytes, encoding) : '';
+  const text = hasText ? await texts.read(document, encoding) : '';
   setHeaders(answer, document);
   openAtOnce(reply);
   if (freshMs !== undefined) {
@@ -76,14 +73,7 @@ export function sendStream(answer: DocumentAnswer, page: StreamedPage) {
   openAtOnce(reply);
   if (encoding === 'br') return reply.code(status).send(page.read());
   reply.removeHeader('content-encoding');
-  const text = pipeline(page.read(), createBrotliDecompress(), () => undefined);
-  return reply.code(status).send(text);
-}
-
-async function encoded(brotli: Buffer, encoding: Encoding | undefined): Promise<Buffer> {
-  if (encoding === 'br') return brotli;
-  const text = await decompress(brotli);
-  return encoding === 'gzip' ? compress(text) : text;
+  return reply.code(status).send(page.readText());
 }
 
 /** The answer when no worker can make the page. @param traceId of the request, for the page's code */

@@ -1,0 +1,41 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gzip } from 'node:zlib';
+import { createResponseCache } from '@marketplace/contracts/loading/responseCache';
+import type { Encoding } from '../renderProtocol';
+import type { PageDocument } from './KeptPages';
+
+const decompress = promisify(brotliDecompress);
+const compress = promisify(gzip);
+
+/** Under the name of its text, what is kept never changes. */
+const FOR_EVER = { freshMs: Number.MAX_SAFE_INTEGER, staleMs: 0 };
+
+/**
+ * Documents for visitors who do not read Brotli: each text is made once per encoding, for all who ask for it. Texts
+ * are made one at a time, for each holds several times its bytes meanwhile.
+ */
+export class EncodedTexts {
+  private readonly cache;
+  private last: Promise<unknown> = Promise.resolve();
+
+  /** @param capacity most bytes to keep */
+  constructor(capacity: number) {
+    this.cache = createResponseCache<Buffer>({ capacity, weigh: ({ length }) => length });
+  }
+
+  async read(document: PageDocument, encoding: Encoding | undefined): Promise<Buffer> {
+    const { bytes, etag } = document;
+    if (encoding === 'br') return bytes;
+    const { value } = await this.cache.read(`${etag} ${encoding}`, async () => {
+      const made = this.last.then(() => encode(bytes, encoding));
+      this.last = made.catch(() => undefined);
+      return { value: await made, ...FOR_EVER };
+    });
+    return value;
+  }
+}
+
+async function encode(brotli: Buffer, encoding: 'gzip' | undefined): Promise<Buffer> {
+  const text = await decompress(brotli);
+  return encoding === 'gzip' ? compress(text) : text;
+}
