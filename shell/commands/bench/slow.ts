@@ -5,13 +5,17 @@ import type { Product } from '@marketplace/contracts/api/products';
 import { spawnServer } from '@marketplace/contracts/server/spawnServer';
 import { startBuiltShop } from '../start/startBuiltShop';
 import { type ProbeRequest, probe } from './probe';
-import { formatSlow, isWithinGoals, type SlowFigures } from './slowReport';
+import { formatSlow, isWithinGoals, type PipeliningFigures, type SlowFigures } from './slowReport';
 
 const PRODUCT = 'everyday-kurta';
 const SECONDS = '60';
 /** Of each kind: headers, body, and answer. */
 const CONNECTIONS = '1000';
 const KINDS = 3;
+/** Connections that send hundreds of requests at once. */
+const PIPELINING = 300;
+/** After which the gateway's memory has to be back. */
+const BACK_AFTER_MS = 15_000;
 const PROBE_EVERY_MS = 100;
 const WARM_UP_SECONDS = 5;
 const MB = 1024 * 1024;
@@ -23,8 +27,8 @@ interface Plan {
 }
 
 /**
- * Keeps connections of each slow kind going and holds what others get to goals: first each from an address of
- * its own, then all from one. Options: `--seconds` of each, and `--connections` of each kind.
+ * Holds to goals what others get beside clients that pipeline, and beside connections of each slow kind: first
+ * each from an address of its own, then all from one. Options: `--seconds` of each, and `--connections` of each kind.
  */
 export async function benchSlow(root: string, args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -46,9 +50,10 @@ export async function benchSlow(root: string, args: string[]): Promise<boolean> 
     await probe(others, WARM_UP_SECONDS, PROBE_EVERY_MS);
     console.log('Asking as shoppers do, first alone …');
     const idle = await probe(others, plan.seconds, PROBE_EVERY_MS);
+    const pipelining = await measurePipelining(plan, port, others);
     const many = await measureBeside(plan, port, others, 'many');
     const one = await measureBeside(plan, port, others, 'one');
-    const report = { connections: plan.ofKind * KINDS, idle, many, one };
+    const report = { connections: plan.ofKind * KINDS, idle, pipelining, many, one };
     console.log(`\n${formatSlow(report)}`);
     return isWithinGoals(report);
   } finally {
@@ -63,21 +68,48 @@ async function measureBeside(
   addresses: 'many' | 'one',
 ): Promise<SlowFigures> {
   console.log(`… then beside ${ofKind} slow connections of each kind, of ${addresses} …`);
+  const args = [String(port), String(ofKind), addresses];
+  const clients = await startClients(root, 'slowClients', args);
+  const watch = watchGateway(port);
+  const figures = await probe(others, seconds, PROBE_EVERY_MS);
+  const most = await watch.stop();
+  return { others: figures, ...(await clients.stop()), ...most };
+}
+
+async function measurePipelining(
+  { root, seconds }: Plan,
+  port: number,
+  others: readonly ProbeRequest[],
+): Promise<PipeliningFigures> {
+  console.log(`… then beside ${PIPELINING} connections that pipeline …`);
+  const { residentMb: idleMb } = await readGateway(port);
+  const watch = watchGateway(port);
+  const clients = await startClients(root, 'pipeliningClients', [String(port), `${PIPELINING}`]);
+  const figures = await probe(others, seconds, PROBE_EVERY_MS);
+  const { closed } = await clients.stop();
+  const { residentMb } = await watch.stop();
+  await sleep(BACK_AFTER_MS);
+  const { residentMb: backMb } = await readGateway(port);
+  return { others: figures, closed, overIdleMb: residentMb - idleMb, afterMb: backMb - idleMb };
+}
+
+/** Clients in a process of their own, which says how it went when it is stopped. */
+async function startClients(root: string, name: string, args: string[]) {
   let said = '';
   const clients = await spawnServer({
     cwd: root,
-    script: 'shell/commands/bench/slowClients.ts',
-    args: [String(port), String(ofKind), addresses],
+    script: `shell/commands/bench/${name}.ts`,
+    args,
     onOutput: (chunk) => {
       said += chunk;
     },
   });
-  const watch = watchGateway(port);
-  const figures = await probe(others, seconds, PROBE_EVERY_MS);
-  const most = await watch.stop();
-  await clients.stop();
-  const { open, closed }: { open: number; closed: number } = JSON.parse(said);
-  return { others: figures, open, closed, ...most };
+  return {
+    stop: async (): Promise<{ open: number; closed: number }> => {
+      await clients.stop();
+      return JSON.parse(said);
+    },
+  };
 }
 
 /** A page of everybody, one of a visitor, a list, and a write. */
@@ -107,16 +139,25 @@ async function othersOf(origin: string): Promise<ProbeRequest[]> {
   ];
 }
 
-/** Most open files and memory of the gateway, as it tells them itself. */
+/** Open files and memory of the gateway, as it tells them itself. */
+async function readGateway(port: number) {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+  return {
+    files: read('process_open_fds'),
+    residentMb: read('process_resident_memory_bytes') / MB,
+  };
+}
+
+/** Most of each until it is stopped. */
 function watchGateway(port: number) {
   let isOver = false;
   const most = { files: 0, residentMb: 0 };
   const watching = (async () => {
     while (!isOver) {
-      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-      const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
-      most.files = Math.max(most.files, read('process_open_fds'));
-      most.residentMb = Math.max(most.residentMb, read('process_resident_memory_bytes') / MB);
+      const { files, residentMb } = await readGateway(port);
+      most.files = Math.max(most.files, files);
+      most.residentMb = Math.max(most.residentMb, residentMb);
       await sleep(1000);
     }
   })();

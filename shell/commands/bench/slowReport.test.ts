@@ -10,8 +10,16 @@ const slow = (figures: Partial<SlowFigures> = {}): SlowFigures => ({
   ...figures,
 });
 
+const pipelining = { others: { ...probe, p95Ms: 40 }, closed: 9000, overIdleMb: 100, afterMb: 100 };
+
 /** Just within every goal. */
-const GOOD: SlowReport = { connections: 3000, idle: probe, many: slow(), one: slow() };
+const GOOD: SlowReport = {
+  connections: 3000,
+  idle: probe,
+  pipelining,
+  many: slow(),
+  one: slow(),
+};
 
 describe('report of slow connections', () => {
   it('is content with a shop that meets each goal', () => {
@@ -24,6 +32,21 @@ describe('report of slow connections', () => {
     ['another fails', { many: slow({ others: { ...probe, failed: 1 } }) }, /many .*1200 of 1201 /],
     ['fewer were slow than said', { many: slow({ open: 2699 }) }, /at once +\| +2699 /],
     ['files are left open', { one: slow({ files: 9001 }) }, /open files .*\| +9001 /],
+    [
+      'others wait for requests that are sent ahead',
+      { pipelining: { ...pipelining, others: { ...probe, p95Ms: 43 } } },
+      /pipelining: p95.* \| +2\.1 /,
+    ],
+    [
+      'requests that are sent ahead take memory',
+      { pipelining: { ...pipelining, overIdleMb: 101 } },
+      /pipelining: memory.* \| +101 /,
+    ],
+    [
+      'memory is not given back',
+      { pipelining: { ...pipelining, afterMb: 101 } },
+      /15 s later.* \| +101 /,
+    ],
     ['memory grows', { one: slow({ residentMb: 513 }) }, /memory .*\| +513 /],
   ])('tells when %s', (_, figures, line) => {
     const shop = { ...GOOD, ...figures };

@@ -1,0 +1,48 @@
+import { connect } from 'node:net';
+
+/** Requests that a connection sends at once. */
+const REQUESTS = 600;
+const REOPENED_AFTER_MS = 1000;
+/** A client that reads nothing does not learn that its connection is closed, and leaves by itself. */
+const UNREAD_FOR_MS = 5000;
+const PATHS = ['/', '/product', '/api/product/public/product', '/sitemap.xml', '/blog/feed.xml'];
+const ENCODINGS = ['gzip', 'br', 'identity'];
+
+/** Each path in each encoding, by clients that read the replies and by others that do not. */
+const KINDS = PATHS.flatMap((path) =>
+  ENCODINGS.flatMap((encoding) => [true, false].map((reads) => ({ path, encoding, reads }))),
+);
+
+/**
+ * Clients that pipeline, in a process of their own: `<port> <connections>`. A connection that the gateway closes is
+ * opened again; says how many were when it is ended.
+ */
+const [port = 0, connections = 0] = process.argv.slice(2).map(Number);
+let [open, mostOpen, closed] = [0, 0, 0];
+
+function openOne(index: number): void {
+  const kind = KINDS[index % KINDS.length];
+  if (!kind) return;
+  const { path, encoding, reads } = kind;
+  const head = `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept-encoding: ${encoding}\r\n\r\n`;
+  const localAddress = `127.2.${index >> 8}.${index & 255}`;
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  // One that the gateway resets is closed, and counted as such.
+  socket.on('error', () => undefined).write(head.repeat(REQUESTS));
+  if (reads) socket.resume();
+  else setTimeout(() => socket.destroy(), UNREAD_FOR_MS);
+  open += 1;
+  mostOpen = Math.max(mostOpen, open);
+  socket.once('close', () => {
+    open -= 1;
+    closed += 1;
+    setTimeout(() => openOne(index), REOPENED_AFTER_MS);
+  });
+}
+
+for (let index = 0; index < connections; index += 1) openOne(index);
+process.once('SIGTERM', () => {
+  process.stdout.write(`${JSON.stringify({ open: mostOpen, closed })}\n`);
+  process.exit(0);
+});
+process.send?.({ type: 'ready', port: 0 });
