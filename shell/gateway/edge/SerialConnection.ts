@@ -3,9 +3,10 @@ import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 
 const HEAD_END = '\r\n\r\n';
+const HAS_BODY = /\r\n(content-length|transfer-encoding)[ \t]*:/i;
 
 interface Limits {
-  /** Most requests that may wait behind the one that is being answered. */
+  /** Most requests that may wait, in a packet or behind the one that is being answered. */
   waiting: number;
   /** Bytes of a reply that are taken over before its maker has to wait. */
   replyBytes: number;
@@ -15,7 +16,7 @@ type Write = Parameters<Duplex['_write']>;
 
 /**
  * A connection that hands a server one request at a time: the next one is handed over when the reply to the one
- * before is sent. A client with too many of them waiting loses its connection, before they are parsed.
+ * before is sent. A client with too many of them waiting loses its connection before they are parsed.
  */
 export class SerialConnection extends Duplex {
   readonly remoteAddress: string | undefined;
@@ -24,6 +25,8 @@ export class SerialConnection extends Duplex {
   readonly localPort: number | undefined;
   /** Read, and not handed over yet. */
   private rest: Buffer | null = null;
+  /** What was handed over last has ended a head, so that another request may follow. */
+  private isAtHead = true;
   private isWanted = false;
   /** Without a reply yet. The end of a head that comes in a packet of its own has the next one beside it. */
   private readonly unanswered = new Set<IncomingMessage>();
@@ -102,12 +105,14 @@ export class SerialConnection extends Duplex {
     };
   }
 
-  /** A body belongs to the request that is being answered; nothing else is read meanwhile. */
-  private isBusy(): boolean {
-    const requests = [...this.unanswered];
-    if (requests.some(({ complete }) => !complete)) return false;
+  /** The body of a request is still to come. */
+  private isComing(): boolean {
+    return [...this.unanswered].some(({ complete }) => !complete);
+  }
+
+  private isAnswering(): boolean {
     // What the server refuses by itself is written without being noted.
-    return requests.length > 0 || this.writableLength > 0;
+    return this.unanswered.size > 0 || this.writableLength > 0;
   }
 
   private handOver(): void {
@@ -120,23 +125,29 @@ export class SerialConnection extends Duplex {
     const { rest } = this;
     if (!rest) {
       if (this.socket.readableEnded) this.push(null);
-    } else if (this.isBusy()) {
-      if (hasMoreHeads(rest, this.limits.waiting)) this.destroy();
-    } else if (this.isWanted) {
+      return;
+    }
+    const isComing = this.isComing();
+    if (!isComing && this.isAtHead && hasMoreRequests(rest, this.limits.waiting)) {
+      this.destroy();
+    } else if (this.isWanted && (isComing || !this.isAnswering())) {
       this.isWanted = false;
       const end = rest.indexOf(HEAD_END);
       const length = end < 0 ? rest.length : end + HEAD_END.length;
+      this.isAtHead = end >= 0;
       this.rest = length < rest.length ? rest.subarray(length) : null;
       this.push(rest.subarray(0, length));
     }
   }
 }
 
-function hasMoreHeads(bytes: Buffer, most: number): boolean {
-  let end = -1;
-  for (let heads = 0; heads <= most; heads += 1) {
-    end = bytes.indexOf(HEAD_END, end + 1);
-    if (end < 0) return false;
+/** True for more than so many requests; behind one with a body nothing is counted, for it may look like anything. */
+function hasMoreRequests(bytes: Buffer, most: number): boolean {
+  let start = 0;
+  for (let count = 0; count <= most; count += 1) {
+    const end = bytes.indexOf(HEAD_END, start);
+    if (end < 0 || HAS_BODY.test(bytes.toString('latin1', start, end))) return false;
+    start = end + HEAD_END.length;
   }
   return true;
 }

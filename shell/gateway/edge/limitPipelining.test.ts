@@ -83,17 +83,50 @@ describe('requests that are sent before the reply to the one before', () => {
   });
 
   it.each([
-    ['is being made', get('/'), () => undefined],
-    ['is being made, with an expectation', get('/', 'expect: x\r\n'), () => undefined],
-    ['is being made, without a host', 'GET / HTTP/1.1\r\n\r\n', () => undefined],
-    ['is not read', get('/'), (reply: ServerResponse) => reply.end(Buffer.alloc(2 ** 24))],
-  ])('end their connection if hundreds come while one reply %s', async (_, request, answer) => {
-    await serve((__, reply) => void answer(reply));
-    send(get('/first') + request.repeat(600)).pause();
+    ['plain', get('/')],
+    ['with an expectation', get('/', 'expect: x\r\n')],
+    ['without a host', 'GET / HTTP/1.1\r\n\r\n'],
+  ])('end their connection if hundreds come at once, and none is begun: %s', async (_, request) => {
+    await serve(() => undefined);
+    send(request.repeat(600)).pause();
     await until(() => connections.length > 0);
     await once(connections[0] as Socket, 'close');
+    expect(begun).toEqual([]);
+  });
+
+  it.each([
+    ['is being made', () => undefined],
+    ['is not read', (reply: ServerResponse) => reply.end(Buffer.alloc(2 ** 24))],
+  ])('end their connection if hundreds come while a reply %s', async (_, answer) => {
+    await serve((__, reply) => void answer(reply));
+    const client = send(get('/first')).pause();
+    await until(() => begun.length > 0);
+    client.write(get('/').repeat(600));
+    await once(connections[0] as Socket, 'close');
     expect(begun).toEqual(['/first']);
-    expect(connections.map(({ writableLength }) => writableLength)).toEqual([0]);
+  });
+
+  it('end their connection behind a body, too', async () => {
+    await serve((request) => void request.resume());
+    send(`POST /first HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\nbody${get('/').repeat(600)}`);
+    await until(() => connections.length > 0);
+    await once(connections[0] as Socket, 'close');
+    expect(begun.length).toBeLessThanOrEqual(2);
+  });
+
+  it.each([
+    ['in one packet', 0],
+    ['in two packets, the first within the head', 20],
+    ['in two packets, the first within the body', 100],
+  ])('are not mistaken for the parts of a body: %s', async (_, split) => {
+    await serve(async (request, reply) => void reply.end(`<${(await text(request)).length}>`));
+    const body = '--x\r\ncontent-disposition: form-data; name="n"\r\n\r\nvalue\r\n'.repeat(40);
+    const form = `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`;
+    const client = send(form.slice(0, split));
+    await until(() => connections.length > 0);
+    for (let turns = 0; turns < 10; turns += 1) await setImmediate();
+    client.write(form.slice(split));
+    expect(await text(client)).toContain(`<${body.length}>`);
   });
 
   it('are dropped after a reply that closes the connection', async () => {
@@ -124,9 +157,9 @@ describe('requests that are sent before the reply to the one before', () => {
       said += chunk;
     });
     for (let times = 1; times <= 5; times += 1) {
-      client.write(get('/').repeat(LIMITS.waiting) + get('/', 'expect: x\r\n'));
+      client.write(get('/').repeat(LIMITS.waiting - 1) + get('/', 'expect: x\r\n'));
       await until(() => (said.match(/ 417 /g) ?? []).length === times);
     }
-    expect(said.match(/<served>/g)).toHaveLength(5 * LIMITS.waiting);
+    expect(said.match(/<served>/g)).toHaveLength(5 * (LIMITS.waiting - 1));
   });
 });

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { openSlowConnections, slowRequests } from '@marketplace/contracts/testing/slowConnections';
@@ -140,15 +139,16 @@ describe('a connection that sends hundreds of requests at once', () => {
     ['sitemaps', '/sitemap.xml', named],
     ['calls with an expectation', '/api/menu/1', `${named}expect: x\r\n`],
     ['calls without a host', '/api/menu/1', ''],
-  ])('is closed with hardly any of them begun: %s', async (_, path, headers) => {
+  ])('is closed with none of them begun: %s', async (_, path, headers) => {
     calls.answers = false;
     pages.answerWith(() => new Promise(() => undefined));
     const request = (lines: string) => `GET ${path} HTTP/1.1\r\n${lines}\r\n`;
     const socket = connect(port, '127.0.0.1').resume();
-    socket.on('error', () => undefined).write(request(named) + request(headers).repeat(600));
-    await Promise.race([once(socket, 'close'), wait(3000)]);
+    socket.on('error', () => undefined).write(request(headers).repeat(600));
+    const end = Date.now() + 3000;
+    while (!socket.destroyed && Date.now() < end) await wait(20);
     const isClosed = socket.destroyed;
     socket.destroy();
-    expect([isClosed, pages.asked.length + calls.got <= 1]).toEqual([true, true]);
+    expect([isClosed, pages.asked.length + calls.got]).toEqual([true, 0]);
   });
 });
