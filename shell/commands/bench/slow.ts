@@ -90,7 +90,8 @@ async function measurePipelining(
   const { residentMb } = await watch.stop();
   await sleep(BACK_AFTER_MS);
   const { residentMb: backMb } = await readGateway(port);
-  return { others: figures, closed, overIdleMb: residentMb - idleMb, afterMb: backMb - idleMb };
+  const over = (mb: number) => Math.max(0, mb - idleMb);
+  return { others: figures, closed, overIdleMb: over(residentMb), afterMb: over(backMb) };
 }
 
 /** Clients in a process of their own, which says how it went when it is stopped. */
