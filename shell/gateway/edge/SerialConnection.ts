@@ -28,8 +28,10 @@ export class SerialConnection extends Duplex {
   /** What was handed over last has ended a head, so that another request may follow. */
   private isAtHead = true;
   private isWanted = false;
-  /** Without a reply yet. The end of a head that comes in a packet of its own has the next one beside it. */
-  private readonly unanswered = new Set<IncomingMessage>();
+  /** The request that was begun last. */
+  private latest: IncomingMessage | undefined;
+  /** Requests without a reply: two if the end of a head came in the packet of the next one. */
+  private unanswered = 0;
 
   constructor(
     private readonly socket: Socket,
@@ -53,9 +55,10 @@ export class SerialConnection extends Duplex {
 
   /** Notes that the server has begun with a request. */
   noteRequest(request: IncomingMessage, reply: ServerResponse): void {
-    this.unanswered.add(request);
+    this.latest = request;
+    this.unanswered += 1;
     reply.once('close', () => {
-      this.unanswered.delete(request);
+      this.unanswered -= 1;
       this.handOver();
     });
   }
@@ -105,14 +108,14 @@ export class SerialConnection extends Duplex {
     };
   }
 
-  /** The body of a request is still to come. */
+  /** The body of a request is still to come, also after an early reply. */
   private isComing(): boolean {
-    return [...this.unanswered].some(({ complete }) => !complete);
+    return this.latest?.complete === false;
   }
 
   private isAnswering(): boolean {
     // What the server refuses by itself is written without being noted.
-    return this.unanswered.size > 0 || this.writableLength > 0;
+    return this.unanswered > 0 || this.writableLength > 0;
   }
 
   private handOver(): void {

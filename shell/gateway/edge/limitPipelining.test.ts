@@ -129,6 +129,15 @@ describe('requests that are sent before the reply to the one before', () => {
     expect(await text(client)).toContain(`<${body.length}>`);
   });
 
+  it('are answered after a body that came later than the reply to it', async () => {
+    await serve((_request, reply) => void reply.end('<served>'));
+    const body = 'part\r\n\r\n'.repeat(40);
+    const client = send(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n`);
+    await until(() => replies[0]?.closed === true);
+    client.write(body + last);
+    expect((await text(client)).match(/<served>/g)).toHaveLength(2);
+  });
+
   it('are dropped after a reply that closes the connection', async () => {
     await serve((_request, reply) => void reply.setHeader('connection', 'close').end('bye'));
     expect(await text(send(get('/1') + get('/2') + get('/3')))).toContain('bye');
