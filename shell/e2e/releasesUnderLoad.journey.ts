@@ -267,7 +267,7 @@ for (const timed of dose({ gate: [], soak: [test] })) {
         await store.release('canary', 'mf_content', '50%', bad, ...UNSEEN);
         const began = performance.now();
         const endBad = load();
-        await expect.poll(isCanary, { timeout: 60_000 }).toBe(false);
+        await expect.poll(isCanary, { timeout: 120_000 }).toBe(false);
         const seconds = (performance.now() - began) / 1000;
         const { requests, failures } = await endBad();
         const last = (await store.readPart('mf_content'))?.history.at(-1);
