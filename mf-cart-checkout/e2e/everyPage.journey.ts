@@ -11,7 +11,7 @@ import {
   loseEntry,
   loseLines,
   placeOrder,
-  reachCashLimit,
+  reachLimit,
   receiveOtherAmount,
   refusePromoCode,
 } from './pageActs';
@@ -126,7 +126,18 @@ testPages('mf_cart_checkout', [
       await fillCart(context);
       return '/checkout';
     },
-    act: reachCashLimit,
+    act: reachLimit('cash-limit', 'Too many orders to be paid in cash are on the way'),
+    isRefused: true,
+  },
+  {
+    name: 'checkout past the unpaid orders of a phone',
+    page: '/checkout',
+    open: async (context) => {
+      await signIn(context);
+      await fillCart(context);
+      return '/checkout';
+    },
+    act: reachLimit('unpaid-limit', 'Too many orders from this phone or network were not paid'),
     isRefused: true,
   },
   {

@@ -108,14 +108,13 @@ async function showRefundDue(page: Page, changes: object, refund: object = {}): 
 }
 
 /** The host's refusal: the demonstration market has no limit. */
-export async function reachCashLimit(page: Page): Promise<void> {
-  await page.route('**/api/order', (route) =>
-    route.fulfill({
-      status: 409,
-      json: { statusCode: 409, code: 'cash-limit', message: 'At most 5 cash orders' },
-    }),
-  );
-  await chooseCashOnDelivery(page);
-  await placeOrder(page);
-  await expect(main(page)).toContainText('Too many orders to be paid in cash are on the way');
-}
+export const reachLimit =
+  (code: 'cash-limit' | 'unpaid-limit', notice: string) =>
+  async (page: Page): Promise<void> => {
+    await page.route('**/api/order', (route) =>
+      route.fulfill({ status: 409, json: { statusCode: 409, code, message: 'Too many orders' } }),
+    );
+    await chooseCashOnDelivery(page);
+    await placeOrder(page);
+    await expect(main(page)).toContainText(notice);
+  };
