@@ -44,7 +44,7 @@ export const RATE_LIMITS = {
    */
   codeSent: {
     coolDown: limit('code-cool-down', 1, OTP_COOL_DOWN_SECONDS / 60),
-    /** Sign-ups and guests, who are always sent a text. Nobody gets more past this: it is a nuisance. */
+    /** Sign-ups and guests, who are always sent a text. Nobody gets more: texts bother the owner of the phone. */
     account: limit('code-account', 20, 6 * 60),
     /** New passwords, counted whether or not there is an account: hence by themselves. */
     accountAsked: limit('code-account-asked', 20, 6 * 60),
@@ -148,7 +148,11 @@ export async function consumeAskedCodeRateLimit(
   return (isSent) => countRateLimitUse(context, shop, isSent ? '' : 'nobody');
 }
 
-async function codeUses({ db }: ApiContext, sender: Sender, isAsked = false) {
+async function codeUses(
+  { db }: ApiContext,
+  sender: Sender,
+  isAsked = false,
+): Promise<RateLimitUse[]> {
   const limits = RATE_LIMITS.codeSent;
   const { account, address } = sender;
   if (await isKnownDevice(db, sender)) {
@@ -157,13 +161,12 @@ async function codeUses({ db }: ApiContext, sender: Sender, isAsked = false) {
       { limit: limits.coolDown, subject: `known ${account}` },
     ];
   }
-  const uses: RateLimitUse[] = [
+  return [
     { limit: limits.accountFrom, subject: `${account} ${address}` },
     { limit: isAsked ? limits.accountAsked : limits.account, subject: account },
     { limit: limits.coolDown, subject: account },
     ...budgetsOf(sender, isAsked),
   ];
-  return uses.map((use) => (use.limit === limits.shop ? { ...use, isOnlyRead: isAsked } : use));
 }
 
 /**
@@ -179,7 +182,12 @@ function budgetsOf({ account, address }: Pick<Sender, 'account' | 'address'>, is
       subject: address,
       past: { limit: limits.addressSlow, subject: address },
     },
-    { limit: limits.shop, subject: '', past: { limit: limits.shopPressed, subject: address } },
+    {
+      limit: limits.shop,
+      subject: '',
+      past: { limit: limits.shopPressed, subject: address },
+      isOnlyRead: isAsked,
+    },
   ];
   if (isAsked) return shared;
   const numbers = account.slice(0, -4);
