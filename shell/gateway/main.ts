@@ -4,6 +4,7 @@ import { CompositionWatcher } from './CompositionWatcher';
 import { endCanary } from './canary/endCanary';
 import { watchCanaries } from './canary/watchCanaries';
 import { createGateway } from './createGateway';
+import { listenOn } from './edge/listenOn';
 import { type GatewayConfig, readGatewayConfig } from './GatewayConfig';
 import { createMonitor, type Monitor } from './monitoring/createMonitor';
 import { openSpanExporter } from './monitoring/SpanExporter';
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
   await watcher.start();
   const gateway = await createGateway(config, store, watcher, monitor);
   const stopJudging = judgeCanaries(config, watcher, monitor);
-  await gateway.listen({ port: config.port, host: config.host });
+  await listenOn(gateway, config);
 
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();

@@ -1,0 +1,30 @@
+import { type AddressInfo, createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Listens on a port of the host. `localhost` has two addresses, for which Fastify would start two servers, the
+ * second without the limits of the first: its connections are handed to the first one here.
+ */
+export async function listenOn(
+  gateway: FastifyInstance,
+  { host, port }: { host: string; port: number },
+): Promise<void> {
+  const { server } = gateway;
+  if (host !== 'localhost') {
+    await gateway.listen({ host, port });
+    return;
+  }
+  await gateway.listen({ host: '127.0.0.1', port });
+  // A TCP listener's address is never a string.
+  const { port: bound } = server.address() as AddressInfo;
+  // As an HTTP server opens its own.
+  const second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    server.emit('connection', socket),
+  );
+  server.once('close', () => second.close());
+  await new Promise<void>((resolve) => {
+    // A machine without IPv6 has one address.
+    second.once('error', () => resolve());
+    second.listen({ host: '::1', port: bound }, resolve);
+  });
+}
