@@ -7,6 +7,8 @@ interface Load {
   cookie?: string;
   /** Requests a second over all connections; without it as many as are answered. */
   rate?: number;
+  /** Addresses in `X-Forwarded-For`, in turn; without them all requests are of one network. */
+  addresses?: readonly string[];
 }
 
 /** Answers and times of a server under a load. */
@@ -25,13 +27,23 @@ export interface LoadFigures {
 
 /** Sends requests as a browser would, compressed pages accepted, from this process. */
 export async function load(options: Load): Promise<LoadFigures> {
-  const { url, seconds, connections, cookie, rate } = options;
+  const { url, seconds, connections, cookie, rate, addresses } = options;
+  const headers = {
+    'accept-encoding': 'br',
+    'accept-language': 'en',
+    ...(cookie && { cookie }),
+  };
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
-    headers: { 'accept-encoding': 'br', 'accept-language': 'en', ...(cookie && { cookie }) },
+    headers,
     ...(rate && { overallRate: rate }),
+    ...(addresses && {
+      requests: addresses.map((address) => ({
+        headers: { ...headers, 'x-forwarded-for': address },
+      })),
+    }),
   });
   return {
     rate: result.requests.average,

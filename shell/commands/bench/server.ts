@@ -23,7 +23,9 @@ const OVERLOAD_CONNECTIONS = 200;
 /** Visitors who look at kept pages during an overload. */
 const PROBE = { connections: 4, rate: 20 };
 /** Customers who are about to order meanwhile. */
-const PURCHASES = { connections: 2, rate: 4 };
+const PURCHASES = { connections: 2, rate: 4, addresses: ['203.0.113.1'] };
+/** Networks of those who ask for too much: one alone is refused for its share of the workers. */
+const CROWD = Array.from({ length: 100 }, (_, network) => `198.51.100.${network}`);
 /** An answer within this time is one of a shop that is well. */
 const WELL_MS = 1000;
 const RECOVERY_LIMIT_MS = 30_000;
@@ -45,7 +47,11 @@ export async function benchServer(root: string, args: string[]): Promise<boolean
     },
   });
   const dataDir = join(root, '.cache/bench');
-  const shop = await startBuiltShop({ root, dataDir, env: { RENDER_WORKERS: '1' } });
+  const shop = await startBuiltShop({
+    root,
+    dataDir,
+    env: { RENDER_WORKERS: '1', TRUSTED_PROXIES: 'loopback' },
+  });
   try {
     const figures = await measureShop(root, shop.origin, {
       seconds: Number(values.seconds),
@@ -93,6 +99,7 @@ async function measureShop(root: string, origin: string, plan: Plan): Promise<Se
       connections: OVERLOAD_CONNECTIONS,
       rate,
       cookie: OWN_COOKIE,
+      addresses: CROWD,
     }),
   ]);
   const recoveryMs = await timeRecovery(url);
