@@ -174,7 +174,8 @@ test('a page that fails on the server shows a code that leads through gateway, w
   expect(await failed.text()).toContain(code);
   const eventsOf = ({ traceId }: Trace) =>
     gatewayLines().flatMap((line) => (line.trace === traceId ? (line.event ?? []) : []));
-  await expect.poll(() => eventsOf(trace)).toEqual(['failure', 'request']);
+  // The router writes the failure to the console, too.
+  await expect.poll(() => eventsOf(trace)).toEqual(['failure', 'console', 'request']);
 
   const whole = createTrace();
   await page.request.get(`${market.origin}/blog?pageNumber=2`, {
