@@ -17,6 +17,8 @@ export const ENDS = {
   'execute-silent': 'paid',
   'returns-without-notifying': 'paid',
   'notifies-without-returning': 'paid',
+  // The order waits until somebody has looked at it.
+  'pays-risky': 'paid',
 } as const satisfies Record<string, End>;
 
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };

@@ -29,6 +29,8 @@ export function trackRequests(page: Page): void {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
       traffic.pending.clear();
     }
+    // A browser that gives up what it fetched ahead by itself reports no end of it.
+    if (request.headers()['sec-purpose']?.startsWith('prefetch')) return;
     traffic.pending.add(request);
     traffic.changedAt = Date.now();
   });
