@@ -4,7 +4,7 @@ import { TRACE_HEADER, traceparentOf } from '@marketplace/contracts/trace';
 import type { FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
 import { traceOfRequest } from './monitoring/traceOfRequest';
 
-/** Headers in which a proxy says for whom it asks, and anybody may. */
+/** Headers by which a proxy names its client, and which anybody can send. */
 const CLAIMS = /^(forwarded|x-forwarded-.*|x-real-ip)$/;
 /**
  * Headers of one connection (RFC 9110, 7.6.1 and 10.1.1), and those that say where a message ends. A host that

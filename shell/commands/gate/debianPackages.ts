@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 
-/** Installs what is missing if it may. @returns false if a package is still not there */
+/** Installs missing packages when run as root. @returns false if a package is still not there */
 export async function ensureInstalled(packages: readonly string[]): Promise<boolean> {
   if (await areInstalled(packages)) return true;
   if (process.getuid?.() === 0) await install(...packages);

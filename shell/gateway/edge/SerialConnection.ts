@@ -120,7 +120,7 @@ export class SerialConnection extends Duplex {
 
   private handOver(): void {
     if (!this.writable) {
-      // It is being closed, and takes no reply: what comes until its end is dropped.
+      // It is being closed and takes no reply: bytes that still come are dropped.
       this.socket.read();
       return;
     }

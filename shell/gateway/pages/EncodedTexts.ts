@@ -7,7 +7,7 @@ import type { PageDocument } from './KeptPages';
 const decompress = promisify(brotliDecompress);
 const compress = promisify(gzip);
 
-/** Under the name of its text, what is kept never changes. */
+/** Texts are kept by their etag, so that an entry never changes. */
 const FOR_EVER = { freshMs: Number.MAX_SAFE_INTEGER, staleMs: 0 };
 
 /**

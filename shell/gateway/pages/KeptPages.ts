@@ -40,7 +40,7 @@ interface Visit {
   network: string;
 }
 
-/** True where what was refused to one visit may be had by another one that waits for the same page. */
+/** True if a page that was refused to one visit may be given to another one that waits for it. */
 const isWorthATry = (visit: Visit, joined: Visit, { refusal }: Overload) =>
   CAPACITY_SHARES[visit.priority] > CAPACITY_SHARES[joined.priority] ||
   (refusal === 'holder' && visit.network !== joined.network);

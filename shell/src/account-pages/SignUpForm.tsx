@@ -19,7 +19,7 @@ import { readSignUp, SIGN_UP_FIELDS } from './readSignUp';
 /** The draft of the form without its password, in this tab: survives a reload and a language switch. */
 const DRAFT_KEY = 'signUpDraft';
 
-/** Fields of whoever has ordered as a guest. */
+/** Name and phone of a guest who has ordered. */
 export interface KnownName {
   fullName: string;
   phone: string;

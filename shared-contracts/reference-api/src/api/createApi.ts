@@ -96,7 +96,7 @@ interface ApiOptions {
   breachedPasswords?: BreachedPasswords;
   /** Those of the settings' defaults where left out. */
   sessionLimits?: SessionLimits;
-  /** What the market is called; the example brand where left out. */
+  /** Names of the market; those of the example brand if left out. */
   brandNames?: readonly string[];
   log?: Logger;
 }

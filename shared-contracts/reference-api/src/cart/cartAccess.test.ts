@@ -62,7 +62,7 @@ const ROWS: Row[] = [
     url: (cart) => `/public-cart/promo-code${query(cart)}`,
     answers: BY_KEY,
   },
-  // What makes a cart somebody's, or spends it, is its owner's; of those without an account the key's.
+  // Only its owner may claim or order a cart; without an account whoever has its key may.
   {
     call: 'addCartItem',
     method: 'POST',

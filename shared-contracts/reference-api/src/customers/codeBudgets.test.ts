@@ -70,7 +70,7 @@ describe('the budgets of codes', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it('of the shop are not used by whoever has nothing sent, from however many networks', async () => {
+  it('of the shop are not used by requests that send nothing, from any number of networks', async () => {
     const statuses = await statusesOf(51, (n) => forgot(phoneOf(n), networkOf(n)));
     expect(countOf(statuses)).toBe(51);
     const context = { db: market.db, now: clock.now };
@@ -79,7 +79,7 @@ describe('the budgets of codes', () => {
     expect(await isUsed(context, codeSent.shop, '')).toBe(true);
   });
 
-  it('of a number are not used by whoever has nothing sent to it', async () => {
+  it('of a number are not used by requests that send nothing to it', async () => {
     const phone = phoneOf(1);
     await statusesOf(35, (n) => {
       clock.advance(60);

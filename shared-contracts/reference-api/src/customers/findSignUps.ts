@@ -3,7 +3,7 @@ import { findTokenOwner, hashOf } from '../http/accessTokens';
 import type { Device } from '../http/deviceCookie';
 import type { ApiContext } from '../http/Handlers';
 
-/** Whoever asks about a sign-up. */
+/** The visitor who asks about a sign-up. */
 export interface Visitor {
   /** Network. */
   address: string;

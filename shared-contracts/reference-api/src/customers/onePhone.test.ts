@@ -34,7 +34,7 @@ const WITH_RESET: Step[] = [
   'owner enters the newest code',
   'owner sets a new password',
 ];
-/** Nothing comes of what is done before the first sign-up. */
+/** Steps before the first sign-up have no effect. */
 const sequencesOf = (steps: readonly Step[]) =>
   permutationsOf(steps).filter(([first]) => first !== undefined && SIGN_UPS.includes(first));
 const FEW = [...sequencesOf(WITH_RESET), ...sequencesOf(STEPS.slice(0, 4))];

@@ -29,7 +29,7 @@ export interface ApiContext extends DataContext {
   publicUrls: { shop: string; api: string };
   orderRules: OrderRules;
   sessionLimits: SessionLimits;
-  /** What the market is called: no password is made of it. */
+  /** Names of the market: no password may be made of them. */
   brandNames: readonly string[];
   /** Left out where no service is asked. */
   breachedPasswords?: BreachedPasswords;

@@ -10,7 +10,7 @@ import { POSTGRES } from '../testing/testDatabases';
 
 const PHONE = '01711000009';
 const STORED = '+8801711000009';
-/** Each is the same phone to whoever calls it. */
+/** All are the same phone to a courier. */
 const SPELLINGS = [
   '8801711000009',
   '+8801711000009',

@@ -29,7 +29,7 @@ const MAX_TAKA = Number.MAX_SAFE_INTEGER / 100;
 
 interface Placing {
   orderer: Orderer;
-  /** Where the order comes from (`networkOf`). */
+  /** Network of the customer (`networkOf`). */
   network: string;
   writeKey: WriteKey | undefined;
   wanted: Input<typeof placeOrderCall>['body'];

@@ -6,7 +6,7 @@ import { selectIsLocal } from '../promises/deliveryArea';
 
 interface WantedCart {
   cartUuid: string;
-  /** Who orders; left out for a guest, to whom the uuid is the key. */
+  /** The customer who orders; left out for a guest, to whom the uuid is the key. */
   customerUuid: string | undefined;
   now: Date;
 }

@@ -46,7 +46,7 @@ export function assertMethodOffered({ offered }: Payments, method: PaymentMethod
 }
 
 const MINUTES_TO_PAY = 30;
-/** What is scarce is offered to others sooner. */
+/** Scarce pieces are offered to others sooner. */
 const MINUTES_TO_PAY_SCARCE = 10;
 
 /** Deadline of an order that has to be paid; until then it keeps its pieces. */

@@ -7,7 +7,7 @@ import { hasMoreScans, withoutComments } from './pictureParts';
 /** More pixels than any phone's everyday camera, few enough to hold one picture in memory. */
 const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 20_000;
-/** What makes an AVIF transparent is a picture of its own, and cells of a grid reach over its edge. */
+/** Transparency of an AVIF is a second picture, and cells of a grid reach over its edge. */
 const MAX_AVIF_PIXELS = 2.5 * MAX_PIXELS;
 /** Cameras write 10 scans, some programs 20; what a camera appends may look like 80 more. */
 const MAX_SCANS = 120;
@@ -77,7 +77,7 @@ function runScript(
       [SCRIPT, JSON.stringify(limits)],
       {
         encoding: 'buffer',
-        // It decodes what strangers sent, and is told no secret. glibc keeps a heap per thread otherwise.
+        // It decodes files of strangers, so it gets no secret. Without the limit glibc keeps a heap per thread.
         env: { MALLOC_ARENA_MAX: '1' },
         killSignal: 'SIGKILL',
         maxBuffer: MAX_OUTPUT_BYTES,

@@ -23,7 +23,7 @@ export function writerTo(fd: number): Write {
   };
 }
 
-/** Such a writer where the descriptor is a file; a pipe or a terminal has no disk that could be full. */
+/** A writer if the descriptor is a file; a pipe or a terminal has no disk that could be full. */
 function fileOf(fd: number): { write: Write } | undefined {
   const stats = fstatSync(fd);
   return stats.isFIFO() || stats.isSocket() || isatty(fd) ? undefined : { write: writerTo(fd) };

@@ -43,7 +43,7 @@ describe('a server that closes connections with unread bodies', () => {
     },
   );
 
-  it('never answers what stands in the place of an announced body', async () => {
+  it('answers no request that stands in place of an announced body', async () => {
     const said = await send(`GET /first HTTP/1.1\r\nhost: x\r\ncontent-length: 600\r\n\r\n${NEXT}`);
     expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
   });

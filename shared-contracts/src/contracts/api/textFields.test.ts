@@ -75,7 +75,7 @@ it('takes a phone number without what cannot be seen', () => {
   expect(z.parse(phone, '\u202A01711 000001\u202C')).toBe('01711 000001');
 });
 
-/** Fields that hold what was typed, character for character, or name something that there is. */
+/** Fields that are kept character for character, or name something that exists. */
 const VERBATIM = /\.(password|currentPassword|newPassword|cartUuid|imageUrls)$/;
 /** Fields of several lines. */
 const SEVERAL_LINES =
