@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { callApi } from '@marketplace/contracts/api/client';
+import { getMyOrder } from '@marketplace/contracts/api/orders';
 import { readAccessToken, readGuestToken } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
@@ -25,16 +27,19 @@ const head: PageHead = {
 /** Redirects signed-in customers home: they have an account. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (readAccessToken(request)) throw redirect(homePath());
-  return { head, known: await readKnown(request) };
+  return { head, known: await readOrderer(request) };
 }
 
-/** Name and phone of a guest's order, so that nobody types them twice. */
-async function readKnown(request: Request): Promise<KnownName | undefined> {
-  const order = new URL(request.url).searchParams.get('order');
-  if (!order || !readGuestToken(request)) return undefined;
-  // Few visitors need the contract of orders.
-  const { readOrderer } = await import('./readOrderer');
-  return readOrderer(order, request);
+/** Name and phone of a guest's order, so that nobody types them twice; nothing if it cannot be read. */
+async function readOrderer(request: Request): Promise<KnownName | undefined> {
+  const id = new URL(request.url).searchParams.get('order');
+  if (!id || !readGuestToken(request)) return undefined;
+  try {
+    const { shippingAddress } = await callApi(getMyOrder, { params: { id }, request });
+    return { fullName: shippingAddress.name, phone: shippingAddress.phone.replace(/^\+88/, '') };
+  } catch {
+    return undefined;
+  }
 }
 
 /** The sign-up page (specification section 2). */
