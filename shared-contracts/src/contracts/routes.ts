@@ -87,8 +87,7 @@ export const feedPath = () => '/blog/feed.xml';
 export const blogPath = (handle: string) => `/blog/${segment(handle)}`;
 
 // Cased as the specification's links; the table of routes has `/Signup`, and matching ignores case.
-/** @param orderUuid order of a guest, whose name and phone the form begins with */
-export const signUpPath = (orderUuid?: string) => withQuery('/signup', { order: orderUuid });
+export const signUpPath = () => '/signup';
 /** Login without JavaScript. @param to page it leads to, the home page by default */
 export const loginPath = (to?: 'checkout') => withQuery('/login', { to });
 export const loginVerificationPath = () => '/login-verification';
