@@ -25,7 +25,7 @@ export interface GatewayConfig {
   releaseTrust: string;
   /** Channel whose releases it runs. */
   releaseChannel: string;
-  /** Folder in which the gateway remembers the last composition that worked, and what was withdrawn. */
+  /** Folder in which the gateway keeps the last composition that worked and the withdrawn releases. */
   dataDir: string;
   /** Render processes per composition, at least 1; one more stands by. */
   workers: number;

@@ -18,7 +18,7 @@ export interface ReleaseStore extends Releases {
   withdrawn: Pick<WithdrawnReleases, 'has' | 'save'>;
 }
 
-/** Where releases are read, by the gateway and its render workers. */
+/** The place from which the gateway and its render workers read releases. */
 export interface ReleasePlace {
   /** A folder, an http(s) origin that serves one, or an S3-compatible bucket (`openStorage`). */
   releasesUrl: string;

@@ -47,7 +47,7 @@ function parse(xml: string): Document {
   return document;
 }
 
-/** What a reader shows of an element that is declared as HTML. */
+/** The text that a feed reader shows of an element declared as HTML. */
 function textOfHtml(element: Element | null | undefined): string | undefined {
   expect(element?.getAttribute('type')).toBe('html');
   const { body } = new DOMParser().parseFromString(`<p>${element?.textContent}`, 'text/html');

@@ -25,7 +25,7 @@ export class SerialConnection extends Duplex {
   readonly localPort: number | undefined;
   /** Read, and not handed over yet. */
   private rest: Buffer | null = null;
-  /** What was handed over last has ended a head, so that another request may follow. */
+  /** True if the last bytes handed over ended a head, so that another request may follow. */
   private isAtHead = true;
   private isWanted = false;
   /** The request that was begun last. */
@@ -114,7 +114,7 @@ export class SerialConnection extends Duplex {
   }
 
   private isAnswering(): boolean {
-    // What the server refuses by itself is written without being noted.
+    // Refusals by Node's server itself are written without being noted.
     return this.unanswered > 0 || this.writableLength > 0;
   }
 

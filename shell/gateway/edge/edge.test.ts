@@ -147,7 +147,7 @@ describe('tools that show everybody’s codes', () => {
     async (url, tool) => {
       const gateway = await start();
       for (const method of ['GET', 'POST', 'DELETE'] as const) {
-        // What nginx sends by its defaults.
+        // Headers that nginx sends by default.
         const headers = { host: '127.0.0.1:3200', connection: 'close' };
         const { statusCode, headers: sent, body } = await gateway.inject({ method, url, headers });
         expect([statusCode, sent.location, body]).toEqual([307, `${apiOrigin()}${tool}`, '']);

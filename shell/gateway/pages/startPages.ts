@@ -164,7 +164,7 @@ export async function startPages(options: PagesOptions = {}) {
     asked,
     /** Lines of its log. */
     logged,
-    /** What the judge of canaries knows. */
+    /** State of the judge of canaries. */
     health: monitor.health,
     /** To be changed while it runs. */
     state,

@@ -62,7 +62,7 @@ const ROWS: Row[] = [
     url: (cart) => `/public-cart/promo-code${query(cart)}`,
     answers: BY_KEY,
   },
-  // Only its owner may claim or order a cart; without an account whoever has its key may.
+  // Only its owner may claim or order a cart; a cart without an owner is open to anybody with its key.
   {
     call: 'addCartItem',
     method: 'POST',

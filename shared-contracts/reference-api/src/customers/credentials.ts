@@ -35,7 +35,7 @@ interface ChosenPassword {
   password: string;
   /** Phone or e-mail it is to open. */
   account: string;
-  /** Network of whoever asks. */
+  /** Network of the visitor. */
   address: string;
 }
 

@@ -89,7 +89,7 @@ type Attempt = 'signIn' | 'codeTried';
 export interface Sender {
   /** Normalised; need not exist. */
   account: string;
-  /** Network of whoever asks. */
+  /** Network of the visitor. */
   address: string;
   device: Device;
 }

@@ -9,7 +9,7 @@ interface Target {
   column: 'uuid' | 'phone' | 'email';
   account: string;
   channel: MessageChannel;
-  /** Network of whoever asks. */
+  /** Network of the visitor. */
   address: string;
 }
 

@@ -10,7 +10,7 @@ interface Asked {
   phone: string;
   /** Accounts of the sign-ups that can be meant (`findSignUps`). */
   candidates: string[];
-  /** Network of whoever asks. */
+  /** Network of the visitor. */
   address: string;
 }
 

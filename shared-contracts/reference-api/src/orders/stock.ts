@@ -21,7 +21,7 @@ interface OrderLine {
 export interface ReservedLine<Line> {
   line: Line;
   unitPricePaisa: number;
-  /** Pieces left in stock; null for what is sold past its stock. */
+  /** Pieces left in stock; null if the product is sold past its stock. */
   left: number | null;
 }
 

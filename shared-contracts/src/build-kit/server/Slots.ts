@@ -21,7 +21,7 @@ export const CAPACITY_SHARES: Readonly<Record<Priority, number>> = {
 /** A holder gets no more than this many times the slots that are free. */
 const MOST_TIMES_FREE = 2;
 
-/** Who holds too many slots for one more: the holder that asks, or all holders together. */
+/** The side that holds too many slots: the holder that asks, or all holders together. */
 export type SlotRefusal = 'holder' | 'all';
 
 interface SlotUsage extends SlotLimits {

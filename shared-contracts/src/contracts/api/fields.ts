@@ -55,7 +55,7 @@ export const note = () =>
 export const optionalNote = () =>
   z.nullish(text().check(z.overwrite(severalLines), z.trim(), atMost(MAX_NOTE)));
 
-/** What is searched for, read as a line is. */
+/** A search term, read as a line. */
 export const searchText = () => text().check(z.overwrite(oneLine), z.trim(), atMost(100));
 
 /** Taka with at most two decimals, e.g. `1234.5`. */
