@@ -5,21 +5,21 @@ import type { ApiContext } from '../http/Handlers';
 import { heldInvoice } from '../payments/riskyPayments';
 import { lockOrderByNumber, OrderRefusal } from './lockOrderByNumber';
 
-/** The way of a parcel, step by step. */
+/** Statuses of a parcel, in sequence. */
 const STEPS: readonly OrderStatus[] = ['placed', 'confirmed', 'shipped', 'delivered'];
 
 interface Advance {
   orderNumber: number;
-  /** From 1, in the sequence the order shows them; all parcels where left out. */
+  /** Counts from 1, in the sequence of the order page; `undefined` advances all parcels. */
   parcelNumber?: number;
   to: 'confirmed' | 'shipped' | 'delivered';
 }
 
 /**
- * Takes an order's parcels, or one of them, a step further. The order is as far as its last parcel;
- * cash is paid when all of it is delivered.
+ * Moves all parcels of an order, or one, to a later status. The order has the status of its slowest
+ * parcel; a cash order is paid once all parcels are delivered.
  * @returns the result, in one sentence
- * @throws OrderRefusal when a parcel would skip a step or go back, or the order is not paid yet
+ * @throws OrderRefusal if a parcel would skip a status or go back, or if the order is not paid yet
  */
 export async function advanceOrder(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
@@ -67,13 +67,13 @@ const stepOf = (status: OrderStatus) => STEPS.indexOf(status);
 function assertReady({ orderNumber, status, paymentMethod, paymentStatus }: LockedOrder): void {
   if (status === 'cancelled') throw new OrderRefusal(`Order ${orderNumber} is cancelled.`);
   if (paymentMethod === 'cash-on-delivery') return;
-  // Refunded after it was sent, it may still arrive.
+  // A parcel that was refunded on its way may still arrive.
   if (paymentStatus === 'paid' || paymentStatus === 'refunded') return;
   const message = `Order ${orderNumber} is to be paid by ${paymentMethod} first and is not yet.`;
   throw new OrderRefusal(message);
 }
 
-/** The provider of the payment asks to look at it before anything is sent. */
+/** A payment that its provider rates as risky holds the order until a person has checked it. */
 async function assertNotHeld(trx: DatabaseTransaction, { uuid, orderNumber }: LockedOrder) {
   const { invoice } = await trx
     .selectFrom('orders')

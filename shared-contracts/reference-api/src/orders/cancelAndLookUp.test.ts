@@ -110,14 +110,14 @@ describe.each(DATABASES)('an order that was placed, on $database', ({ open }) =>
     expect(await stocks()).toEqual([7, -2]);
   });
 
-  it("is not another customer's to cancel, nor is one that is not there", async () => {
+  it('cannot be cancelled by another customer, and an unknown order cannot be cancelled', async () => {
     const karima = await market.api.visit('01711000002');
     await expect(cancel(karima)).rejects.toMatchObject({ status: 404 });
     const nowhere = callApi(cancelMyOrder, { request: rahim, params: { id: UNKNOWN }, body: {} });
     await expect(nowhere).rejects.toMatchObject({ status: 404 });
   });
 
-  it('goes as far as its last parcel, and is paid in cash when all has arrived', async () => {
+  it('has the status of its slowest parcel, and is paid in cash when all parcels have arrived', async () => {
     clock.advance(10);
     expect(await advance('confirmed')).toBe(
       `Order ${order.orderNumber} is confirmed; 2 of 2 parcels confirmed.`,
@@ -148,7 +148,7 @@ describe.each(DATABASES)('an order that was placed, on $database', ({ open }) =>
     expect(await findInconsistentOrders(market.db)).toEqual([]);
   });
 
-  it('takes no step back, skips none, and goes nowhere once it is cancelled', async () => {
+  it('refuses to skip a status, to go back, and to advance after a cancellation', async () => {
     await expect(advance('shipped')).rejects.toThrow(
       'Parcel 1 is placed and can only become confirmed now, not shipped.',
     );
@@ -163,7 +163,7 @@ describe.each(DATABASES)('an order that was placed, on $database', ({ open }) =>
     ['the shipping phone', '01711000009'],
     ['the billing phone', '+8801811000007'],
     ['Bangla digits and hyphens', '০১৭১১-০০০০০৯'],
-  ])('is found by its number and %s, without addresses and words', async (_, phone) => {
+  ])('is found by its number and %s, without addresses and notes', async (_, phone) => {
     await cancel(rahim, { reason: 'My own words' });
     const found = await find(order.orderNumber, phone);
     expect(found).toMatchObject({ uuid: order.uuid, total: order.total, status: 'cancelled' });
@@ -181,7 +181,7 @@ describe.each(DATABASES)('an order that was placed, on $database', ({ open }) =>
     ['a number that is none', 'abc', '01711000009'],
     ['a number too large', '99999999999999999999', '01711000009'],
     ['a number with a sign', '-100001', '01799999999'],
-  ])('answers one and the same to %s', async (_, orderNumber, phone) => {
+  ])('gives the same answer to %s', async (_, orderNumber, phone) => {
     await expect(find(orderNumber ?? order.orderNumber, phone)).rejects.toMatchObject({
       status: 404,
       code: 'not-found',
@@ -189,7 +189,7 @@ describe.each(DATABASES)('an order that was placed, on $database', ({ open }) =>
     });
   });
 
-  it('stops guessing phones of a number, there or not, and the owner after it for a while', async () => {
+  it('limits guesses of phones for one number, known or not, also for the owner', async () => {
     for (const number of [order.orderNumber, '777777']) {
       for (let n = 0; n < 10; n += 1) {
         await expect(find(number, `0171100010${n}`)).rejects.toMatchObject({ status: 404 });
@@ -200,7 +200,7 @@ describe.each(DATABASES)('an order that was placed, on $database', ({ open }) =>
     expect((await find(order.orderNumber, '01711000009')).uuid).toBe(order.uuid);
   });
 
-  it('stops guessing numbers from one address', async () => {
+  it('limits guesses of numbers from one address', async () => {
     for (let n = 0; n < 60; n += 1) {
       await expect(find(String(500_000 + n), '01711000009')).rejects.toMatchObject({
         status: 404,

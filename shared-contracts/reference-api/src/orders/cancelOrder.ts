@@ -6,21 +6,22 @@ import { type Pieces, returnStock } from './stock';
 
 interface Cancellation {
   order: LockedOrder;
-  /** Reason, for the order's history. */
+  /** Reason, shown in the order's history. */
   note: string;
   now: Date;
 }
 
 /**
- * Cancels an order that `lockOrder` holds and that is not cancelled yet: its pieces are
- * returned to stock, the use of its promo code is given back, pending payments are cancelled, and a paid one becomes due to be refunded.
- * @returns the pieces returned, and the payment to refund once the transaction is committed
+ * Cancels an order that `lockOrder` has locked and that is not cancelled yet. Returns its pieces to
+ * stock and its use of a promo code, cancels pending payments, and marks a paid payment as due for
+ * refund.
+ * @returns the returned pieces, and the payment to refund after the commit
  */
 export async function cancelOrder(
   trx: DatabaseTransaction,
   { order, note, now }: Cancellation,
 ): Promise<{ returned: Pieces[]; refundUuid: string | undefined }> {
-  // The lock alone makes this safe; a caller that forgot it must not return stock twice.
+  // The lock prevents this; a caller without it would return the stock twice.
   if (order.status === 'cancelled') throw new Error('this order is cancelled already');
   const { uuid: orderUuid } = order;
   const returned = await trx
@@ -48,7 +49,7 @@ export async function cancelOrder(
     .executeTakeFirst();
   await trx
     .updateTable('orders')
-    // It stays paid until `refundPayment` has refunded it.
+    // A paid order stays paid until `refundPayment` succeeds.
     .set({ status, paymentExpiresAt: null, ...(due ? {} : { paymentStatus: status }) })
     .where('uuid', '=', orderUuid)
     .execute();
@@ -59,7 +60,7 @@ export async function cancelOrder(
   return { returned, refundUuid: due?.uuid };
 }
 
-/** True while an order may be cancelled: it is not cancelled yet, and nothing of it was sent. */
+/** True if the order is not cancelled and none of its parcels was sent. */
 export function isCancellable(
   order: { status: OrderStatus },
   parcels: readonly { status: OrderStatus }[],

@@ -44,7 +44,7 @@ const terms = fc
     deliveryChargePaisa: (within ?? 0) + more,
     deliveryChargeWithinDistrictPaisa: within,
   }));
-/** Of each shop, and the district of the address. */
+/** Delivery terms of both shops and the district of the address. */
 const deliveries = fc.tuple(terms, terms, districts);
 type Delivery = typeof deliveries extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -86,7 +86,7 @@ describe('what a cart costs', () => {
         expect(sum(cartItems.map(({ total }) => total))).toBe(subtotal);
         expect(sum(cartParcels.map((parcel) => parcel.subtotal))).toBe(subtotal);
         expect(sum(cartParcels.map((parcel) => parcel.deliveryCharge))).toBe(deliveryCharge);
-        // The number beside the header's cart.
+        // The count in the header's cart badge.
         const pieces = wanted.reduce((count, { quantity }) => count + quantity, 0);
         expect(cart.totalQuantity).toBe(pieces);
 

@@ -3,25 +3,25 @@ import { ApiProblem } from '../http/ApiProblem';
 import type { Guest } from '../http/guestTokens';
 import { hashOfRequest } from '../http/writeOnce';
 
-/** Content of a guest's order, with the key it was sent under. */
+/** A guest's order request and its idempotency key. */
 interface GuestRequest {
   wanted: unknown;
-  /** The `Idempotency-Key`, where one was sent. */
+  /** The `Idempotency-Key` header, if sent. */
   key: string | undefined;
 }
 
 /**
- * The cart and the address of a later order may be those of the first, and only its key is another. Without
- * keys the token is the only one.
+ * A later order can have the same cart and address, so the key tells them apart. Without a key, one
+ * token makes one order.
  */
 const hashOf = ({ wanted, key }: GuestRequest) =>
   hashOfRequest(key === undefined ? wanted : { wanted, key });
 
 /**
- * Holds a guest's token until the transaction ends, for it makes one order: sent again with the same
- * request, it finds that order.
- * @returns the order it has made, or `undefined` when it is still good
- * @throws ApiProblem 409 when it has made another one
+ * Locks a guest's token until the transaction ends. A token makes one order; the same request again
+ * finds that order.
+ * @returns the order that the token has made, or `undefined` if it is unused
+ * @throws ApiProblem 409 if the token has made a different order
  */
 export async function claimGuestToken(
   trx: DatabaseTransaction,

@@ -22,7 +22,7 @@ describe.each(TEST_DATABASES)('the expected day on $database', ({ open }) => {
     rahim = await market.api.visit('01711000001');
   }, OPEN_LIMIT_MS);
 
-  /** Of the shop that has the fish; the other shop's is not known. */
+  /** District of the shop that sells the fish; the other shop's district stays unknown. */
   const setDistrict = (district: string | null) =>
     market.db.updateTable('shops').set({ district }).where('uuid', '=', SHOP.padma).execute();
 
@@ -38,7 +38,7 @@ describe.each(TEST_DATABASES)('the expected day on $database', ({ open }) => {
   const daysOf = ({ parcels }: Awaited<ReturnType<typeof order>>) =>
     parcels.map(({ expectedBy }) => expectedBy);
 
-  it('is told per shop before anything is ordered', async () => {
+  it('is shown per shop before the order', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const { cartParcels } = await callApi(getPublicCart, { query: { cartUuid } });
     expect(cartParcels?.map(({ delivery }) => delivery)).toEqual([
@@ -46,10 +46,10 @@ describe.each(TEST_DATABASES)('the expected day on $database', ({ open }) => {
     ]);
   });
 
-  it('comes with what happens to money that was paid, in days of Dhaka', async () => {
+  it('comes with the refund deadlines, in days of Dhaka', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const { refundPromise } = await callApi(getPublicCart, { query: { cartUuid } });
-    // 48 hours from the order, 72 more, and the days of any other refund.
+    // 48 hours to notify, 72 hours for undeliverable goods, and the days of any other refund.
     expect(refundPromise).toEqual({
       toldBy: '2026-01-17T17:59:59.999Z',
       refundedBy: '2026-01-20T17:59:59.999Z',
@@ -64,7 +64,7 @@ describe.each(TEST_DATABASES)('the expected day on $database', ({ open }) => {
     expect(daysOf(await order(district))).toEqual([expected, IN_TEN_DAYS]);
   });
 
-  it('stays what it was when it was ordered, though the shop moves', async () => {
+  it('stays as promised when the shop moves afterwards', async () => {
     const placed = await order('Dhaka');
     await setDistrict(null);
     const params = { id: placed.uuid };
@@ -72,7 +72,7 @@ describe.each(TEST_DATABASES)('the expected day on $database', ({ open }) => {
     expect(daysOf(read)).toEqual([IN_FIVE_DAYS, IN_TEN_DAYS]);
   });
 
-  it('is told to whoever finds the order by its number and phone', async () => {
+  it('is shown to a guest who tracks the order by number and phone', async () => {
     const { orderNumber } = await order('Dhaka');
     const body = { orderNumber, phone: ADDRESS.phone };
     const { parcels, refundPromise } = await callApi(lookUpOrder, { body });

@@ -7,10 +7,13 @@ import { expireUnpaidOrders } from './expireUnpaidOrders';
 
 const ORDERS = 4;
 
-describe('a provider that does not answer', () => {
+describe('a provider that never replies', () => {
   const shop = servePaymentScenario(openPostgres);
 
-  /** A shop whose bKash is silent, and the most requests that waited for it at once. */
+  /**
+   * A shop whose bKash never replies, and the highest number of requests that waited for it at
+   * once.
+   */
   function silence() {
     let [asking, mostAtOnce] = [0, 0];
     const silent = async () => {
@@ -35,7 +38,7 @@ describe('a provider that does not answer', () => {
     return orders;
   }
 
-  it('is waited for once by all orders that were not paid in time', async () => {
+  it('delays the expiry of all unpaid orders once', async () => {
     const orders = await placeAll();
     for (const order of orders) await shop.scenario.start(order);
     shop.scenario.clock.advance(1800);
@@ -47,11 +50,11 @@ describe('a provider that does not answer', () => {
     }
   });
 
-  it('is waited for once by all refunds that are due', async () => {
+  it('delays all due refunds once', async () => {
     for (const order of await placeAll()) {
       const { gatewayUrl } = await shop.scenario.start(order);
       await shop.scenario.callBack(shop.scenario.verdict(order, gatewayUrl, 'paid'));
-      // The test gateway knows of no money, and so refuses the refund at first.
+      // The test gateway knows no such payment and therefore refuses the refund at first.
       await shop.scenario.cancel(order);
     }
     const { context, mostAtOnce } = silence();

@@ -6,7 +6,7 @@ import { updateSoldCounts } from './updateSoldCounts';
 
 const MAX_AT_ONCE = 50;
 
-/** Cancels orders that were not paid in time. Those paid to the courier never expire. */
+/** Cancels orders that were not paid in time. Cash orders never expire. */
 export const expireUnpaidOrders: Job = async (context) => {
   const due = await context.db
     .selectFrom('orders')
@@ -15,8 +15,8 @@ export const expireUnpaidOrders: Job = async (context) => {
     .orderBy('paymentExpiresAt')
     .limit(MAX_AT_ONCE)
     .execute();
-  // A callback may have been lost: a paid order must not expire. All are asked about at once, so that
-  // a silent gateway is waited for once and not once per order.
+  // A callback may be lost, and a paid order must not expire. All gateways are queried at once, so
+  // that a silent gateway delays the round once and not once per order.
   await Promise.all(due.map(({ uuid }) => queryGateways(context, uuid)));
   for (const { uuid } of due) {
     await expireOrder(context, uuid).catch((err: unknown) =>
@@ -26,9 +26,9 @@ export const expireUnpaidOrders: Job = async (context) => {
 };
 
 /**
- * Cancels an order whose deadline has passed. The deadline is read again under the order's lock: a
- * payment that came first has removed it.
- * @returns true when the order was cancelled
+ * Cancels an order whose deadline has passed. Reads the deadline again under the order's lock,
+ * because a payment may have removed it.
+ * @returns true if the order was cancelled
  */
 export async function expireOrder(context: ApiContext, orderUuid: string): Promise<boolean> {
   const now = context.now();

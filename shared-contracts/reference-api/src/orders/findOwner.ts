@@ -7,8 +7,8 @@ import type { OrderRules } from '../http/OrderRules';
 import type { Orderer } from '../http/orderer';
 
 /**
- * Account and phone that an order belongs to: of a guest, the account that has verified the phone, if
- * there is one.
+ * Account and phone of an order's owner. A guest's order belongs to the account that has verified
+ * the guest's phone, if one exists.
  * @throws ApiProblem 409 `phone-unverified`
  */
 export async function findOwner(
@@ -24,13 +24,14 @@ export async function findOwner(
       .executeTakeFirst();
     if (!customer) throw unauthorized();
     if (rules.isPhoneVerified && !customer.phoneVerified) throw phoneUnverified();
-    // Before any stock is held, as for a guest: two orders of one phone never wait for each other.
+    // The phone is locked before any stock, as for a guest, so that two orders of one phone never
+    // deadlock.
     await lockName(trx, customer.phone);
     return { customerUuid, phone: customer.phone, guestPhone: null };
   }
   const { phone } = guest;
   if (withPhonePrefix(shippingAddress.phone) !== phone) throw phoneUnverified();
-  // A sign-up that is verified at this moment has taken the order along, or is found here.
+  // A sign-up that is verifying this phone either claims the order or is found here.
   await lockName(trx, phone);
   const account = await trx
     .selectFrom('customers')

@@ -20,7 +20,7 @@ describe('an order of a guest', () => {
   });
   beforeEach(() => createTestMarket(market.db));
   afterEach(async () => {
-    // Limits of codes outlast a test.
+    // Rate limits of codes would carry over to the next test.
     clock.advance(24 * 60 * MINUTE);
     expect(await findInconsistentOrders(market.db)).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('an order of a guest', () => {
     return body.accessToken ?? '';
   };
 
-  it('is placed with a phone and a code, in Bangla digits as well', async () => {
+  it('is placed with a phone and a code, also in Bangla digits', async () => {
     await askForCode('০১৭১১০০০০০৯');
     const code = await accounts.codeOf('+8801711000009');
     const banglaCode = code.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '');
@@ -62,11 +62,11 @@ describe('an order of a guest', () => {
     expect(found.body.orderNumber).toBe(orderNumber);
   });
 
-  it('is nobody else’s to read or to pay', async () => {
+  it('cannot be read or paid by anybody else', async () => {
     const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
     const others = [
       await verifiedGuest('01711000008'),
-      // A second code for the same phone opens nothing that another token has ordered.
+      // A second code for the same phone does not open orders of another token.
       await verifiedGuest(),
       (await createTestCustomer(market.db)).token,
     ];
@@ -78,7 +78,7 @@ describe('an order of a guest', () => {
     expect((await get(`/order/my-order/${uuid}`)).status).toBe(401);
   });
 
-  it('is shown in the account that signs up with its phone later, once its code is entered', async () => {
+  it('appears in the account that later verifies the phone', async () => {
     const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
     const code = await signUp();
     const { accessToken = '' } = (
@@ -89,19 +89,19 @@ describe('an order of a guest', () => {
     expect(await ordersOf(await verifySignUp(code))).toEqual([uuid]);
   });
 
-  it('stays hidden from a stranger who has signed up with the phone, before and after it', async () => {
+  it('stays hidden from a stranger who has signed up with the phone but not verified it', async () => {
     await signUp(PHONE, 'Stranger', 'the boat of a stranger');
     const stranger = { emailOrPhone: PHONE, password: 'the boat of a stranger' };
     const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
     const { accessToken = '' } = (await accounts.post('signin', stranger)).body;
     expect(await ordersOf(accessToken)).toEqual([]);
-    // The owner signs up, and is not kept out by the stranger's account.
+    // The owner can sign up although a stranger's unverified account has the phone.
     const owner = await verifySignUp(await signUp(), PHONE, PASSWORD);
     expect(await ordersOf(owner)).toEqual([uuid]);
     expect((await accounts.post('signin', stranger)).status).toBe(401);
   });
 
-  it('belongs at once to the account that has verified the phone, and opens nothing of it', async () => {
+  it('belongs to the account that has verified the phone, without giving access to the account', async () => {
     const { phone, token } = await createTestCustomer(market.db);
     const local = phone.replace('+88', '');
     const guest = await verifiedGuest(local);
@@ -120,7 +120,7 @@ describe('an order of a guest', () => {
     expect(cancelling.status).toBe(401);
   });
 
-  it('is shown after a new password was set by a code to its phone', async () => {
+  it('appears after a password reset by a code to its phone', async () => {
     const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
     await signUp();
     await accounts.post('forgot-password', { emailOrPhone: PHONE });
@@ -131,15 +131,15 @@ describe('an order of a guest', () => {
     expect(await ordersOf(body.accessToken ?? '')).toEqual([uuid]);
   });
 
-  it('is refused to another phone than the one that was verified', async () => {
+  it('is refused for another phone than the verified one', async () => {
     const token = await verifiedGuest();
     const refused = await place(token, await bodyTo('01711000008'));
     expect(refused).toMatchObject({ status: 409, body: { code: 'phone-unverified' } });
-    // The token is as good as before.
+    // The refused order did not use up the token.
     expect((await place(token, await bodyTo())).status).toBe(200);
   });
 
-  it('is one order, however often the token is sent: alone, at once, or for another cart', async () => {
+  it('is made once for each token: repeated, concurrent, or with another cart', async () => {
     const token = await verifiedGuest();
     const body = await bodyTo();
     const replies = await Promise.all(Array.from({ length: 6 }, () => place(token, body)));
@@ -149,7 +149,7 @@ describe('an order of a guest', () => {
     expect(another).toMatchObject({ status: 409, body: { code: 'guest-order-placed' } });
   });
 
-  it('is not the answer to a later order of the same goods, which needs another code', async () => {
+  it('is not returned for a later order of the same goods, which needs a new code', async () => {
     const token = await verifiedGuest();
     const body = await bodyTo(PHONE, 'bkash');
     const first = await post('/order', body, { token, key: 'first-order' });
@@ -166,7 +166,7 @@ describe('an order of a guest', () => {
       .execute();
     const later = await post('/order', body, { token, key: 'later-order' });
     expect(later).toMatchObject({ status: 409, body: { code: 'guest-order-placed' } });
-    // The answer to the first may have been lost.
+    // The reply to the first order may have been lost.
     const { uuid } = (await post('/order', body, { token, key: 'first-order' })).body;
     expect(uuid).toBe(first.body.uuid);
     expect((await get(`/order/my-order/${uuid}`, token)).status).toBe(200);
@@ -176,7 +176,7 @@ describe('an order of a guest', () => {
     expect(next.body.uuid).not.toBe(uuid);
   });
 
-  it('needs a token that is right and two hours old at most', async () => {
+  it('needs a valid token that is at most two hours old', async () => {
     expect((await place(undefined, await bodyTo())).status).toBe(401);
     expect((await place('a'.repeat(43), await bodyTo())).status).toBe(401);
     const token = await verifiedGuest();
@@ -184,7 +184,7 @@ describe('an order of a guest', () => {
     expect((await place(token, await bodyTo())).status).toBe(401);
   });
 
-  it('keeps no token and no code that could be read out of the database', async () => {
+  it('stores no token and no code in clear text', async () => {
     await askForCode();
     const code = await accounts.codeOf(`+88${PHONE}`);
     const codes = await market.db.selectFrom('guestCodes').selectAll().execute();
@@ -194,7 +194,7 @@ describe('an order of a guest', () => {
     expect(JSON.stringify(tokens)).not.toContain(guestToken);
   });
 
-  it('survives a refusal: its token is good for the next try', async () => {
+  it('keeps its token valid after a refusal', async () => {
     const token = await verifiedGuest();
     const refused = await place(token, { ...(await bodyTo()), cartUuid: randomUUID() });
     expect(refused).toMatchObject({ status: 409, body: { code: 'cart-empty' } });

@@ -19,7 +19,7 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
   const shop = servePaymentScenario(open);
   const { any } = expect;
 
-  /** Ten o'clock in Dhaka, whatever the tests before left. */
+  /** Ten o'clock in Dhaka, for any clock that earlier tests have left. */
   beforeEach(() => {
     const ahead =
       (Date.parse('2026-01-15T04:00:00.000Z') - shop.scenario.clock.now().getTime()) / 1000;
@@ -32,7 +32,7 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     const ahead = Date.parse(moment ?? '') - shop.scenario.clock.now().getTime();
     shop.scenario.clock.advance(ahead / 1000 + seconds);
   };
-  /** Read past the token, which ends before the days do. */
+  /** Reads from the database, because the guest's token expires before the deadline. */
   async function read({ uuid }: Order) {
     const [order] = await readOrders(shop.db, REPLY, [uuid]);
     if (!order) throw new Error('no order');
@@ -52,7 +52,7 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     return order;
   }
 
-  it('is promised in days from the order, as long as something of it is to come', async () => {
+  it('is shown in days from the order until everything has arrived', async () => {
     const order = await placePaid();
     const promised = {
       toldBy: '2026-01-17T17:59:59.999Z',
@@ -67,7 +67,7 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     expect((await read(order)).refundPromise).toBeNull();
   });
 
-  it('is promised no more once the order is cancelled or its money is back', async () => {
+  it('is not shown once the order is cancelled or refunded', async () => {
     const [cancelled, refunded] = [await placePaid(), await placePaid()];
     await shop.scenario.cancel(cancelled);
     expect((await read(cancelled)).refundPromise).toBeNull();
@@ -76,7 +76,7 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     expect((await read(refunded)).refundPromise).toBeNull();
   });
 
-  it('is late a moment after its last one, and not at it', async () => {
+  it('is overdue right after its last moment, not at it', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     const expectedBy = order.parcels[0]?.expectedBy;
     expect(expectedBy).toBe('2026-01-25T17:59:59.999Z');
@@ -98,7 +98,7 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     ]);
   });
 
-  it('is marked once, by whichever round or process comes first', async () => {
+  it('is marked once by several rounds and processes', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     advanceTo(order.parcels[0]?.expectedBy, 1);
     const warn = jest.fn();
@@ -112,7 +112,7 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     expect(marks).toMatchObject([{ kind: 'delivery', orderUuid: order.uuid, markedAt: any(Date) }]);
   });
 
-  it('keeps its mark and is late no more once it has arrived', async () => {
+  it('keeps its mark after it has arrived, but is no longer overdue', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     advanceTo(order.parcels[0]?.expectedBy, 1);
     await run();
@@ -125,7 +125,7 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     expect(await shop.db.selectFrom('lateMarks').selectAll().execute()).toHaveLength(1);
   });
 
-  it('is no delivery of an order that arrived in time or was cancelled', async () => {
+  it('is not overdue if the order arrived in time or was cancelled', async () => {
     const [arrived, cancelled] = [
       await shop.scenario.place('cash-on-delivery'),
       await shop.scenario.place('cash-on-delivery'),
@@ -137,7 +137,7 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     expect(await lateThings()).toEqual([]);
   });
 
-  it('is the word that goods cannot be delivered, where who paid is not told within 48 hours', async () => {
+  it('is overdue if a paid customer gets no word of undeliverable goods within 48 hours', async () => {
     const order = await placePaid();
     const cash = await shop.scenario.place('cash-on-delivery');
     advanceTo(order.placedAt, 48 * HOUR);
@@ -152,10 +152,10 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     expect(await lateThings()).toEqual([]);
   });
 
-  it('is a refund within 72 hours of what cannot be delivered', async () => {
+  it('is overdue if undeliverable goods are not refunded within 72 hours', async () => {
     const order = await placePaid();
     const orderNumber = Number(order.orderNumber);
-    // The test gateway knows of no money, and so refuses the refund.
+    // The test gateway knows no such payment and therefore refuses the refund.
     await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();
     const [refund] = (await read(order)).refunds ?? [];
     expect(refund).toMatchObject({ isLate: false, refundedAt: null });
@@ -171,11 +171,11 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     expect(await listLate(shop.db)).toMatchObject([{ kind: 'refund', orderNumber, paisa: 76_100 }]);
   });
 
-  it('is any other refund within 10 days, and late no more once it is done', async () => {
+  it('is overdue if any other refund takes over 10 days, until it is done', async () => {
     const order = await placePaid();
     await shop.scenario.cancel(order);
     const [refund] = (await read(order)).refunds ?? [];
-    // The whole day, in Dhaka, as it is promised.
+    // The end of the promised day in Dhaka.
     expect(refund?.dueBy).toMatch(/T17:59:59\.999Z$/);
     advanceTo(order.placedAt, 240 * HOUR);
     await run();
@@ -189,9 +189,9 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     expect(await lateThings()).toEqual([]);
   });
 
-  it('is no parcel of an order that is paid back, whether it was marked before or not', async () => {
+  it('is no longer overdue for parcels of a refunded order, marked before or not', async () => {
     const [before, after] = [await placePaid(), await placePaid()];
-    // Sent, so that it is paid back without being cancelled.
+    // A sent order is refunded without being cancelled.
     for (const order of [before, after]) {
       for (const step of ['confirmed', 'shipped'] as const) await send(order, step);
     }
@@ -213,7 +213,7 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     expect(await lateThings()).toEqual([]);
   });
 
-  it('tries a text again that no provider took, less and less often, and not for ever', async () => {
+  it('retries an unsent text with growing delays, a limited number of times', async () => {
     const refused = await placePaid();
     const orderNumber = Number(refused.orderNumber);
     await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();
@@ -250,7 +250,7 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     expect(await toldAt()).toEqual([any(Date)]);
   });
 
-  it('tells who paid once, by text, that the order cannot be delivered', async () => {
+  it('texts a paid customer once that the order cannot be delivered', async () => {
     const [refused, cancelled] = [await placePaid(), await placePaid()];
     const orderNumber = Number(refused.orderNumber);
     await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();

@@ -9,25 +9,26 @@ import { readOrders } from './readOrders';
 interface Wanted {
   orderNumber: string;
   phone: string;
-  /** Network address of whoever asks. */
+  /** Network address of the client. */
   address: string;
 }
 
-// An address gets more: mobile networks put thousands of people behind one.
+// The limit per address is higher, because thousands of phones share one address of a mobile
+// network.
 const PER_ADDRESS = { name: 'order-look-up-address', most: 60, windowMinutes: 15 };
 const PER_NUMBER = { name: 'order-look-up-number', most: 10, windowMinutes: 15 };
 const PER_NUMBER_FROM = { name: 'order-look-up-number-address', most: 5, windowMinutes: 15 };
 const ORDER_NUMBER = /^[1-9]\d{0,14}$/;
 
 /**
- * An order for whoever knows its number and a phone it bears.
- * @throws ApiProblem 404, the same whichever was wrong; 429 past what may be tried
+ * Reads an order by its number and one of its phones.
+ * @throws ApiProblem 404, the same for a wrong number and a wrong phone; 429 over the rate limit
  */
 export async function lookUpOrder(wanted: Wanted, context: ApiContext): Promise<TrackedOrder> {
   const { db } = context;
   const orderNumber = toLatinDigits(wanted.orderNumber.replace(/^#|[\s-]/g, ''));
-  // Also where there is no such order: reaching the limit must not tell that there is one. Strangers who have
-  // reached it leave each other network some tries.
+  // Counts unknown numbers too, so that reaching the limit does not reveal which numbers exist. The
+  // limit per network keeps strangers from locking out the owner.
   const perNetwork = { limit: PER_NUMBER_FROM, subject: `${orderNumber} ${wanted.address}` };
   await consumeRateLimits(context, [
     { limit: PER_ADDRESS, subject: wanted.address },
@@ -44,6 +45,6 @@ export async function lookUpOrder(wanted: Wanted, context: ApiContext): Promise<
   const isTheirs = found && (bears(found.shippingAddress) || bears(found.billingAddress));
   const [order] = isTheirs ? await readOrders(db, context, [found.uuid]) : [];
   if (!order) throw notFound('That order');
-  // Notes are left out: a reason for cancelling is in the customer's own words.
+  // Notes are left out: a reason for cancelling is the customer's own text.
   return { ...order, history: order.history.map((change) => ({ ...change, note: null })) };
 }

@@ -68,8 +68,8 @@ interface Cancelling {
 }
 
 /**
- * Cancels a customer's own order in one transaction, and refunds what was paid after the commit.
- * @throws ApiProblem 404 for another's order, 409 when it is cancelled or partly sent
+ * Cancels a customer's own order in one transaction and refunds it after the commit.
+ * @throws ApiProblem 404 for another customer's order, 409 if it is cancelled or partly sent
  */
 export async function cancelMyOrder(cancelling: Cancelling, context: ApiContext): Promise<Order> {
   const { customerUuid, orderUuid, reason } = cancelling;

@@ -19,17 +19,17 @@ describe('numbers of orders', () => {
     return callApi(placeOrder, { request, body: orderBody(cartUuid) });
   }
 
-  it('do not tell how much was sold in between', async () => {
+  it('do not reveal how many orders were placed in between', async () => {
     const numbers: number[] = [];
     for (let n = 0; n < 6; n += 1) numbers.push(Number((await place()).orderNumber));
     for (const number of numbers) expect(String(number)).toMatch(/^[1-9]\d{8}$/);
     const sorted = [...numbers].sort((one, other) => one - other);
     const gaps = sorted.slice(1).map((number, n) => number - (sorted[n] ?? 0));
-    // Numbers that were drawn lie so near each other once in ten thousand runs.
+    // Random numbers are this close to each other in one of ten thousand runs.
     expect(Math.min(...gaps)).toBeGreaterThan(1000);
   });
 
-  it('leave the orders of a customer in the sequence that they were placed in', async () => {
+  it("sort a customer's orders by time", async () => {
     const numbers: string[] = [];
     for (let n = 0; n < 6; n += 1) numbers.unshift((await place()).orderNumber);
     const { items } = await callApi(listMyOrders, { request, query: {} });

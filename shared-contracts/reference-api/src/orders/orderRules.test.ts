@@ -6,7 +6,7 @@ import { countPieces } from '../testing/orderInvariants';
 import { CASH, serveStrictShop } from '../testing/serveStrictShop';
 
 const MOST = 3;
-/** Orders at once meet in the middle of their work in one round or another. */
+/** Concurrent orders overlap in at least one of these rounds. */
 const ROUNDS = 6;
 
 describe('cash orders on the way to one phone', () => {
@@ -17,7 +17,7 @@ describe('cash orders on the way to one phone', () => {
     message: `At most ${MOST} cash orders of one phone can be on the way at once. Pay this order online, wait until one is delivered, or call support`,
   };
 
-  it('never exceed the limit, however many are placed at once', async () => {
+  it('never exceed the limit when many are placed at once', async () => {
     const pieces = await countPieces(shop.market.db);
     const carts = await shop.carts(MOST + 5);
     const results = await Promise.allSettled(carts.map((cart) => shop.place(cart)));
@@ -27,7 +27,7 @@ describe('cash orders on the way to one phone', () => {
     expect(await countPieces(shop.market.db)).toBe(pieces);
   });
 
-  it('never exceed the limit with carts of different products, which wait for no stock', async () => {
+  it('never exceed the limit with carts of different products, which share no stock lock', async () => {
     for (let count = 0; count < MOST - 1; count += 1) await shop.placeNew();
     for (let round = 0; round < ROUNDS; round += 1) {
       const carts = await shop.differentCarts();
@@ -40,7 +40,7 @@ describe('cash orders on the way to one phone', () => {
     }
   });
 
-  it('are refused past the limit with the ways on, each of which works', async () => {
+  it('are refused past the limit with alternatives that each work', async () => {
     const placed: Order[] = [];
     for (let count = 0; count < MOST; count += 1) placed.push(await shop.placeNew());
     await expect(shop.placeNew()).rejects.toMatchObject(refusal);
@@ -53,7 +53,7 @@ describe('cash orders on the way to one phone', () => {
     await expect(shop.placeNew()).resolves.toMatchObject({ paymentMethod: CASH });
   });
 
-  it('are no more when an order for a gateway is to be paid in cash after all', async () => {
+  it('never exceed the limit when an unpaid online order changes to cash', async () => {
     for (let count = 0; count < MOST - 1; count += 1) await shop.placeNew();
     const online = [await shop.placeNew('bkash'), await shop.placeNew('bkash')];
     const switched = await Promise.allSettled(
@@ -71,7 +71,7 @@ describe('cash orders on the way to one phone', () => {
     expect(kept).toHaveLength(MOST);
   });
 
-  it('count those of a guest with the same phone', async () => {
+  it('include those of a guest with the same phone', async () => {
     for (let count = 0; count < MOST; count += 1) await shop.placeNew();
     const phone = '01711000001';
     const { app } = shop.market.api;
@@ -96,7 +96,7 @@ describe('cash orders on the way to one phone', () => {
 describe('the value of cash orders on the way to one phone', () => {
   const shop = serveStrictShop({ openCashOrders: 100, openCashTaka: 1000 });
 
-  it('never exceeds the limit, however many are placed at once', async () => {
+  it('never exceeds the limit when many are placed at once', async () => {
     const carts = await shop.carts(8);
     const results = await Promise.allSettled(carts.map((cart) => shop.place(cart)));
     const refused = results.filter(({ status }) => status === 'rejected');
@@ -117,7 +117,7 @@ describe('the value of cash orders on the way to one phone', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it('counts what others send to it', async () => {
+  it('includes orders that other customers send to the phone', async () => {
     await shop.placeNew();
     const karima = await shop.market.api.visit('01711000002');
     const [first = '', second = ''] = await shop.carts(2);
@@ -131,7 +131,7 @@ describe('the value of cash orders on the way to one phone', () => {
 describe('the first order of a customer', () => {
   const shop = serveStrictShop({ openCashOrders: 100, openCashTaka: 1_000_000 });
 
-  it('waits for the phone to be verified, and is placed then', async () => {
+  it('is refused until the phone is verified, then placed', async () => {
     const verified = (phoneVerified: boolean) =>
       shop.market.db
         .updateTable('customers')

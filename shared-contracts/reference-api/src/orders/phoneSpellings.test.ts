@@ -10,7 +10,7 @@ import { POSTGRES } from '../testing/testDatabases';
 
 const PHONE = '01711000009';
 const STORED = '+8801711000009';
-/** All are the same phone to a courier. */
+/** A courier dials the same phone for each. */
 const SPELLINGS = [
   '8801711000009',
   '+8801711000009',
@@ -21,7 +21,7 @@ const SPELLINGS = [
   '+880 1711-000 009',
   '০১৭১১০০০০০৯',
 ];
-/** A digit too many or too few, or no number of Bangladesh. */
+/** Too long, too short, or not a number of Bangladesh. */
 const NO_PHONES = ['017110000090', '01711000009 0', '0171100000', '+4915112345678'];
 
 describe('a phone', () => {
@@ -29,7 +29,7 @@ describe('a phone', () => {
   const market = serveMarket(POSTGRES.open, { now: clock.now });
 
   beforeEach(() => createTestMarket(market.db));
-  // Limits of codes outlast a test.
+  // Rate limits of codes would carry over to the next test.
   afterEach(() => clock.advance(24 * 3600));
 
   const signUp = (phone: string) =>

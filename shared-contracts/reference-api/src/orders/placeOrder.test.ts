@@ -21,7 +21,10 @@ const BUYERS = 4 * PIECES;
 /** Rules of stock, prices and keys are the same on both. */
 const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
 
-/** A market of its own for each test, where Rahim orders; each test ends with consistent orders. */
+/**
+ * Each test gets its own market in which Rahim orders, and ends with a check that all orders are
+ * consistent.
+ */
 function serveShop(open: () => Promise<TestDatabase>) {
   const market = serveMarket(open);
   let rahim: Request;
@@ -51,7 +54,7 @@ function serveShop(open: () => Promise<TestDatabase>) {
     return inventoryQuantity;
   };
 
-  /** All at once, with a key each: a buyer whom a busy server refuses may safely retry. */
+  /** All at once, each with its own key: a buyer who gets a 503 may safely retry. */
   const placeAll = async (carts: string[]): Promise<number[]> => {
     const results = await Promise.allSettled(carts.map((cart) => place(cart, `key-${cart}`)));
     return results.map((result) => (result.status === 'fulfilled' ? 200 : result.reason.status));
@@ -74,7 +77,7 @@ function serveShop(open: () => Promise<TestDatabase>) {
 describe.each(TEST_DATABASES)('orders placed at once on $database', ({ open }) => {
   const shop = serveShop(open);
 
-  it('sells the last piece to one of two buyers and tells the other', async () => {
+  it('sells the last piece to one of two buyers and refuses the other', async () => {
     const carts = [
       await fillCart([{ productUuid: PRODUCT.hilsa, quantity: 1 }]),
       await fillCart([{ productUuid: PRODUCT.hilsa, quantity: 1 }]),
@@ -106,7 +109,7 @@ describe.each(TEST_DATABASES)('orders placed at once on $database', ({ open }) =
     OPEN_LIMIT_MS,
   );
 
-  it('makes one order of one key, twenty at once', async () => {
+  it('makes one order for one key when the request comes twenty times at once', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => shop.place(cartUuid, 'key-at-once')),
@@ -116,7 +119,7 @@ describe.each(TEST_DATABASES)('orders placed at once on $database', ({ open }) =
     expect(await shop.stockOf(PRODUCT.rui)).toBe(9);
   });
 
-  it('orders one cart once, however often it is sent without a key', async () => {
+  it('orders one cart once, even if the request without a key comes many times', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const results = await Promise.allSettled([
       shop.place(cartUuid),
@@ -156,7 +159,7 @@ describe.each(DATABASES)('placing an order on $database', ({ open }) => {
     60_000,
   );
 
-  it('takes nothing when one of several lines is short, and names it', async () => {
+  it('takes no stock if one of several lines is short, and names that line', async () => {
     const wanted = [
       { productUuid: PRODUCT.rui, quantity: 2 },
       { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.smallJar, quantity: 5 },
@@ -173,12 +176,12 @@ describe.each(DATABASES)('placing an order on $database', ({ open }) => {
     expect(cart.cartItems[1]?.availableQuantity).toBe(3);
   });
 
-  it('lets what may be sold out go below nothing, and keeps count', async () => {
+  it('sells unlimited products below zero and counts them', async () => {
     await shop.place(await fillCart([{ productUuid: PRODUCT.honey, quantity: 7 }]));
     expect(await shop.stockOf(PRODUCT.honey)).toBe(-7);
   });
 
-  it('refuses what stopped being for sale while it lay in the cart', async () => {
+  it('refuses products that were withdrawn while they lay in the cart', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     await sql`update products set track_quantity = false`.execute(shop.db);
     await expect(shop.place(cartUuid)).rejects.toMatchObject({
@@ -186,7 +189,7 @@ describe.each(DATABASES)('placing an order on $database', ({ open }) => {
     });
   });
 
-  it("takes today's price, or refuses it when the shopper saw another", async () => {
+  it("charges today's price, or refuses if the shopper saw another one", async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 3 }]);
     await sql`update products set price_paisa = 40010 where handle = 'rui-fish'`.execute(shop.db);
     await expect(
@@ -200,7 +203,7 @@ describe.each(DATABASES)('placing an order on $database', ({ open }) => {
     expect((await shop.place(cartUuid)).subtotal).toBe(1200.3);
   });
 
-  it('refuses delivery that costs more than the shopper saw', async () => {
+  it('refuses if delivery costs more than the shopper saw', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const seen = { expectedSubtotal: 350.5, expectedTotal: 410.5 };
     await sql`update shops set delivery_charge_paisa = 9000`.execute(shop.db);
@@ -213,7 +216,7 @@ describe.each(DATABASES)('placing an order on $database', ({ open }) => {
     expect((await shop.place(cartUuid, undefined, { expectedTotal: 440.5 })).total).toBe(440.5);
   });
 
-  it('makes one order of one key, one after the other', async () => {
+  it('makes one order for one key when the request is repeated later', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const first = await shop.place(cartUuid, 'key-in-sequence');
     const second = await shop.place(cartUuid, 'key-in-sequence');
@@ -221,7 +224,7 @@ describe.each(DATABASES)('placing an order on $database', ({ open }) => {
     expect(await shop.stockOf(PRODUCT.rui)).toBe(9);
   });
 
-  it('refuses a key that comes back with another body', async () => {
+  it('refuses a key with a different body', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     await shop.place(cartUuid, 'key-reused');
     await expect(shop.place(cartUuid, 'key-reused', { note: 'other' })).rejects.toMatchObject({
@@ -230,7 +233,7 @@ describe.each(DATABASES)('placing an order on $database', ({ open }) => {
     });
   });
 
-  it('releases a key when its order was refused', async () => {
+  it('allows a key again after its order was refused', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.hilsa, quantity: 1 }]);
     await sql`update products set inventory_quantity = 0 where handle = 'hilsa'`.execute(shop.db);
     await expect(shop.place(cartUuid, 'key-refused')).rejects.toMatchObject({ status: 409 });
@@ -238,7 +241,7 @@ describe.each(DATABASES)('placing an order on $database', ({ open }) => {
     expect((await shop.place(cartUuid, 'key-refused')).total).toBe(1260);
   });
 
-  it('refuses an empty or unknown cart, and a way to pay it does not offer', async () => {
+  it('refuses an empty cart, an unknown cart and an unknown payment method', async () => {
     await expect(shop.place('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({
       status: 409,
       code: 'cart-empty',

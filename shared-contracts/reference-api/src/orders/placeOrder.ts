@@ -22,9 +22,9 @@ import { type ReservedLine, reserveStock } from './stock';
 import { updateSoldCounts } from './updateSoldCounts';
 import { writeOrder } from './writeOrder';
 
-/** Sums of decimals are off by less than this. */
+/** Rounding errors of decimal sums are smaller than this. */
 const HALF_PAISA = 0.005;
-/** More than this cannot be written in whole paisa. */
+/** Larger amounts cannot be represented in whole paisa. */
 const MAX_TAKA = Number.MAX_SAFE_INTEGER / 100;
 
 interface Placing {
@@ -36,15 +36,15 @@ interface Placing {
 }
 
 /**
- * Makes an order of a cart, whole or not at all, in one transaction.
- * @returns the order; with an idempotency key perhaps one that was made before
+ * Turns a cart into an order in one transaction.
+ * @returns the new order, or the earlier one that has the same idempotency key
  */
 export async function placeOrder(placing: Placing, context: ApiContext): Promise<Order> {
   const { db, payments } = context;
   assertMethodOffered(payments, placing.wanted.paymentMethod);
   const { order, sold } = await db.transaction().execute(async (trx) => {
     const placed = await placeInside(trx, placing, context);
-    // Read before the commit: once the order is stored, as little as possible may still fail.
+    // Reads before the commit: after it, as little as possible may fail.
     const [read] = await readOrders(trx, context, [placed.uuid]);
     return { order: read, sold: placed.sold };
   });
@@ -117,13 +117,13 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, context: 
   await trx
     .deleteFrom('cartItems')
     .where('cartUuid', '=', wanted.cartUuid)
-    // Lines kept for later stay.
+    // Lines that are saved for later stay in the cart.
     .where(({ or, eb }) => or([eb('place', '=', 'cart'), eb('removedAt', 'is not', null)]))
     .execute();
   return { uuid, sold: lines };
 }
 
-/** The order that this request has made before. */
+/** The order that an earlier copy of this request has made. */
 async function findEarlier(
   trx: DatabaseTransaction,
   { orderer, writeKey, wanted }: Placing,
@@ -133,7 +133,7 @@ async function findEarlier(
   return writeKey && (await claimWriteKey(trx, writeKey, claim))?.orderUuid;
 }
 
-/** @throws ApiProblem 409 when the cart does not cost what the shopper saw */
+/** @throws ApiProblem 409 if the total differs from the one that the shopper saw */
 function assertExpected(
   field: 'expectedSubtotal' | 'expectedTotal',
   { [field]: expected }: Placing['wanted'],

@@ -46,7 +46,7 @@ describe('a promo code', () => {
     const row = await market.db.selectFrom('promoCodes').select('uses').executeTakeFirst();
     return row?.uses;
   };
-  it('is not used up by an order that it takes nothing off', async () => {
+  it('is not used up by an order that it discounts by nothing', async () => {
     await create();
     const products = market.db.updateTable('products').set({ pricePaisa: 50 });
     await products.where('uuid', '=', PRODUCT.rui).execute();
@@ -56,7 +56,7 @@ describe('a promo code', () => {
     expect(await usesOf()).toBe(0);
   });
 
-  it('stays in sight on a cart that was emptied', async () => {
+  it('stays on a cart that was emptied', async () => {
     await create();
     const cartUuid = await fill();
     await apply(cartUuid);
@@ -67,8 +67,8 @@ describe('a promo code', () => {
   });
 
   /**
-   * Carts with the code on each and a product of its own in each: orders of one product wait for each
-   * other at its stock, and would not meet at the code.
+   * Each cart has its own product: orders of the same product would queue for its stock and never
+   * race for the promo code.
    */
   const fillMany = async (count: number) => {
     const products = Array.from({ length: count }, (_, index) => ({
@@ -91,7 +91,7 @@ describe('a promo code', () => {
     return carts;
   };
 
-  it('takes the same off in cart and order, once, to the paisa', async () => {
+  it('discounts cart and order by the same amount, once, to the paisa', async () => {
     await create();
     const cartUuid = await fill();
     expect(await apply(cartUuid, ' eid ১০')).toMatchObject({
@@ -112,7 +112,7 @@ describe('a promo code', () => {
     expect((await callApi(getPublicCart, { query: { cartUuid } })).promo ?? null).toBeNull();
   });
 
-  it('is used by 5 of 20 orders placed at once where 5 may use it', async () => {
+  it('is used by 5 of 20 concurrent orders if its limit is 5', async () => {
     await create({ maxUses: 5, maxUsesPerCustomer: null });
     const carts = await fillMany(20);
     const results = await Promise.allSettled(carts.map((cart) => place(cart, rahim, 375.45)));
@@ -141,7 +141,7 @@ describe('a promo code', () => {
     expect(await usesOf()).toBe(1);
   });
 
-  it('leaves the way to order without it, and stays another customer’s to use', async () => {
+  it('lets the customer order without it, and stays usable for other customers', async () => {
     await create();
     for (const [customer, uses] of [
       [rahim, 1],
@@ -171,7 +171,7 @@ describe('a promo code', () => {
     expect((await place(again, rahim)).discount).toBe(70.1);
   });
 
-  it('takes nothing off below its minimum, and says so in the cart', async () => {
+  it('discounts nothing below its minimum, and the cart says so', async () => {
     await create({ minimumPaisa: 80_000 });
     const cartUuid = await fill();
     expect((await apply(cartUuid)).promo).toEqual({
@@ -184,7 +184,7 @@ describe('a promo code', () => {
     expect(await usesOf()).toBe(0);
   });
 
-  it('that ended meanwhile is refused to a shopper who saw its discount', async () => {
+  it('is refused at order time if it ended after the shopper saw its discount', async () => {
     await create({ endsAt: new Date(clock.now().getTime() + 60_000) });
     const cartUuid = await fill();
     await apply(cartUuid);
@@ -199,7 +199,7 @@ describe('a promo code', () => {
     expect((await place(cartUuid, rahim, 761)).total).toBe(761);
   });
 
-  it('answers the same to a code that never was, is over, is to come or is used up', async () => {
+  it('gets the same reply if it is unknown, over, not begun or used up', async () => {
     const past = new Date(clock.now().getTime() - 1000);
     const later = new Date(clock.now().getTime() + 1000);
     await create({ code: 'PAST', endsAt: past });
@@ -211,11 +211,11 @@ describe('a promo code', () => {
     }
   });
 
-  it('cannot be guessed: tries are counted per cart, also for one that is right', async () => {
+  it('cannot be guessed: attempts are counted per cart, right ones too', async () => {
     await create();
     const cartUuid = await fill();
     for (let guess = 0; guess < 10; guess += 1) {
-      // One cart, however its uuid is written.
+      // Upper and lower case name the same cart.
       const written = guess % 2 ? cartUuid.toUpperCase() : cartUuid;
       await expect(apply(written, `GUESS${guess}`)).rejects.toMatchObject(WRONG);
     }
@@ -224,7 +224,7 @@ describe('a promo code', () => {
     expect((await apply(cartUuid)).promo?.code).toBe('EID10');
   });
 
-  it('cannot be guessed through many carts: tries are counted per network as well', async () => {
+  it('cannot be guessed through many carts: attempts are counted per network', async () => {
     const carts = await createTestCarts(market.db, 61, PRODUCT.rui);
     const statuses: number[] = [];
     for (const cartUuid of carts) {

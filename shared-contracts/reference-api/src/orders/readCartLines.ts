@@ -6,21 +6,21 @@ import { selectIsLocal } from '../promises/deliveryArea';
 
 interface WantedCart {
   cartUuid: string;
-  /** The customer who orders; left out for a guest, to whom the uuid is the key. */
+  /** Undefined for a guest, who proves ownership by the cart's uuid. */
   customerUuid: string | undefined;
   now: Date;
 }
 
 /**
- * Lines of a cart with all that an order copies of them; locks the cart until the order is made. A line that
- * is gone lacks most of it: `reserveStock` refuses it before anybody reads that. To a customer, the cart of
- * another customer is empty, as it is to `addCartItem` and `claimCart`.
+ * Reads a cart's lines with everything that an order copies, and locks the cart until the order is
+ * made. A line of a deleted product lacks most fields; `reserveStock` refuses it before they are
+ * read. Another customer's cart reads as empty, as in `addCartItem` and `claimCart`.
  */
 export async function readCartLines(
   trx: DatabaseTransaction,
   { cartUuid, customerUuid, now }: WantedCart,
 ) {
-  // Two orders for one cart at once: the second waits here and then finds it empty.
+  // Of two orders for one cart, the second waits here and then finds the cart empty.
   await trx.selectFrom('carts').select('uuid').where('uuid', '=', cartUuid).forUpdate().execute();
   return trx
     .selectFrom('cartItems')

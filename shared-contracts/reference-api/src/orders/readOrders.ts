@@ -13,7 +13,7 @@ import { readLateMarks } from '../promises/lateMarks';
 import { refundPromiseOf } from '../promises/refundTerms';
 import { isCancellable } from './cancelOrder';
 
-/** Orders whole, in the order of the uuids. Whose they are is the caller's to have checked. */
+/** Reads complete orders, in the sequence of the uuids. Does not check who owns them. */
 export async function readOrders(
   db: Database | DatabaseTransaction,
   { mediaUrl, language }: ReplyContext,
@@ -90,7 +90,7 @@ export async function readOrders(
   });
 }
 
-/** What of a parcel is late and still to come. */
+/** Overdue promises of a parcel that can still be kept. */
 function lateOf(
   { uuid, status }: { uuid: string; status: OrderStatus },
   isLate: (kind: 'delivery' | 'confirmation', parcelUuid: string) => boolean,
@@ -102,7 +102,7 @@ function lateOf(
 
 const MAX_PICTURES = 4;
 
-/** An order as a list shows it. */
+/** Fields of an order in a list. */
 export function summarizeOrder({ parcels, ...head }: Order): OrderSummary {
   const items = parcels.flatMap(({ orderItems }) => orderItems);
   return {

@@ -5,7 +5,7 @@ import { ApiProblem } from '../http/ApiProblem';
 interface Redeeming {
   cartUuid: string;
   orderUuid: string;
-  /** With +88, of the customer or of the guest who orders: a customer's uses as a guest count as well. */
+  /** With +88, of the customer or guest. A customer's orders as a guest count as well. */
   phone: string;
   subtotalPaisa: number;
   now: Date;
@@ -17,10 +17,10 @@ export interface Redeemed {
 }
 
 /**
- * Uses the promo code of a cart for an order, in the order's transaction. The code's row is locked
- * until the order is there, so that orders placed at once count each other's uses.
- * @returns `undefined` where the cart has no code, or one that takes nothing off now
- * @throws ApiProblem 409 when the customer has used it as often as they may
+ * Redeems a cart's promo code in the order's transaction. Locks the code's row until the order
+ * exists, so that concurrent orders count each other.
+ * @returns `undefined` if the cart has no code or the code takes nothing off
+ * @throws ApiProblem 409 if the customer has used the code as often as allowed
  */
 export async function redeemPromo(
   trx: DatabaseTransaction,
@@ -58,7 +58,7 @@ export async function redeemPromo(
   return { code, discountPaisa };
 }
 
-/** Gives a cancelled order's use of its promo code back. */
+/** Returns the use of a promo code when its order is cancelled. */
 export async function returnPromoUse(trx: DatabaseTransaction, orderUuid: string): Promise<void> {
   const use = await trx
     .deleteFrom('promoUses')

@@ -11,10 +11,11 @@ interface Refund {
 }
 
 /**
- * Refunds an order for an operator. One that was not sent yet cannot be delivered: it is cancelled with
- * it, has the shorter term, and its customer is told (`tellUndeliverable`). Parcels that were sent stay sent.
+ * Refunds an order on an operator's command. An order that was not sent cannot be delivered: it is
+ * cancelled, has the shorter deadline, and its customer gets a text (`notifyUndeliverable`). Sent
+ * parcels stay sent.
  * @returns the result, in one sentence
- * @throws OrderRefusal when nothing was paid; Error when the gateway does not refund it
+ * @throws OrderRefusal if nothing was paid; Error if the gateway does not refund
  */
 export async function refundOrder(
   context: PaymentContext,

@@ -4,7 +4,7 @@ import { closedMessage, findOffer, goneMessage, type Offer, shortageMessage } fr
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
 
-/** A line of the cart that is being ordered. */
+/** A cart line that is being ordered. */
 interface OrderLine {
   productUuid: string;
   variantUuid: string | null;
@@ -21,15 +21,16 @@ interface OrderLine {
 export interface ReservedLine<Line> {
   line: Line;
   unitPricePaisa: number;
-  /** Pieces left in stock; null if the product is sold past its stock. */
+  /** Pieces in stock; null if the product is sold without a limit of stock. */
   left: number | null;
 }
 
 /**
- * Takes every line's pieces out of stock and reads today's prices, each in one conditional
- * statement: reading the stock first and writing it afterwards sells pieces twice. Always in the
- * same sequence, so that two orders for the same things wait for each other and never deadlock.
- * @throws ApiProblem 409 naming every product that is short, gone or of a closed shop; nothing is taken then
+ * Takes the pieces of all lines out of stock and reads today's prices, with one conditional
+ * statement per line: reading stock before writing it would sell pieces twice. Locks products in a
+ * fixed sequence, so that concurrent orders never deadlock.
+ * @throws ApiProblem 409 that names every product that is short, deleted or of a closed shop; the
+ * transaction then takes nothing
  */
 export async function reserveStock<Line extends OrderLine>(
   trx: DatabaseTransaction,
@@ -93,7 +94,7 @@ async function shortage(trx: DatabaseTransaction, lines: OrderLine[]): Promise<A
       messages.push(closedMessage(offer.name, offer.closedShop));
       continue;
     }
-    // Someone may have put pieces back since; saying "out of stock" would then be a lie.
+    // Pieces may have been returned meanwhile, so "out of stock" could be wrong.
     messages.push(
       isPurchasable(offer, quantity)
         ? `${offer.name} has just changed, please try again`
@@ -104,7 +105,7 @@ async function shortage(trx: DatabaseTransaction, lines: OrderLine[]): Promise<A
   return new ApiProblem(409, isClosed ? 'shop-closed' : 'out-of-stock', messages);
 }
 
-/** @returns `undefined` for a product or variant that was deleted since the line was read */
+/** @returns `undefined` if the product or variant was deleted after the line was read */
 async function offerOf(trx: DatabaseTransaction, line: OrderLine): Promise<Offer | undefined> {
   const { productUuid, variantUuid } = line;
   try {
@@ -122,7 +123,7 @@ export interface Pieces {
   quantity: number;
 }
 
-/** Returns pieces to stock, in the sequence in which `reserveStock` takes them. */
+/** Returns pieces to stock, in the locking sequence of `reserveStock`. */
 export async function returnStock(trx: DatabaseTransaction, pieces: Pieces[]): Promise<void> {
   for (const { productUuid, variantUuid, quantity } of [...pieces].sort(bySequence)) {
     const table = variantUuid ? sql`product_variants` : sql`products`;

@@ -6,13 +6,13 @@ const MAX_AT_ONCE = 100;
 const { brandName } = defaultMarketConfig;
 
 const MINUTE_MS = 60_000;
-/** Each waits twice as long as the one before: the last comes four hours after the first. */
+/** Each delay is twice as long as the last; the last attempt follows the first by four hours. */
 const MAX_TRIES = 8;
 
 /**
- * Tells customers by text that what they paid for cannot be delivered and is refunded, within one round
- * of jobs after it is known. Counting the try claims the message: of two processes one sends it. One that
- * no provider took, or whose process ended before it knew, is tried again.
+ * Sends a text to customers whose paid order cannot be delivered and is refunded, within one round
+ * of jobs. Counting the attempt claims the message, so that only one of several processes sends it.
+ * Retries if no provider took it or the process ended first.
  */
 export const tellUndeliverable: Job = async ({ db, now, messenger, log }) => {
   const untold = await db
@@ -52,7 +52,7 @@ export const tellUndeliverable: Job = async ({ db, now, messenger, log }) => {
   await Promise.all(untold.map(tell));
 };
 
-/** Refunds of whose reason no text has told the customer, and none will: a person has to. */
+/** Refunds whose customer never got a text, after the last attempt: a person has to call. */
 export const listUntold = (db: Database) =>
   db
     .selectFrom('payments')
@@ -70,8 +70,8 @@ export const listUntold = (db: Database) =>
     .execute();
 
 /**
- * Notes that a person has told the customer, whose refund is listed no more.
- * @returns false where none of that name at its gateway is listed
+ * Removes a refund from the list after a person has told the customer.
+ * @returns false if the list has no such invoice
  */
 export async function closeUntold({ db, now }: DataContext, invoice: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -85,6 +85,6 @@ export async function closeUntold({ db, now }: DataContext, invoice: string): Pr
   return numUpdatedRows > 0n;
 }
 
-/** In English and Bangla, in one text: with Bangla in it, it has 70 characters. */
+/** Both languages in one message; with Bangla in it, one text has 70 characters. */
 export const textOf = (orderNumber: number) =>
   `${brandName}: order ${orderNumber} cannot be sent, refunded. টাকা ফেরত পাবেন`;

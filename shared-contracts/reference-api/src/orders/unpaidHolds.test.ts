@@ -15,7 +15,7 @@ import { expireUnpaidOrders } from './expireUnpaidOrders';
 
 const MINUTE = 60;
 const RULES = { unpaidOrders: 5, unpaidScarceOrders: 2, unpaidScarceOrdersOfNetwork: 3 };
-/** Pieces of rui that the test market has. */
+/** Stock of rui in the test market. */
 const ALL = 10;
 
 interface Wanted {
@@ -25,7 +25,7 @@ interface Wanted {
   product?: string;
 }
 
-describe('orders that hold pieces and are not paid', () => {
+describe('unpaid orders that hold stock', () => {
   const clock = createClock();
   const market = serveMarket(openPostgres, {
     ...WITH_SANDBOX,
@@ -49,12 +49,12 @@ describe('orders that hold pieces and are not paid', () => {
       .set({ quantity: pieces })
       .where('cartUuid', '=', cart)
       .execute();
-    // Carts of the test are as old as its clock.
+    // Gives carts the time of the test's clock.
     await market.db.updateTable('carts').set({ updatedAt: clock.now() }).execute();
     return call(token, '/order', { ...orderBody(cart), paymentMethod: method }, network);
   }
 
-  /** Minutes for which an order keeps its pieces. */
+  /** Minutes for which an unpaid order holds its pieces. */
   const minutesOf = ({ paymentExpiresAt }: { paymentExpiresAt: string }) =>
     (Date.parse(paymentExpiresAt) - clock.now().getTime()) / 60_000;
 
@@ -71,10 +71,10 @@ describe('orders that hold pieces and are not paid', () => {
   const refused = { answer: 409, code: 'unpaid-limit' };
   const done = { answer: 200 };
 
-  it('keep most of what is left for 10 minutes, and less than that for 30', async () => {
+  it('hold most of the remaining stock for 10 minutes, and less of it for 30', async () => {
     const [hoarder, other] = [await newAccount(), await newAccount()];
     expect(minutesOf(await place(hoarder, { pieces: 4 }))).toBe(30);
-    // With its first order it now has 7 of 10.
+    // Together with the first order it holds 7 of 10.
     expect(minutesOf(await place(hoarder, { pieces: 3 }))).toBe(10);
     expect(minutesOf(await place(other, { pieces: 1 }))).toBe(30);
     expect(minutesOf(await place(other, { pieces: 2 }))).toBe(10);
@@ -82,7 +82,7 @@ describe('orders that hold pieces and are not paid', () => {
     expect(await place(other, { pieces: 5, method: 'cash-on-delivery' })).toMatchObject(done);
   });
 
-  it('take all pieces of a product twice an hour from one phone, and pass again after the hour', async () => {
+  it('can hold all stock of a product twice an hour per phone, and again after the hour', async () => {
     const hoarder = await newAccount();
     for (let n = 0; n < RULES.unpaidScarceOrders; n += 1) {
       expect(await place(hoarder, { pieces: ALL })).toMatchObject(done);
@@ -98,7 +98,7 @@ describe('orders that hold pieces and are not paid', () => {
     expect(await place(hoarder, { pieces: ALL })).toMatchObject(done);
   });
 
-  it('count as well when their customer cancels them', async () => {
+  it('count even if their customer cancels them', async () => {
     const hoarder = await newAccount();
     for (let n = 0; n < RULES.unpaidScarceOrders; n += 1) {
       const { uuid } = await place(hoarder, { pieces: ALL });
@@ -108,7 +108,7 @@ describe('orders that hold pieces and are not paid', () => {
     expect(await place(hoarder, { pieces: ALL, method: 'cash-on-delivery' })).toMatchObject(done);
   });
 
-  it('take all pieces three times an hour from one network, whatever the phones', async () => {
+  it('can hold all stock three times an hour per network, with any phones', async () => {
     for (let n = 0; n < RULES.unpaidScarceOrdersOfNetwork; n += 1) {
       expect(await place(await newAccount(), { pieces: ALL })).toMatchObject(done);
       await letMinutesPass(10);
@@ -118,7 +118,7 @@ describe('orders that hold pieces and are not paid', () => {
     expect(await place(another, { pieces: ALL, network: '198.51.100.1' })).toMatchObject(done);
   });
 
-  it('are at most five of one phone, open or given up within the hour', async () => {
+  it('are limited to five per phone and hour, open or cancelled', async () => {
     const shopper = await newAccount();
     const first = await place(shopper, { pieces: 1 });
     for (let n = 1; n < RULES.unpaidOrders; n += 1) {
@@ -133,7 +133,7 @@ describe('orders that hold pieces and are not paid', () => {
     expect(await place(shopper, { pieces: 1 })).toMatchObject(done);
   });
 
-  it('are at most five when all are placed at once', async () => {
+  it('are limited to five when all are placed at once', async () => {
     const shopper = await newAccount();
     const placed = await Promise.all(
       Array.from({ length: 8 }, () => place(shopper, { pieces: 1 })),
@@ -141,7 +141,7 @@ describe('orders that hold pieces and are not paid', () => {
     expect(placed.filter(({ answer }) => answer === 200)).toHaveLength(RULES.unpaidOrders);
   });
 
-  it('stop nobody who pays, tries to pay again, or shares a network with a big family', async () => {
+  it('never block customers who pay, retry a payment, or share a network with many others', async () => {
     const buyer = await newAccount();
     for (let n = 0; n < 4; n += 1) {
       await market.db.updateTable('products').set({ inventoryQuantity: 10 }).execute();

@@ -3,8 +3,8 @@ import type { ApiContext } from '../http/Handlers';
 import type { Pieces } from './stock';
 
 /**
- * Adds to, or with -1 takes from, the figure lists are sorted by when they are sorted by popularity.
- * After the commit and best effort: popularity is not worth making buyers wait for each other.
+ * Adds pieces to the sold counts by which lists sort by popularity; -1 subtracts them. Runs after
+ * the commit and may fail: popularity is not worth a lock between buyers.
  */
 export async function updateSoldCounts(
   { db, log }: Pick<ApiContext, 'db' | 'log'>,

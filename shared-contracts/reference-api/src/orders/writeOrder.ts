@@ -12,24 +12,24 @@ import type { ReservedLine } from './stock';
 interface NewOrder {
   uuid: string;
   now: Date;
-  /** Null for a guest whose phone no account has verified. */
+  /** Null for a guest, unless an account has verified the phone. */
   customerUuid: string | null;
   /** With +88; null for a customer's order. */
   guestPhone: string | null;
   paymentMethod: PaymentMethod;
-  /** Null for an order that is paid to the courier. */
+  /** Null for a cash order. */
   paymentExpiresAt: Date | null;
   note: string | null;
   shippingAddress: PostalAddress;
   billingAddress: PostalAddress;
   subtotalPaisa: number;
   taken: ReservedLine<CartLine>[];
-  /** The parcels that `taken` makes. */
+  /** Parcels as `chargeParcels` returns them. */
   charged: ChargedParcel<CartLine>[];
   promo: Redeemed | undefined;
 }
 
-/** Writes an order, one parcel per shop in the sequence of the cart, and the cash it awaits. */
+/** Writes an order with one parcel per shop, in the sequence of the cart, and its cash payment. */
 export async function writeOrder(trx: DatabaseTransaction, order: NewOrder): Promise<void> {
   const { uuid, now, customerUuid, guestPhone, paymentMethod, note, subtotalPaisa, taken } = order;
   const isCash = paymentMethod === 'cash-on-delivery';
@@ -67,7 +67,7 @@ export async function writeOrder(trx: DatabaseTransaction, order: NewOrder): Pro
     .insertInto('orderStatusChanges')
     .values({ orderUuid: uuid, parcelUuid: null, status: 'placed', changedAt: now })
     .execute();
-  // Any other payment is written when it is started.
+  // Online payments are written when they start.
   if (!isCash) return;
   await trx
     .insertInto('payments')
@@ -93,7 +93,7 @@ function parcelsOf({ uuid, charged, now, shippingAddress }: NewOrder) {
       shopHandle,
       status: 'placed' as const,
       deliveryChargePaisa: charge.deliveryChargePaisa,
-      // Kept: what was promised stays, whatever the shop or the terms become.
+      // Stored, because a promise must not change with the shop or its terms.
       expectedBy: new Date(deliveredBy(promiseDelivery(district, now), shippingAddress.district)),
     }),
   );
