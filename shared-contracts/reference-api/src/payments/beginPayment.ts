@@ -16,8 +16,8 @@ interface Begun {
 }
 
 /**
- * Writes a payment that is about to be opened at its gateway; its method becomes the order's.
- * @returns our name for it at the gateway
+ * Writes a payment before it is opened at its gateway, and gives the order its method.
+ * @returns the invoice, our name for the payment at the gateway
  */
 export async function beginPayment(
   trx: DatabaseTransaction,
@@ -49,7 +49,7 @@ export async function beginPayment(
     .set({
       paymentMethod: method,
       paymentStatus: 'pending',
-      // Trying again wins no time; only an order that waited for the courier has none running.
+      // A retry does not extend the deadline; only an order that was cash has none yet.
       paymentExpiresAt: order.paymentExpiresAt ?? paymentExpiry(now),
     })
     .where('uuid', '=', order.uuid)
@@ -58,9 +58,9 @@ export async function beginPayment(
 }
 
 /**
- * Lets an order be paid to the courier; it then waits for ever.
+ * Changes an order to cash on delivery; it then never expires.
  * @param phone with +88, which `lockPhoneOf` locked before the order
- * @throws ApiProblem 409 past the cash orders that its phones may have on the way
+ * @throws ApiProblem 409 over the limit of open cash orders of its phones
  */
 export async function beginCash(
   trx: DatabaseTransaction,
@@ -73,8 +73,8 @@ export async function beginCash(
 }
 
 /**
- * Makes a cash order of one whose online payment could not be opened, as it was before. It counted
- * among the cash orders of its phone already, and so no limit applies.
+ * Changes an order back to cash if its online payment could not be opened. No limit applies: it
+ * already counted among the cash orders of its phone.
  */
 export async function restoreCash(
   trx: DatabaseTransaction,
@@ -106,9 +106,9 @@ async function writeCash(trx: DatabaseTransaction, order: LockedOrder, now: Date
 }
 
 /**
- * Locks the phone an order is counted under, until the transaction ends. Before the order's own row:
- * a sign-up locks the phone first too, and then the orders of it.
- * @returns with +88, of the guest who ordered or of the customer; undefined where there is no such order
+ * Locks the phone that an order counts for, until the transaction ends. Locks it before the order's
+ * own row, as a sign-up does, so that the two never deadlock.
+ * @returns the phone with +88, of the guest or the customer; undefined if the order does not exist
  */
 export async function lockPhoneOf(
   trx: DatabaseTransaction,

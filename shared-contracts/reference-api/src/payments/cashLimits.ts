@@ -8,18 +8,18 @@ import type { OrderRules } from '../http/OrderRules';
 
 const OPEN = ['placed', 'confirmed', 'shipped'] as const;
 
-/** Phones of a cash order: both answer for it, and are mostly the same. */
+/** Both phones of a cash order count for the limits; mostly they are the same. */
 interface CashPhones {
-  /** With +88, of the customer or of the guest who ordered. */
+  /** With +88, of the customer or guest who orders. */
   phone: string;
   shippingAddress: PostalAddress;
 }
 
 /**
- * Checks the cash orders on the way that one phone ordered, and those that go to one phone, whoever
- * ordered them; the one just written is among them. Holds both until the transaction ends: of two orders
- * at once, the second counts the first.
- * @throws ApiProblem 409 that names the ways on
+ * Checks the limits of open cash orders that one phone has placed and that go to one phone; the
+ * order just written counts. Locks both phones until the transaction ends, so that of two
+ * concurrent orders the second counts the first.
+ * @throws ApiProblem 409 that names the alternatives
  */
 export async function assertCashLimits(
   trx: DatabaseTransaction,
@@ -31,7 +31,7 @@ export async function assertCashLimits(
     return;
   }
   const receiver = lastDigits(shippingAddress.phone);
-  // In one sequence: of two orders to the phones of each other neither waits for ever.
+  // Sorted, so that two orders for each other's phones never deadlock.
   for (const digits of [...new Set([lastDigits(phone), receiver])].sort()) {
     await lockName(trx, `cash orders of ${digits}`);
   }
@@ -45,11 +45,11 @@ export async function assertCashLimits(
   );
 }
 
-/** All digits of a mobile but the 0 it begins with: the same whether 88, 0088 or nothing stands before it. */
+/** Digits of a mobile number without the leading 0: the same with 88, with 0088 and without. */
 const COUNTED_DIGITS = 10;
 const lastDigits = (phone: string) => phone.slice(-COUNTED_DIGITS);
 
-/** True for the orders of a phone with +88, whether a customer or a guest placed them. */
+/** True for orders of a phone with +88, placed by a customer or a guest. */
 export const orderedBy = (phone: string) =>
   sql<boolean>`(orders.guest_phone = ${phone} or orders.customer_uuid in (
     select uuid from customers where phone = ${phone}))`;

@@ -4,7 +4,7 @@ import { confirmWithin } from './confirmPayments';
 
 const SHORT_MS = 300;
 
-describe('a round that asks gateways about payments', () => {
+describe('a round that queries gateways about payments', () => {
   const shop = serveGatewayScenario();
 
   async function begin(method: GatewayMethod) {
@@ -13,7 +13,7 @@ describe('a round that asks gateways about payments', () => {
     return order;
   }
 
-  /** The scenario's context, with a bKash that answers nothing for now. */
+  /** The scenario's context with a bKash that does not reply yet. */
   function withSilentBkash() {
     const { context } = shop();
     const { bkash } = context.payments.gateways;
@@ -29,7 +29,7 @@ describe('a round that asks gateways about payments', () => {
     return { query, speak, context: { ...context, payments: { ...context.payments, gateways } } };
   }
 
-  it('is not held up by a silent one, which it asks nothing twice meanwhile', async () => {
+  it('is not delayed by a silent gateway, which gets no second query meanwhile', async () => {
     await begin('bkash');
     const byNagad = await begin('nagad');
     const payment = shop().servers.nagad.book.all().at(-1);
@@ -44,7 +44,7 @@ describe('a round that asks gateways about payments', () => {
     expect(query).toHaveBeenCalledTimes(1);
 
     speak();
-    // Until what it said is written.
+    // Waits until the reply is written.
     for (let round = 0; round < 50 && query.mock.calls.length < 2; round += 1) {
       shop().clock.advance(30);
       await confirmWithin(context, SHORT_MS);

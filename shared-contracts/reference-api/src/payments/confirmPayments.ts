@@ -5,26 +5,30 @@ import { type OpenedPayment, queryGateway } from './queryGateways';
 import { ASKED_DAYS, reportUnanswered } from './unansweredPayments';
 
 const MAX_AT_ONCE = 50;
-/** A little less than the time between two rounds of jobs, so that each round asks. */
+/** Slightly less than the interval of the jobs, so that each round asks. */
 const PATIENCE_SECONDS = 25;
 const PATIENT_HOURS = 1;
-/** From the fourth day on, where a quarter of the payment's age is more. */
+/**
+ * Upper limit of the interval, reached on the fourth day; before, it is a quarter of the payment's
+ * age.
+ */
 const MOST_PATIENT_HOURS = 24;
 
-/** A gateway that takes longer to answer is heard whenever it does, and holds up no round of jobs. */
+/** A round of jobs waits this long for a gateway; a later reply is still recorded. */
 const MOST_MS = 10_000;
 
-/** Uuids of the payments that this process is asking about. */
+/** Uuids of payments that this process is querying. */
 const asking = new Set<string>();
 
 /**
- * Asks the gateways about payments they have not told the end of: a notification may be lost, a shopper
- * may have paid and closed the tab, and money may come after the order was given up. Every 30 seconds
- * in the first hour, then less and less often, in the end daily, for 14 days; then it is a person's.
+ * Queries gateways about payments without an outcome: a notification may be lost, the shopper may
+ * have closed the tab after paying, and money may come after the order expired. Asks every 30
+ * seconds in the first hour, then at growing intervals up to a day, for 14 days; after that a
+ * person has to look.
  */
 export const confirmPayments: Job = (context) => confirmWithin(context, MOST_MS);
 
-/** The same, awaiting the answers for at most so many milliseconds. */
+/** Runs one round of `confirmPayments` that waits for replies for at most `mostMs` milliseconds. */
 export async function confirmWithin(context: ApiContext, mostMs: number): Promise<void> {
   const now = context.now();
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -42,7 +46,8 @@ export async function confirmWithin(context: ApiContext, mostMs: number): Promis
           make_interval(hours => ${MOST_PATIENT_HOURS}::int)) end`;
       return eb(waited, '>=', patience);
     })
-    // Those never asked first, then the longest unasked: a silent gateway must not keep others waiting.
+    // Payments that were never or longest ago asked about come first, so that a silent gateway does
+    // not delay others.
     .orderBy('askedAt', (order) => order.asc().nullsFirst())
     .limit(MAX_AT_ONCE)
     .execute();

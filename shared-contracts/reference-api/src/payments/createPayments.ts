@@ -7,7 +7,7 @@ import { type CardSettings, cardGateway } from './gateways/cardGateway';
 import { type NagadSettings, nagadGateway } from './gateways/nagadGateway';
 import { sandboxGateway } from './sandboxGateway';
 
-/** Accounts with providers, each of which takes its method's place from the test gateway. */
+/** Accounts with providers; each replaces the test gateway for its method. */
 export interface ProviderSettings {
   bkash?: BkashSettings;
   nagad?: NagadSettings;
@@ -15,20 +15,20 @@ export interface ProviderSettings {
 }
 
 export interface PaymentSettings {
-  /** Ways to pay to offer, of those there is a gateway for; all of them where left out. */
+  /** Payment methods to offer, if they have a gateway; undefined offers all. */
   methods?: readonly PaymentMethod[];
-  /** Lets the test gateway stand in for bkash, nagad and card. */
+  /** The test gateway serves bkash, nagad and card if they have no account. */
   hasSandbox: boolean;
   providers?: ProviderSettings;
-  /** Longest waits for providers' answers, where not their own. */
+  /** Timeouts of providers' replies; each gateway has its own defaults. */
   limits?: { answerMs: number; executeMs: number };
-  /** Signs the test gateway's callbacks; made at random per database where left out. */
+  /** Signs the test gateway's callbacks; undefined makes a random secret per database. */
   secret?: string;
-  /** Prefix of URLs of this API in browsers, without a trailing slash. */
+  /** Prefix of this API's URLs in browsers, without a trailing slash. */
   publicBaseUrl: string;
 }
 
-/** The gateways there are, by the way to pay. */
+/** Available gateways by payment method. */
 export function createPayments({ db, now }: DataContext, settings: PaymentSettings): Payments {
   const secret = findSecret(db, settings.secret);
   const sandbox = (method: GatewayMethod) =>

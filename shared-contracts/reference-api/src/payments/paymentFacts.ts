@@ -7,12 +7,12 @@ import { refundDueBy } from '../promises/refundTerms';
 type Facts = Required<Pick<Order, 'isPaymentConfirming' | 'refunds'>>;
 type PaidOrder = Pick<Order, 'uuid' | 'paymentStatus'>;
 
-/** True of a payment that came in another amount, as long as no later one of its order has failed. */
+/** True if a payment arrived with another amount and no later payment of its order has failed. */
 const isOtherAmount = sql<boolean>`received_paisa is not null and not exists (
   select from payments later where later.order_uuid = payments.order_uuid
     and later.status = 'failed' and later.settled_at > payments.settled_at)`;
 
-/** Reads what orders say of their payments, beyond the status. */
+/** Reads details of an order's payments beyond their status. */
 export async function readPaymentFacts(
   db: Database,
   orderUuids: string[],

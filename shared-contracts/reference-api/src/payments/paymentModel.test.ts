@@ -70,7 +70,7 @@ describe('the payment of an order', () => {
 
   const context = () => jobContext(db, clock.now);
 
-  /** Sends an outcome of the nth payment started at a gateway; the money moves there first. */
+  /** Sends the outcome of the nth started payment; the money moves at the gateway first. */
   async function callBack(orderUuid: string, given: Extract<Step, { do: 'callback' }>) {
     const started = await db
       .selectFrom('sandboxPayments')
@@ -106,7 +106,7 @@ describe('the payment of an order', () => {
 
   async function take(given: Step, order: { uuid: string; orderNumber: string }) {
     const params = { id: order.uuid };
-    // A refused step must change nothing; the order invariants show if it did.
+    // A refused step must change nothing; the invariants of orders would show it.
     const refused = () => undefined;
     if (given.do === 'start') {
       const method = given.method as 'bkash';
@@ -126,7 +126,7 @@ describe('the payment of an order', () => {
     }
   }
 
-  /** Money a gateway took is kept for the order or refunded; money it did not take is neither. */
+  /** Captured money must belong to an order or be refunded; uncaptured money must do neither. */
   const findLostMoney = async () =>
     (
       await sql<{ wrong: string }>`
@@ -136,7 +136,7 @@ describe('the payment of an order', () => {
           or (s.refunded_at is not null) <> (p.status = 'refunded')`.execute(db)
     ).rows;
 
-  it('is captured once or not at all, and pieces are sold or in stock again, whatever happens', async () => {
+  it('is captured at most once, and its pieces are either sold or back in stock, in every sequence of steps', async () => {
     const reached = new Set<string>();
     const steps = fc.array(step, { minLength: 3, maxLength: 14, size: 'max' });
     const property = fc.asyncProperty(steps, async (sequence) => {
@@ -160,7 +160,7 @@ describe('the payment of an order', () => {
       reached.add(`${status} ${paymentStatus}`);
     });
     await fc.assert(property, { numRuns: RUNS, seed: 20_240_501 });
-    // Steps that never lead anywhere would prove nothing.
+    // Steps that never reach an outcome would prove nothing.
     expect([...reached].sort()).toEqual(
       expect.arrayContaining(['cancelled cancelled', 'cancelled refunded', 'placed paid']),
     );

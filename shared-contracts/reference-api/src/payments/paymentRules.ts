@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
 import type { Payments } from '../providers/PaymentGateway';
 
-/** @throws ApiProblem 409 saying why there is nothing to pay, or not in this way */
+/** @throws ApiProblem 409 that says why the order cannot be paid, or not by this method */
 export async function assertPayable(
   trx: DatabaseTransaction,
   order: LockedOrder,
@@ -34,11 +34,11 @@ export async function assertPayable(
     .where('orderUuid', '=', order.uuid)
     .where('status', 'in', ['shipped', 'delivered'])
     .executeTakeFirst();
-  // The courier has been told to ask for it.
+  // The courier already has the order to collect cash.
   if (sent) throw new ApiProblem(409, 'order-sent', 'This order is paid to the courier');
 }
 
-/** @throws ApiProblem 400 saying which ways to pay there are */
+/** @throws ApiProblem 400 that lists the offered methods */
 export function assertMethodOffered({ offered }: Payments, method: PaymentMethod): void {
   if (offered.includes(method)) return;
   const message = `Paying by ${method} is not offered here; choose ${offered.join(' or ')}`;
@@ -46,9 +46,9 @@ export function assertMethodOffered({ offered }: Payments, method: PaymentMethod
 }
 
 const MINUTES_TO_PAY = 30;
-/** Scarce pieces are offered to others sooner. */
+/** Unpaid orders release scarce pieces sooner. */
 const MINUTES_TO_PAY_SCARCE = 10;
 
-/** Deadline of an order that has to be paid; until then it keeps its pieces. */
+/** Payment deadline of an order; until then it holds its pieces. */
 export const paymentExpiry = (now: Date, isScarce = false) =>
   new Date(now.getTime() + (isScarce ? MINUTES_TO_PAY_SCARCE : MINUTES_TO_PAY) * 60_000);

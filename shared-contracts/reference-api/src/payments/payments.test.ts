@@ -10,7 +10,7 @@ const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
 describe.each(DATABASES)('paying on $database', ({ open }) => {
   const shop = servePaymentScenario(open);
 
-  it('is paid when the gateway says so, and its deadline is gone', async () => {
+  it('is paid when the gateway says so, and loses its deadline', async () => {
     const order = await shop.scenario.place();
     expect(order.paymentExpiresAt).toBe('2026-01-15T09:30:00.000Z');
     const { status, gatewayUrl } = await shop.scenario.start(order);
@@ -30,7 +30,7 @@ describe.each(DATABASES)('paying on $database', ({ open }) => {
     });
   });
 
-  it('is paid once however often the gateway calls back', async () => {
+  it('is paid once, however often the gateway calls back', async () => {
     const order = await shop.scenario.place();
     const { gatewayUrl } = await shop.scenario.start(order);
     await payAtSandbox(shop.scenario.api, gatewayUrl, 'paid-twice');
@@ -65,7 +65,7 @@ describe.each(DATABASES)('paying on $database', ({ open }) => {
     },
   );
 
-  it('stays paid when word of a failure comes late, and is paid when it came early', async () => {
+  it('stays paid after a late failure, and becomes paid after an early one', async () => {
     const [first, second] = [await shop.scenario.place(), await shop.scenario.place()];
     const paid = (await shop.scenario.start(first)).gatewayUrl;
     await shop.scenario.callBack(shop.scenario.verdict(first, paid, 'paid'));
@@ -93,7 +93,7 @@ describe.each(DATABASES)('paying on $database', ({ open }) => {
     expect((await shop.scenario.read(order)).paymentStatus).toBe('pending');
   });
 
-  it('refuses a callback that is old, and one that names another amount', async () => {
+  it('rejects an old callback and one with another amount', async () => {
     const order = await shop.scenario.place();
     const { gatewayUrl } = await shop.scenario.start(order);
     const said = shop.scenario.verdict(order, gatewayUrl, 'paid');
@@ -104,12 +104,12 @@ describe.each(DATABASES)('paying on $database', ({ open }) => {
     ).toBe(401);
     expect((await shop.scenario.callBack({ ...said, amountPaisa: 1 })).statusCode).toBe(409);
     expect((await shop.scenario.read(order)).paymentStatus).toBe('failed');
-    // What was paid is not the price, and is paid back.
+    // The amount differs from the price, so it is refunded.
     expect(await shop.scenario.states()).toEqual(['refund-due']);
     expect((await shop.scenario.callBack({ ...said, reference: 'unknown' })).statusCode).toBe(404);
   });
 
-  it('tells of another amount, paid back or not, until another payment has failed', async () => {
+  it('shows that another amount arrived, refunded or not, until another payment fails', async () => {
     const order = await shop.scenario.place();
     const fail = async (paid?: 'another amount') => {
       const { gatewayUrl } = await shop.scenario.start(order);
@@ -157,7 +157,7 @@ describe.each(DATABASES)('paying on $database', ({ open }) => {
     expect(await shop.scenario.stock()).toBe(8);
   });
 
-  it('refunds at once what is paid after it expired or was cancelled', async () => {
+  it('is refunded at once if it is paid after it expired or was cancelled', async () => {
     const orders = [await shop.scenario.place(), await shop.scenario.place()] as const;
     const urls = [
       (await shop.scenario.start(orders[0])).gatewayUrl,
@@ -178,7 +178,7 @@ describe.each(DATABASES)('paying on $database', ({ open }) => {
     expect(await shop.scenario.stock()).toBe(10);
   });
 
-  it('queries the gateway before an order expires: a callback may have been lost', async () => {
+  it('is queried at the gateway before it expires, in case a callback was lost', async () => {
     const order = await shop.scenario.place();
     const { gatewayUrl } = await shop.scenario.start(order);
     await shop.db.updateTable('sandboxPayments').set({ outcome: 'paid' }).execute();
@@ -196,7 +196,7 @@ describe.each(DATABASES)('paying on $database', ({ open }) => {
     await shop.scenario.callBack(
       shop.scenario.verdict(order, (await shop.scenario.start(order)).gatewayUrl, 'paid'),
     );
-    // The gateway knows of no money yet, and so refuses to refund any.
+    // The gateway knows no such payment yet and therefore refuses the refund.
     expect((await shop.scenario.cancel(order)).paymentStatus).toBe('paid');
     expect(await shop.scenario.states()).toEqual(['refund-due']);
     await shop.db.updateTable('sandboxPayments').set({ outcome: 'paid' }).execute();
@@ -204,7 +204,7 @@ describe.each(DATABASES)('paying on $database', ({ open }) => {
     expect((await shop.scenario.read(order)).paymentStatus).toBe('refunded');
   });
 
-  it('goes from cash to a gateway and back, and never expires with cash', async () => {
+  it('changes from cash to a gateway and back, and never expires as cash', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     await shop.scenario.start(order);
     expect(await shop.scenario.read(order)).toMatchObject({

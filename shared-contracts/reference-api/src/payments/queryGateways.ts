@@ -3,7 +3,7 @@ import type { Verdict } from '../providers/PaymentGateway';
 import type { PaymentContext } from './refundPayment';
 import { settlePayment, wantsPayment } from './settlePayment';
 
-/** A payment that was opened at a gateway. */
+/** A payment that is open at a gateway. */
 export interface OpenedPayment {
   uuid: string;
   method: PaymentMethod;
@@ -12,8 +12,9 @@ export interface OpenedPayment {
 }
 
 /**
- * Queries the gateway of one payment and records its outcome; a silent gateway is asked again later.
- * @returns the outcome; undefined where the gateway did not answer, or not of this payment
+ * Queries the gateway of one payment and records its outcome; a silent gateway is queried again
+ * later.
+ * @returns the outcome; undefined if the gateway did not reply, or replied about another payment
  */
 export async function queryGateway(
   context: PaymentContext,
@@ -35,7 +36,7 @@ export async function queryGateway(
   }
 }
 
-/** A shopper who was told that a payment failed must not lose money by it afterwards. */
+/** A shopper who was told that a payment failed must not be charged for it afterwards. */
 async function isWanted({ db }: PaymentContext, paymentUuid: string): Promise<boolean> {
   const order = await db
     .selectFrom('payments')
@@ -47,7 +48,7 @@ async function isWanted({ db }: PaymentContext, paymentUuid: string): Promise<bo
   return order !== undefined && wantsPayment(db, order);
 }
 
-/** Queries the gateways of all pending payments of an order, and records their outcomes. */
+/** Queries the gateways of all pending payments of an order and records their outcomes. */
 export async function queryGateways(context: PaymentContext, orderUuid: string): Promise<void> {
   const pending = await context.db
     .selectFrom('payments')

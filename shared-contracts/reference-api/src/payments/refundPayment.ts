@@ -1,12 +1,12 @@
 import { lockOrder } from '../database/locks';
 import type { ApiContext } from '../http/Handlers';
 
-/** Part of the API's context that payments need; operator commands have no more. */
+/** The context that payments need; operators' commands have no more of it. */
 export type PaymentContext = Pick<ApiContext, 'db' | 'now' | 'log' | 'payments'>;
 
 /**
- * Refunds a payment that is due: first at its gateway, where doing it twice does no harm, then in the
- * database. Cash has no gateway: a person hands it over.
+ * Refunds a due payment: first at its gateway, where a retry is harmless, then in the database.
+ * Cash has no gateway: a person returns it.
  */
 export async function refundPayment(context: PaymentContext, paymentUuid: string): Promise<void> {
   const { db, now, payments } = context;
@@ -29,7 +29,8 @@ export async function refundPayment(context: PaymentContext, paymentUuid: string
     await lockOrder(trx, orderUuid);
     await trx
       .updateTable('payments')
-      // `settledAt` stays the moment it became due, from which its last day is counted.
+      // `settledAt` keeps the moment at which the refund became due, from which the deadline
+      // counts.
       .set({ status: 'refunded', refundedAt: now() })
       .where('uuid', '=', paymentUuid)
       .execute();
@@ -37,9 +38,9 @@ export async function refundPayment(context: PaymentContext, paymentUuid: string
       .updateTable('orders')
       .set({ paymentStatus: 'refunded' })
       .where('uuid', '=', orderUuid)
-      // An order that was never paid in full is still to be paid.
+      // An order that was never fully paid still has to be paid.
       .where((eb) => eb.or([eb('status', '=', 'cancelled'), eb('paymentStatus', '=', 'paid')]))
-      // A second payment made by mistake is refunded; the first one still pays the order.
+      // A second payment by mistake is refunded; the first one still pays the order.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -54,7 +55,7 @@ export async function refundPayment(context: PaymentContext, paymentUuid: string
   });
 }
 
-/** Refunds a payment at once if that works; else `refundDuePayments` retries until it does. */
+/** Tries to refund a payment at once; if that fails, `refundDuePayments` retries. */
 export async function tryRefund(context: PaymentContext, paymentUuid: string): Promise<void> {
   await refundPayment(context, paymentUuid).catch((err: unknown) =>
     context.log.error({ err, paymentUuid }, 'a refund failed and will be retried'),

@@ -8,13 +8,13 @@ import { settlePayment } from './settlePayment';
 const MAX_BYTES = 16 * 1024;
 
 /**
- * Callbacks of gateways on the outcome of a payment: `POST /payment-callback/{method}`. Not a call of
- * the contract: each provider sends a form of its own.
+ * Notifications of gateways about a payment: `POST /payment-callback/{method}`. Not in the
+ * contract, because each provider defines its own format.
  */
 export function registerPaymentCallbacks(app: FastifyInstance, context: ApiContext): void {
   app.register((scope, _, isRegistered) => {
     scope.removeAllContentTypeParsers();
-    // Signatures cover bytes, so the body must reach the adapter as it came.
+    // Signatures cover bytes, so the body must reach the adapter unparsed.
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_, body, done) =>
       done(null, body),
     );
@@ -35,7 +35,7 @@ export function registerPaymentCallbacks(app: FastifyInstance, context: ApiConte
   });
 }
 
-/** The method of an address, unless it needs no gateway. */
+/** The method in the URL, if it has a gateway. */
 export function asGatewayMethod(given: string): GatewayMethod | undefined {
   const method = PAYMENT_METHODS.find((each) => each === given);
   return method === 'cash-on-delivery' ? undefined : method;

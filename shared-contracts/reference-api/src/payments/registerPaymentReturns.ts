@@ -8,9 +8,9 @@ import { safeReturnPath } from './safeReturnPath';
 import { settlePayment, wantsPayment } from './settlePayment';
 
 const MAX_BYTES = 16 * 1024;
-/** A browser is kept waiting no longer; the gateway's answer is then awaited without it. */
+/** A browser waits this long at most; a later reply of the gateway is still recorded. */
 const WAIT_MS = 8000;
-/** Each return is a request to the provider. */
+/** Each return sends a request to the provider. */
 const PER_PAYMENT = { name: 'payment-return', most: 20, windowMinutes: 60 };
 
 interface Route {
@@ -18,9 +18,9 @@ interface Route {
 }
 
 /**
- * Shoppers sent back by a gateway: `GET` or `POST /payment-return/{method}/{payment}`. Nothing they bring
- * is believed: the gateway is asked, and until it has answered the payment is being confirmed. They go
- * on to the page of the storefront that the payment was started from.
+ * Returns of shoppers from a gateway: `GET` or `POST /payment-return/{method}/{payment}`. Trusts
+ * nothing in the request: it queries the gateway, and redirects to the storefront page from which
+ * the payment started. Until the gateway replies, the payment shows as being confirmed.
  */
 export function registerPaymentReturns(app: FastifyInstance, context: ApiContext): void {
   app.register((scope, _, isRegistered) => {
@@ -48,11 +48,11 @@ export function registerPaymentReturns(app: FastifyInstance, context: ApiContext
 interface Returned {
   method: string;
   uuid: string;
-  /** Form-encoded. */
+  /** Form-encoded parameters. */
   fields: string;
 }
 
-/** @returns path of the storefront to go on to */
+/** @returns the storefront path to redirect to */
 async function finishPayment(returned: Returned, context: ApiContext): Promise<string> {
   const { db, log, now, payments } = context;
   const method = asGatewayMethod(returned.method);

@@ -13,8 +13,8 @@ interface Route {
 }
 
 /**
- * The page of the test gateway, `/sandbox-gateway/{reference}`. It does what a provider's does:
- * remembers the choice, tells the API in a signed request of its own, and sends the shopper back.
+ * The test gateway's page, `/sandbox-gateway/{reference}`. Works as a provider's page does: stores
+ * the choice, notifies the API by a signed request, and sends the shopper back.
  */
 export function registerSandboxPages(
   app: FastifyInstance,
@@ -31,7 +31,7 @@ export function registerSandboxPages(
       .where('sandboxPayments.reference', '=', reference)
       .executeTakeFirst();
     if (!found || found.method === 'cash-on-delivery') throw notFound('That payment');
-    // Narrowed to the methods of gateways, which `find` alone has checked.
+    // `find` has checked that the method has a gateway, which the type does not show.
     return { ...found, method: found.method, returnPath: safeReturnPath(found.returnPath, '/') };
   };
 
@@ -40,7 +40,7 @@ export function registerSandboxPages(
     if (!callback) return;
     const { body: payload, headers } = callback;
     const url = `/payment-callback/${method}`;
-    // Through the front door, signature and all, without having to know where that is.
+    // Sends a real signed request, without needing the server's own address.
     const { statusCode } = await app.inject({ method: 'POST', url, payload, headers });
     if (statusCode !== 200) log.warn({ statusCode }, "the test gateway's callback was refused");
   }
@@ -76,7 +76,7 @@ export function registerSandboxPages(
         params.reference,
       );
       const outcome = choice === 'paid-twice' ? 'paid' : choice;
-      // The first decision stands, however often the form is sent.
+      // The first choice counts, however often the form is sent.
       const decided = await db
         .updateTable('sandboxPayments')
         .set({ outcome })
@@ -106,6 +106,6 @@ function asChoice(body: unknown): SandboxChoice {
   if (given === null || !Object.hasOwn(SANDBOX_CHOICES, given)) {
     throw new ApiProblem(400, 'invalid-input', ['outcome must be one of the buttons']);
   }
-  // One of its own keys, as was just checked.
+  // Checked above to be one of the object's keys.
   return given as SandboxChoice;
 }

@@ -22,7 +22,7 @@ describe('a payment that its provider rates as a risk', () => {
   }
   const invoices = async () => (await listRisky(shop().db)).map(({ invoice }) => invoice);
 
-  it('pays the order, and keeps it from being sent until a person has seen to it', async () => {
+  it('pays the order, which is not sent until a person has checked it', async () => {
     const { order, orderNumber, advance } = await pay('card', 'pays-risky');
     expect(await shop().read(order)).toMatchObject({ paymentStatus: 'paid', status: 'placed' });
     const [invoice = ''] = await invoices();
@@ -33,12 +33,12 @@ describe('a payment that its provider rates as a risk', () => {
     expect(await closeRisky(shop().db, invoice)).toBe(true);
     expect(await invoices()).toEqual([]);
     expect(await advance()).toContain(`Order ${orderNumber} is confirmed`);
-    // Told again by the provider, it is not held again.
+    // A repeated notification of the provider does not hold the order again.
     await shop().waitForJobs();
     expect(await invoices()).toEqual([]);
   });
 
-  it('is one line of the log at error level, however often the provider tells of it', async () => {
+  it('is logged once as an error, however often the provider reports it', async () => {
     await pay('card', 'pays-risky');
     await shop().waitForJobs();
     const errors = shop()
@@ -49,7 +49,7 @@ describe('a payment that its provider rates as a risk', () => {
     ]);
   });
 
-  it('can be refunded instead, and is listed no more', async () => {
+  it('can be refunded instead, and then leaves the list', async () => {
     const { order, orderNumber } = await pay('card', 'pays-risky');
     await refundOrder(shop().context, { orderNumber });
     expect(await shop().read(order)).toMatchObject({

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 
-/** Note of a payment whose order is not sent before a person has looked at it. */
+/** Note of a payment whose order waits until a person has checked it. */
 export const RISKY = 'Its provider rates it as a risk';
 const SEEN_TO = 'Its provider rates it as a risk; a person has seen to it';
 
-/** Our name at the gateway of the payment that keeps an order from being sent; null for most orders. */
+/** Invoice of the payment that holds an order back; null for most orders. */
 export const heldInvoice = sql<string | null>`(select invoice from payments
   where order_uuid = orders.uuid and status = 'paid' and note = ${RISKY})`;
 
-/** Payments that a person has to look at before their orders are sent, the oldest first. */
+/** Payments that a person has to check before their orders are sent, oldest first. */
 export const listRisky = (db: Database) =>
   db
     .selectFrom('payments')
@@ -21,8 +21,8 @@ export const listRisky = (db: Database) =>
     .execute();
 
 /**
- * Notes that a person has looked at a payment, whose order may be sent from then on.
- * @returns false where none of that name at its gateway is listed
+ * Records that a person has checked a payment; its order may then be sent.
+ * @returns false if the list has no such invoice
  */
 export async function closeRisky(db: Database, invoice: string): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -42,7 +42,7 @@ describe('safeReturnPath', () => {
     expect(safeReturnPath(given, '/orders')).toBe(path);
   });
 
-  it('is refused by the contract where a browser would read a host in it', () => {
+  it('is refused by the contract if a browser would read a host in it', () => {
     const isTaken = (returnUrl: string) =>
       startPayment.body?.safeParse({ method: 'bkash', returnUrl }).success;
     const hosts = ['//evil.example', '/\\evil.example', '/\t/evil.example', '/\n/evil.example'];

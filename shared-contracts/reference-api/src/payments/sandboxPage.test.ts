@@ -44,7 +44,7 @@ describe('the page of the test gateway', () => {
 
   const look = () => api.app.inject(pageOf(gatewayUrl));
 
-  it('says that it is a test, shows the amount in taka, and offers every end', async () => {
+  it('says that it is a test, shows the amount in taka, and offers every outcome', async () => {
     const { body, headers } = await look();
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain('This is a test. No money moves');
@@ -59,7 +59,7 @@ describe('the page of the test gateway', () => {
     ]);
   });
 
-  it('runs no script, keeps out of caches and frames, and admits its own style only', async () => {
+  it('runs no script, is not cached or framed, and allows only its own style', async () => {
     const { body, headers } = await look();
     const style = /<style>([\s\S]*)<\/style>/.exec(body)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
@@ -84,7 +84,7 @@ describe('the page of the test gateway', () => {
     expect(stored.map(({ status }) => status)).toContain('failed');
   });
 
-  it('never sends anyone elsewhere, whatever got into the database', async () => {
+  it('never links elsewhere, even if the database holds a foreign URL', async () => {
     await db.updateTable('sandboxPayments').set({ returnPath: '/.//evil.example' }).execute();
     expect((await payAtSandbox(api, gatewayUrl, 'paid')).headers.location).toBe('/');
   });
@@ -105,7 +105,7 @@ describe('the page of the test gateway', () => {
     expect(reply.statusCode).toBe(status);
   });
 
-  it('is not there for an unknown payment, nor are callbacks for an unknown gateway', async () => {
+  it('does not exist for an unknown payment, nor do callbacks for an unknown gateway', async () => {
     expect((await api.app.inject(`/sandbox-gateway/${UNKNOWN}`)).statusCode).toBe(404);
     for (const method of ['cash-on-delivery', 'paypal', '__proto__']) {
       const url = `/payment-callback/${method}`;
@@ -114,7 +114,7 @@ describe('the page of the test gateway', () => {
     }
   });
 
-  it('is offered only where it is switched on', async () => {
+  it('exists only if it is switched on', async () => {
     const methods = ['cash-on-delivery', 'bkash', 'nagad', 'card'];
     expect((await callApi(getCapabilities)).paymentMethods).toEqual(methods);
     const options = { db, mediaDir: '', mediaBaseUrl: '', hasDevTools: true };

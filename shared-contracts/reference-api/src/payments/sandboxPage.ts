@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import type { GatewayMethod } from '../providers/PaymentGateway';
 
-/** Texts of the page's buttons, by the value they send. */
+/** Labels of the page's buttons, by their values. */
 export const SANDBOX_CHOICES = {
   paid: 'Succeed',
   'paid-twice': 'Succeed, and call back twice',
@@ -24,7 +24,7 @@ const STYLE = `
 `;
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
-/** No scripts at all, no pictures, no frames, and forms that go nowhere else. */
+/** Allows no scripts, images or frames, and no forms to other origins. */
 export const SANDBOX_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -38,11 +38,11 @@ interface SandboxPayment {
   amountTaka: number;
   orderNumber: number;
   isDecided: boolean;
-  /** A path of the storefront. */
+  /** Storefront path. */
   returnPath: string;
 }
 
-/** The test gateway's page: whole without JavaScript. */
+/** The test gateway's page; works without JavaScript. */
 export function sandboxPage(payment: SandboxPayment): string {
   const { method, amountTaka, orderNumber, isDecided, returnPath } = payment;
   const name = NAMES[method];

@@ -7,10 +7,11 @@ import { RISKY } from './riskyPayments';
 import { forgetHold } from './unpaidHolds';
 
 /**
- * Records the outcome of a payment as its gateway reports it. Money taken is never lost and never
- * counted twice: `paid` is final, and wins over a `failed` or `cancelled` that came before or comes
- * after. A payment the order cannot use is refunded: one that came too late, and one of another amount.
- * @throws ApiProblem 404 unknown payment, 409 another amount, currency or reference than was asked for
+ * Records a payment's outcome as its gateway reports it. Captured money is never lost and never
+ * counted twice: `paid` is final and wins over `failed` or `cancelled`, earlier or later. A payment
+ * that the order cannot use is refunded, because it is too late or has another amount.
+ * @throws ApiProblem 404 for an unknown payment, 409 if amount, currency or reference differ from
+ * the request
  */
 export async function settlePayment(
   context: PaymentContext,
@@ -40,7 +41,7 @@ interface Settled {
   /** Payment to refund once the transaction is committed. */
   refundUuid?: string;
   isOtherAmount?: boolean;
-  /** It pays the order, which a person has to look at before it is sent. */
+  /** True if the payment pays the order, but a person has to check it before anything is sent. */
   isHeld?: boolean;
 }
 
@@ -57,7 +58,7 @@ async function settle(trx: DatabaseTransaction, settling: Settling): Promise<Set
   const { uuid } = payment;
   assertOurs(payment, verdict);
   if (payment.reference === null) {
-    // The gateway was quicker than the reply that names it.
+    // The notification may arrive before the reply that contains the reference.
     const { reference } = verdict;
     await trx.updateTable('payments').set({ reference }).where('uuid', '=', uuid).execute();
   }
@@ -87,7 +88,7 @@ function assertOurs(payment: { reference: string | null }, verdict: Verdict): vo
   }
 }
 
-/** Keeps what was paid apart from the order, to be refunded. */
+/** Keeps captured money apart from the order, to be refunded. */
 async function setAside(
   trx: DatabaseTransaction,
   { uuid, amountPaisa, now }: { uuid: string; amountPaisa: number; now: Date },
@@ -119,7 +120,7 @@ interface Captured {
   now: Date;
 }
 
-/** @returns the payment's uuid when it has to be refunded */
+/** @returns the payment's uuid if it has to be refunded */
 async function capture(
   trx: DatabaseTransaction,
   order: LockedOrder,
@@ -154,7 +155,7 @@ async function capture(
 
 type AskedOrder = Pick<LockedOrder, 'uuid' | 'status' | 'paymentStatus' | 'paymentMethod'>;
 
-/** True while money paid online for an order would be kept for it, and not be refunded. */
+/** True if an online payment of the order would be kept and not refunded. */
 export const wantsPayment = async (db: Database, order: AskedOrder): Promise<boolean> =>
   (await findRefundReason(db, order)) === null;
 
@@ -181,7 +182,10 @@ interface Ended {
   now: Date;
 }
 
-/** Closes a payment that took no money; the order shows it unless another payment is pending. */
+/**
+ * Closes a payment without captured money; the order shows its status unless another payment is
+ * pending.
+ */
 export async function closeUnpaidPayment(
   trx: DatabaseTransaction,
   order: LockedOrder,

@@ -26,7 +26,7 @@ describe('the signature of a callback', () => {
     ['cut short', SECRET, BODY, header.slice(0, -1), 0, false],
     ['twice', SECRET, BODY, [header, header], 0, false],
     ['missing', SECRET, BODY, undefined, 0, false],
-  ])('%s holds or not', (_, secret, body, given, seconds, expected) => {
+  ])('%s is accepted or not', (_, secret, body, given, seconds, expected) => {
     expect(isSigned(secret, body, given, after(seconds))).toBe(expected);
   });
 });

@@ -6,13 +6,13 @@ const HEADER = /^t=(\d{1,15}),v1=([\da-f]{64})$/;
 const digest = (secret: string, moment: string, body: string) =>
   createHmac('sha256', secret).update(`${moment}.${body}`).digest();
 
-/** The header that proves who sent a body, and when: the moment is signed with it. */
+/** Makes a header that proves the sender of a body and the time, which is signed as well. */
 export function sign(secret: string, body: string, now: Date): string {
   const moment = String(now.getTime());
   return `t=${moment},v1=${digest(secret, moment, body).toString('hex')}`;
 }
 
-/** True when the header was made with the secret for this very body, less than five minutes ago. */
+/** True if the header was made with the secret for this body, less than five minutes ago. */
 export function isSigned(secret: string, body: string, header: unknown, now: Date): boolean {
   const [, moment, signature] = (typeof header === 'string' && HEADER.exec(header)) || [];
   if (moment === undefined || signature === undefined) return false;

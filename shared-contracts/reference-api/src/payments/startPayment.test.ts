@@ -30,7 +30,7 @@ describe('starting a payment', () => {
       expireOrder,
     );
 
-  /** A shop whose providers are down; `open` is the answer of bKash to a new payment. */
+  /** A shop whose providers are down; `open` is bKash's reply to a new payment. */
   function outage(open: PaymentGateway['start'] = isDown): ApiContext {
     const context = shop.scenario.context();
     const down: PaymentGateway = { start: isDown, query: isDown, refund: isDown };
@@ -46,7 +46,7 @@ describe('starting a payment', () => {
     paymentExpiresAt: null,
   };
 
-  it('leaves a cash order as it was where the provider is down, past every cash limit', async () => {
+  it('leaves a cash order unchanged if the provider is down, past every cash limit', async () => {
     const order = await shop.scenario.place(CASH);
     const context = { ...outage(), orderRules: { ...ONE_CASH_ORDER, openCashOrders: 0 } };
     await expect(begin(order, 'bkash', context)).rejects.toMatchObject(unavailable);
@@ -57,7 +57,7 @@ describe('starting a payment', () => {
     expect(await shop.scenario.read(order)).toMatchObject(cashAgain);
   });
 
-  it('leaves it so when two payments fail to start at once, whichever fails first', async () => {
+  it('leaves it unchanged if two payments fail to start at once, in either sequence', async () => {
     for (const first of ['bkash', 'card'] as const) {
       const order = await shop.scenario.place(CASH);
       let fail = (_: Error) => {};
@@ -85,7 +85,7 @@ describe('starting a payment', () => {
     }
   });
 
-  it('does not make a cash order of one that was cancelled meanwhile', async () => {
+  it('does not turn an order that was cancelled meanwhile into a cash order', async () => {
     const order = await shop.scenario.place(CASH);
     const context = outage(async () => {
       await shop.scenario.cancel(order);
@@ -99,7 +99,7 @@ describe('starting a payment', () => {
     expect((await shop.scenario.states()).sort()).toEqual(['cancelled', 'cancelled']);
   });
 
-  it('leaves one that waits for an online payment waiting', async () => {
+  it('leaves an order that waits for an online payment waiting', async () => {
     const order = await shop.scenario.place();
     await expect(begin(order, 'bkash', outage())).rejects.toMatchObject(unavailable);
     expect(await shop.scenario.read(order)).toMatchObject({
@@ -109,7 +109,7 @@ describe('starting a payment', () => {
     });
   });
 
-  it('waits for whoever holds the phone before it locks the order', async () => {
+  it('waits for a lock of the phone before it locks the order', async () => {
     const order = await shop.scenario.place();
     const context = { ...shop.scenario.context(), orderRules: ONE_CASH_ORDER };
     const isWaiting = async () => {
@@ -121,7 +121,7 @@ describe('starting a payment', () => {
       return rows.length > 0;
     };
     let paying: Promise<unknown> = Promise.resolve();
-    // As a sign-up does it: the phone first, then its orders.
+    // Locks in the sequence of a sign-up: the phone first, then its orders.
     await shop.db.transaction().execute(async (trx) => {
       await lockName(trx, '+8801711000001');
       paying = begin(order, CASH, context).catch((error: unknown) => error);

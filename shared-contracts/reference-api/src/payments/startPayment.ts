@@ -30,16 +30,19 @@ interface Started {
 /** Cancels an order that was not paid in time. */
 export type ExpireOrder = (context: ApiContext, orderUuid: string) => Promise<unknown>;
 
-/** Each start is a row here and a payment at the provider's. */
+/** Each start writes a row here and opens a payment at the provider. */
 const PER_ORDER = { name: 'payment-start', most: 20, windowMinutes: 60 };
-/** Cash asks the providers as well, and stays possible for who tried them too often. */
+/**
+ * Cash queries the providers as well, and has its own limit so that it stays possible after too
+ * many online attempts.
+ */
 const CASH_PER_ORDER = { ...PER_ORDER, name: 'payment-start-cash' };
 
 /**
- * Starts a payment, or another one after it: several may be pending, and the first that is paid
- * pays the order. The gateway is asked outside any transaction, for it may take its time.
- * @throws ApiProblem 404 for another's order, 409 when it needs no payment or has expired, 503 when
- * the gateway does not answer
+ * Starts a payment. Several may be pending, and the first one that is paid pays the order. Calls
+ * the gateway outside any transaction, because it may be slow.
+ * @throws ApiProblem 404 for another customer's order, 409 if it needs no payment or has expired,
+ * 503 if the gateway does not reply
  */
 export async function startPayment(
   asked: Asked,
@@ -54,7 +57,7 @@ export async function startPayment(
   await consumeRateLimit(context, limit, `${payer} ${orderUuid}`);
   const uuid = randomUUID();
   const returnPath = safeReturnPath(body.returnUrl, orderPath(orderUuid));
-  // Whoever paid and lost the way back must not be asked to pay again.
+  // A shopper who paid but never came back must not be asked to pay again.
   if (await isOwn(context, asked)) await queryGateways(context, orderUuid);
   const begun = await db.transaction().execute(async (trx) => {
     const phone = method === 'cash-on-delivery' ? await lockPhoneOf(trx, orderUuid) : undefined;
@@ -64,7 +67,7 @@ export async function startPayment(
     await assertPayable(trx, locked, method);
     if (locked.paymentExpiresAt && locked.paymentExpiresAt <= now()) return undefined;
     if (method === 'cash-on-delivery') {
-      // An order is a customer's or a guest's, and both have a phone.
+      // Every order has a customer or a guest, and both have a phone.
       if (phone === undefined) throw new Error(`order ${locked.orderNumber} has no phone`);
       await beginCash(trx, locked, { phone, rules: orderRules, now: now() });
       return { order: locked, invoice: '' };
@@ -73,7 +76,7 @@ export async function startPayment(
     return { order: locked, invoice };
   });
   if (!begun) {
-    // The job would do it within the minute; a shopper who asks now is told now.
+    // The job would expire it within a minute; this shopper gets the right message now.
     await expireOrder(context, orderUuid);
     throw new ApiProblem(409, 'order-expired', 'This order was given up: it was not paid in time');
   }
@@ -94,7 +97,7 @@ async function isOwn({ db }: ApiContext, { orderUuid, orderer }: Asked): Promise
 }
 
 interface Opening {
-  /** As it was before the payment began. */
+  /** The order before the payment began. */
   order: LockedOrder;
   uuid: string;
   invoice: string;
@@ -106,7 +109,7 @@ async function openGateway(opening: Opening, { db, log, now, payments }: ApiCont
   const { order, uuid, invoice, method, returnPath } = opening;
   const orderNumber = String(order.orderNumber);
   try {
-    // Offered means that there is one.
+    // Every offered method has a gateway.
     const gateway = payments.gateways[method];
     if (!gateway) throw new Error(`there is no gateway for ${method}`);
     const amountPaisa = order.totalPaisa;
@@ -123,7 +126,7 @@ async function openGateway(opening: Opening, { db, log, now, payments }: ApiCont
           .updateTable('payments')
           .set({ reference })
           .where('uuid', '=', uuid)
-          // A gateway that was quicker than this line is known by its reference already.
+          // A notification before this line has already stored the reference.
           .where('reference', 'is', null)
           .execute();
       },
@@ -134,7 +137,8 @@ async function openGateway(opening: Opening, { db, log, now, payments }: ApiCont
     await db.transaction().execute(async (trx) => {
       const locked = await lockOrder(trx, order.uuid);
       if (!locked) return;
-      // Nobody chose to wait for a deadline; with no way to pay it would end in a cancelled order.
+      // A cash order never had a deadline; with this failed payment it would get one and be
+      // cancelled.
       if (order.paymentMethod === 'cash-on-delivery') await restoreCash(trx, locked, now());
       await closeUnpaidPayment(trx, locked, { uuid, outcome: 'failed', now: now() });
     });

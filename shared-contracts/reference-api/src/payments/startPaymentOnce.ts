@@ -14,7 +14,7 @@ interface Reply {
   data: { status: PaymentStatus; gatewayUrl?: string };
 }
 
-/** Longest wait for the gateway that another request with the key has asked; below that of the API's client. */
+/** Timeout for another request with the same key; less than the timeout of the API's client. */
 const WAIT_MS = 10_000;
 const PAUSE_MS = 200;
 
@@ -23,10 +23,10 @@ interface AskedOnce extends Asked {
 }
 
 /**
- * Starts a payment, once per key. The gateway is asked outside any transaction, so that the key is claimed
- * before and its reply kept after: one that comes meanwhile waits for it. A payment that could not be
- * started gives the key back. A reply is repeated as long as its payment waits to be made: who paid, stopped
- * or came back is answered anew.
+ * Starts a payment once per idempotency key. The gateway is called outside any transaction, so the
+ * key is claimed before and the reply stored after; a concurrent request waits for that reply. A
+ * payment that could not be started releases the key. The stored reply is repeated while its
+ * payment is open; once the shopper paid, cancelled or returned, the request starts over.
  */
 export async function startPaymentOnce(
   { writeKey, ...asked }: AskedOnce,
@@ -48,7 +48,7 @@ export async function startPaymentOnce(
   }
 }
 
-/** True where an order can be paid and has a payment from which nobody has come back. */
+/** True if the order can be paid and has a payment from which nobody has returned. */
 async function isWaiting({ db }: ApiContext, orderUuid: string): Promise<boolean> {
   const waiting = await db
     .selectFrom('payments')
@@ -62,7 +62,10 @@ async function isWaiting({ db }: ApiContext, orderUuid: string): Promise<boolean
   return waiting !== undefined;
 }
 
-/** @returns the reply to the request that has the key, or the moment from which it is this one's */
+/**
+ * @returns the reply to an earlier request with the key, or the moment from which this request
+ * holds it
+ */
 async function claimOrWait(
   context: ApiContext,
   key: WriteKey,
@@ -75,7 +78,7 @@ async function claimOrWait(
       .execute((trx) => claimWriteKey(trx, key, { now: claimedAt }));
     if (!earlier) return { claimedAt };
     if (earlier.reply !== null) {
-      // The same call with the same body, by `claimWriteKey`: its reply has this type.
+      // `claimWriteKey` matches call and body, so the reply has this type.
       if (await isWaiting(context, orderUuid)) return earlier.reply as Reply;
       const renewedAt = await renewClaim(context, key, earlier);
       if (renewedAt) return { claimedAt: renewedAt };

@@ -9,7 +9,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 const ERROR = 50;
 
-describe('a payment whose gateway has not told the end', () => {
+describe('a payment whose gateway reports no outcome', () => {
   const shop = serveGatewayScenario();
 
   beforeEach(() => shop().logged.splice(0));
@@ -23,7 +23,7 @@ describe('a payment whose gateway has not told the end', () => {
     return { order, payment };
   }
 
-  /** Days on which the jobs run now and then, as rarely as they may. */
+  /** Lets days pass in which the jobs run as rarely as possible. */
   async function passDays(days: number) {
     for (let quarter = 0; quarter < days * 4; quarter += 1) {
       shop().clock.advance(6 * HOUR);
@@ -33,7 +33,7 @@ describe('a payment whose gateway has not told the end', () => {
 
   const payments = () =>
     shop().db.selectFrom('payments').selectAll().orderBy('createdAt').execute();
-  /** The provider knows of no such payment, and does not answer. */
+  /** The provider knows no such payment and does not reply. */
   const silence = () =>
     shop().db.updateTable('payments').set({ reference: 'lost', returnPath: null }).execute();
   const errors = () =>
@@ -43,7 +43,7 @@ describe('a payment whose gateway has not told the end', () => {
     });
   const listed = async () => (await listUnanswered(shop().db)).map(({ invoice }) => invoice);
 
-  it('is asked about daily from the fourth day on, until it is two weeks old', async () => {
+  it('is queried daily from the fourth day to the end of the second week', async () => {
     await begin('bkash');
     await passDays(4);
     const asked = new Set<string>();
@@ -53,7 +53,7 @@ describe('a payment whose gateway has not told the end', () => {
       const [payment] = await payments();
       asked.add(String(payment?.askedAt));
     }
-    // Ten days and the last time, after the one before them.
+    // Ten days, the last query, and one before it.
     expect(asked.size).toBeGreaterThanOrEqual(10);
     expect(asked.size).toBeLessThanOrEqual(12);
   });
@@ -71,7 +71,7 @@ describe('a payment whose gateway has not told the end', () => {
     },
   );
 
-  it('is an error in the log and is listed, once, where it was silent for two weeks', async () => {
+  it('is logged as an error once and listed, after two silent weeks', async () => {
     const { order, payment } = await begin('bkash', 'stays-pending');
     await silence();
     await passDays(13.75);
@@ -102,14 +102,14 @@ describe('a payment whose gateway has not told the end', () => {
     expect(notes).toEqual([null, null, null]);
   });
 
-  it('is asked about once at the end by however many processes', async () => {
+  it('gets one last query, however many processes run', async () => {
     await begin('bkash', 'stays-pending');
     shop().clock.advance(14 * DAY);
     await Promise.all([1, 2, 3].map(() => shop().waitForJobs()));
     expect(errors()).toHaveLength(1);
   });
 
-  it('is listed no more once money came and went back, or a person has seen to it', async () => {
+  it('leaves the list once money came and went back, or a person has dealt with it', async () => {
     const { payment: paid } = await begin('card', 'stays-pending');
     const { payment: seen } = await begin('bkash', 'stays-pending');
     await passDays(15);

@@ -4,9 +4,9 @@ import type { ApiContext } from '../http/Handlers';
 import type { GatewayMethod } from '../providers/PaymentGateway';
 import { queryGateway } from './queryGateways';
 
-/** Days in which a gateway is asked for the end of a payment; a person asks after that. */
+/** Days in which a gateway is queried for a payment's outcome; after that a person has to ask. */
 export const ASKED_DAYS = 14;
-/** Days after them in which that is noticed, also by a market that stood still meanwhile. */
+/** Further days in which such a payment is reported, in case the market was down meanwhile. */
 const NOTICED_DAYS = 14;
 const MAX_AT_ONCE = 50;
 const OPEN = ['pending', 'failed', 'cancelled'] as const;
@@ -14,7 +14,7 @@ const OPEN = ['pending', 'failed', 'cancelled'] as const;
 const UNANSWERED = 'Its gateway has not told the end';
 const SEEN_TO = 'Its gateway has not told the end; a person has seen to it';
 
-/** The shopper came back, and nothing but the end of the order has closed the payment since. */
+/** The shopper has returned, and only the order's end has closed the payment since. */
 const returned = sql<boolean>`returned_at is not null and (status = 'pending' or exists (
   select from order_status_changes as changes
   where changes.order_uuid = payments.order_uuid and changes.status = 'cancelled'
@@ -23,9 +23,9 @@ const returned = sql<boolean>`returned_at is not null and (status = 'pending' or
 const askedUntil = sql<Date>`payments.created_at + make_interval(days => ${ASKED_DAYS}::int)`;
 
 /**
- * Asks once more about payments whose time to be asked about is over. One that is not answered, or from
- * which the shopper came back and which is under way still, stays noted and is a line of the log at error
- * level: money may have moved, and a person has to look.
+ * Queries payments one last time when their days are over. A payment without a reply, or one that
+ * is still pending although its shopper has returned, keeps a note and is logged as an error: money
+ * may have moved, and a person has to look.
  */
 export async function reportUnanswered(context: ApiContext): Promise<void> {
   const { db, now } = context;
@@ -58,16 +58,16 @@ interface Ended {
 async function askLast(context: ApiContext, { isReturned, ...payment }: Ended): Promise<void> {
   const { db, log } = context;
   const { uuid } = payment;
-  // Noted before it is asked about: whoever is killed in between leaves it to a person.
+  // Noted before the query, so that a killed process leaves the payment on the list.
   if (!(await changeNote(db, uuid, null, UNANSWERED))) return;
   const outcome = await queryGateway(context, payment);
   const isOpen = outcome === undefined || (outcome === 'pending' && isReturned);
-  // Another amount is an error and no outcome, but an end: the payment is due to be refunded then.
+  // A wrong amount raises an error, but it is an end: the payment is then due for refund.
   const isLeft = await changeNote(db, uuid, UNANSWERED, isOpen ? UNANSWERED : null);
   if (isOpen && isLeft) log.error(payment, 'a gateway has not told the end of a payment');
 }
 
-/** @returns false where the payment has ended or bears another note */
+/** @returns false if the payment has an outcome or a different note */
 async function changeNote(
   db: Database,
   uuid: string,
@@ -84,7 +84,7 @@ async function changeNote(
   return numUpdatedRows > 0n;
 }
 
-/** Payments that a person has to look for at the provider, the oldest first. */
+/** Payments that a person has to look up at the provider, oldest first. */
 export const listUnanswered = (db: Database) =>
   db
     .selectFrom('payments')
@@ -96,8 +96,8 @@ export const listUnanswered = (db: Database) =>
     .execute();
 
 /**
- * Notes that a person has seen to a payment, which is listed no more.
- * @returns false where none of that name at its gateway is listed
+ * Records that a person has dealt with a payment, and removes it from the list.
+ * @returns false if the list has no such invoice
  */
 export async function closeUnanswered(db: Database, invoice: string): Promise<boolean> {
   const listed = await listUnanswered(db);

@@ -10,16 +10,16 @@ const countedSince = (now: Date) => new Date(now.getTime() - MINUTES_COUNTED * 6
 
 /** Pieces that an order has taken out of stock. */
 interface TakenPieces {
-  /** Its variant or, without variants, its product. */
+  /** Uuid of the variant or, without variants, of the product. */
   itemUuid: string;
   quantity: number;
-  /** Pieces that are left for others; `null` if it is sold past its stock. */
+  /** Pieces left in stock; `null` if it is sold without a limit of stock. */
   left: number | null;
 }
 
 /**
- * Finds what is scarce now: the unpaid orders of a phone, with the pieces of the one being placed, hold as
- * much of it as is left for everybody else.
+ * Finds scarce products: those of which the phone's unpaid orders, with the one being placed, hold
+ * at least as many pieces as are left.
  * @param phone with +88, which is locked
  * @returns uuids of variants, or of products without variants
  */
@@ -52,15 +52,15 @@ interface Hold {
   /** With +88, which is locked. */
   phone: string;
   network: string;
-  /** Found by `findScarce`. */
+  /** Result of `findScarce`. */
   scarce: readonly string[];
   now: Date;
 }
 
 /**
- * Checks the online orders of a phone that are not paid, and how often a phone and a network have held most
- * of a product without paying; the order just written is among them. Those that ended unpaid within the
- * last hour count as those that are open. The rows of the products are locked already.
+ * Checks how many unpaid online orders a phone has, and how often a phone and a network have held
+ * most of a product without paying; the order just written counts. Orders that ended unpaid within
+ * the last hour count like open ones. The rows of the products are locked already.
  * @throws ApiProblem 409 `unpaid-limit`
  */
 export async function assertHoldLimits(
@@ -103,7 +103,7 @@ async function countUnpaid(trx: DatabaseTransaction, phone: string, now: Date): 
   return count;
 }
 
-// Hashed, so that the table does not become a list of who ordered from where.
+// Hashed, so that the table does not reveal who ordered from where.
 const hashOf = (kind: string, subject: string) =>
   createHash('sha256').update(`${kind} ${subject}`).digest('hex');
 
@@ -114,12 +114,12 @@ const unpaidLimit = () =>
     'Too many orders of this phone or network were not paid. Pay the earlier ones, choose another way to pay, wait an hour, or call support',
   );
 
-/** Forgets what an order held: it is paid. */
+/** Deletes the holds of an order that is paid. */
 export async function forgetHold(trx: DatabaseTransaction, orderUuid: string): Promise<void> {
   await trx.deleteFrom('unpaidHolds').where('orderUuid', '=', orderUuid).execute();
 }
 
-/** Deletes holds that count no more. */
+/** Deletes holds that no longer count. */
 export const deleteExpiredHolds: Job = async ({ db, now }) => {
   await db.deleteFrom('unpaidHolds').where('heldAt', '<=', countedSince(now())).execute();
 };

@@ -11,7 +11,7 @@ describe('money that a shopper agreed to pay by bKash', () => {
   async function begin() {
     const order = await shop().place('bkash');
     await shop().start(order, 'bkash');
-    // One was opened just now.
+    // The start above has opened a payment.
     const payment = shop().servers.bkash.book.all().at(-1) as SandboxPayment;
     return { order, payment };
   }
@@ -28,7 +28,7 @@ describe('money that a shopper agreed to pay by bKash', () => {
     }
   }
 
-  it('is not captured by a query once the order was paid another way', async () => {
+  it('is not captured by a query if the order was paid another way', async () => {
     const { order, payment } = await begin();
     const { data } = await shop().start(order, 'card');
     await shop().pay(data.gatewayUrl, 'pays');
@@ -38,7 +38,7 @@ describe('money that a shopper agreed to pay by bKash', () => {
     expect(await shop().read(order)).toMatchObject({ paymentStatus: 'paid', refunds: [] });
   });
 
-  it('is not captured by a query once the courier is to be paid', async () => {
+  it('is not captured by a query if the order is cash now', async () => {
     const { order, payment } = await begin();
     await shipForCash(order);
     shop().servers.bkash.book.decide(payment, 'pays');
@@ -46,7 +46,7 @@ describe('money that a shopper agreed to pay by bKash', () => {
     expect(payment.timesTaken).toBe(0);
   });
 
-  it('is not captured by a return once the courier is to be paid', async () => {
+  it('is not captured by a return if the order is cash now', async () => {
     const { order, payment } = await begin();
     await shipForCash(order);
     shop().servers.bkash.book.decide(payment, 'pays');

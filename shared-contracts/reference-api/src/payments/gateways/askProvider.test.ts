@@ -56,7 +56,7 @@ describe('asking a provider', () => {
     },
   );
 
-  it('follows no redirect, which would take the password along', async () => {
+  it('follows no redirect, because it would send the password along', async () => {
     expect(await failureOf(`http://127.0.0.1:${port}`, '/moved')).toMatchObject({
       message: 'card query: no answer (TypeError)',
     });

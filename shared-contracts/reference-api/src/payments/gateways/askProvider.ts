@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 
-/** A provider that did not answer, or answered what cannot be used. Names no address and no secret. */
+/**
+ * A provider did not reply, or its reply is unusable. The message holds no address and no secret.
+ */
 export class ProviderError extends Error {
   constructor(
     message: string,
-    /** True where no answer came: what was asked for may have been done. */
+    /** True if no reply came; the request may still have taken effect. */
     readonly isSilent = false,
     readonly status?: number,
   ) {
@@ -18,15 +20,17 @@ interface Asked {
   what: string;
   url: string;
   headers?: Record<string, string>;
-  /** Sent as JSON; a `URLSearchParams` as a form. Without it the request is a GET. */
+  /**
+   * Sent as JSON, or as a form if it is a `URLSearchParams`. Without a body the request is a GET.
+   */
   body?: object;
   limitMs: number;
 }
 
-/** Longest reply that is read, bytes; those of providers have about one thousand. */
+/** Limit of a reply in bytes; replies of providers have about one thousand. */
 const MAX_REPLY = 64 * 1024;
 
-/** Asks a provider once, within a limit; a reply is one JSON object. */
+/** Sends one request to a provider, with a timeout, and reads a reply that is one JSON object. */
 export async function askProvider(asked: Asked): Promise<Record<string, unknown>> {
   const { what, url, headers, body, limitMs } = asked;
   const isForm = body instanceof URLSearchParams;
@@ -41,7 +45,7 @@ export async function askProvider(asked: Asked): Promise<Record<string, unknown>
         ...headers,
       },
       body: isForm ? body : body && JSON.stringify(body),
-      // A redirect would take credentials to somewhere nobody chose.
+      // A redirect could send the credentials to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(limitMs),
     });
@@ -49,7 +53,7 @@ export async function askProvider(asked: Asked): Promise<Record<string, unknown>
     text = await readText(reply);
   } catch (error) {
     if (error instanceof ProviderError) throw error;
-    // The cause may hold the address, and the address of some calls holds a password.
+    // The cause may contain the URL, and some URLs contain a password.
     throw new ProviderError(`${what}: no answer (${reasonOf(error)})`, true);
   }
   if (status >= 500) throw new ProviderError(`${what}: HTTP ${status}`, true, status);
@@ -62,7 +66,7 @@ const failure = z.object({
   cause: z.optional(z.object({ code: z.optional(z.string()) })),
 });
 
-/** Code of what went wrong, such as `CERT_HAS_EXPIRED`: one word, and nothing of what was sent. */
+/** Error code such as `CERT_HAS_EXPIRED`; contains nothing of the request. */
 function reasonOf(error: unknown): string {
   const { data } = z.safeParse(failure, error);
   return data?.cause?.code ?? data?.name ?? 'unknown';
@@ -81,22 +85,22 @@ async function readText(reply: Response): Promise<string> {
 function readObject(text: string, what: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
-    // Just checked: an object's fields are read as unknown.
+    // The check above proves an object; its fields stay `unknown`.
     if (value && typeof value === 'object') return value as Record<string, unknown>;
   } catch {
-    // Told below, without the text.
+    // Thrown below, without the text of the reply.
   }
   throw new ProviderError(`${what}: the reply cannot be read`, true);
 }
 
-/** Address of a provider's page, which a browser will be sent to. */
+/** URL of a provider's page to which the browser is redirected. */
 export function readUrl(reply: Record<string, unknown>, name: string): string {
   const url = readField(reply, name);
   if (/^https?:\/\//.test(url) && URL.canParse(url)) return url;
   throw new ProviderError(`the reply has no address in ${name}`);
 }
 
-/** A field of a reply that has to be there, as text. */
+/** A required text field of a reply. */
 export function readField(reply: Record<string, unknown>, name: string): string {
   const value = reply[name];
   if (typeof value === 'string' && value !== '') return value;

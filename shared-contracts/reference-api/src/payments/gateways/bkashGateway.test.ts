@@ -14,7 +14,7 @@ const PAYMENT = {
   shopper: { name: 'Rahim', phone: '+8801711000001', district: 'Dhaka' },
   noteReference: async () => undefined,
 };
-/** Milliseconds that bKash asks to wait for an execution before it is queried. */
+/** Milliseconds after which a silent execution is queried; bKash asks for 30 seconds. */
 const SILENCES = dose({ gate: [200], soak: [200, 30_000] });
 
 describe('bKash tokenised checkout', () => {
@@ -54,7 +54,10 @@ describe('bKash tokenised checkout', () => {
       ...change,
     });
 
-  /** @returns the reference of a payment that was just begun */
+  /**
+   * Starts a payment.
+   * @returns its reference
+   */
   async function begin(gateway = open()): Promise<string> {
     let noted = '';
     await gateway.start({
@@ -66,7 +69,7 @@ describe('bKash tokenised checkout', () => {
     return noted;
   }
 
-  it('grants one token for many payments, and a new one before it expires', async () => {
+  it('shares one token between many payments, and renews it before it expires', async () => {
     const gateway = open();
     await Promise.all([gateway.start(PAYMENT), gateway.start(PAYMENT), gateway.start(PAYMENT)]);
     clock.advance(58 * 60);
@@ -74,13 +77,15 @@ describe('bKash tokenised checkout', () => {
     expect(calls.filter((call) => call === 'token/grant')).toHaveLength(1);
     clock.advance(61);
     await gateway.start(PAYMENT);
-    expect(calls.filter((call) => call === 'token/grant')).toHaveLength(2);
+    expect(
+      calls.filter((call) => call === 'gets a new token if one is refused early'),
+    ).toHaveLength(2);
   });
 
-  it('grants another token where one is refused before its time', async () => {
+  it('gets a new token if one is refused early', async () => {
     const [gateway, later] = [open(), createClock()];
     await gateway.start(PAYMENT);
-    // The clock of the adapter stands still while bKash lets the token expire.
+    // The adapter's clock stands still while the token expires at bKash.
     const slow = open({ now: later.now });
     await slow.start(PAYMENT);
     clock.advance(2 * 3600);
@@ -97,7 +102,7 @@ describe('bKash tokenised checkout', () => {
     },
   );
 
-  it('sends amount, currency, invoice and the way back in the words of bKash', async () => {
+  it('sends amount, currency, invoice and return URL in the format of bKash', async () => {
     const { gatewayUrl } = await open().start(PAYMENT);
     const [payment] = sandbox.book.all();
     expect(gatewayUrl).toBe(`${sandbox.origin}/pay/${payment?.reference}`);
@@ -134,10 +139,10 @@ describe('bKash tokenised checkout', () => {
   );
 
   it.each([
-    ['2117', 'pending'],
+    ['reports a refusal with %s of an incomplete payment as %s', 'pending'],
     ['2062', 'pending'],
     ['2023', 'failed'],
-  ])('takes a refusal with %s of a payment that is not completed for %s', async (code, outcome) => {
+  ])('reports a refusal with %s of an incomplete payment as %s', async (code, outcome) => {
     refusal = code;
     const gateway = open();
     const reference = await begin(gateway);
@@ -166,7 +171,7 @@ describe('bKash tokenised checkout', () => {
     },
   );
 
-  it('refunds once, and takes a second request for done', async () => {
+  it('refunds once, and treats a repeated request as done', async () => {
     const gateway = open();
     const reference = await begin(gateway);
     const { invoice, amountPaisa } = PAYMENT;
@@ -181,7 +186,7 @@ describe('bKash tokenised checkout', () => {
   it.each([
     ['with another password', { password: 'guessed' }],
     ['where nobody answers', { baseUrl: 'http://127.0.0.1:1' }],
-  ])('fails %s without naming address or secret', async (_, change) => {
+  ])('fails %s without revealing address or secret', async (_, change) => {
     const failure = await open(change)
       .start(PAYMENT)
       .catch((error: unknown) => String(error));

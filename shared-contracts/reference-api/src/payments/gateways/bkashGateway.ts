@@ -3,9 +3,9 @@ import { readAmount, writeAmount } from './amounts';
 import { askProvider, ProviderError, readField, readUrl } from './askProvider';
 import { returnUrl } from './returnUrl';
 
-/** What bKash hands a merchant for tokenised checkout. */
+/** Credentials that bKash gives a merchant for tokenised checkout. */
 export interface BkashSettings {
-  /** With the version, e.g. `https://tokenized.pay.bka.sh/v1.2.0-beta`. */
+  /** Includes the version, e.g. `https://tokenized.pay.bka.sh/v1.2.0-beta`. */
   baseUrl: string;
   appKey: string;
   appSecret: string;
@@ -16,17 +16,17 @@ export interface BkashSettings {
 interface BkashOptions extends BkashSettings {
   now: () => Date;
   publicBaseUrl: string;
-  /** Longest wait for an answer; bKash asks for 30 seconds before a silent execution is queried. */
+  /** Timeouts; bKash asks to wait 30 seconds before a silent execution is queried. */
   limits?: { answerMs: number; executeMs: number };
 }
 
 const LIMITS = { answerMs: 10_000, executeMs: 30_000 };
 const SUCCESSFUL = '0000';
-/** Checkout by URL, without an agreement. */
+/** bKash's code for checkout by URL without an agreement. */
 const MODE = '0011';
-/** Refusals of an execution that say nothing against the payment: another one is or was under way. */
+/** Error codes that do not fail the payment: another execution runs or has run. */
 const EXECUTED_BEFORE = ['2062', '2117'];
-/** A token is renewed a minute before it expires. */
+/** Tokens are renewed this long before they expire. */
 const MARGIN_MS = 60_000;
 
 /** bKash tokenised checkout: grant, create, execute, query, refund (decision 049). */
@@ -44,7 +44,7 @@ export function bkashGateway(options: BkashOptions): PaymentGateway {
         limitMs,
       });
     return ask().catch((error: unknown) => {
-      // A token can be withdrawn before its time; nothing was done under it.
+      // bKash may withdraw a token early; the refused call has had no effect, so it is repeated.
       if (!(error instanceof ProviderError) || error.status !== 401) throw error;
       findToken.forget();
       return ask();
@@ -53,7 +53,7 @@ export function bkashGateway(options: BkashOptions): PaymentGateway {
 
   const queryOnce = (paymentID: string) => call('payment/status', { paymentID });
 
-  /** Takes the money. After silence or a refusal, one query tells what became of it. */
+  /** Executes the payment. If bKash is silent or refuses, one query finds the outcome. */
   async function execute(paymentID: string, invoice: string): Promise<Verdict> {
     let refusal: string | undefined;
     try {
@@ -68,7 +68,7 @@ export function bkashGateway(options: BkashOptions): PaymentGateway {
     return verdict.outcome === 'pending' && isRefused ? { ...verdict, outcome: 'failed' } : verdict;
   }
 
-  /** Asks about the payment that a browser names, which may be another's. */
+  /** Queries the payment that the browser names, and checks that it is this order's. */
   async function queryNamed(paymentID: string, invoice: string): Promise<Verdict> {
     const reply = await queryOnce(paymentID);
     if (invoiceOf(reply) !== invoice) throw new ProviderError('bKash: not this payment');
@@ -109,7 +109,7 @@ export function bkashGateway(options: BkashOptions): PaymentGateway {
       }
       const outcome = fields.get('status') === 'cancel' ? 'cancelled' : 'failed';
       const unpaid: Verdict = { reference: paymentID, invoice, outcome };
-      // Nothing is taken without an execution: unreachable, the word for "unpaid" is enough.
+      // Without an execution no money moves, so an unreachable bKash counts as unpaid.
       const reply = await queryOnce(paymentID).catch(() => undefined);
       return reply && isCompleted(reply) ? verdictOf(reply, paymentID, invoice) : unpaid;
     },
@@ -135,11 +135,11 @@ export function bkashGateway(options: BkashOptions): PaymentGateway {
 const isCompleted = (reply: Record<string, unknown>) =>
   reply.statusCode === SUCCESSFUL && reply.transactionStatus === 'Completed';
 
-/** Both names of the field are in use. */
+/** bKash uses both names of the field. */
 const isVerified = ({ userVerificationStatus, verificationStatus }: Record<string, unknown>) =>
   (userVerificationStatus ?? verificationStatus) === 'Complete';
 
-/** Both names of the field are in use. */
+/** bKash uses both names of the field. */
 const invoiceOf = (reply: Record<string, unknown>) =>
   readField(reply, reply.merchantInvoiceNumber ? 'merchantInvoiceNumber' : 'merchantInvoice');
 
@@ -154,7 +154,7 @@ function verdictOf(reply: Record<string, unknown>, paymentID: string, invoice: s
   };
 }
 
-/** One token for all calls of this process, asked for once however many wait for it. */
+/** One token for all calls of this process; concurrent callers share one request for it. */
 function tokenSource(options: BkashOptions, limitMs: number) {
   const { baseUrl, appKey, appSecret, username, password, now } = options;
   let current: Promise<{ token: string; expiresAt: number }> | undefined;
@@ -168,7 +168,7 @@ function tokenSource(options: BkashOptions, limitMs: number) {
       limitMs,
     });
     const lifeMs = Number(readField(reply, 'expires_in')) * 1000;
-    // Such a token would be renewed at once, again and again.
+    // With such a lifetime each call would renew the token.
     if (!Number.isFinite(lifeMs) || lifeMs <= MARGIN_MS) {
       throw new ProviderError('bKash token/grant: the token lives too short a time');
     }

@@ -5,19 +5,19 @@ import { askProvider, ProviderError, readField, readUrl } from './askProvider';
 import { isSignedBy } from './cardSignature';
 import { callbackUrl, returnUrl } from './returnUrl';
 
-/** What SSLCommerz hands a store. */
+/** Credentials that SSLCommerz gives a store. */
 export interface CardSettings {
   /** E.g. `https://securepay.sslcommerz.com`. */
   baseUrl: string;
   storeId: string;
   storePassword: string;
-  /** The session asks for an e-mail address; shoppers here need not have one. */
+  /** SSLCommerz requires an e-mail address, and shoppers here need none. */
   contactEmail: string;
 }
 
 interface CardOptions extends CardSettings {
   publicBaseUrl: string;
-  /** Longest wait for an answer. */
+  /** Timeout of each request. */
   limits?: { answerMs: number };
 }
 
@@ -32,7 +32,7 @@ const ENDED: Readonly<Record<string, 'failed' | 'cancelled'>> = {
 
 /**
  * Cards through a hosted page (SSLCommerz v4): session, notification, validation, query, refund
- * (decision 049). Our invoice is its `tran_id`, by which everything can be asked for.
+ * (decision 049). Our invoice is its `tran_id`, the key of all queries.
  */
 export function cardGateway(options: CardOptions): PaymentGateway {
   const { baseUrl, storeId, storePassword, contactEmail, publicBaseUrl } = options;
@@ -46,7 +46,7 @@ export function cardGateway(options: CardOptions): PaymentGateway {
       limitMs: limits.answerMs,
     });
 
-  /** All attempts at a payment: the page lets a shopper try another card. */
+  /** Reads all attempts at one payment, because the hosted page lets a shopper try another card. */
   async function readAttempts(invoice: string): Promise<Record<string, unknown>[]> {
     const reply = await ask('query', 'merchantTransIDvalidationAPI.php', { tran_id: invoice });
     if (reply.APIConnect !== 'DONE') throw new ProviderError('SSLCommerz query: refused');
@@ -114,7 +114,7 @@ export function cardGateway(options: CardOptions): PaymentGateway {
         if (claimed) return undefined;
         throw error;
       });
-      // Whoever says "unpaid" needs no proof: a payment found later still counts.
+      // A claim of "unpaid" needs no proof, because a payment found later still counts.
       if (claimed && verdict?.outcome !== 'paid') {
         return { reference: invoice, invoice, outcome: claimed };
       }
@@ -136,7 +136,7 @@ export function cardGateway(options: CardOptions): PaymentGateway {
       if (!paid) throw new ProviderError('SSLCommerz refund: nothing was paid');
       const reply = await ask('refund', 'merchantTransIDvalidationAPI.php', {
         bank_tran_id: readField(paid, 'bank_tran_id'),
-        // The same for a repeated request, which the gateway then knows.
+        // The same id on a retry, so that SSLCommerz recognises the refund.
         refund_trans_id: invoice,
         refund_amount: writeAmount(amountPaisa),
         refund_remarks: 'Paid back by the shop',

@@ -2,7 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-/** `verify_sign` of a notification: MD5 over the fields of `verify_key` and the hashed password, by name. */
+/**
+ * `verify_sign` of a notification: MD5 over the fields named in `verify_key` and the hashed
+ * password, sorted by name.
+ */
 export function signFields(fields: URLSearchParams, names: string[], password: string): string {
   const signed = new Map(names.map((name) => [name, fields.get(name) ?? '']));
   signed.set('store_passwd', md5(password));
@@ -10,10 +13,13 @@ export function signFields(fields: URLSearchParams, names: string[], password: s
   return md5(pairs.map(([name, value]) => `${name}=${value}`).join('&'));
 }
 
-/** Fields without which a signature would say nothing on the payment. */
+/** A signature that does not cover these fields proves nothing about the payment. */
 const NEEDED = ['tran_id', 'status', 'amount', 'currency'];
 
-/** True where a notification was signed with the store's password, its payment and amount included. */
+/**
+ * True if the notification is signed with the store's password and the signature covers payment and
+ * amount.
+ */
 export function isSignedBy(password: string, fields: URLSearchParams): boolean {
   const given = fields.get('verify_sign') ?? '';
   const names = (fields.get('verify_key') ?? '').split(',');

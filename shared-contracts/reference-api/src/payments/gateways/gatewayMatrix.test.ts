@@ -4,7 +4,7 @@ import type { GatewayMethod } from '../../providers/PaymentGateway';
 import { serveGatewayScenario } from '../../testing/openGatewayScenario';
 import { BEHAVIOURS, type Behaviour } from '../sandboxes/SandboxBook';
 
-/** End of an order: paid, unpaid (it can be paid again, or was given up), or its money paid back. */
+/** End of an order: paid, unpaid (still open or expired), or refunded. */
 type End = 'paid' | 'unpaid' | 'refunded';
 
 const ENDS: Record<Behaviour, End> = {
@@ -24,10 +24,10 @@ const ENDS: Record<Behaviour, End> = {
 };
 const METHODS: GatewayMethod[] = ['bkash', 'nagad', 'card'];
 const CASES = METHODS.flatMap((method) =>
-  // An own key of a constant object.
+  // Keys of a constant object.
   (Object.keys(BEHAVIOURS) as Behaviour[]).map((behaviour) => [method, behaviour] as const),
 );
-/** Rounds of jobs within a minute, and in the time an order that is never paid keeps its pieces. */
+/** Number of job rounds in a minute, and until an unpaid order expires. */
 const MINUTE = 2;
 const TIME_TO_PAY = 62;
 
@@ -40,7 +40,10 @@ describe('the end of a payment', () => {
     return refunds.every(({ refundedAt }) => refundedAt) ? 'refunded' : 'refund-due';
   };
 
-  /** Paisa that the provider holds for an order in the end, and how often it took any. */
+  /**
+   * Reads the paisa that the provider holds for an order at the end, and how often it captured
+   * money.
+   */
   function moneyAt(method: GatewayMethod) {
     const payments = shop().servers[method].book.all();
     const kept = payments.filter(({ timesTaken, isRefunded }) => timesTaken > 0 && !isRefunded);

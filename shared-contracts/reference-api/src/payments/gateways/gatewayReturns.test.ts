@@ -19,7 +19,7 @@ describe('returning from a gateway', () => {
     const order = await shop().place(method);
     const { data } = await shop().start(order, method);
     const payment = shop().servers[method].book.all().at(-1);
-    // One was opened just now.
+    // The start above has opened a payment.
     return { order, gatewayUrl: data.gatewayUrl, payment: payment as SandboxPayment };
   }
 
@@ -95,7 +95,7 @@ describe('returning from a gateway', () => {
     expect((await shop().fetchPage(path)).status).toBe(404);
   });
 
-  it('never leads out of the shop, whatever got into the database', async () => {
+  it('never leads out of the shop, even if the database holds a foreign URL', async () => {
     const { payment, gatewayUrl } = await begin('bkash');
     await shop()
       .db.updateTable('payments')
@@ -105,7 +105,7 @@ describe('returning from a gateway', () => {
     expect((await shop().pay(gatewayUrl, 'pays')).path).toBe('/');
   });
 
-  it('asks the provider no more than 20 times an hour for one payment', async () => {
+  it('queries the provider at most 20 times an hour for one payment', async () => {
     const { payment } = await begin('bkash');
     const path = `${pathOf(payment.returnUrl)}?status=cancel`;
     for (let n = 0; n < 20; n += 1) await shop().fetchPage(path);
@@ -114,7 +114,7 @@ describe('returning from a gateway', () => {
     expect(payment.timesTaken).toBe(0);
   });
 
-  it('takes no money for an order that was given up', async () => {
+  it('captures no money for an expired order', async () => {
     const { order, payment } = await begin('bkash');
     shop().clock.advance(1800);
     await shop().waitForJobs();
@@ -146,13 +146,13 @@ describe('returning from a gateway', () => {
     const late = await shop().read(order);
     expect([late.status, late.refunds]).toEqual(['cancelled', [due]]);
     await shop().waitForJobs();
-    // The day does not move with each try.
+    // Further attempts do not change the deadline.
     expect((await shop().read(order)).refunds).toEqual([due]);
     shop().servers[method].book.refusesRefunds = false;
     await shop().waitForJobs();
     const { refunds, paymentStatus } = await shop().read(order);
     expect(paymentStatus).toBe('refunded');
-    // Nor does it move when the money has gone back.
+    // The refund itself does not change the deadline either.
     expect(refunds).toEqual([{ ...due, refundedAt: shop().clock.now().toISOString() }]);
     const found = await callApi(lookUpOrder, {
       body: { orderNumber: order.orderNumber, phone: order.shippingAddress.phone },
@@ -160,7 +160,7 @@ describe('returning from a gateway', () => {
     expect(found.refunds).toEqual(refunds);
   });
 
-  it('believes no notification that was signed by another, or names another amount', async () => {
+  it('rejects a notification with a foreign signature or another amount', async () => {
     const { order, payment, gatewayUrl } = await begin('card');
     const form = new URLSearchParams({ tran_id: payment.invoice, status: 'VALID', val_id: 'V1' });
     const post = (body: URLSearchParams) =>
@@ -233,7 +233,7 @@ describe('returning from a gateway', () => {
     expect((await fetch(url, { method: 'POST', body: new URLSearchParams() })).status).toBe(404);
   });
 
-  it('tells no secret of a provider in logs, pages and replies', async () => {
+  it("reveals no provider's secret in logs, pages and replies", async () => {
     const pages: string[] = [];
     for (const method of METHODS) {
       const { order, gatewayUrl } = await begin(method);

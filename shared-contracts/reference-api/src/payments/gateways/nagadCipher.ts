@@ -10,19 +10,19 @@ import {
 } from 'node:crypto';
 import { ProviderError } from './askProvider';
 
-/** Own private key and the other side's public key, as PEM or as the base64 that Nagad hands out. */
+/** Our private key and Nagad's public key, as PEM or as the base64 that Nagad hands out. */
 export interface NagadKeys {
   privateKey: string;
   publicKey: string;
 }
 
-/** A message to the other side: encrypted for it and signed by us, both in base64. */
+/** A message to Nagad: encrypted for Nagad and signed by us, both in base64. */
 export interface Sealed {
   sensitiveData: string;
   signature: string;
 }
 
-/** Encryption by RSA with PKCS #1 v1.5, signatures by RSA with SHA-256 over the plain JSON. */
+/** Encrypts by RSA with PKCS #1 v1.5, and signs the plain JSON by RSA with SHA-256. */
 export function nagadCipher({ privateKey, publicKey }: NagadKeys) {
   const own = readPrivateKey(privateKey);
   const theirs = readPublicKey(publicKey);
@@ -35,7 +35,10 @@ export function nagadCipher({ privateKey, publicKey }: NagadKeys) {
         signature: createSign('sha256').update(plain).sign(own, 'base64'),
       };
     },
-    /** @throws ProviderError, one and the same, unless it was encrypted for us and signed by them */
+    /**
+     * @throws ProviderError, always the same one, unless the message was encrypted for us and
+     * signed by Nagad
+     */
     open({ sensitiveData, signature }: Sealed): Record<string, unknown> {
       try {
         const plain = decrypt(own, Buffer.from(sensitiveData, 'base64'));
@@ -43,28 +46,31 @@ export function nagadCipher({ privateKey, publicKey }: NagadKeys) {
           return JSON.parse(plain.toString());
         }
       } catch {
-        // Told below; a reason would help whoever guesses.
+        // Thrown below without a reason, which would help an attacker.
       }
       throw new ProviderError('a sealed message cannot be opened');
     },
   };
 }
 
-/** @throws Error where it is no RSA key, or a short one */
+/** @throws Error if it is not an RSA key or is too short */
 export function readPrivateKey(text: string): KeyObject {
   if (text.includes('-----')) return assertLong(createPrivateKey(text));
   const key = Buffer.from(text, 'base64');
   return assertLong(createPrivateKey({ key, format: 'der', type: 'pkcs8' }));
 }
 
-/** @throws Error where it is no RSA key, or a short one */
+/** @throws Error if it is not an RSA key or is too short */
 export function readPublicKey(text: string): KeyObject {
   if (text.includes('-----')) return assertLong(createPublicKey(text));
   const key = Buffer.from(text, 'base64');
   return assertLong(createPublicKey({ key, format: 'der', type: 'spki' }));
 }
 
-/** As strong as 112 bits, which is the least that is taken for safe; Nagad hands out no shorter ones. */
+/**
+ * 2048 bits have a strength of 112 bits, the least that counts as safe; Nagad's keys are no
+ * shorter.
+ */
 const SHORTEST_KEY_BITS = 2048;
 
 function assertLong(key: KeyObject): KeyObject {
@@ -76,8 +82,9 @@ function assertLong(key: KeyObject): KeyObject {
 const PADDING = { head: Buffer.from([0, 2]), shortest: 8 };
 
 /**
- * Node refuses this padding for decryption, because a server that anybody can ask to decrypt gives its
- * key away by how it fails. Only replies to our own requests over TLS come here, and all failures are one.
+ * Node refuses to decrypt this padding, because a server that decrypts for anybody leaks its key by
+ * how it fails. Here only replies to our own requests over TLS are decrypted, and all failures look
+ * the same.
  */
 function decrypt(key: KeyObject, sealed: Buffer): Buffer {
   const padded = privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, sealed);

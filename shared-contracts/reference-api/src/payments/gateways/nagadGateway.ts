@@ -5,7 +5,7 @@ import { askProvider, ProviderError, readField, readUrl } from './askProvider';
 import { type NagadKeys, nagadCipher } from './nagadCipher';
 import { returnUrl } from './returnUrl';
 
-/** What Nagad hands a merchant. */
+/** Credentials that Nagad gives a merchant. */
 export interface NagadSettings extends NagadKeys {
   /** E.g. `https://api.mynagad.com/api/dfs`. */
   baseUrl: string;
@@ -16,12 +16,12 @@ export interface NagadSettings extends NagadKeys {
 interface NagadOptions extends NagadSettings {
   now: () => Date;
   publicBaseUrl: string;
-  /** Longest wait for an answer. */
+  /** Timeout of each request. */
   limits?: { answerMs: number };
 }
 
 const LIMITS = { answerMs: 10_000 };
-/** Taka by ISO 4217, in digits. */
+/** ISO 4217 code of taka, in digits. */
 const CURRENCY_CODE = '050';
 const CHALLENGE_BYTES = 20;
 const HEADERS = {
@@ -30,7 +30,7 @@ const HEADERS = {
   'x-km-client-type': 'PC_WEB',
 };
 
-/** Statuses after which no money moves any more. All others are still under way, or unknown. */
+/** Statuses after which no money moves. Any other status means pending or unknown. */
 const ENDED: Readonly<Record<string, 'failed' | 'cancelled'>> = {
   Aborted: 'cancelled',
   Cancelled: 'cancelled',
@@ -71,7 +71,7 @@ export function nagadGateway(options: NagadOptions): PaymentGateway {
     const status = readField(reply, 'status');
     if (status !== 'Success') return { ...names, outcome: ENDED[status] ?? 'pending' };
     const amountPaisa = readAmount(readField(reply, 'amount'));
-    // The reply names none: a payment is completed with the code of taka or not at all.
+    // The reply names no currency; Nagad completes payments in taka only.
     return { ...names, outcome: 'paid', amountPaisa, currency: CURRENCY };
   }
 
@@ -139,6 +139,6 @@ function readSealed(reply: Record<string, unknown>) {
 
 const DHAKA_OFFSET_MS = 6 * 3_600_000;
 
-/** `YYYYMMDDHHMMSS` in Dhaka, which has no summer time. */
+/** `YYYYMMDDHHMMSS` in Dhaka, which has no daylight saving time. */
 const dhakaMoment = (now: Date) =>
   new Date(now.getTime() + DHAKA_OFFSET_MS).toISOString().replace(/\D/g, '').slice(0, 14);

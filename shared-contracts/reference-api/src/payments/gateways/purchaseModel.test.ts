@@ -24,12 +24,12 @@ import { OPEN_LIMIT_MS, openPostgres, type TestDatabase } from '../../testing/te
 import { BEHAVIOURS, type Behaviour } from '../sandboxes/SandboxBook';
 
 const SCHEDULES = dose({ gate: 200, soak: 500 });
-/** Blocks of schedules: 200 schedules in the gate, 10,000 in the soak. */
+/** Seeds of blocks of schedules: 200 schedules in the gate, 10,000 in the soak. */
 const SEEDS = Array.from({ length: dose({ gate: 1, soak: 20 }) }, (_, n) => 20_261_125 + n);
 const LIMIT_MS = dose({ gate: 300_000, soak: 3_600_000 });
-/** A provider that says nothing is asked again, as one that is slow: no test waits for it longer. */
+/** Timeouts for a silent provider, which is queried again like a slow one. */
 const SHORT = { answerMs: 150, executeMs: 150 };
-/** Nothing but silence takes this long, on the busiest machine. */
+/** Timeouts that only silence reaches, even on a busy machine. */
 const LONG = { answerMs: 1500, executeMs: 1500 };
 const HOUR = 3600;
 
@@ -37,7 +37,7 @@ const nth = fc.nat(3);
 const times = fc.integer({ min: 1, max: 2 });
 const gateway = fc.constantFrom(...GATEWAYS);
 const method = fc.constantFrom(...GATEWAYS, 'cash-on-delivery' as const);
-// Own keys of a constant object.
+// Keys of a constant object.
 const behaviour = fc.constantFrom(...(Object.keys(BEHAVIOURS) as Behaviour[]));
 const act: fc.Arbitrary<Act> = fc.oneof(
   {
@@ -92,7 +92,10 @@ const ENDS = [
   'guest paid',
   'guest refunded',
 ];
-/** A guest's token is good for two hours, and a day after its payment nobody asks a gateway any more. */
+/**
+ * A guest's token expires after two hours, and a day after its payment no gateway is queried any
+ * more.
+ */
 const WAITS = 2 * HOUR;
 const waitOf = ({ acts }: Moment) =>
   acts.reduce((sum, each) => sum + (each.do === 'wait' ? each.seconds : 0), 0);
@@ -100,10 +103,7 @@ const PAYING: Moment[] = [
   { acts: [{ do: 'press', nth: 0, behaviour: 'pays' }], death: null },
   { acts: [{ do: 'come back', nth: 0 }], death: null },
 ];
-/**
- * Each begins with an order that is on its way to a gateway, or is to be paid to the courier; every second one
- * is paid at once.
- */
+/** Each schedule begins with an online or a cash order; every second one is paid at once. */
 const schedule = fc
   .tuple(
     fc.record({ method, cart: fc.nat(1), death, isPaid: fc.boolean() }),
@@ -122,7 +122,7 @@ const schedule = fc
 
 describe('a customer, a guest, gateways, an operator and kills of the API', () => {
   const clock = createClock();
-  /** Ends of orders in all schedules. */
+  /** Outcomes of orders that any schedule has reached. */
   const ends = new Set<string>();
   let database: TestDatabase;
   let providers: Awaited<ReturnType<typeof startProviders>>;
@@ -147,8 +147,8 @@ describe('a customer, a guest, gateways, an operator and kills of the API', () =
   });
 
   /**
-   * Carts of a customer and of a guest, who have two tabs each: together they want more pieces than there
-   * are, and a code that one of them may use.
+   * Carts of a customer and a guest with two tabs each. Together they want more pieces than are in
+   * stock, and a promo code with one use.
    */
   async function openRun(): Promise<PurchaseRun> {
     await createTestMarket(db);
@@ -170,7 +170,7 @@ describe('a customer, a guest, gateways, an operator and kills of the API', () =
       await fill(customer.accessToken, PRODUCT.hilsa),
       await fill(guest.guestToken, PRODUCT.hilsa),
     ];
-    // Months pass from one schedule to the last, and carts expire.
+    // Months pass between schedules, after which carts would expire.
     await db.updateTable('carts').set({ updatedAt: clock.now() }).execute();
     Object.assign(providers.limits, SHORT);
     for (const { beUsual } of Object.values(providers.servers)) beUsual();
@@ -178,7 +178,10 @@ describe('a customer, a guest, gateways, an operator and kills of the API', () =
     return new PurchaseRun({ api, carts, clock, providers });
   }
 
-  /** Payments of which shop and gateway think differently; what is being done just now may be unknown. */
+  /**
+   * Payments on which shop and gateway disagree; until the end, a payment in progress may be
+   * unknown to one of them.
+   */
   async function findLostMoney(run: PurchaseRun, isEnded: boolean): Promise<string[]> {
     const payments = run.payments();
     if (payments.length === 0) return [];
@@ -208,7 +211,7 @@ describe('a customer, a guest, gateways, an operator and kills of the API', () =
     });
   }
 
-  /** Carts that are ordered under two keys or twice under one, and orders that no shopper knows of. */
+  /** Carts that were ordered twice, and orders that no shopper knows of. */
   async function findLostOrders(run: PurchaseRun, isEnded: boolean): Promise<string[]> {
     const attempts = [...run.attempts.values()];
     const ordersOf = (cart: string) =>
@@ -216,13 +219,13 @@ describe('a customer, a guest, gateways, an operator and kills of the API', () =
     const carts = new Set(attempts.map(({ cart }) => cart.uuid));
     const doubled = [...carts].filter((cart) => new Set(ordersOf(cart)).size > 1);
     if (!isEnded) return doubled.map((cart) => `${cart} was ordered twice`);
-    // A schedule begins with an empty table of orders.
+    // Each schedule starts with an empty table of orders.
     const written = await db.selectFrom('orders').select('uuid').execute();
     const unknown = written.filter(({ uuid }) => !run.orders().includes(uuid));
     return [...doubled, ...unknown.map(({ uuid }) => `${uuid} is nobody's`)];
   }
 
-  /** Orders that were paid for and cannot be delivered, of which their shoppers have not been told. */
+  /** Undeliverable paid orders whose customers got no text. */
   const findUntold = () =>
     db
       .selectFrom('payments')
@@ -238,7 +241,7 @@ describe('a customer, a guest, gateways, an operator and kills of the API', () =
     expect(await findLostOrders(run, isEnded)).toEqual([]);
   }
 
-  /** All is well again, and everybody asks once more. */
+  /** Repairs all gateways, and lets every party retry once more. */
   async function end(run: PurchaseRun, pieces: number): Promise<void> {
     const heal = GATEWAYS.map((method) => ({
       do: 'refuse refunds' as const,
@@ -249,7 +252,7 @@ describe('a customer, a guest, gateways, an operator and kills of the API', () =
     Object.assign(providers.limits, LONG);
     await run.askAgain();
     for (const seconds of [30, 30]) await run.runJobs(seconds);
-    // Each payment is asked about at least every quarter of the time it exists.
+    // Each payment is queried at intervals of at most a quarter of its age.
     for (const seconds of [1860, 30, 5 * HOUR, 6 * HOUR]) await run.runJobs(seconds);
     await expectAgreement(run, pieces, true);
     expect(await findUntold()).toEqual([]);
@@ -263,7 +266,7 @@ describe('a customer, a guest, gateways, an operator and kills of the API', () =
       .execute();
     for (const { uuid, paymentStatus, guestPhone } of orders) {
       const again = await run.startPayment(uuid, 'card');
-      // By now a guest's token is over.
+      // A guest's token has expired by now.
       const refusal = guestPhone ? { status: 401 } : { status: 409, body: { code: 'order-paid' } };
       if (paymentStatus === 'paid') expect(again).toMatchObject(refusal);
     }
@@ -288,13 +291,13 @@ describe('a customer, a guest, gateways, an operator and kills of the API', () =
         for (const reached of await readEnds(run)) ends.add(reached);
       });
       await fc.assert(property, { numRuns: SCHEDULES, seed, endOnFailure: true });
-      // Schedules without deaths would prove little, as would some that never lead anywhere.
+      // Schedules without kills, or without reaching every outcome, would prove little.
       expect(kills).toBeGreaterThan(SCHEDULES / 3);
     },
     LIMIT_MS,
   );
 
-  it('reach every end of an order', () => {
+  it('reach every outcome of an order', () => {
     expect([...ends].sort()).toEqual(expect.arrayContaining(ENDS));
   });
 });

@@ -1,9 +1,9 @@
 import type { GatewayMethod } from '../../providers/PaymentGateway';
 
-/** Address a gateway sends the shopper's browser back to. */
+/** URL to which a gateway redirects the shopper's browser. */
 export const returnUrl = (publicBaseUrl: string, method: GatewayMethod, uuid: string) =>
   `${publicBaseUrl}/payment-return/${method}/${uuid}`;
 
-/** Address a gateway notifies on its own. */
+/** URL to which a gateway sends its notifications. */
 export const callbackUrl = (publicBaseUrl: string, method: GatewayMethod) =>
   `${publicBaseUrl}/payment-callback/${method}`;

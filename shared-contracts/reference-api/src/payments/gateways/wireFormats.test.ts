@@ -34,7 +34,7 @@ describe('messages to and from Nagad', () => {
   const theirs = nagadCipher({ privateKey: nagad.privateKey, publicKey: shop.publicKey });
   const content = { orderId: '2b1f1d0e8a0a4a399c55', amount: '410.50' };
 
-  it('are opened by the other side alone', () => {
+  it('can be opened by the other side only', () => {
     expect(theirs.open(ours.seal(content))).toEqual(content);
     expect(ours.open(theirs.seal(content))).toEqual(content);
     expect(ours.seal(content).sensitiveData).not.toBe(ours.seal(content).sensitiveData);
@@ -49,7 +49,7 @@ describe('messages to and from Nagad', () => {
     ['with another signature', () => ({ ...theirs.seal(content), signature: 'AAAA' })],
     ['cut short', () => ({ ...theirs.seal(content), sensitiveData: 'AAAA' })],
     ['of zeros', () => ({ ...theirs.seal(content), sensitiveData: 'A'.repeat(340) })],
-  ])('are refused in one and the same way when %s', (_, seal) => {
+  ])('gets the same refusal when %s', (_, seal) => {
     expect(() => ours.open(seal())).toThrow('a sealed message cannot be opened');
   });
 });
@@ -76,7 +76,7 @@ describe('signatures of card notifications', () => {
     ['without signed amount', signed({}, ['status', 'tran_id', 'currency']), false],
     ['with fewer names', signed({ verify_key: 'status' }), false],
     ['without a signature', signed({ verify_sign: '' }), false],
-  ])('hold or not %s', (_, fields, expected) => {
+  ])('accepts a signature: %s', (_, fields, expected) => {
     expect(isSignedBy('password', fields)).toBe(expected);
     expect(isSignedBy('another', fields)).toBe(false);
   });

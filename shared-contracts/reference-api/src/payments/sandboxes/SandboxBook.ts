@@ -1,4 +1,4 @@
-/** Ways a payment at a sandbox can go, by the value of its button. */
+/** Behaviours of a sandbox payment, by the value of their button. */
 export const BEHAVIOURS = {
   pays: 'Pay',
   refuses: 'Be refused',
@@ -18,19 +18,19 @@ export type Behaviour = keyof typeof BEHAVIOURS;
 
 export const isBehaviour = (text: string): text is Behaviour => Object.hasOwn(BEHAVIOURS, text);
 
-/** What a provider knows of a payment. */
+/** A payment's status at the provider. */
 export type SandboxStatus = 'open' | 'agreed' | 'paid' | 'failed' | 'cancelled';
 
 export interface SandboxPayment {
   reference: string;
   invoice: string;
-  /** Taka with two decimals, as asked for. */
+  /** Requested amount: taka with two decimals. */
   amount: string;
   returnUrl: string;
   notifyUrl?: string;
   behaviour?: Behaviour;
   decidedAt?: Date;
-  /** How often money was taken. */
+  /** How often money was captured. */
   timesTaken: number;
   isRefunded: boolean;
 }
@@ -44,17 +44,17 @@ const UNPAID: Partial<Record<Behaviour, SandboxStatus>> = {
   forged: 'open',
 };
 
-/** Payments of a sandbox, in memory, as a provider would keep them in a database. */
+/** A sandbox's payments, in memory; a real provider keeps them in a database. */
 export class SandboxBook {
   readonly #payments = new Map<string, SandboxPayment>();
   readonly #silenced = new Set<string>();
 
-  /** Set while the provider pays nothing back. */
+  /** True while the provider refuses refunds. */
   refusesRefunds = false;
 
   constructor(
     private readonly now: () => Date,
-    /** True where money moves only when the shop asks for it. */
+    /** True if money moves only when the shop requests it. */
     private readonly isTakenOnRequest: boolean,
   ) {}
 
@@ -68,7 +68,7 @@ export class SandboxBook {
 
   all = () => [...this.#payments.values()];
 
-  /** The first decision stands. */
+  /** Records a choice; only the first one counts. */
   decide(payment: SandboxPayment, behaviour: Behaviour): boolean {
     if (payment.behaviour) return false;
     payment.behaviour = behaviour;
@@ -77,7 +77,7 @@ export class SandboxBook {
     return true;
   }
 
-  /** Time passes for one payment, as much as one that is made late waits for. */
+  /** Moves one payment's clock forward, past the delay of a late payment. */
   hasten(payment: SandboxPayment): void {
     if (payment.decidedAt) payment.decidedAt = new Date(payment.decidedAt.getTime() - LATE_MS);
   }
@@ -94,7 +94,7 @@ export class SandboxBook {
     return this.isTakenOnRequest && payment.timesTaken === 0 ? 'agreed' : 'paid';
   }
 
-  /** Amount in taka that was, or would be, taken. */
+  /** Amount in taka that was or would be captured. */
   amountOf = ({ behaviour, amount }: SandboxPayment) =>
     behaviour === 'other-amount' ? OTHER_AMOUNT : amount;
 
@@ -102,7 +102,7 @@ export class SandboxBook {
     payment.timesTaken += 1;
   }
 
-  /** Pays back what was taken, once. */
+  /** Refunds a captured payment once. */
   refund(payment: SandboxPayment): boolean {
     const canBe = this.statusOf(payment) === 'paid' && !payment.isRefunded;
     if (!canBe || this.refusesRefunds) return false;
@@ -110,7 +110,7 @@ export class SandboxBook {
     return true;
   }
 
-  /** True once for a payment whose next question is not to be answered. */
+  /** True once for a payment whose next query must get no reply. */
   isSilent(payment: SandboxPayment): boolean {
     const { behaviour, reference } = payment;
     if (behaviour !== 'execute-silent' || this.#silenced.has(reference)) return false;

@@ -11,10 +11,10 @@ const refused = (statusCode: string, statusMessage: string) => ({ statusCode, st
 const LIFE_SECONDS = 3600;
 const BACK = { success: 'success', pending: 'success', failure: 'failure', cancel: 'cancel' };
 
-/** Speaks the wire shapes of bKash tokenised checkout. */
+/** A sandbox with the wire format of bKash tokenised checkout. */
 export function bkashSandbox(credentials: Credentials): SandboxProvider {
   const { appKey, appSecret, username, password } = credentials;
-  /** Moments they expire, in milliseconds. */
+  /** Expiry times of tokens, in milliseconds. */
   const tokens = new Map<string, number>();
 
   function grant({ headers, body }: SandboxRequest, now: Date) {
@@ -110,7 +110,7 @@ function state(payment: SandboxPayment, book: SandboxBook) {
 
 const trxIdOf = ({ invoice }: SandboxPayment) => invoice.slice(0, 10).toUpperCase();
 
-/** Calls on a payment that there is. */
+/** Calls about an existing payment. */
 const CALLS: Record<
   string,
   (payment: SandboxPayment, book: SandboxBook, asked: Refund) => object | 'silence'
@@ -125,7 +125,7 @@ interface Refund {
   amount?: string;
 }
 
-/** Without an amount it asks about an earlier refund. */
+/** Without an amount the call queries an earlier refund. */
 function refund(payment: SandboxPayment, book: SandboxBook, { trxID, amount }: Refund) {
   const isKnown = book.statusOf(payment) === 'paid' && trxID === trxIdOf(payment);
   if (!isKnown) return refused('2071', 'Invalid transaction');

@@ -21,7 +21,7 @@ const CLAIMED: Record<Claim, string> = {
 };
 const SIGNED = ['amount', 'bank_tran_id', 'currency', 'status', 'tran_id', 'val_id'];
 
-/** Speaks the wire shapes of a hosted card page (SSLCommerz v4). */
+/** A sandbox with the wire format of a hosted card page (SSLCommerz v4). */
 export function cardSandbox({ storeId, storePassword }: Credentials): SandboxProvider {
   const isStore = (fields: URLSearchParams) =>
     fields.get('store_id') === storeId && fields.get('store_passwd') === storePassword;
@@ -67,7 +67,7 @@ export function cardSandbox({ storeId, storePassword }: Credentials): SandboxPro
     return book.isSilent(payment) ? 'silence' : state(payment, book);
   }
 
-  /** Of a forged one every word is right but the signature. */
+  /** In a forged notification only the signature is wrong. */
   function told(payment: SandboxPayment, claim: Claim): URLSearchParams {
     const fields = new URLSearchParams({
       tran_id: payment.invoice,
@@ -122,7 +122,7 @@ function refund(payment: SandboxPayment | undefined, query: URLSearchParams, boo
     payment &&
     query.get('refund_amount') === book.amountOf(payment) &&
     query.get('refund_trans_id');
-  // A request that was sent before is answered as it was then.
+  // A repeated request gets the reply of the first.
   if (!isRight || !(payment.isRefunded || book.refund(payment))) {
     return { APIConnect: 'DONE', status: 'failed', errorReason: 'Not refunded' };
   }

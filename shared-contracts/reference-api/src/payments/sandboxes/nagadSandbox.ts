@@ -18,11 +18,13 @@ const BACK = { success: 'Success', pending: 'Success', failure: 'Failed', cancel
 const TAKA = '050';
 const refused = (reason: string, message: string) => ({ reason, message });
 
-/** Speaks the wire shapes of Nagad; its keys are Nagad's own private and the merchant's public one. */
+/**
+ * A sandbox with Nagad's wire format; its keys are Nagad's private and the merchant's public key.
+ */
 export function nagadSandbox(options: NagadSandboxOptions): SandboxProvider {
   const { merchantId } = options;
   const cipher = nagadCipher(options);
-  /** Begun payments: order, challenge and day, as `YYYYMMDD`, by reference. */
+  /** Started payments by reference: order, challenge and day as `YYYYMMDD`. */
   const begun = new Map<string, { orderId: string; challenge: string; day: string }>();
 
   function initialize(orderId: string, body: string) {

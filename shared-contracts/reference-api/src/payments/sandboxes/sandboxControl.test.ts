@@ -8,7 +8,7 @@ const STORE = { storeId: 'store-1', storePassword: 'store-password-1' };
 
 let sandbox: Sandbox;
 let shop: Server;
-/** Paths at which the shop was told something. */
+/** Paths of notifications that the shop has received. */
 let told: string[];
 
 beforeEach(async () => {
@@ -28,7 +28,10 @@ afterEach(async () => {
   await sandbox.close();
 });
 
-/** Opens a payment as the shop does; @returns what had been told to the shop before it was answered. */
+/**
+ * Opens a payment as the shop does.
+ * @returns the notifications that arrived before the reply
+ */
 async function open(reference: string): Promise<string[]> {
   // A TCP listener's address is never a string.
   const origin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
@@ -61,7 +64,7 @@ const press = (reference: string, behaviour: string) =>
   });
 
 describe('the control of a sandbox', () => {
-  it('lets the next payment, and no other, be made before the shop is answered', async () => {
+  it('completes only the next payment before the shop gets its reply', async () => {
     expect(await open('first')).toEqual([]);
     await control('quick', 'POST');
     expect(await open('second')).toEqual(['/return', '/notify']);
@@ -74,14 +77,14 @@ describe('the control of a sandbox', () => {
     expect((await control('payments/third')).body).toMatchObject({ status: 'open', timesTaken: 0 });
   });
 
-  it('tells how often money was taken', async () => {
+  it('counts how often money was captured', async () => {
     await open('first');
     await press('first', 'answers-twice');
     const paid = { status: 'paid', behaviour: 'answers-twice', timesTaken: 1, isRefunded: false };
     expect((await control('payments/first')).body).toMatchObject(paid);
   });
 
-  it('brings the time of a late payment', async () => {
+  it('makes a late payment due', async () => {
     await open('first');
     await press('first', 'pays-late');
     const before = await control('payments/first');
@@ -95,7 +98,7 @@ describe('the control of a sandbox', () => {
     ['payments/first/hasten', 'GET'],
     ['payments/unknown', 'GET'],
     ['quick', 'GET'],
-  ])('has nothing else: %s by %s', async (path, method) => {
+  ])('rejects anything else: %s by %s', async (path, method) => {
     await open('first');
     expect((await control(path, method)).status).toBe(404);
   });

@@ -6,9 +6,10 @@ interface Controls {
 }
 
 /**
- * Lets a test in another process read what the provider knows of a payment, and bring about what no button
- * can: `POST /control/quick`, `GET /control/payments/{reference}` and `POST /control/payments/{reference}/hasten`.
- * @returns undefined for another address
+ * Lets a test in another process read a payment at the provider and cause what no button can: `POST
+ * /control/quick`, `GET /control/payments/{reference}` and `POST
+ * /control/payments/{reference}/hasten`.
+ * @returns undefined for any other URL
  */
 export function answerControl(
   { method, path }: { method: string; path: string },
@@ -22,7 +23,7 @@ export function answerControl(
   const payment = book.find(reference);
   if (!payment || method !== (act ? 'POST' : 'GET')) return undefined;
   if (act) book.hasten(payment);
-  // First: a late payment is made when its time has come and somebody looks.
+  // Read first: reading completes a late payment whose time has come.
   const status = book.statusOf(payment);
   const { behaviour, decidedAt, timesTaken, isRefunded } = payment;
   return { status, behaviour, decidedAt, timesTaken, isRefunded };

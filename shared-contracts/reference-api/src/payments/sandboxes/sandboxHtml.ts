@@ -1,6 +1,6 @@
 import { BEHAVIOURS, type SandboxPayment } from './SandboxBook';
 
-/** The page on which a payment at a sandbox is made: a button for each way it can go. */
+/** A sandbox's payment page: one button per behaviour. */
 export function payPage(name: string, { amount, invoice }: SandboxPayment): string {
   const buttons = Object.entries(BEHAVIOURS)
     .map(([value, text]) => `<button name="behaviour" value="${value}">${text}</button>`)
@@ -17,7 +17,7 @@ interface Way {
   form: URLSearchParams;
 }
 
-/** A page that leads back to the shop by a form, as hosted card pages do, or nowhere. */
+/** A page that returns to the shop by a form, as hosted card pages do, or that ends here. */
 export function formPage(text: string, way?: Way): string {
   if (!way) return page('Sandbox', `<p>${text}</p>`);
   const fields = [...way.form]

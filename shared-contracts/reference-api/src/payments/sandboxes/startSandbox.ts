@@ -13,19 +13,19 @@ export interface SandboxRequest {
   body: string;
 }
 
-/** What a browser or a notification tells the shop of a payment. */
+/** Outcome that a browser or a notification claims to the shop. */
 export type Claim = 'success' | 'failure' | 'cancel' | 'pending';
 
 interface Message {
   url: string;
-  /** Sent by POST; without it the address is fetched. */
+  /** Sent by POST; without a form the URL is fetched by GET. */
   form?: URLSearchParams;
 }
 
-/** A reply, a 401, or no answer at all. */
+/** A reply, a 401, or no reply. */
 export type Said = object | 'unauthorized' | 'silence';
 
-/** What one provider's sandbox has of its own: its calls, its way back and its notification. */
+/** The parts of a sandbox that differ per provider: its calls, its return and its notification. */
 export interface SandboxProvider {
   name: string;
   /** @returns undefined for an unknown call */
@@ -35,29 +35,32 @@ export interface SandboxProvider {
   isTakenOnRequest?: boolean;
 }
 
-/** What calls of a provider do with its payments. */
+/** Operations on payments that a provider's calls use. */
 export interface SandboxDesk {
   book: SandboxBook;
   now(): Date;
-  /** Address of the page on which a payment is made. */
+  /** URL of the payment page. */
   payUrl(reference: string): string;
-  /** Notes a payment, and where the next one is to be quick pays it before it is told of. */
+  /**
+   * Stores a payment; if the next one is to be quick, decides it and notifies the shop before the
+   * reply.
+   */
   open(payment: Omit<SandboxPayment, 'timesTaken' | 'isRefunded'>): Promise<void>;
 }
 
 export interface Sandbox {
   origin: string;
   book: SandboxBook;
-  /** The next payment is decided in this way before the answer that names it is sent. */
+  /** Decides the next payment before the reply that names it is sent. */
   beQuick(): void;
-  /** No payment is to be quick any more. */
+  /** Ends `beQuick`. */
   beUsual(): void;
   close(): Promise<void>;
 }
 
 const MAX_BODY = 64 * 1024;
 
-/** Serves a provider's sandbox on a free port of this machine. */
+/** Starts a provider's sandbox on a free local port. */
 export async function startSandbox(provider: SandboxProvider, now: () => Date): Promise<Sandbox> {
   const book = new SandboxBook(now, provider.isTakenOnRequest ?? false);
   let isQuick = false;
@@ -86,7 +89,10 @@ export async function startSandbox(provider: SandboxProvider, now: () => Date): 
     if (message) await send(message);
   }
 
-  /** Plays the decision; @returns the way back, or undefined where the page is just closed. */
+  /**
+   * Carries out a behaviour.
+   * @returns the way back to the shop, or undefined if the page is just closed
+   */
   async function play(payment: SandboxPayment, behaviour: Behaviour): Promise<Message | undefined> {
     book.decide(payment, behaviour);
     if (behaviour === 'pays-late') return undefined;
@@ -166,7 +172,7 @@ const json = (status: number, body: object): Answer => ({
   type: 'application/json',
 });
 
-/** Tells the shop something; whether it is at home is its own affair. */
+/** Notifies the shop; the sandbox does not care if that fails. */
 async function send({ url, form }: Message): Promise<void> {
   await fetch(url, { ...(form && { method: 'POST', body: form }), redirect: 'manual' })
     .then((reply) => reply.body?.cancel())
