@@ -22,12 +22,12 @@ describe('accountMessages', () => {
     expect(text).toMatch(/[a-z]{3}.*[\u0980-\u09ff]{3}/);
   });
 
-  it('tells for what a code is', () => {
+  it('says what each code is for', () => {
     expect(texts['whose sign-up a code is for']).toMatch(/sign-up of Mohammad Abdur/);
     expect(texts['a code for a new password']).toMatch(/password/);
   });
 
-  it('holds a code once, and fits one SMS, whatever name was typed', () => {
+  it('contains the code once and fits one SMS with any name', () => {
     const name = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
     const isOneText = (typed: string) => {
       const text = signUpOf(typed);

@@ -3,17 +3,17 @@ import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 const { brandName } = defaultMarketConfig;
 
 /**
- * Messages to accounts, in English and Bangla. Texts fit one SMS, which in Bangla has 70
- * characters. The only user input they carry is a name, letters only: a text from us must
- * not carry others' words.
+ * Messages to accounts, in English and Bangla. Each fits one SMS, which in Bangla has 70
+ * characters. A name, reduced to letters, is the only user input: our texts must not carry a
+ * stranger's words.
  */
 export const accountMessages = {
-  /** Says whose sign-up it is: somebody else may have signed up with the reader's phone. */
+  /** Names the sign-up, because a stranger may have signed up with the reader's phone. */
   signUpCode: (fullName: string, code: string) => ({
     text: `${brandName} sign-up of ${shortName(fullName)}: code ${code}. কোড কাউকে দেবেন না`,
   }),
 
-  /** To a phone that somebody orders with, account or not. */
+  /** To the phone of a guest who orders, with or without an account. */
   guestCode: (code: string) => ({
     text: `${brandName}: code ${code} for your order. কোডটি কাউকে বলবেন না`,
   }),
@@ -23,12 +23,12 @@ export const accountMessages = {
     text: `${brandName}: new password code ${code}, 10 min. কোডটি কাউকে বলবেন না`,
   }),
 
-  /** To a phone someone signs up with that has an account. */
+  /** To a phone that already has an account, when somebody signs up with it. */
   hasAccount: {
     text: `${brandName}: you have an account, sign in. আপনার অ্যাকাউন্ট আছে`,
   },
 
-  /** To an e-mail address someone else's account was to have. */
+  /** To the owner of an e-mail address that somebody else wanted for their account. */
   emailIsTaken: {
     subject: `${brandName}: your e-mail address`,
     text: [
@@ -37,7 +37,7 @@ export const accountMessages = {
     ].join('\n\n'),
   },
 
-  /** The link that verifies an address. */
+  /** Contains the link that verifies an address. */
   emailLink: (url: string) => ({
     subject: `${brandName}: confirm your e-mail address`,
     text: [
@@ -48,7 +48,7 @@ export const accountMessages = {
     ].join('\n\n'),
   }),
 
-  /** To the phone, and to the e-mail address an account had until now. */
+  /** To the phone and to the previous e-mail address. */
   emailChanged: {
     text: `${brandName}: e-mail changed. Not you? Reset password. ইমেইল বদলেছে`,
     mail: {
@@ -71,7 +71,7 @@ export const accountMessages = {
     },
   },
 
-  /** Tells of a sign-in with a browser the account was never signed in with. */
+  /** Reports a sign-in from a browser that is new for the account. */
   newDevice: {
     text: `${brandName}: new device logged in. Not you? Reset password. নতুন লগইন`,
     mail: {
@@ -85,12 +85,12 @@ export const accountMessages = {
 };
 
 const MAX_CHARACTERS = 16;
-/** Joiners within Bangla words are no letters and change how letters look. */
+/** Joiners are not letters, but they change the shape of Bangla words. */
 const NO_LETTERS = /[^\p{L}\p{M}\u200c\u200d]+/gu;
 
 /**
- * A name as a text message can carry it: letters and single spaces, cut to sixteen characters. No
- * digit that could pass for a code, no address, no sentence.
+ * A name that is safe in a text message: letters and single spaces, at most sixteen characters. It
+ * cannot contain a code, an address or a sentence.
  */
 export function shortName(fullName: string): string {
   const name = fullName.normalize('NFC').replace(NO_LETTERS, ' ').trim();

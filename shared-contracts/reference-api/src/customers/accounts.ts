@@ -14,14 +14,14 @@ interface Account {
 }
 
 /**
- * Writes an account, without its e-mail address where that is another's already. `phone-is-taken` when the
- * phone has an account: nothing is written then.
+ * Inserts an account, without its e-mail address if that belongs to another account. Returns
+ * `phone-is-taken` and inserts nothing if the phone has an account.
  */
 export async function insertAccount(
   trx: DatabaseTransaction,
   account: Account,
 ): Promise<'as-wished' | 'without-email' | 'phone-is-taken'> {
-  // The insert does nothing on a conflict: of the e-mail address first, or else of the phone.
+  // A conflict can be about the e-mail address; if the next insert fails too, it is the phone.
   if (await insert(trx, account)) return 'as-wished';
   const isWithout = account.email !== null && (await insert(trx, { ...account, email: null }));
   return isWithout ? 'without-email' : 'phone-is-taken';
@@ -38,8 +38,8 @@ async function insert(trx: DatabaseTransaction, account: Account): Promise<boole
 }
 
 /**
- * Deletes the account of a phone, with all that belongs to it, where it was never verified and never
- * ordered: it is somebody's slip, or somebody else.
+ * Deletes the account of a phone if it was never verified and never ordered, because somebody may
+ * have mistyped the phone.
  */
 export async function deleteUnverifiedAccount(
   trx: DatabaseTransaction,
@@ -62,7 +62,7 @@ export async function deleteUnverifiedAccount(
       )
       .execute();
   } catch (error) {
-    // Something that must not be lost refers to it, perhaps an order of this very moment: it stays.
+    // A row that must stay, perhaps an order of this moment, refers to the account.
     if (!isForeignKeyViolation(error)) throw error;
     await sql`rollback to savepoint before_deleting`.execute(trx);
   }

@@ -58,7 +58,7 @@ export const addressHandlers: Handlers<
       if (body.isDefault) await clearDefault(trx, customerUuid);
       const updated = await trx
         .updateTable('addresses')
-        // Setting the key to itself keeps the statement whole when nothing else is to change.
+        // Setting the key to itself keeps the statement valid if nothing else changes.
         .set({ ...columnsOf(body), uuid: params.uuid })
         .where('uuid', '=', params.uuid)
         .where('customerUuid', '=', customerUuid)
@@ -81,7 +81,9 @@ export const addressHandlers: Handlers<
   },
 };
 
-/** Locks the customer's row, so that two at once cannot both become the default address. */
+/**
+ * Locks the customer's row, so that two concurrent requests cannot both set the default address.
+ */
 async function lockAddresses(trx: DatabaseTransaction, customerUuid: string) {
   await trx
     .selectFrom('customers')
@@ -105,7 +107,10 @@ async function clearDefault(trx: DatabaseTransaction, customerUuid: string): Pro
     .execute();
 }
 
-/** Phones get their prefix, an emptied optional field becomes null, what was left out stays out. */
+/**
+ * Adds the prefix to phones, turns empty optional fields into null, and leaves absent fields
+ * absent.
+ */
 function columnsOf<Given extends Partial<AddressInput>>(given: Given): Given {
   const columns: Given = { ...given };
   if (given.phone !== undefined) columns.phone = readPhone(given.phone);

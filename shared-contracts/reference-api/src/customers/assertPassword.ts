@@ -7,14 +7,14 @@ import { consumeAttempt, resetSignInRateLimits } from './rateLimits';
 interface Given {
   customerUuid: string;
   password: string | undefined;
-  /** Network of whoever asks. */
+  /** Network address of the client. */
   address: string;
   device: Device;
 }
 
 /**
- * Checks the password of a customer before their credentials change: a token may have been stolen. Tries
- * count as those of signing in do.
+ * Checks a customer's password before their credentials change, because the token may be stolen.
+ * Attempts count like sign-ins.
  * @throws ApiProblem 403 `password-needed` or `wrong-password`, or 429
  */
 export async function assertPassword(

@@ -20,10 +20,11 @@ export const authHandlers: Handlers<'signIn' | 'logout'> = {
     if (!customer || !isRight) throw wrongCredentials(customer?.uuid);
     await resetSignInRateLimits(context, sender);
     await restoreUse();
-    // The token this browser came with ends here, whoever put it there.
+    // Revokes the token that this browser already has, because somebody else may have put it there.
     if (token) await revokeToken(db, token);
     const signedIn = await db.transaction().execute(async (trx) => {
-      // Held until the token is there: a reset at this moment ends it, or made the password wrong.
+      // Locked until the token exists, so that a concurrent reset either revokes it or makes the
+      // password wrong.
       const same = await trx
         .selectFrom('customers')
         .select('uuid')
@@ -53,7 +54,7 @@ export const authHandlers: Handlers<'signIn' | 'logout'> = {
   },
 };
 
-/** The password is known only now. One that was changed meanwhile stays. */
+/** The clear password is known only now. A hash that changed meanwhile stays. */
 async function renewHash(
   db: Database,
   { uuid, passwordHash }: { uuid: string; passwordHash: string },

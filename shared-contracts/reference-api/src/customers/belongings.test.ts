@@ -10,8 +10,7 @@ import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
 
 const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
 
-// callApi parses every reply by the contract's schema, so that a reply which does not fit fails
-// its test here whatever the test is about.
+// `callApi` parses every reply by the contract, so any reply that does not fit fails here.
 describe.each(DATABASES)('what a customer keeps on $database', ({ open }) => {
   const market = serveMarket(open);
   let rahim: Request;
@@ -21,7 +20,7 @@ describe.each(DATABASES)('what a customer keeps on $database', ({ open }) => {
     rahim = await market.api.visit('01711000001');
   });
 
-  it('saves, changes and deletes addresses, with one of them the default', async () => {
+  it('are addresses to save, change and delete, one of them the default', async () => {
     const address = (label: string) => ({ ...ADDRESS, label, landmark: '' });
     const home = await callApi(apiCalls.createAddress, { request: rahim, body: address('Home') });
     expect(home).toMatchObject({ isDefault: true, phone: '+8801711000009', landmark: null });
@@ -47,7 +46,7 @@ describe.each(DATABASES)('what a customer keeps on $database', ({ open }) => {
     );
   });
 
-  it('keeps an order as it was placed, and the default, whatever becomes of the addresses', async () => {
+  it('are orders as they were placed, whatever happens to the addresses', async () => {
     const save = (label: string) =>
       callApi(apiCalls.createAddress, { request: rahim, body: { ...ADDRESS, label } });
     const home = await save('Home');
@@ -83,11 +82,11 @@ describe.each(DATABASES)('what a customer keeps on $database', ({ open }) => {
     const other = await order({ ...postal, street: 'House 1, for this order alone' });
     expect((await addressesOf(other))[0]?.street).toBe('House 1, for this order alone');
     expect(await addressesOf(first)).toEqual(before);
-    // Neither is another one the default, nor was one saved.
+    // No other address became the default, and no address was added.
     expect((await callApi(apiCalls.listAddresses, { request: rahim })).items).toEqual(items);
   });
 
-  it('keeps a wishlist without doubles', async () => {
+  it('are wishes, each once', async () => {
     const body = { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.smallJar };
     const entry = await callApi(apiCalls.addWishlistEntry, { request: rahim, body });
     const again = await callApi(apiCalls.addWishlistEntry, { request: rahim, body });
@@ -98,7 +97,7 @@ describe.each(DATABASES)('what a customer keeps on $database', ({ open }) => {
     expect((await callApi(apiCalls.listWishlist, { request: rahim })).items).toEqual([]);
   });
 
-  it('keeps a wish with its variant as it is today, and the price it was kept at', async () => {
+  it("are wishes with today's variant and the price at which they were saved", async () => {
     const body = { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.smallJar };
     const kept = await callApi(apiCalls.addWishlistEntry, { request: rahim, body });
     const { variant, keptPrice } = kept;
@@ -120,7 +119,7 @@ describe.each(DATABASES)('what a customer keeps on $database', ({ open }) => {
     });
   });
 
-  it('tells who is signed in until they sign out', async () => {
+  it('are readable until the customer signs out', async () => {
     const visitor = await market.api.visit('rahim@EXAMPLE.com');
     const me = await callApi(apiCalls.getCurrentCustomer, { request: visitor });
     expect(me).toMatchObject({ fullName: 'Rahim Uddin', phone: '+8801711000001' });

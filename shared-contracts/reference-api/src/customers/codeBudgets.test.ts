@@ -12,12 +12,12 @@ const PASSWORD = 'rain on tin roofs';
 const { codeSent } = RATE_LIMITS;
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
-/** Another network for each number. */
+/** A different network for each number. */
 const networkOf = (n: number) => `203.0.${Math.floor(n / 200)}.${n % 200}`;
-/** A number without an account; those of one operator share their first digits alone. */
+/** A number without an account; numbers of one operator share only their first digits. */
 const phoneOf = (n: number, operator = '0191') =>
   `${operator}${String(n * 10_007).padStart(7, '0')}`;
-/** Numbers in a row with that of a customer. */
+/** A number in the same range as a customer's. */
 const neighbourOf = (n: number) => `0171100${String(n + 1000).padStart(4, '0')}`;
 
 describe('the budgets of codes', () => {
@@ -59,7 +59,7 @@ describe('the budgets of codes', () => {
   const countOf = (statuses: number[], status = 200) =>
     statuses.filter((one) => one === status).length;
 
-  it('are left to the numbers beside those that a network asks for without an account', async () => {
+  it('do not block neighbouring numbers when one network sends to numbers without accounts', async () => {
     await statusesOf(60, (n) => forgot(neighbourOf(n), HOME));
     const replies = [
       await askAsGuest('01711008001', '203.0.113.1'),
@@ -70,7 +70,7 @@ describe('the budgets of codes', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it('of the shop are not used by requests that send nothing, from any number of networks', async () => {
+  it('of the shop are not used up by requests that send nothing, from any number of networks', async () => {
     const statuses = await statusesOf(51, (n) => forgot(phoneOf(n), networkOf(n)));
     expect(countOf(statuses)).toBe(51);
     const context = { db: market.db, now: clock.now };
@@ -79,7 +79,7 @@ describe('the budgets of codes', () => {
     expect(await isUsed(context, codeSent.shop, '')).toBe(true);
   });
 
-  it('of a number are not used by requests that send nothing to it', async () => {
+  it('of a number are not used up by requests that send nothing to it', async () => {
     const phone = phoneOf(1);
     await statusesOf(35, (n) => {
       clock.advance(60);
@@ -91,7 +91,7 @@ describe('the budgets of codes', () => {
     expect((await signUp(phone, HOME)).status).toBe(200);
   });
 
-  it('end for a network before the shop’s, and come back to it one by one', async () => {
+  it("of a network end before the shop's, then allow one code at a time", async () => {
     const sent = await statusesOf(codeSent.address.most + 5, (n) => askAsGuest(phoneOf(n), HOME));
     expect(countOf(sent)).toBe(codeSent.address.most);
     const refused = await forgot(phoneOf(100), HOME);
@@ -110,7 +110,7 @@ describe('the budgets of codes', () => {
     expect(countOf(sent)).toBe(codeSent.address.most);
   });
 
-  it('for numbers in a row are shared between networks', async () => {
+  it('for a range of numbers are shared by all networks', async () => {
     const { numbersFrom, numbers, numbersPressed } = codeSent;
     const sent = await statusesOf(numbersFrom.most + 5, (n) => signUp(neighbourOf(n), HOME));
     expect(countOf(sent)).toBe(numbersFrom.most);
@@ -118,7 +118,7 @@ describe('the budgets of codes', () => {
       askAsGuest(neighbourOf(100 + n), networkOf(n)),
     );
     expect(countOf(others)).toBe(numbers.most);
-    // Used up, they leave each network some that waits.
+    // Past the budget, each network can still send a code after a delay.
     const late = await statusesOf(numbersPressed.most + 1, (n) =>
       askAsGuest(neighbourOf(300 + n), networkOf(999)),
     );
@@ -128,7 +128,7 @@ describe('the budgets of codes', () => {
     expect((await askAsGuest(neighbourOf(400), networkOf(999))).status).toBe(200);
   });
 
-  it('tell by no refusal whether one of the numbers has an account', async () => {
+  it('reveal by no refusal whether one of the numbers has an account', async () => {
     const { numbers, numbersPressed } = codeSent;
     const block = `+88${PHONE.slice(0, -4)}`;
     await use(numbersPressed, `${block} ${HOME}`);
@@ -141,7 +141,7 @@ describe('the budgets of codes', () => {
   it.each([
     ['codes of guests', (n: number) => askAsGuest(phoneOf(n), HOME)],
     ['new passwords', (n: number) => forgot(phoneOf(n), HOME)],
-  ])('used up by all together leave each network some that waits (%s)', async (_, ask) => {
+  ])('leave each network some codes after a delay when all are used up (%s)', async (_, ask) => {
     await use(codeSent.shop, '');
     const statuses = await statusesOf(codeSent.shopPressed.most + 1, ask);
     expect(statuses).toEqual([...Array(codeSent.shopPressed.most).fill(200), 429]);
@@ -150,7 +150,7 @@ describe('the budgets of codes', () => {
     expect((await ask(100)).status).toBe(200);
   });
 
-  it('get the use of a code back once it is entered, once', async () => {
+  it('get back the use of a code once, when it is entered', async () => {
     await use(codeSent.address, HOME);
     await use(codeSent.addressSlow, HOME);
     const name = { emailOrPhone: PHONE };

@@ -9,9 +9,10 @@ import { invalidCode } from './oneTimeCodes';
 import type { SignUp } from './verifySignUpCode';
 
 /**
- * Makes a sign-up whose code was right the account of its phone, also after later sign-ups,
- * and gives its uuid and a token for it. All codes sent to the phone for sign-ups are void from then on.
- * @throws ApiProblem 400 when another request was faster
+ * Turns a sign-up with a correct code into the account of its phone, even if later sign-ups exist.
+ * Voids all other sign-up codes of the phone.
+ * @returns uuid and token of the account
+ * @throws ApiProblem 400 if another request was faster
  */
 export function completeSignUp(
   { db, now, sessionLimits }: ApiContext,
@@ -42,19 +43,19 @@ async function activate(trx: DatabaseTransaction, signUp: SignUp): Promise<strin
     .returning('uuid')
     .executeTakeFirst();
   if (own) return uuid;
-  // A later sign-up for the phone has replaced this one; now the phone has shown whose it is.
+  // A later, unverified sign-up holds the phone; the code proves that the phone is not theirs.
   await deleteUnverifiedAccount(trx, phone);
   const account = { uuid, fullName, phone, email, passwordHash, phoneVerified: true };
   if ((await insertAccount(trx, account)) !== 'phone-is-taken') return uuid;
   return takeOver(trx, signUp);
 }
 
-/** The account in place has ordered, so that it stays; whoever opened it loses it. */
+/** The existing account has orders, so it stays; the person who opened it loses access. */
 async function takeOver(trx: DatabaseTransaction, signUp: SignUp): Promise<string> {
   const { fullName, phone, passwordHash } = signUp;
   const taken = await trx
     .updateTable('customers')
-    // Its e-mail address goes: codes for a new password are sent there.
+    // Removes its e-mail address, because password codes could be sent there.
     .set({ fullName, passwordHash, email: null, emailVerified: false, phoneVerified: true })
     .where('phone', '=', phone)
     .where('phoneVerified', '=', false)

@@ -11,23 +11,23 @@ interface NewAccount {
   /** In lower case. */
   email: string | null;
   passwordHash: string;
-  /** The network it is asked from, as `hashNetwork` gives it. */
+  /** Hash of the client's network, from `hashNetwork`. */
   askedFrom: string;
-  /** Of the browser it is asked from, as `renewDevice` gives it. */
+  /** Hash of the client's browser, from `renewDevice`. */
   deviceHash: string;
 }
 
-/** Result of a sign-up; only the owners of phone and e-mail may learn it. */
+/** Result of a sign-up; only the owners of phone and e-mail address may learn it. */
 interface CreatedAccount {
-  /** False where the phone has an account that stays as it is. */
+  /** False if the phone has an account, which stays unchanged. */
   isNew: boolean;
-  /** The e-mail address that another account has, and that was left out for it. */
+  /** An e-mail address that was dropped because another account has it. */
   takenEmail?: string;
 }
 
 /**
- * Creates an account with a code for its phone. An account of that phone that was never verified and
- * never ordered is deleted with its tokens; the code of the sign-up that created it stays valid, and
+ * Creates an account and a code for its phone. Deletes an account of that phone that was never
+ * verified and never ordered, with its tokens; the code of the older sign-up stays valid and
  * restores it.
  */
 export function createAccount(
@@ -36,7 +36,7 @@ export function createAccount(
   code: Omit<NewCode, 'code'>,
 ): Promise<CreatedAccount> {
   return db.transaction().execute(async (trx) => {
-    // Two at once for one phone: the second waits here, and finds what the first has made.
+    // Of two concurrent sign-ups for one phone, the second waits here and finds the first.
     await lockName(trx, account.phone);
     await deleteUnverifiedAccount(trx, account.phone);
     const customerUuid = randomUUID();

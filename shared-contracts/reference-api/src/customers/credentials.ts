@@ -6,25 +6,25 @@ import type { ApiContext } from '../http/Handlers';
 import { isWithinLimit, RATE_LIMITS } from './rateLimits';
 import { isMadeOfShop } from './shopPasswords';
 
-/** Normalises the name of an account: a phone with +88, or an e-mail address in lower case. */
+/** Normalises an account's name: a phone gets +88, an e-mail address becomes lower case. */
 export function normalizeAccount(emailOrPhone: string) {
   const account = withPhonePrefix(emailOrPhone).toLowerCase();
   const isEmail = account.includes('@');
   return {
     account,
-    /** Column of `customers` that holds it. */
+    /** Column of `customers` with this name. */
     column: isEmail ? ('email' as const) : ('phone' as const),
-    /** Channel its messages are sent over. */
+    /** Channel that reaches this name. */
     channel: isEmail ? ('email' as const) : ('sms' as const),
   };
 }
 
-/** Nearly 18,000 of the passwords that leaks hold most often, and that guessing tries first. */
+/** The 18,000 or so most common passwords of leaks, which attackers try first. */
 const common = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_LENGTH.least),
 );
 
-/** The same for one that has leaked: the form has one text for both. */
+/** Also used for leaked passwords, so that the form needs one text. */
 const IS_COMMON = 'is one of the most common ones';
 
 const refuse = (why: string) => {
@@ -33,15 +33,15 @@ const refuse = (why: string) => {
 
 interface ChosenPassword {
   password: string;
-  /** Phone or e-mail it is to open. */
+  /** Phone or e-mail address of the account. */
   account: string;
-  /** Network of the visitor. */
+  /** Network address of the visitor. */
   address: string;
 }
 
 /**
- * @throws ApiProblem 400 when everybody has the password, in whatever case or digits, when it
- * is made of the shop's name, when it is the account's own, or when it has leaked
+ * @throws ApiProblem 400 if the password is common in any case or digits, contains little but the
+ * shop's name or the account's own name, or has leaked
  */
 export async function assertUncommonPassword(
   context: ApiContext,
@@ -55,11 +55,11 @@ export async function assertUncommonPassword(
   if (await isBreached(context, password, address)) refuse(IS_COMMON);
 }
 
-/** False also where nobody can say: a service that is down must not keep people from signing up. */
+/** Also false if the service is down, which must not prevent sign-ups. */
 async function isBreached(context: ApiContext, password: string, address: string) {
   const { breachedPasswords, log } = context;
   if (!breachedPasswords) return false;
-  // Past this, nothing is asked for a network: it must not have us send without end.
+  // Limits the requests that one network can cause us to send.
   if (!(await isWithinLimit(context, RATE_LIMITS.breachAsked.address, address))) return false;
   return breachedPasswords(password).catch((err: unknown) => {
     log.warn({ err }, 'leaked passwords could not be asked about');

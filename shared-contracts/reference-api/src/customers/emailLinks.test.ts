@@ -63,14 +63,14 @@ describe('an e-mail address', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
 
-  it('is verified by the button behind the link, and gets codes from then on', async () => {
+  it('is verified by the button behind the link, and then receives codes', async () => {
     await change(EMAIL);
     const url = await linkTo(EMAIL);
     const page = await open(url);
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('This is my address');
     expect(page.body).not.toContain(EMAIL);
-    // Mailboxes open links by themselves.
+    // Mail scanners open links, so opening alone must not verify.
     expect(await isVerified()).toBe(false);
     expect((await press(url)).body).toContain('Your address is confirmed');
     expect(await isVerified()).toBe(true);
@@ -78,7 +78,7 @@ describe('an e-mail address', () => {
     expect(await accounts.codeOf(EMAIL)).toMatch(/^\d{6}$/);
   });
 
-  it('is not verified by the link of the address before it', async () => {
+  it('is not verified by the link of a previous address', async () => {
     await change(EMAIL);
     const url = await linkTo(EMAIL);
     await change('other@example.com');
@@ -90,7 +90,7 @@ describe('an e-mail address', () => {
     expect(await isVerified()).toBe(false);
   });
 
-  it('is verified by no link that has ended, nor by one that nobody was sent', async () => {
+  it('is not verified by an expired or made-up link', async () => {
     await change(EMAIL);
     const url = await linkTo(EMAIL);
     for (const token of ['x', 'x&token=y', '%00']) {
@@ -104,7 +104,7 @@ describe('an e-mail address', () => {
     expect(await market.db.selectFrom('emailLinks').selectAll().execute()).toEqual([]);
   });
 
-  it('gets another link when it is sent again, five a day', async () => {
+  it('gets a new link on request, at most five a day', async () => {
     for (let n = 0; n < 5; n += 1) await change(EMAIL);
     const sixth = await update({ email: EMAIL });
     expect(sixth.statusCode).toBe(429);
@@ -116,7 +116,7 @@ describe('an e-mail address', () => {
     expect(await linksTo(EMAIL)).toHaveLength(5);
   });
 
-  it('gets no other link with a name that is saved beside it', async () => {
+  it('gets no new link when only the name is saved with it', async () => {
     await change(EMAIL);
     for (let n = 0; n < 6; n += 1) {
       expect((await update({ email: EMAIL, fullName: `Karima ${n}` })).statusCode).toBe(200);
@@ -124,7 +124,7 @@ describe('an e-mail address', () => {
     expect(await linksTo(EMAIL)).toHaveLength(1);
   });
 
-  it('is changed past its five links too, which tells nothing of other accounts', async () => {
+  it('can still be changed past its five links, which reveals nothing about other accounts', async () => {
     for (let n = 0; n < 5; n += 1) await change(EMAIL);
     await change('other@example.com');
     expect((await change(EMAIL)).email).toBe(EMAIL);
@@ -143,7 +143,7 @@ describe('an e-mail address', () => {
     ['bn-BD,bn;q=0.9', 'আপনার ইমেইল'],
     ['fr', 'Votre adresse e-mail'],
     ['constructor', 'Your e-mail address'],
-  ])('is asked about in the language of the browser: %s', async (language, title) => {
+  ])("is confirmed on a page in the browser's language: %s", async (language, title) => {
     await change(EMAIL);
     const page = await open(await linkTo(EMAIL), language);
     expect(page.body).toContain(`<h1>${title}</h1>`);

@@ -13,8 +13,8 @@ interface LinkReceiver {
 }
 
 /**
- * Sends a link to the e-mail address of an account, by which its recipient verifies it; seldom, for anybody
- * may name anybody's address. Past the limit none is sent: what it comes with is done all the same.
+ * Sends a link that verifies an account's e-mail address. Rate limited, because anybody can name
+ * anybody's address; past the limit nothing is sent and the caller goes on.
  */
 export async function sendEmailLink(context: ApiContext, receiver: LinkReceiver): Promise<void> {
   const isSent = await isWithinLimit(context, RATE_LIMITS.emailLink.account, receiver.email);
@@ -22,7 +22,7 @@ export async function sendEmailLink(context: ApiContext, receiver: LinkReceiver)
 }
 
 /**
- * Sends another one to whoever asks for it and waits for it.
+ * Sends a new link on request.
  * @throws ApiProblem 429 past the limit
  */
 export async function sendEmailLinkAgain(
@@ -43,7 +43,10 @@ async function mailLink(context: ApiContext, { customerUuid, email }: LinkReceiv
   context.messenger.send({ ...accountMessages.emailLink(url), to: email, channel: 'email' });
 }
 
-/** State of the address a link was sent to; `unknown` once it has ended or the account has another. */
+/**
+ * State of the address that a link was sent to; `unknown` if the link expired or the address
+ * changed.
+ */
 export async function readEmailLink(
   { db, now }: DataContext,
   token: string,
@@ -61,8 +64,8 @@ export async function readEmailLink(
 }
 
 /**
- * Verifies the address that a link was sent to, as long as it is still that of the account: only who reads its
- * mail has the link.
+ * Verifies the address that a link was sent to, if the account still has it. Only a reader of that
+ * mailbox has the link.
  */
 export async function verifyByLink({ db, now }: DataContext, token: string): Promise<void> {
   await db
@@ -82,7 +85,7 @@ export async function deleteExpiredEmailLinks({ db, now }: DataContext): Promise
   await db.deleteFrom('emailLinks').where('sentAt', '<', endedAt(now())).execute();
 }
 
-/** The address of a customer that was never verified. */
+/** A customer's e-mail address that is not verified. */
 export async function findUnverifiedEmail(
   db: Database,
   customerUuid: string,

@@ -3,27 +3,27 @@ import { findTokenOwner, hashOf } from '../http/accessTokens';
 import type { Device } from '../http/deviceCookie';
 import type { ApiContext } from '../http/Handlers';
 
-/** The visitor who asks about a sign-up. */
+/** The visitor who enters or requests a sign-up code. */
 export interface Visitor {
-  /** Network. */
+  /** Network address. */
   address: string;
   device: Device;
-  /** Bearer token, if one was sent. */
+  /** Bearer token, if sent. */
   token: string | undefined;
 }
 
 interface FoundSignUps {
-  /** Accounts of the sign-ups that can be the visitor's. */
+  /** Accounts of the sign-ups that may be the visitor's. */
   candidates: string[];
-  /** True for those of this very browser, or of who has signed in with their password. */
+  /** True if they belong to this browser, or the visitor has signed in with their password. */
   areOwn: boolean;
-  /** False where several can be the visitor's, of whom all but one may be strangers. */
+  /** False if several match, of which all but one may be strangers'. */
   areToldApart: boolean;
 }
 
 /**
- * Sign-ups for a phone that wait to be verified, or did until a day ago: of the visitor, where there are
- * such, or else of everybody.
+ * Sign-ups for a phone that are unverified, or were until a day ago: the visitor's own if there are
+ * any, else all.
  */
 export async function findSignUps(
   context: ApiContext,

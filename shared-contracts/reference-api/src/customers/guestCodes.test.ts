@@ -16,10 +16,10 @@ describe('the code of a guest', () => {
     accounts = openAccounts(market.api);
   });
   beforeEach(() => createTestMarket(market.db));
-  // Limits of codes outlast a test.
+  // Rate limits of codes would carry over to the next test.
   afterEach(() => clock.advance(24 * 60 * MINUTE));
 
-  it('is void after five wrong ones, tried at once as well', async () => {
+  it('is void after five wrong attempts, also concurrent ones', async () => {
     await askForCode();
     const code = await codeOf();
     const wrong = code === '000000' ? '000001' : '000000';
@@ -30,7 +30,7 @@ describe('the code of a guest', () => {
     expect((await enter(code)).body.code).toBe('wrong-otp');
   });
 
-  it('cannot be guessed by asking for more of them', async () => {
+  it('cannot be guessed by requesting more codes', async () => {
     let status = 200;
     for (let tries = 0; status !== 429 && tries < 100; tries += 1) {
       if (tries % 5 === 0) await askForCode();
@@ -43,7 +43,7 @@ describe('the code of a guest', () => {
   it.each([
     ['used', 0, true],
     ['ten minutes old', 10 * MINUTE, false],
-  ])('is good no more once it is %s', async (_state, seconds, isUsed) => {
+  ])('is invalid once it is %s', async (_state, seconds, isUsed) => {
     await askForCode();
     const code = await codeOf();
     if (isUsed) await enter(code);
@@ -51,14 +51,14 @@ describe('the code of a guest', () => {
     expect(await enter(code)).toMatchObject({ status: 400, body: { code: 'wrong-otp' } });
   });
 
-  it('makes one token of two requests at once', async () => {
+  it('gives one token to two concurrent requests', async () => {
     await askForCode();
     const code = await codeOf();
     const replies = await Promise.all([enter(code), enter(code), enter(code)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('is good for its own phone and for nothing else', async () => {
+  it('is valid for its own phone and purpose only', async () => {
     await askForCode();
     const code = await codeOf();
     await askForCode('01711000008');
@@ -73,7 +73,7 @@ describe('the code of a guest', () => {
     expect((await enter(signUpCode, '01711000007')).status).toBe(400);
   });
 
-  it('is asked for with the same answer whether or not the phone has an account', async () => {
+  it('gets the same reply whether or not the phone has an account', async () => {
     const { phone } = await createTestCustomer(market.db);
     const answers = [await askForCode(phone), await askForCode(PHONE)];
     expect(answers[0]).toEqual(answers[1]);
@@ -85,7 +85,7 @@ describe('the code of a guest', () => {
     expect(wrong[0]).toEqual(wrong[1]);
   });
 
-  it('is said to be on its way to who asks again, at once as well, until it is entered', async () => {
+  it('is reported as sent to repeated requests until it is entered, also concurrent ones', async () => {
     const replies = await Promise.all([askForCode(), askForCode()]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 429]);
     const refused = replies.find(({ status }) => status === 429);
@@ -95,7 +95,7 @@ describe('the code of a guest', () => {
     expect((await askForCode()).body.code).toBe('too-many-tries');
   });
 
-  it('is said to be on its way past other limits too, and to nobody once it is void', async () => {
+  it('is reported as sent past other limits too, until it is void', async () => {
     let status = 200;
     for (let asked = 0; status === 200 && asked < 50; asked += 1) {
       clock.advance(MINUTE);
@@ -106,12 +106,12 @@ describe('the code of a guest', () => {
     expect(await askForCode()).toMatchObject({ status: 429, body: { code: 'too-many-tries' } });
   });
 
-  it('is none that somebody was sent to sign up', async () => {
+  it('cannot be a code that was sent for a sign-up', async () => {
     await accounts.post('signup', { fullName: 'Nasrin', phone: PHONE, password: PASSWORD });
     expect(await askForCode()).toMatchObject({ status: 429, body: { code: 'too-many-tries' } });
   });
 
-  it('is sent once a minute, by whichever call it is asked for', async () => {
+  it('is sent at most once a minute, by any call', async () => {
     expect((await askForCode()).status).toBe(200);
     expect((await askForCode()).status).toBe(429);
     const signingUp = { fullName: 'Nasrin', phone: PHONE, password: PASSWORD };
@@ -127,7 +127,7 @@ describe('the code of a guest', () => {
     },
   );
 
-  describe('entered again under the key of the form it came with', () => {
+  describe('entered again with its idempotency key', () => {
     const KEY = 'key-of-the-form';
     let code: string;
 
@@ -136,7 +136,7 @@ describe('the code of a guest', () => {
       code = await codeOf();
     });
 
-    it('finds the order of the first try, however often and at once', async () => {
+    it('finds the order of the first attempt, repeated or concurrent', async () => {
       const body = await bodyTo();
       const orders = await Promise.all(
         [1, 2, 3].map(async () => {
@@ -151,14 +151,14 @@ describe('the code of a guest', () => {
       }
     });
 
-    it('makes no other order', async () => {
+    it('makes no second order', async () => {
       await place((await enter(code, PHONE, KEY)).body.guestToken, await bodyTo());
       const { guestToken } = (await enter(code, PHONE, KEY)).body;
       const another = await place(guestToken, await bodyTo());
       expect(another).toMatchObject({ status: 409, body: { code: 'guest-order-placed' } });
     });
 
-    it('gives a token that ends with the first one', async () => {
+    it('gives a token that expires with the first one', async () => {
       const first = (await enter(code, PHONE, KEY)).body;
       clock.advance(5 * MINUTE);
       expect((await enter(code, PHONE, KEY)).body.expiresAt).toBe(first.expiresAt);
@@ -170,7 +170,7 @@ describe('the code of a guest', () => {
       ['with another phone', { phone: '01711000008' }],
       ['after ten minutes', { seconds: 10 * MINUTE }],
       ['with another code', { isWrong: true }],
-    ])('opens nothing %s', async (_how, { phone = PHONE, key = KEY, seconds = 0, isWrong }) => {
+    ])('gives no access %s', async (_how, { phone = PHONE, key = KEY, seconds = 0, isWrong }) => {
       await place((await enter(code, PHONE, KEY)).body.guestToken, await bodyTo());
       clock.advance(seconds);
       const typed = isWrong ? String(999_999 - Number(code)).padStart(6, '0') : code;
@@ -180,14 +180,14 @@ describe('the code of a guest', () => {
       });
     });
 
-    it('opens nothing to whoever tries codes under that key', async () => {
+    it('gives no access after wrong codes with that key', async () => {
       await place((await enter(code, PHONE, KEY)).body.guestToken, await bodyTo());
       const wrong = code === '000000' ? '000001' : '000000';
       for (let tries = 1; tries < 5; tries += 1) await enter(wrong, PHONE, KEY);
       expect((await enter(code, PHONE, KEY)).body.code).toBe('wrong-otp');
     });
 
-    it('opens nothing once a later code was entered', async () => {
+    it('gives no access once a later code was entered', async () => {
       await enter(code, PHONE, KEY);
       clock.advance(MINUTE);
       await askForCode();

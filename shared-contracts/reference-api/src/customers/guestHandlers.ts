@@ -19,7 +19,7 @@ import {
 } from './oneTimeCodes';
 import { consumeAttempt, consumeGuestCodeLimit, RATE_LIMITS, restoreCodeUse } from './rateLimits';
 
-/** No step asks whether the phone has an account: answer and time are the same either way. */
+/** No step checks whether the phone has an account, so reply and time are always the same. */
 export const guestHandlers: Handlers<'sendGuestCode' | 'verifyGuestPhone'> = {
   async sendGuestCode({ body, address, device }, context) {
     const { db, now, messenger } = context;
@@ -41,7 +41,7 @@ export const guestHandlers: Handlers<'sendGuestCode' | 'verifyGuestPhone'> = {
     const sender = { account: phone, address, device };
     const restoreUse = await consumeAttempt(context, 'codeTried', sender);
     const { counted, isLeft } = countAttempt(address);
-    // Counted before the code is looked at: tries made at once are all counted.
+    // Counted before the code is compared, so that concurrent attempts are all counted.
     const rows = await db
       .updateTable('guestCodes')
       .set(counted)
@@ -65,7 +65,7 @@ export const guestHandlers: Handlers<'sendGuestCode' | 'verifyGuestPhone'> = {
 };
 
 interface Trade {
-  /** The code's. */
+  /** Uuid of the code. */
   uuid: string;
   phone: string;
   idempotencyKey: string | undefined;
@@ -73,12 +73,12 @@ interface Trade {
 }
 
 /**
- * Trades a code for a token. Entered again under the key of the first time it gives one for the same order,
- * whose answer may have been lost.
- * @throws ApiProblem 400 `wrong-otp` for a code that was used otherwise
+ * Exchanges a code for a token. The same code with the same idempotency key gives a token for the
+ * same order, because the first reply may have been lost.
+ * @throws ApiProblem 400 `wrong-otp` if the code was used otherwise
  */
 async function tradeCode(trx: DatabaseTransaction, { uuid, phone, idempotencyKey, now }: Trade) {
-  // The second of two requests with one code finds it used.
+  // Of two requests with one code, the second finds it used.
   await lockName(trx, `guest-code:${phone}`);
   const code = await trx
     .selectFrom('guestCodes')

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../database/schema';
 
-/** Gives the orders of guests to the account that has just verified their phone. */
+/** Moves a phone's guest orders to the account that has just verified the phone. */
 export async function claimGuestOrders(
   trx: DatabaseTransaction,
   { uuid, phone }: { uuid: string; phone: string },

@@ -3,8 +3,8 @@ import { createToken, hashOf } from '../http/accessTokens';
 import { DEVICE_SECONDS, type Device } from '../http/deviceCookie';
 
 /**
- * Remembers that a customer has signed in with a browser.
- * @returns false where that was not known
+ * Records that a customer has signed in from a browser.
+ * @returns false if this was new
  */
 export async function recognizeDevice(
   db: Database,
@@ -21,8 +21,8 @@ export async function recognizeDevice(
 }
 
 /**
- * Gives a browser a token of its own, which is known for what the one before was: whoever has planted theirs in
- * this browser knows nothing of this one.
+ * Replaces a browser's device token and keeps what the old one was known for, so that somebody who
+ * planted the old token does not know the new one.
  * @returns hash of the token
  */
 export async function renewDevice(db: Database, device: Device): Promise<string> {
@@ -40,7 +40,7 @@ export async function renewDevice(db: Database, device: Device): Promise<string>
   return tokenHash;
 }
 
-/** True where a browser has signed in before to the account that is named. */
+/** True if the browser has signed in to the account before. */
 export async function isKnownDevice(
   db: Database,
   { device, account }: { device: Device; account: string },
@@ -73,7 +73,7 @@ async function noteSignIn(db: Database, { tokenHash, customerUuid, now }: Signed
   return known !== undefined;
 }
 
-/** Forgets all devices, so that each sign-in after a new password is told to the owner. */
+/** Deletes all known devices, so that every sign-in after a password change notifies the owner. */
 export async function forgetDevices(db: Database, customerUuid: string): Promise<void> {
   await db.deleteFrom('knownDevices').where('customerUuid', '=', customerUuid).execute();
 }

@@ -49,13 +49,13 @@ describe('a password that has leaked', () => {
     },
   };
 
-  it('opens no account, and another one does', async () => {
+  it('is refused at sign-up, and another one is accepted', async () => {
     expect(await signUp(LEAKED)).toMatchObject(REFUSED);
     expect(await accounts.messages(NEW)).toEqual([]);
     expect((await signUp(FRESH)).status).toBe(200);
   });
 
-  it('is no new password, and leaves the code valid', async () => {
+  it('is refused as a new password, and the code stays valid', async () => {
     await accounts.post('forgot-password', { emailOrPhone: OWNER });
     const otp = await accounts.codeOf(OWNER);
     const reset = (password: string) =>
@@ -68,7 +68,7 @@ describe('a password that has leaked', () => {
   it.each<[string, RangeService['answer']]>([
     ['does not answer', () => undefined],
     ['is broken', (_, response) => response.writeHead(500).end()],
-  ])('is taken where the service %s, which is logged without it', async (_, answer) => {
+  ])('is accepted if the service %s, which is logged without the password', async (_, answer) => {
     service.answer = answer;
     expect((await signUp(LEAKED)).status).toBe(200);
     expect(warnings()).toHaveLength(1);
@@ -77,13 +77,13 @@ describe('a password that has leaked', () => {
     expect(warnings()[0]).not.toContain(LEAKED);
   });
 
-  it('is asked about for one network so often and no more', async () => {
+  it('is checked a limited number of times per network', async () => {
     const { most } = RATE_LIMITS.breachAsked.address;
     for (let n = 0; n < most + 5; n += 1) await signUp(LEAKED);
     expect(service.requests).toHaveLength(most);
   }, 60_000);
 
-  it('is not asked about where the password is refused anyway', async () => {
+  it('is not checked if the password is refused anyway', async () => {
     expect(await signUp('iloveyou')).toMatchObject(REFUSED);
     expect(service.requests).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema';
 import { openTestApi, type TestApi } from '../testing/openTestApi';
 import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 
-describe('asking for places', () => {
+describe('the list of locations', () => {
   let db: Database;
   let close: () => Promise<void>;
   let api: TestApi;
@@ -22,7 +22,7 @@ describe('asking for places', () => {
   const upazilasOf = async (district: string) =>
     (await callApi(listUpazilas, { query: { district } })).items;
 
-  it('lists divisions with their districts, and nothing below them', async () => {
+  it('contains divisions with their districts, and no upazilas', async () => {
     const { items } = await callApi(listDivisions);
     expect(items.map(({ name }) => name)).toEqual([
       'Barishal',
@@ -61,7 +61,7 @@ describe('asking for places', () => {
     expect(await upazilasOf(district)).toEqual([]);
   });
 
-  it('may be kept by caches for an hour', async () => {
+  it('may be cached for an hour', async () => {
     const reply = await api.app.inject('/location/upazila?district=Dhaka');
     expect(reply.headers['cache-control']).toMatch(/^public, max-age=3600,/);
   });

@@ -10,7 +10,7 @@ import rajshahi from './places/rajshahi.json';
 import rangpur from './places/rangpur.json';
 import sylhet from './places/sylhet.json';
 
-/** Bangla names by English ones. */
+/** Bangla names by English name. */
 const names = z.record(z.string(), z.string());
 
 const placesOfDivision = z.object({
@@ -21,13 +21,13 @@ const placesOfDivision = z.object({
       name: z.string(),
       nameBn: z.string(),
       upazilas: names,
-      /** Police stations of the district's city, where it has a metropolitan police. */
+      /** Police stations of the district's city, if it has a metropolitan police. */
       thanas: z.optional(names),
     }),
   ),
 });
 
-/** The country by division, district and upazila or thana (places/README.md names the source). */
+/** Divisions, districts, and upazilas or thanas (places/README.md names the source). */
 export const places = z.parse(z.array(placesOfDivision), [
   barishal,
   chattogram,
@@ -49,13 +49,15 @@ const banglaDistricts = new Map(
   divisions.flatMap(({ districts }) => districts.map(({ name, nameBn }) => [name, nameBn])),
 );
 
-/** The name of a district in a language, by its English name. */
+/** A district's name in a language, by its English name. */
 export const districtName = (district: string, language: Locale) =>
   (language === 'bn' && banglaDistricts.get(district)) || district;
 
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 
-/** Upazilas and thanas together, by lower-case district: shoppers do not know which theirs is. */
+/**
+ * Upazilas and thanas by district in lower case, because shoppers do not know which they live in.
+ */
 const upazilas = new Map(
   places
     .flatMap(({ districts }) => districts)

@@ -30,7 +30,7 @@ describe('the log of an API', () => {
   });
 
   const post = (call: string, payload: object) => accounts.post(call, payload, headers);
-  /** Lines but those of requests, and but their times. */
+  /** Log lines except those of requests, without their times. */
   const written = () =>
     lines
       .map((line) => JSON.parse(line))
@@ -61,7 +61,7 @@ describe('the log of an API', () => {
     ]);
   });
 
-  it('names the customer whose password was guessed at, and nobody where there is none', async () => {
+  it('names the customer whose password was guessed, and nobody if the account is unknown', async () => {
     await post('signin', { emailOrPhone: 'rahim@example.com', password: 'wrong' });
     await post('signin', { emailOrPhone: NEW_PHONE, password: 'wrong' });
     const signIn = { path: '/auth/customer/signin', status: 401, code: 'wrong-credentials' };
@@ -71,7 +71,7 @@ describe('the log of an API', () => {
     ]);
   });
 
-  it('has codes that were wrong and codes that were right', async () => {
+  it('records wrong and right codes', async () => {
     await post('signup', { fullName: 'Nasrin', phone: NEW_PHONE, password: NEW_PASSWORD });
     const otp = await accounts.codeOf(NEW_PHONE);
     await post('verify-phone', { phone: NEW_PHONE, otp: otp === '000000' ? '111111' : '000000' });
@@ -88,7 +88,7 @@ describe('the log of an API', () => {
     ]);
   });
 
-  it('has new passwords, and the customer whose code was guessed at', async () => {
+  it('records new passwords, and the customer whose code was guessed', async () => {
     await post('forgot-password', { emailOrPhone: PHONE });
     const otp = await accounts.codeOf(PHONE);
     const body = { emailOrPhone: PHONE, password: NEW_PASSWORD };
@@ -107,7 +107,7 @@ describe('the log of an API', () => {
     ]);
   });
 
-  it('has new addresses, and wrong passwords beside a token', async () => {
+  it('records new addresses, and wrong passwords sent with a token', async () => {
     const { body } = await post('signin', { emailOrPhone: PHONE, password: PASSWORD });
     const change = (currentPassword: string) =>
       market.api.app.inject({
@@ -127,7 +127,7 @@ describe('the log of an API', () => {
     expect(lines.join('')).not.toContain('new@example.com');
   });
 
-  it('has guests whose phone was verified, without the phone', async () => {
+  it('records guests whose phone was verified, without the phone', async () => {
     const call = (path: string, payload: object) =>
       market.api.app.inject({ method: 'POST', url: `/order/guest/${path}`, payload, headers });
     await call('code', { phone: NEW_PHONE });

@@ -32,7 +32,10 @@ describe('one shopper', () => {
     await market.db.insertInto('products').values(rows).execute();
   });
 
-  /** Does it as often as it may be done; the code that it is refused with once more. */
+  /**
+   * Acts as often as allowed.
+   * @returns the error code of the next attempt
+   */
   async function refusalAfter(most: number, act: (count: number) => Promise<unknown>) {
     for (let count = 0; count < most; count += 1) await act(count);
     return act(most).then(
@@ -46,7 +49,7 @@ describe('one shopper', () => {
     expect(await refusalAfter(MOST.addresses, save)).toBe('409 too-many');
   });
 
-  it('keeps at most 200 wishes, however many come at once', async () => {
+  it('keeps at most 200 wishes, however many are added at once', async () => {
     const wish = (productUuid: string) =>
       callApi(apiCalls.addWishlistEntry, { request: rahim, body: { productUuid } });
     for (const productUuid of products.slice(0, MOST.wishes - 2)) await wish(productUuid);

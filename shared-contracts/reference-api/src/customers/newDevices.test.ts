@@ -17,7 +17,10 @@ describe('a sign-in', () => {
   });
   beforeEach(() => createTestMarket(market.db));
 
-  /** Posts as a browser with a cookie; gives the cookie it has afterwards. */
+  /**
+   * Posts with a browser's cookie.
+   * @returns the cookie afterwards
+   */
   const post = async (call: string, payload: object, cookie = '') => {
     const url = `/auth/customer/${call}`;
     const reply = await market.api.app.inject({
@@ -34,7 +37,7 @@ describe('a sign-in', () => {
   const told = async (to = PHONE) =>
     (await accounts.messages(to)).filter(({ text }) => /new device logged in/.test(text)).length;
 
-  it('with a new device is told to the phone and to a verified address, once', async () => {
+  it('from a new device is reported once to the phone and to a verified address', async () => {
     const cookie = await signIn();
     expect(await told()).toBe(1);
     expect(await accounts.messages(EMAIL)).toMatchObject([
@@ -46,7 +49,7 @@ describe('a sign-in', () => {
     expect(await told()).toBe(2);
   });
 
-  it('is known by a cookie that no script reads and no page gets', async () => {
+  it('sets a cookie that no script can read and no page receives', async () => {
     const { reply } = await post('signin', { emailOrPhone: PHONE, password: PASSWORD });
     expect(reply.headers['set-cookie']).toMatch(
       /^knownDevice=[\w-]{43}; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure$/,
@@ -57,7 +60,7 @@ describe('a sign-in', () => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  it('makes a device known for its own customer alone, and keeps those who share it', async () => {
+  it('makes a device known for its own customer only, also on a shared device', async () => {
     const rahim = await signIn();
     const both = await signIn(rahim, '01711000002');
     expect(await told('01711000002')).toBe(1);
@@ -67,14 +70,14 @@ describe('a sign-in', () => {
     expect(await told('01711000002')).toBe(1);
   });
 
-  it('gives a browser with a planted cookie one that its planter does not have', async () => {
+  it('replaces a planted cookie by one that its planter does not know', async () => {
     const planted = await signIn(undefined, '01711000002');
     expect(await signIn(planted)).not.toBe(planted);
     await signIn(planted);
     expect(await told()).toBe(2);
   });
 
-  it('after sign-up is not told where the phone was verified, and elsewhere is', async () => {
+  it('after sign-up is not reported on the browser that verified the phone, but on any other', async () => {
     const [phone, password] = ['01911000055', 'rain on tin roofs'];
     await post('signup', { fullName: 'New Customer', phone, password });
     const otp = await accounts.codeOf(phone);
@@ -85,14 +88,14 @@ describe('a sign-in', () => {
     expect(await told(phone)).toBe(1);
   });
 
-  it('bothers no phone that was only named', async () => {
+  it('does not notify a phone that was never verified', async () => {
     const [phone, password] = ['01911000056', 'rain on tin roofs'];
     await post('signup', { fullName: 'Stranger', phone, password });
     await signIn(undefined, phone, password);
     expect(await told(phone)).toBe(0);
   });
 
-  it('is told of again after a new password, with whatever device', async () => {
+  it('is reported again after a password change, from any device', async () => {
     const cookie = await signIn();
     await post('forgot-password', { emailOrPhone: PHONE });
     const otp = await accounts.codeOf(PHONE);
@@ -102,7 +105,7 @@ describe('a sign-in', () => {
     expect(await told()).toBe(2);
   });
 
-  it('is told ten times a day at most, for each is paid for', async () => {
+  it('is reported at most ten times a day, because each text costs money', async () => {
     for (let n = 0; n < 12; n += 1) await signIn();
     expect(await told()).toBe(10);
   });

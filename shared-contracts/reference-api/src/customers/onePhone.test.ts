@@ -11,7 +11,7 @@ import { verifyPassword } from './passwords';
 
 const PHONE = '01811000001';
 const FULL_PHONE = '+8801811000001';
-/** The same name, so that no text tells the owner whose sign-up its code is for. */
+/** The same name for all, so that no text reveals whose sign-up its code is for. */
 const fullName = 'Nasrin Akter';
 const OWNERS = 'river boat at dawn';
 const OWNERS_NEXT = 'rain on tin roofs';
@@ -34,7 +34,7 @@ const WITH_RESET: Step[] = [
   'owner enters the newest code',
   'owner sets a new password',
 ];
-/** Steps before the first sign-up have no effect. */
+/** Drops steps before the first sign-up, which have no effect. */
 const sequencesOf = (steps: readonly Step[]) =>
   permutationsOf(steps).filter(([first]) => first !== undefined && SIGN_UPS.includes(first));
 const FEW = [...sequencesOf(WITH_RESET), ...sequencesOf(STEPS.slice(0, 4))];
@@ -85,7 +85,7 @@ describe.each(CLIENTS)(
       (await accounts.messages(PHONE)).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])[0];
     const enterNewest = async () => {
       const otp = await newestCode();
-      // Nobody enters a code for a sign-up they have not asked for.
+      // Nobody enters a code for a sign-up that they did not request.
       if (otp === undefined || !hasSignedUp) return undefined;
       return owner.post('verify-phone', {
         ...{ phone: PHONE, otp },
@@ -114,7 +114,7 @@ describe.each(CLIENTS)(
       },
     };
 
-    /** The account of the phone, once it is verified, and who has the order of a guest by now. */
+    /** The phone's account once it is verified, and the owner of the guest's order. */
     async function outcome() {
       const account = await market.db
         .selectFrom('customers')
@@ -142,7 +142,7 @@ describe.each(CLIENTS)(
       return isOwners;
     }
 
-    it('gives account and orders to no password but that of who enters the code', async () => {
+    it('gives account and orders only to the password of the sign-up whose code was entered', async () => {
       for (const sequence of sequences) {
         await begin();
         for (const [index, step] of sequence.entries()) {
@@ -151,7 +151,7 @@ describe.each(CLIENTS)(
           if (step.startsWith('owner')) await expectOnlyOwner(sequence.slice(0, index + 1));
         }
         if (!hasSignedUp || (await expectOnlyOwner(sequence))) continue;
-        // Whatever others did meanwhile, who has signed up finishes by another code.
+        // Whatever others did, the person who signed up can finish with a new code.
         clock.advance(60);
         await actions['owner resends']();
         const { status } = (await enterNewest()) ?? {};
@@ -161,7 +161,7 @@ describe.each(CLIENTS)(
       }
     }, 300_000);
 
-    it('sends another code for a sign-up though somebody asked for a new password', async () => {
+    it('resends a sign-up code although somebody requested a new password', async () => {
       await begin();
       for (const step of ['owner signs up', 'stranger asks for a new password'] as const) {
         await actions[step]();
@@ -184,7 +184,7 @@ describe('the browser of a sign-up', () => {
   });
   beforeEach(() => createTestMarket(market.db));
 
-  it('is given another cookie with each sign-up, so that a planted one is no secret', async () => {
+  it('gets a new cookie with each sign-up, so that a planted one is worthless', async () => {
     const cookies: (string | undefined)[] = [];
     for (const phone of [PHONE, '01711000001']) {
       const reply = await market.api.app.inject({
@@ -199,7 +199,7 @@ describe('the browser of a sign-up', () => {
     expect(new Set([...cookies, `knownDevice=${'a'.repeat(43)}`]).size).toBe(3);
   });
 
-  it('may be another one in which the account is signed in to', async () => {
+  it('may be any other browser that is signed in to the account', async () => {
     const stranger = openBrowser(market, '203.0.113.2');
     await stranger.post('signup', signUp(STRANGERS));
     clock.advance(60);
@@ -217,7 +217,7 @@ describe('the browser of a sign-up', () => {
     expect((await accounts.post('verify-phone', right, signedIn)).status).toBe(200);
   });
 
-  it('takes no password but that of the sign-up whose code is entered', async () => {
+  it('accepts only the password of the sign-up whose code is entered', async () => {
     const owner = openBrowser(market, '203.0.113.1');
     await owner.post('signup', signUp(OWNERS));
     const right = { phone: PHONE, otp: await accounts.codeOf(PHONE) };

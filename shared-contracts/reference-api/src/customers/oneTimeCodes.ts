@@ -7,14 +7,14 @@ import { ApiProblem } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
 import { hashPassword, saltOf } from './passwords';
 
-/** Minutes that a code is valid. */
+/** Lifetime of a code, in minutes. */
 export const CODE_MINUTES = 10;
 
 /**
- * A one-time code and its hash, which is as slow to undo as that of a password, for there are only a million
- * of them, and trying all of them against argon2id takes far longer than a code lasts.
- * @param others hashes of the codes that are valid beside it; it shares their salt, so that one
- * hash of what is typed tells which of them it is, and differs from them all
+ * Creates a one-time code and its hash. The hash is as slow as that of a password: there are only a
+ * million codes, and trying all with argon2id takes longer than a code lives.
+ * @param others hashes of the codes that are valid at the same time; the new one shares their salt
+ * and differs from them, so that one hash of the typed code finds its row
  */
 export async function createOneTimeCode(present: Date, others: readonly string[] = []) {
   const [other] = others;
@@ -31,7 +31,7 @@ export async function createOneTimeCode(present: Date, others: readonly string[]
 
 export type NewCode = Awaited<ReturnType<typeof createOneTimeCode>>;
 
-/** Hashes of the codes that would verify a phone now, the newest first. */
+/** Hashes of the codes that can verify a phone now, newest first. */
 export async function findActiveCodes(
   db: Database,
   phone: string,
@@ -48,12 +48,15 @@ export async function findActiveCodes(
   return rows.map(({ codeHash }) => codeHash);
 }
 
-/** Wrong attempts after which a code is void: as many from the network that asked for it, and from all others. */
+/**
+ * Wrong attempts that void a code: this many from the network that requested it, and this many from
+ * all others.
+ */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Counts an attempt at codes: those from the network that asked for a code by themselves, so that strangers who
- * enter wrong ones do not void it for whoever reads it.
+ * Counts an attempt. The network that requested a code has its own count, so that strangers who
+ * enter wrong codes do not void it for its reader.
  */
 export function countAttempt(address: string) {
   const isOwn = sql<boolean>`asked_from = ${hashNetwork(address)}`;
@@ -71,15 +74,15 @@ export function countAttempt(address: string) {
 }
 
 /**
- * The same for a wrong code, an expired or used one, and an account that is not there.
- * @param customer uuid of whose code it would be, for the log
+ * The same error for a wrong, expired or used code and for an unknown account.
+ * @param customer uuid of the code's owner, for the log
  */
 export const invalidCode = (customer?: string) =>
   new ApiProblem(400, 'wrong-otp', 'The code is wrong or no longer valid', { customer });
 
 /**
- * The row whose code was typed; none costs the same work as one.
- * @param customer uuid of whose codes they are, for the log
+ * Finds the row of the typed code; takes the same time without any rows.
+ * @param customer uuid of the owner, for the log
  * @throws ApiProblem 400 `wrong-otp`
  */
 export async function findTyped<Row extends { codeHash: string }>(
@@ -96,19 +99,19 @@ export async function findTyped<Row extends { codeHash: string }>(
   return found;
 }
 
-/** Hashes of a code with the salts of others: mostly one, for they share a salt. */
+/** Hashes a code with the salts of other hashes; mostly one hash, because they share a salt. */
 async function hashesOf(code: string, others: string[]): Promise<string[]> {
   const salts = new Set(others.map((other) => saltOf(other).toString('base64')));
   if (salts.size === 0) return [await hashPassword(code)];
   return Promise.all([...salts].map((salt) => hashPassword(code, Buffer.from(salt, 'base64'))));
 }
 
-/** Hash of a network, as a sign-up stores the one it came from: enough to recognise it. */
+/** Hash of a network, stored with a sign-up to recognise its network. */
 export const hashNetwork = (address: string) => createHash('sha256').update(address).digest('hex');
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Expired codes stay for a day: a new code asked for later is known to be for the same purpose. */
+/** Expired codes stay for a day, so that a new code is sent for the same purpose. */
 export async function deleteExpiredCodes({
   db,
   now,

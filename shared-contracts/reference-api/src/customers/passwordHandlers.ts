@@ -45,7 +45,7 @@ export const passwordHandlers: Handlers<
       await lockPhone(trx, customerUuid);
       const changed = await trx
         .updateTable('customers')
-        // Whoever read a text to the phone has it; a mail says nothing about the phone.
+        // A code from a text proves the phone; a code from a mail does not.
         .set(code.channel === 'sms' ? { passwordHash, ...provenByText } : { passwordHash })
         .where('uuid', '=', customerUuid)
         .returning(['phone', 'phoneVerified', 'email', 'emailVerified'])
@@ -72,7 +72,7 @@ export const passwordHandlers: Handlers<
   },
 };
 
-/** Holds the phone's name, as a sign-up that is verified and an order of a guest do, before any row. */
+/** Locks the phone before any row, as the verification of a sign-up and a guest's order do. */
 async function lockPhone(trx: DatabaseTransaction, customerUuid: string): Promise<void> {
   const customer = await trx
     .selectFrom('customers')
@@ -83,8 +83,8 @@ async function lockPhone(trx: DatabaseTransaction, customerUuid: string): Promis
 }
 
 /**
- * Changes once a code sent to the phone was entered. Until then anyone may have named the e-mail
- * address, and would get codes for the owner's account there.
+ * Changes once a code sent to the phone was entered. The e-mail address is dropped, because a
+ * stranger may have named it and would receive the owner's codes there.
  */
 const provenByText = {
   phoneVerified: true,

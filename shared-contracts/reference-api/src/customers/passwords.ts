@@ -1,37 +1,37 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 
 interface HashCost {
-  /** KiB. */
+  /** Memory in KiB. */
   memoryCost: number;
   /** Passes over the memory. */
   timeCost: number;
 }
 
-/** OWASP's floor for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2 };
 
 const OPTIONS: Options = {
-  // Algorithm.Argon2id; the package's const enum cannot be read under isolatedModules.
+  // `Algorithm.Argon2id`; the package's const enum is not readable under isolatedModules.
   algorithm: 2,
   parallelism: 1,
   ...HASH_COST,
 };
 
-/** Changes what a hash costs in this process: for tests, which make thousands. */
+/** Sets the cost of hashes in this process, for tests that make thousands of them. */
 export function setHashCost(cost: HashCost): void {
   Object.assign(OPTIONS, cost);
   decoy = createDecoy();
 }
 
 /**
- * Hashes a password, or a code.
- * @param salt of another hash (`saltOf`), where the two are to be compared as texts
+ * Hashes a password or a code.
+ * @param salt of another hash (`saltOf`), if both are compared as texts
  */
-// Keyboards disagree on whether য় is one character or two; a password is the same either way.
+// Keyboards write য় as one or two characters; the password is the same either way.
 export const hashPassword = (password: string, salt?: Uint8Array) =>
   hash(password.normalize('NFC'), { ...OPTIONS, salt });
 
-/** True for a hash of another cost than hashes have now: its password is to be hashed again when it comes. */
+/** True if a hash has another cost than today's; the next correct password is hashed again. */
 export const isOfOtherCost = (passwordHash: string) =>
   passwordHash.split('$').at(-3) !==
   `m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}`;
@@ -40,11 +40,11 @@ export const isOfOtherCost = (passwordHash: string) =>
 export const saltOf = (passwordHash: string) =>
   Buffer.from(passwordHash.split('$').at(-2) ?? '', 'base64');
 
-// Made at once: the first unknown account must not take longer than the ones after it.
+// Created at import: otherwise the first unknown account would take longer than later ones.
 const createDecoy = () => hashPassword('no account has this password');
 let decoy = createDecoy();
 
-/** Without a hash, works as long as with one: time must not tell which accounts exist. */
+/** Takes the same time without a hash, because time must not reveal which accounts exist. */
 export async function verifyPassword(
   passwordHash: string | undefined,
   password: string,

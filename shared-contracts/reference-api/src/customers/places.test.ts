@@ -7,7 +7,7 @@ const districts = places.flatMap(({ name: division, districts }) =>
 const find = (district: string) => districts.find(({ name }) => name === district);
 const count = (names: object | undefined) => Object.keys(names ?? {}).length;
 
-describe('the places of Bangladesh', () => {
+describe('the locations of Bangladesh', () => {
   it.each([
     ['Barishal', 6, 42],
     ['Chattogram', 11, 104],
@@ -17,7 +17,7 @@ describe('the places of Bangladesh', () => {
     ['Rajshahi', 8, 67],
     ['Rangpur', 8, 58],
     ['Sylhet', 4, 41],
-  ])('has in %s %d districts with %d upazilas', (division, districtCount, upazilaCount) => {
+  ])('contain in %s %d districts with %d upazilas', (division, districtCount, upazilaCount) => {
     const inside = districts.filter((district) => district.division === division);
     expect(inside).toHaveLength(districtCount);
     expect(inside.reduce((sum, { upazilas }) => sum + count(upazilas), 0)).toBe(upazilaCount);
@@ -33,7 +33,7 @@ describe('the places of Bangladesh', () => {
     ['Sylhet', 5],
     ['Barishal', 4],
     ['Cumilla', 0],
-  ])('has the thanas of the city of %s: %d', (district, thanas) => {
+  ])('contain the thanas of the city of %s: %d', (district, thanas) => {
     expect(count(find(district)?.thanas)).toBe(thanas);
   });
 
@@ -47,12 +47,12 @@ describe('the places of Bangladesh', () => {
     ['Rangpur', 'Kurigram', 'Char Rajibpur', 'চর রাজিবপুর'],
     ['Barishal', 'Bhola', 'Char Fasson', 'চরফ্যাশন'],
     ['Sylhet', 'Sunamganj', 'Shantiganj', 'শান্তিগঞ্জ'],
-  ])('knows %s, %s, %s', (division, district, upazila, nameBn) => {
+  ])('contain %s, %s, %s', (division, district, upazila, nameBn) => {
     expect(find(district)?.division).toBe(division);
     expect(find(district)?.upazilas[upazila]).toBe(nameBn.normalize('NFC'));
   });
 
-  it('names nothing twice within what it belongs to, in either language', () => {
+  it('have no duplicate names within one parent, in either language', () => {
     const groups = [
       places,
       districts,
@@ -69,7 +69,7 @@ describe('the places of Bangladesh', () => {
     }
   });
 
-  it('writes English in Latin letters and Bangla in Bangla ones, normalised and trimmed', () => {
+  it('have English names in Latin letters and Bangla names in Bangla ones, normalised and trimmed', () => {
     const pairs = districts.flatMap(({ name, nameBn, upazilas, thanas }) => [
       [name, nameBn],
       ...Object.entries({ ...upazilas, ...thanas }),
@@ -81,7 +81,7 @@ describe('the places of Bangladesh', () => {
     }
   });
 
-  it('knows where every address of the demonstration market is', () => {
+  it('contain every address of the demonstration market', () => {
     for (const address of customers.flatMap(({ addresses }) => addresses)) {
       const district = find(address.district);
       expect([address.district, district?.division]).toEqual([address.district, address.division]);

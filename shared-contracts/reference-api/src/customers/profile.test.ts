@@ -30,7 +30,7 @@ describe.each(DATABASES)('the profile on $database', ({ open }) => {
   const update = (request: Request, body: { fullName?: string; email?: string | null }) =>
     callApi(updateCurrentCustomer, { request, body: { ...body, currentPassword: PASSWORD } });
 
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the given fields and leaves the rest', async () => {
     expect(await update(rahim, { fullName: '  Rahim Mia ' })).toEqual({
       uuid: CUSTOMER.rahim,
       fullName: 'Rahim Mia',
@@ -45,7 +45,7 @@ describe.each(DATABASES)('the profile on $database', ({ open }) => {
     expect(await update(karima, {})).toEqual(changed);
   });
 
-  it('takes an e-mail address off, and tells it so', async () => {
+  it('removes an e-mail address and notifies it', async () => {
     expect(await update(rahim, { email: null })).toMatchObject({ email: null });
     expect((await accounts.messages('rahim@example.com'))[0]).toMatchObject({
       channel: 'email',
@@ -53,7 +53,7 @@ describe.each(DATABASES)('the profile on $database', ({ open }) => {
     });
   });
 
-  it("refuses another's e-mail address in whatever case, and changes nothing then", async () => {
+  it("refuses another account's e-mail address in any case, and changes nothing", async () => {
     const taking = update(karima, { fullName: 'Other', email: 'RAHIM@example.com' });
     await expect(taking).rejects.toMatchObject({
       status: 409,
@@ -66,7 +66,7 @@ describe.each(DATABASES)('the profile on $database', ({ open }) => {
     });
   });
 
-  it('gives an e-mail address to one of two who take it at once', async () => {
+  it('gives an e-mail address to one of two who claim it at once', async () => {
     const email = 'new@example.com';
     const outcomes = await Promise.allSettled([
       update(rahim, { email }),
@@ -78,7 +78,7 @@ describe.each(DATABASES)('the profile on $database', ({ open }) => {
     });
   });
 
-  it('stops asking which addresses are in use, until an hour has passed', async () => {
+  it('limits for an hour how often one can ask which addresses are in use', async () => {
     const ask = () => update(karima, { email: 'rahim@example.com' });
     for (let n = 0; n < 10; n += 1) await expect(ask()).rejects.toMatchObject({ status: 409 });
     await expect(ask()).rejects.toMatchObject({ status: 429 });
@@ -87,7 +87,7 @@ describe.each(DATABASES)('the profile on $database', ({ open }) => {
     await expect(ask()).rejects.toMatchObject({ status: 409 });
   });
 
-  it('ends a code on its way to the address an account had', async () => {
+  it('voids a code that is on its way to the previous address', async () => {
     await accounts.post('forgot-password', { emailOrPhone: 'rahim@example.com' });
     const otp = await accounts.codeOf('rahim@example.com');
     await update(rahim, { email: 'new@example.com' });

@@ -16,12 +16,12 @@ const password = 'rain on tin roofs';
 const otp = '000000';
 const VISITOR = '203.0.113.7';
 
-/** Part of a hash's time by which two calls may differ: the database does not do quite the same. */
+/** Two calls may differ by this share of a hash's time, because their queries differ. */
 const LESS_THAN_A_HASH = 0.75;
 
 const LEAST_ROUNDS = dose({ gate: 2, soak: 20 });
 
-/** Each public call about accounts, asked for one account. */
+/** Every public call about accounts, with a body for one account. */
 const CALLS: [call: string, body: (account: string) => object][] = [
   ['signin', (emailOrPhone) => ({ emailOrPhone, password: 'wrong' })],
   ['signup', (phone) => ({ phone, password, fullName: 'Nasrin' })],
@@ -33,10 +33,10 @@ const CALLS: [call: string, body: (account: string) => object][] = [
 ];
 
 const SENDS = ['signup', 'forgot-password', 'resend-otp'];
-/** Those of them that have a code sent. */
+/** Calls that send a code. */
 const SENDING = CALLS.filter(([call]) => SENDS.includes(call));
 
-describe('guessing at accounts', () => {
+describe('guessing accounts', () => {
   const clock = createClock();
   const market = serveMarket(openPostgres, { now: clock.now });
   let accounts: Accounts;
@@ -47,7 +47,7 @@ describe('guessing at accounts', () => {
 
   beforeEach(() => createTestMarket(market.db));
 
-  /** The account that differs most from an unknown one: codes of both kinds are pending. */
+  /** The account that differs most from an unknown one: it has pending codes of both kinds. */
   async function createTestCodes(): Promise<void> {
     const { code: _, ...newCode } = await createOneTimeCode(clock.now());
     const customerUuid = CUSTOMER.rahim;
@@ -90,7 +90,7 @@ describe('guessing at accounts', () => {
     it.each(CALLS)(
       '%s takes as long for a known account as for an unknown one',
       async (call, body) => {
-        // A hash left out shows in the quickest round of each, which has the least other work.
+        // A missing hash shows in the fastest round of each call, which has the least other work.
         const quickest = {
           known: Number.MAX_VALUE,
           unknown: Number.MAX_VALUE,
@@ -146,7 +146,7 @@ describe('guessing at accounts', () => {
       expect(Number(refused.retryAfter)).toBe(limit.windowMinutes * 60);
       clock.advance(limit.windowMinutes * 60 - 1);
       expect((await accounts.post(call, body(account))).status).toBe(429);
-      // Nothing is left of the refused tries, neither a cool-down nor a count.
+      // Refused attempts leave neither a cool-down nor a count.
       clock.advance(1);
       expect((await accounts.post(call, body(account))).status).not.toBe(429);
     },
@@ -157,7 +157,7 @@ describe('guessing at accounts', () => {
     ['an unknown account', UNKNOWN],
     ['a mail address', 'rahim@example.com'],
     ['an unknown mail address', 'nobody@example.com'],
-  ])('sends %s another code after sixty seconds, by whichever call', async (_, emailOrPhone) => {
+  ])('sends %s a new code after sixty seconds, by any call', async (_, emailOrPhone) => {
     const send = (call: string) => accounts.post(call, { emailOrPhone });
     expect((await send('forgot-password')).status).toBe(200);
     expect(await send('resend-otp')).toMatchObject({ status: 429, retryAfter: '60' });
@@ -174,7 +174,7 @@ describe('guessing at accounts', () => {
       const statuses: number[] = [];
       for (let n = 0; n < accountFrom.most + 5; n += 1) {
         statuses.push((await accounts.post(call, body(KNOWN), from(VISITOR))).status);
-        // As a stranger would who knows when a code can be asked for again.
+        // A stranger may know when a code can be requested again.
         if (coolDown) clock.advance(60);
       }
       expect(statuses.indexOf(429)).toBe(accountFrom.most);
@@ -189,7 +189,7 @@ describe('guessing at accounts', () => {
     },
   );
 
-  it('counts refused sign-ins of a network, and none of those with the right password', async () => {
+  it("counts a network's refused sign-ins, but not those with the right password", async () => {
     const signIn = (password: string) =>
       accounts.post('signin', { emailOrPhone: KNOWN, password }, from(VISITOR));
     const { most } = RATE_LIMITS.signIn.address;
@@ -200,7 +200,7 @@ describe('guessing at accounts', () => {
     expect((await signIn(PASSWORD)).status).toBe(429);
   });
 
-  it('counts no right code against the network that enters it', async () => {
+  it('does not count right codes against the network that enters them', async () => {
     const { address } = RATE_LIMITS.codeTried;
     await use(address, VISITOR, address.most - 1);
     await accounts.post('forgot-password', { emailOrPhone: KNOWN });
@@ -211,7 +211,7 @@ describe('guessing at accounts', () => {
     }
   });
 
-  it('counts all addresses of an IPv6 line as one, whatever stands before them', async () => {
+  it('counts all addresses of an IPv6 line as one network, with any prefix', async () => {
     const limit = RATE_LIMITS.signIn.accountFrom;
     const guess = (address: string) =>
       accounts.post('signin', { emailOrPhone: KNOWN, password: 'wrong' }, from(address));
@@ -223,7 +223,7 @@ describe('guessing at accounts', () => {
     expect((await guess('2001:db8:1:100::1')).status).toBe(401);
   });
 
-  it('counts an IPv4 address that comes as IPv6 as itself', async () => {
+  it('counts an IPv4 address that is written as IPv6 as the same network', async () => {
     await use(RATE_LIMITS.signIn.address, VISITOR);
     const guess = (address: string) =>
       accounts.post('signin', { emailOrPhone: UNKNOWN, password: 'wrong' }, from(address));
@@ -231,7 +231,7 @@ describe('guessing at accounts', () => {
     expect((await guess('::ffff:203.0.113.8')).status).toBe(401);
   });
 
-  it('stops guessing at codes of an account from many networks, over several codes', async () => {
+  it("limits guesses of an account's codes from many networks, over several codes", async () => {
     const guess = (n: number) =>
       accounts.post('verify-phone', { phone: KNOWN, otp }, from(`203.0.113.${n % 9}`));
     const { account, pressed } = RATE_LIMITS.codeTried;
@@ -243,7 +243,7 @@ describe('guessing at accounts', () => {
     );
   });
 
-  it('does not count an address that is refused against the account', async () => {
+  it('does not count a refused address against the account', async () => {
     const { address, addressSlow } = RATE_LIMITS.codeSent;
     for (const limit of [address, addressSlow]) await use(limit, '127.0.0.1');
     expect((await accounts.post('resend-otp', { emailOrPhone: KNOWN })).status).toBe(429);
@@ -261,7 +261,7 @@ function limitsOf(call: string) {
   return call === 'signup' ? codeSent : { ...codeSent, account: codeSent.accountAsked };
 }
 
-/** Milliseconds of processor time: unlike the clock's they stay the same on a busy machine. */
+/** Measures processor time in milliseconds, which a busy machine does not change. */
 async function time(work: () => Promise<unknown>): Promise<number> {
   const start = process.cpuUsage();
   await work();

@@ -25,10 +25,11 @@ const DAY = 24 * 60;
 
 /**
  * Rate limits of accounts and networks. Accounts count as they were typed, whether or not they
- * exist. A network gets much more for many accounts than for one, for mobile ones put thousands behind one
- * address. Past what an account gets from all of them, each network has a few tries left (`pressed`): a
- * crowd of strangers slows itself, and the owner still gets in from another. Devices that
- * have signed in to the account before share `knownDevices`, which nobody else can use up.
+ * exist. A network gets far more attempts over many accounts than on one, because thousands of
+ * phones share a mobile network's address. Past an account's limit, each network keeps a few
+ * attempts (`pressed`): many strangers slow themselves down, and the owner still gets in from
+ * another network. Devices that have signed in to the account before share `knownDevices`, which
+ * nobody else can use up.
  */
 export const RATE_LIMITS = {
   signIn: {
@@ -39,21 +40,29 @@ export const RATE_LIMITS = {
     knownDevices: limit('sign-in-known-devices', 20, 15),
   },
   /**
-   * Asking for a code, by whichever call. Budgets of numbers and of the shop count texts that were really sent, and
-   * those of a network whatever it asked for: they bind it first, and tell nothing about accounts.
+   * Codes sent, by any call. Budgets of numbers and of the shop count texts that were really sent;
+   * those of a network count all requests, so they bind first and reveal nothing about accounts.
    */
   codeSent: {
     coolDown: limit('code-cool-down', 1, OTP_COOL_DOWN_SECONDS / 60),
-    /** Sign-ups and guests, who are always sent a text. Nobody gets more: texts bother the owner of the phone. */
+    /**
+     * Sign-ups and guests always get a text. This limit has no reserve, because texts disturb the
+     * phone's owner.
+     */
     account: limit('code-account', 20, 6 * 60),
-    /** New passwords, counted whether or not there is an account: hence by themselves. */
+    /**
+     * New passwords have their own limit, because they count even if the account does not exist.
+     */
     accountAsked: limit('code-account-asked', 20, 6 * 60),
     accountFrom: limit('code-account-address', 6, 6 * 60),
-    /** Codes that were not entered: a right one gives the network and the shop the use back. */
+    /** Codes that were not entered; entering a code gives its use back to network and shop. */
     address: limit('code-address', 60, 60),
-    /** A network that has used its own up waits for each further one: thousands may be behind its address. */
+    /**
+     * A network past its limit waits for each further code, because thousands may share its
+     * address.
+     */
     addressSlow: limit('code-address-slow', 1, 3),
-    /** Ten thousand numbers in a row, as whoever is paid for texts to them has. */
+    /** Ten thousand consecutive numbers: the block that a toll fraudster would own. */
     numbers: limit('code-numbers', 60, 60),
     numbersFrom: limit('code-numbers-address', 20, 60),
     numbersPressed: limit('code-numbers-address-pressed', 3, 15),
@@ -61,9 +70,9 @@ export const RATE_LIMITS = {
     shopPressed: limit('code-shop-address-pressed', 6, 15),
     knownDevices: limit('code-known-devices', 6, 6 * 60),
   },
-  /** Refuses nothing: tells that a guest was sent a code that has yet to be entered. */
+  /** Never refuses; records that a guest has a code to enter. */
   guestCode: { waiting: limit('guest-code-waiting', Number.MAX_SAFE_INTEGER, CODE_MINUTES) },
-  /** Entering a code, by whichever call. */
+  /** Codes entered, by any call. */
   codeTried: {
     account: limit('code-try-account', 40, 15),
     pressed: limit('code-try-account-address-pressed', 5, 15),
@@ -71,30 +80,30 @@ export const RATE_LIMITS = {
     address: limit('code-try-address', 300, 15),
     knownDevices: limit('code-try-known-devices', 20, 15),
   },
-  /** Limited because a refused e-mail address tells that somebody has it. */
+  /** Limited, because a refused e-mail address reveals that somebody has it. */
   emailChanged: { account: limit('email-change-account', 10, 60) },
-  /** Sign-ups that name an e-mail address; past this, no more messages go to its owner. */
+  /** Sign-ups that name an e-mail address; past the limit its owner gets no more messages. */
   emailNamed: { account: limit('email-named', 3, DAY) },
-  /** Links that verify an e-mail address, for whichever account. */
+  /** Links that verify an e-mail address, for any account. */
   emailLink: { account: limit('email-link', 5, DAY) },
-  /** Chosen passwords that a service is asked about. */
+  /** Passwords that are checked against the leak service. */
   breachAsked: { address: limit('breach-asked-address', 200, 60) },
-  /** Sign-ins with new devices that their owner is told of: a client without cookies is new each time. */
+  /** New devices of which the owner is notified; a client without cookies is new each time. */
   newDevice: { account: limit('new-device', 10, DAY) },
 } as const;
 
 type Attempt = 'signIn' | 'codeTried';
 
-/** A visitor who tries something on an account. */
+/** The sender of an attempt on an account. */
 export interface Sender {
-  /** Normalised; need not exist. */
+  /** Normalised; the account need not exist. */
   account: string;
-  /** Network of the visitor. */
+  /** Network address of the visitor. */
   address: string;
   device: Device;
 }
 
-/** Limits that one attempt on an account by an unknown device consumes. */
+/** Limits that an attempt on an account from an unknown device consumes. */
 function rateLimitsFor(attempt: Attempt, { account, address }: Sender): RateLimitUse[] {
   const { account: ofAccount, pressed, accountFrom, address: ofAddress } = RATE_LIMITS[attempt];
   const subject = `${account} ${address}`;
@@ -106,9 +115,9 @@ function rateLimitsFor(attempt: Attempt, { account, address }: Sender): RateLimi
 }
 
 /**
- * Counts an attempt on an account, before it is looked at.
- * @returns what gives the network its use back once the attempt was right: thousands of customers sign in
- * behind the address of one mobile network, or of a proxy
+ * Counts an attempt on an account before it is checked.
+ * @returns a function that gives the network its use back after a correct attempt, because
+ * thousands of customers sign in behind one mobile network or proxy
  * @throws ApiProblem 429
  */
 export async function consumeAttempt(
@@ -126,17 +135,19 @@ export async function consumeAttempt(
 }
 
 /**
- * Consumes the limits of a code that is sent in any case. A refusal consumes none: a client that may not ask
- * for a code starts no cool-down for those that may.
- * @throws ApiProblem 429 within the cool-down, or past what an account or a network may ask for
+ * Consumes the limits of a code that is always sent. A refusal consumes nothing, so that a client
+ * without permission starts no cool-down for others.
+ * @throws ApiProblem 429 within the cool-down, or past the limit of account or network
  */
 export async function consumeCodeRateLimit(context: ApiContext, sender: Sender): Promise<void> {
   await consumeRateLimits(context, await codeUses(context, sender));
 }
 
 /**
- * Consumes the limits of a code that is sent if there is an account. What is refused does not depend on that.
- * @returns what counts the text for the shop, or does as much work if none was sent
+ * Consumes the limits of a code that is sent only if the account exists; refusals do not depend on
+ * that.
+ * @returns a function that counts the sent text for the shop, or takes the same time if none was
+ * sent
  * @throws ApiProblem 429
  */
 export async function consumeAskedCodeRateLimit(
@@ -170,9 +181,10 @@ async function codeUses(
 }
 
 /**
- * Budgets that many askers share. Past those of numbers and of the shop each network has a few codes left that
- * it waits for. Numbers in a row count sign-ups and guests alone: a new password is sent to accounts, whose
- * texts nobody is paid for, and in a budget this small it would show that there is one.
+ * Budgets that many clients share. Past those of numbers and shop, each network keeps a few codes
+ * with a delay. Ranges of numbers count sign-ups and guests only: a password code goes to an
+ * existing account, which no fraudster is paid for, and such a small budget would reveal that the
+ * account exists.
  */
 function budgetsOf({ account, address }: Pick<Sender, 'account' | 'address'>, isAsked: boolean) {
   const limits = RATE_LIMITS.codeSent;
@@ -200,8 +212,8 @@ function budgetsOf({ account, address }: Pick<Sender, 'account' | 'address'>, is
 }
 
 /**
- * Gives the uses of a code back that was entered and is spent: what limits texts is those that nobody reads.
- * Called once for each code, or right ones would pay for more.
+ * Gives back the uses of a code that was entered, because the limits are meant for texts that
+ * nobody reads. Called once per code, else a right code would pay for further ones.
  */
 export async function restoreCodeUse(
   context: ApiContext,
@@ -215,8 +227,8 @@ export async function restoreCodeUse(
 }
 
 /**
- * The same for the code of a guest.
- * @throws ApiProblem 429, `code-sent` where the code before has yet to be entered
+ * Consumes the limits of a guest's code.
+ * @throws ApiProblem 429; `code-sent` if the previous code is still to be entered
  */
 export async function consumeGuestCodeLimit(context: ApiContext, sender: Sender): Promise<void> {
   const waiting = { limit: RATE_LIMITS.guestCode.waiting, subject: sender.account };
@@ -231,7 +243,7 @@ export async function consumeGuestCodeLimit(context: ApiContext, sender: Sender)
   }
 }
 
-/** Consumes a limit of what is left undone past it, such as a message. */
+/** Consumes a limit of something that is skipped past it, such as a message. */
 export async function isWithinLimit(
   context: ApiContext,
   rateLimit: RateLimit,
@@ -246,7 +258,7 @@ export async function isWithinLimit(
   }
 }
 
-/** Clears an account's tries once someone has shown that it is theirs; networks keep their own. */
+/** Clears an account's counts after its owner has proved it; networks keep theirs. */
 export async function resetSignInRateLimits(
   context: ApiContext,
   { account, address }: Pick<Sender, 'account' | 'address'>,

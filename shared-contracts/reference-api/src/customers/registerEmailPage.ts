@@ -33,7 +33,7 @@ const fr: typeof en = {
 };
 const texts: Record<string, typeof en> = { en, bn, fr };
 
-/** The page that a mail links to, `/verify-email?token=`: one button that says the address is theirs. */
+/** The page behind a mail's link, `/verify-email?token=`: one button that confirms the address. */
 export function registerEmailPage(app: FastifyInstance, context: ApiContext): void {
   registerLinkPage(app, '/verify-email', {
     press: (token) => verifyByLink(context, token),

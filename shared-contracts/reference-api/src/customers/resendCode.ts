@@ -7,14 +7,14 @@ import { consumeAskedCodeRateLimit } from './rateLimits';
 import { sendResetCode } from './sendResetCode';
 import { sendSignUpCode } from './sendSignUpCode';
 
-/** Uuid of no account: sending there costs the same work and reaches nobody. */
+/** Uuid of no account: sending to it takes the same time and reaches nobody. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 interface Asked extends Visitor {
   emailOrPhone: string;
 }
 
-/** Sends a new code for the pending sign-up or new password of an account, if it has one. */
+/** Sends a new code for an account's pending sign-up or new password, if there is one. */
 export async function resendCode(context: ApiContext, asked: Asked): Promise<void> {
   const { address, device } = asked;
   const target = normalizeAccount(asked.emailOrPhone);
@@ -23,7 +23,7 @@ export async function resendCode(context: ApiContext, asked: Asked): Promise<voi
   await countText(await sendPending(context, target, asked));
 }
 
-/** @returns true if there was one to send */
+/** @returns true if a code was sent */
 async function sendPending(
   context: ApiContext,
   target: ReturnType<typeof normalizeAccount>,
@@ -47,7 +47,7 @@ async function sendPending(
 }
 
 interface Pending {
-  /** The account in place. */
+  /** Uuid of the existing account. */
   uuid: string;
   phone: string;
   address: string;
@@ -56,9 +56,9 @@ interface Pending {
 }
 
 /**
- * An account is pending for the purpose of the last code it was sent, or else for its phone to be
- * verified, which only a text to it can do. Of whoever signed up in this browser only what was asked for here
- * counts: a stranger who asks for a new password turns no sign-up into one.
+ * Finds what an account's last code was for; without a code, the phone is to be verified, which
+ * only a text can do. For the browser that signed up only its own requests count, so that a
+ * stranger who requests a new password does not change a sign-up into one.
  */
 async function findPurpose(
   { db }: ApiContext,

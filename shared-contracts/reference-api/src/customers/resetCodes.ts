@@ -8,15 +8,15 @@ import { consumeAttempt } from './rateLimits';
 interface GivenCode {
   emailOrPhone: string;
   otp: string;
-  /** Network of whoever asks. */
+  /** Network address of the client. */
   address: string;
   device: Device;
 }
 
 /**
- * Verifies a code for a new password, which the caller then consumes or restores. Each network that asked has
- * one; the attempt is counted for all of them before the code is compared, so that attempts made at once are all counted, and an unknown
- * account costs the same work.
+ * Verifies a code for a new password, which the caller then consumes or restores. Each network that
+ * requested one has its own code; the attempt counts for all of them before the comparison, so that
+ * concurrent attempts all count and an unknown account takes the same time.
  * @throws ApiProblem 400 `wrong-otp`, or 429
  */
 export async function verifyResetCode(context: ApiContext, given: GivenCode) {
@@ -43,9 +43,9 @@ export async function verifyResetCode(context: ApiContext, given: GivenCode) {
 type VerifiedCode = Awaited<ReturnType<typeof verifyResetCode>>;
 
 /**
- * Consumes a verified code and voids all others of the account, in the transaction it is used in; the customer's row is changed before,
- * the sequence in which a new sign-up locks the two as well.
- * @throws ApiProblem 400 when another request was faster
+ * Consumes a verified code and voids all others of the account, in the transaction that uses it.
+ * Changes the customer's row first, in the locking sequence of a sign-up.
+ * @throws ApiProblem 400 if another request was faster
  */
 export async function consumeResetCode(db: Database, code: VerifiedCode): Promise<void> {
   const spent = await db
@@ -56,7 +56,7 @@ export async function consumeResetCode(db: Database, code: VerifiedCode): Promis
   if (!spent.some(({ codeHash }) => codeHash === code.codeHash)) throw invalidCode();
 }
 
-/** Gives the attempt back: a right one does not count. */
+/** Takes back the attempt, because a right one does not count. */
 export async function restoreAttempt(
   db: Database,
   code: VerifiedCode,

@@ -45,7 +45,7 @@ describe.each(DATABASES)('a new password on $database', ({ open }) => {
         .executeTakeFirstOrThrow()
     ).phoneVerified;
 
-  it('is set by a code, which is checked as often as wished and used once', async () => {
+  it('is set by a code, which can be checked repeatedly and used once', async () => {
     const before = await signIn(PASSWORD);
     await forget();
     const code = await accounts.codeOf(PHONE);
@@ -58,7 +58,7 @@ describe.each(DATABASES)('a new password on $database', ({ open }) => {
     expect(before.status).toBe(200);
   });
 
-  it('ends every token, everywhere', async () => {
+  it('revokes every token everywhere', async () => {
     const devices = await Promise.all([signIn(PASSWORD), signIn(PASSWORD)]);
     await forget();
     await reset(await accounts.codeOf(PHONE));
@@ -69,8 +69,8 @@ describe.each(DATABASES)('a new password on $database', ({ open }) => {
     }
   });
 
-  it('leaves no token to whoever signs in with the old password at the same moment', async () => {
-    // Checking a password and checking and making one take a while: some of these fall in between.
+  it('leaves no token to a concurrent sign-in with the old password', async () => {
+    // Hashing takes a while, so some of these sign-ins fall between the reset's steps.
     const signInLate = async (waitMs: number) => {
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       return signIn(PASSWORD);
@@ -86,14 +86,14 @@ describe.each(DATABASES)('a new password on $database', ({ open }) => {
     }
   });
 
-  it('sets one password where one code comes twice at once', async () => {
+  it('sets one password if one code comes twice at once', async () => {
     await forget();
     const code = await accounts.codeOf(PHONE);
     const replies = await Promise.all([reset(code), reset(code, PHONE, 'another long one')]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('lets in again whoever has guessed at the old one too often', async () => {
+  it('allows sign-in again after too many wrong attempts', async () => {
     for (let n = 0; n < 11; n += 1) await signIn('wrong');
     expect((await signIn(PASSWORD)).status).toBe(429);
     await forget();
@@ -101,14 +101,14 @@ describe.each(DATABASES)('a new password on $database', ({ open }) => {
     expect((await signIn(NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('proves the phone when its code came to the phone', async () => {
+  it('verifies the phone if the code came to the phone', async () => {
     await unverify();
     await forget();
     await reset(await accounts.codeOf(PHONE), EMAIL);
     expect(await isVerified()).toBe(true);
   });
 
-  it('does not prove the phone when its code came by mail', async () => {
+  it('does not verify the phone if the code came by mail', async () => {
     await unverify();
     await forget(EMAIL);
     expect(await accounts.messages(EMAIL)).toMatchObject([
@@ -118,7 +118,7 @@ describe.each(DATABASES)('a new password on $database', ({ open }) => {
     expect(await isVerified()).toBe(false);
   });
 
-  it('needs a code that was sent for it', async () => {
+  it('needs a code that was sent for this purpose', async () => {
     await unverify();
     await resend();
     const code = await accounts.codeOf(PHONE);
@@ -126,7 +126,7 @@ describe.each(DATABASES)('a new password on $database', ({ open }) => {
     expect((await accounts.post('verify-phone', { phone: PHONE, otp: code })).status).toBe(200);
   });
 
-  it('refuses a common one, naming the field, and keeps the code', async () => {
+  it('is refused if it is common, names the field, and keeps the code valid', async () => {
     await forget();
     const code = await accounts.codeOf(PHONE);
     const { status, body } = await reset(code, PHONE, 'password1');
@@ -135,7 +135,7 @@ describe.each(DATABASES)('a new password on $database', ({ open }) => {
     expect((await reset(code)).status).toBe(200);
   });
 
-  it('voids a code after five wrong attempts, also when they come at once', async () => {
+  it('voids a code after five wrong attempts, also concurrent ones', async () => {
     await forget();
     const code = await accounts.codeOf(PHONE);
     const wrong = wrongOf(code);
@@ -156,7 +156,7 @@ describe.each(DATABASES)('a new password on $database', ({ open }) => {
     expect((await reset(code)).status).toBe(status);
   });
 
-  it('takes the last of several codes only', async () => {
+  it('accepts only the last of several codes', async () => {
     await forget();
     const first = await accounts.codeOf(PHONE);
     clock.advance(60);
@@ -166,7 +166,7 @@ describe.each(DATABASES)('a new password on $database', ({ open }) => {
     expect((await reset(second)).status).toBe(first === second ? 400 : 200);
   });
 
-  it('is asked for again also when its code has expired', async () => {
+  it('can be requested again after its code has expired', async () => {
     await forget();
     clock.advance(3600);
     await resend();
@@ -178,7 +178,7 @@ describe.each(DATABASES)('a new password on $database', ({ open }) => {
     expect(await accounts.messages(PHONE)).toEqual([]);
   });
 
-  it('sends the code that verifies a phone to the phone, by whatever name it is asked for', async () => {
+  it('sends the code that verifies a phone to the phone, whichever name requested it', async () => {
     await unverify();
     await resend(EMAIL);
     expect(await accounts.messages(EMAIL)).toEqual([]);
@@ -186,7 +186,7 @@ describe.each(DATABASES)('a new password on $database', ({ open }) => {
     expect((await accounts.post('verify-phone', { phone: PHONE, otp })).status).toBe(200);
   });
 
-  it('keeps codes only as slow hashes', async () => {
+  it('stores codes as slow hashes only', async () => {
     await forget();
     const code = await accounts.codeOf(PHONE);
     const stored = await market.db.selectFrom('resetCodes').selectAll().execute();

@@ -26,7 +26,7 @@ describe('secrets of accounts', () => {
     accounts = openAccounts(market.api);
   });
 
-  it('are in no log, and neither with those who could not be written to', async () => {
+  it('are in no log, even if messages cannot be sent', async () => {
     await accounts.post('signup', {
       fullName: 'Nasrin',
       phone: PHONE,
@@ -44,7 +44,7 @@ describe('secrets of accounts', () => {
     const signedIn = await accounts.post('signin', { emailOrPhone: PHONE, password: SECOND });
     const headers = { authorization: `Bearer ${signedIn.body.accessToken}` };
     await accounts.post('logout', {}, headers);
-    // The outbox answers when no message is being sent any more.
+    // The outbox replies when no message is being sent any more.
     await accounts.messages(PHONE);
 
     const log = lines.filter((line) => !line.includes('/dev/outbox')).join('\n');
@@ -57,7 +57,7 @@ describe('secrets of accounts', () => {
     }
   });
 
-  it('are stored so that whoever reads the database cannot use them', async () => {
+  it('are stored so that a reader of the database cannot use them', async () => {
     clock.advance(60);
     await accounts.post('forgot-password', { emailOrPhone: '01711000001' });
     const code = await accounts.codeOf('01711000001');
@@ -72,7 +72,7 @@ describe('secrets of accounts', () => {
     expect([codes.length, tokens.length, tries.length > 5]).toEqual([1, 1, true]);
     const text = JSON.stringify(stored);
     for (const secret of [code, body.accessToken, SECOND]) expect(text).not.toContain(secret);
-    // The table of rate limits names no account either.
+    // The table of rate limits contains no account either.
     expect(JSON.stringify(tries)).not.toMatch(/1811000001|1711000001|127\.0\.0\.1/);
   });
 });

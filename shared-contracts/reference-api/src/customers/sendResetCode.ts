@@ -5,20 +5,20 @@ import { accountMessages } from './accountMessages';
 import { createOneTimeCode, hashNetwork } from './oneTimeCodes';
 
 interface Target {
-  /** Column of `customers`, and what stands in it. */
+  /** Column of `customers` and its value. */
   column: 'uuid' | 'phone' | 'email';
   account: string;
   channel: MessageChannel;
-  /** Network of the visitor. */
+  /** Network address of the visitor. */
   address: string;
 }
 
 /**
- * Sends a code for a new password, if there is such an account, and by mail only to an address that was
- * verified; what is done does not tell. It takes the place of the one that the same network asked for: a
- * stranger who asks neither voids the owner's nor spends its tries. The row is held while the code is written: an
- * account that is just now replaced is one that is not there.
- * @returns true if it was sent
+ * Sends a code for a new password if the account exists, by mail only to a verified address; the
+ * reply is the same either way. Replaces the code that the same network requested, so that a
+ * stranger neither voids the owner's code nor uses up its attempts. Locks the customer's row
+ * meanwhile: an account that a new sign-up replaces at this moment does not exist.
+ * @returns true if the code was sent
  */
 export async function sendResetCode(context: ApiContext, target: Target): Promise<boolean> {
   const { channel } = target;
@@ -48,7 +48,7 @@ export async function sendResetCode(context: ApiContext, target: Target): Promis
   return true;
 }
 
-/** Hashes of the account's codes that are valid now, from whichever networks they were asked for. */
+/** Hashes of the account's valid codes, requested from any network. */
 async function findLiveCodes({ db, now }: ApiContext, target: Target): Promise<string[]> {
   const rows = await db
     .selectFrom('resetCodes')

@@ -5,19 +5,19 @@ import { accountMessages } from './accountMessages';
 import { createOneTimeCode, findActiveCodes, hashNetwork } from './oneTimeCodes';
 
 interface Asked {
-  /** The account in place. */
+  /** Uuid of the existing account. */
   uuid: string;
   phone: string;
-  /** Accounts of the sign-ups that can be meant (`findSignUps`). */
+  /** Accounts of the sign-ups that may be meant (`findSignUps`). */
   candidates: string[];
-  /** Network of the visitor. */
+  /** Network address of the visitor. */
   address: string;
 }
 
 /**
- * Sends another code for a sign-up that waits to be verified: for the visitor's own; or else for the last one
- * asked for from the same network, or the one whose account is in place.
- * @returns true if it was sent
+ * Sends a new code for an unverified sign-up: the visitor's own, else the last one from the same
+ * network, else the one that holds the phone's account.
+ * @returns true if the code was sent
  */
 export async function sendSignUpCode(
   { db, now, messenger }: ApiContext,

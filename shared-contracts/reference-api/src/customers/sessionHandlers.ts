@@ -4,7 +4,7 @@ import { hashOf, idleSince } from '../http/accessTokens';
 import type { Handlers } from '../http/Handlers';
 import { assertPassword } from './assertPassword';
 
-/** Most sessions in a list; older ones are ended with all others, or end by themselves. */
+/** Upper limit of the list; older sessions can be ended together with all others, or expire. */
 const MOST_LISTED = 50;
 
 export const sessionHandlers: Handlers<'listSessions' | 'endSession' | 'endOtherSessions'> = {
@@ -16,7 +16,8 @@ export const sessionHandlers: Handlers<'listSessions' | 'endSession' | 'endOther
       .where('customerUuid', '=', customerUuid)
       .where('expiresAt', '>', context.now())
       .where('lastUsedAt', '>', idleSince(context))
-      // Uses are known to a few minutes: without the second the list would change its sequence.
+      // The time of use is exact to a few minutes only; the second column keeps the sequence
+      // stable.
       .orderBy('lastUsedAt', 'desc')
       .orderBy('createdAt', 'desc')
       .limit(MOST_LISTED)
@@ -33,7 +34,8 @@ export const sessionHandlers: Handlers<'listSessions' | 'endSession' | 'endOther
   async endSession({ customerUuid, params, body, address, device }, context) {
     const { db } = context;
     const session = { uuid: params.uuid, customerUuid };
-    // Before the password: that there is none is the same for all who ask, and costs them no try.
+    // Checked before the password: an unknown session is the same for everybody and costs no
+    // attempt.
     if (!(await isThere(db, session))) throw notFound('session');
     const password = body.currentPassword;
     await assertPassword(context, { customerUuid, password, address, device });

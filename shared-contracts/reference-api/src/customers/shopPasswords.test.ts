@@ -22,7 +22,7 @@ describe('a password', () => {
     [...'নদীবাজার'].reverse().join(''),
     'রজাবাদীন',
     'abcNodibazar',
-  ])('is made of the name of the shop: %s', (password) => {
+  ])("is refused as the shop's name: %s", (password) => {
     expect(isMadeOfShop(password, DEFAULT_BRAND_NAMES)).toBe(true);
   });
 
@@ -33,7 +33,7 @@ describe('a password', () => {
     'rain on tin roofs',
     '1234567890',
     'haorhut2026',
-  ])('is not: %s', (password) => {
+  ])('is accepted: %s', (password) => {
     expect(isMadeOfShop(password, DEFAULT_BRAND_NAMES)).toBe(false);
   });
 
@@ -48,7 +48,7 @@ describe('a password', () => {
     expect(isMadeOfShop(password, OTHER_MARKET)).toBe(false);
   });
 
-  it('is measured by no name without letters', () => {
+  it('is not compared with a name that has no letters', () => {
     expect(isMadeOfShop('rain on tin roofs', ['', '!?'])).toBe(false);
   });
 });

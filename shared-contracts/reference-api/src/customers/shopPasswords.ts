@@ -1,23 +1,23 @@
 import { toLatinDigits } from '@marketplace/contracts/api/phoneNumbers';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 
-/** Names of the market that `npm start` shows, in the order of its settings. */
+/** Names of the market that `npm start` shows, in the sequence of its settings. */
 export const DEFAULT_BRAND_NAMES: readonly string[] = [
   defaultMarketConfig.brandName,
   defaultMarketConfig.banglaBrandName ?? '',
   defaultMarketConfig.brandSlug,
 ];
 
-/** Letters besides those of the name that make a password of its own. */
+/** A password with this many letters besides the name is a password of its own. */
 const FEWEST_LETTERS = 4;
 
-/** Characters that are written for each other. */
+/** Characters that are commonly swapped. */
 const LOOKALIKES = ['a4@', 'b8', 'e3', 'g69', 'i1l!|', 'o0', 's5$', 't7+', 'z2'];
 
 /**
- * True for one of the shop's names with a few letters, and whatever digits and signs: also in Bangla, turned
- * round, with digits for letters, or with signs between them.
- * @param names as a market's settings have them
+ * True if a password is one of the shop's names with a few letters, digits or signs added; also in
+ * Bangla, reversed, with look-alike digits, or with signs in between.
+ * @param names from the market's settings
  */
 export function isMadeOfShop(password: string, names: readonly string[]): boolean {
   const patterns = names.flatMap(spellingsOf).filter((pattern) => pattern !== '');
@@ -27,7 +27,7 @@ export function isMadeOfShop(password: string, names: readonly string[]): boolea
   return rest !== written && rest.replace(/\P{L}/gu, '').length < FEWEST_LETTERS;
 }
 
-/** Small letters without accents, and Latin digits; vowel signs of Bangla stay. */
+/** Lower-case letters without accents, and Latin digits; Bangla vowel signs stay. */
 const fold = (text: string) =>
   toLatinDigits(
     text
@@ -36,7 +36,7 @@ const fold = (text: string) =>
       .toLowerCase(),
   );
 
-/** Patterns of a name, forwards and backwards: by code point, and by what is seen as one letter. */
+/** Patterns of a name, forwards and backwards, by code point and by grapheme. */
 function spellingsOf(name: string): string[] {
   const word = fold(name).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
   const seen = [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment);
@@ -45,7 +45,7 @@ function spellingsOf(name: string): string[] {
   );
 }
 
-/** A letter, mark or digit, none of which means anything else in a pattern. */
+/** A letter, mark or digit, none of which is special in a pattern. */
 function lookalikesOf(character: string): string {
   const alike = LOOKALIKES.find((group) => group.includes(character));
   return alike ? `[${alike}]` : character;

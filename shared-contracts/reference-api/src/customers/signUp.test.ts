@@ -59,7 +59,7 @@ describe.each(DATABASES)('signing up on $database', ({ open }) => {
       })
     ).statusCode;
 
-  it('opens an account, and verifies its phone by the code sent to it', async () => {
+  it('opens an account, and its code verifies the phone', async () => {
     expect(await signUp()).toMatchObject({ status: 200, body: { isDone: true } });
     expect((await signIn(signUpBody.password)).body).toMatchObject({ phoneVerified: false });
     const [message] = await accounts.messages(PHONE);
@@ -71,14 +71,14 @@ describe.each(DATABASES)('signing up on $database', ({ open }) => {
     expect(byEmail.body).toMatchObject({ phoneVerified: true });
   });
 
-  it('takes phone and code in Bangla digits', async () => {
+  it('accepts phone and code in Bangla digits', async () => {
     await signUp({ phone: '০১৮১১-০০০০০১' });
     const code = await accounts.codeOf(PHONE);
     const bangla = code.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
     expect((await verify(` ${bangla} `)).status).toBe(200);
   });
 
-  it('gives one token for one code, also when it comes several times at once', async () => {
+  it('gives one token for one code, also to concurrent requests', async () => {
     await signUp();
     const code = await accounts.codeOf(PHONE);
     const replies = await Promise.all([verify(code), verify(code), verify(code)]);
@@ -89,7 +89,7 @@ describe.each(DATABASES)('signing up on $database', ({ open }) => {
     expect((await verify(code)).body).toMatchObject({ code: 'wrong-otp' });
   });
 
-  it('tells a phone that has an account so, without a code, and leaves the account', async () => {
+  it('notifies a phone that has an account, without a code, and leaves the account unchanged', async () => {
     const phone = '+8801711000001';
     expect(await signUp({ phone })).toMatchObject({ status: 200, body: { isDone: true } });
     const [message] = await accounts.messages(phone);
@@ -98,7 +98,7 @@ describe.each(DATABASES)('signing up on $database', ({ open }) => {
     expect(await market.db.selectFrom('signUps').selectAll().execute()).toEqual([]);
   });
 
-  it("leaves out an e-mail address that is another's, and tells its owner seldom", async () => {
+  it('drops an e-mail address that belongs to another account, and notifies its owner seldom', async () => {
     for (let n = 1; n <= 5; n += 1) {
       const phone = `+880181100000${n}`;
       const reply = await signUp({ phone, email: 'RAHIM@example.com' });
@@ -127,7 +127,7 @@ describe.each(DATABASES)('signing up on $database', ({ open }) => {
     expect((await verify(oldCode)).status).toBe(400);
   });
 
-  it('keeps an account that was never verified but has ordered', async () => {
+  it('keeps an account that was never verified but has orders', async () => {
     await market.db
       .updateTable('customers')
       .set({ phoneVerified: false })
@@ -140,14 +140,14 @@ describe.each(DATABASES)('signing up on $database', ({ open }) => {
     expect((await accounts.messages('01711000002'))[0]?.text).not.toMatch(/\d/);
   });
 
-  it('lets one of two at once open the account of a phone', async () => {
+  it("lets one of two concurrent requests open a phone's account", async () => {
     const replies = await Promise.all([signUp({ fullName: 'One' }), signUp({ fullName: 'Two' })]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 429]);
     expect(await accounts.messages(PHONE)).toHaveLength(1);
     expect((await verify(await accounts.codeOf(PHONE))).status).toBe(200);
   });
 
-  it('makes one account of a phone however many open it at once', async () => {
+  it('makes one account per phone, however many open it at once', async () => {
     const account = { ...stranger, fullName: 'Nasrin' };
     const opening = Array.from({ length: 8 }, async () => {
       const { code: _, ...newCode } = await createOneTimeCode(clock.now());
@@ -159,7 +159,7 @@ describe.each(DATABASES)('signing up on $database', ({ open }) => {
     expect(await customerOf(FULL_PHONE)).toMatchObject({ fullName: 'Nasrin' });
   });
 
-  it('verifies the sign-up a code was sent for when another comes at the same moment', async () => {
+  it('verifies the sign-up whose code was entered while another one arrives', async () => {
     for (let n = 0; n < 5; n += 1) {
       await createTestMarket(market.db);
       await signUp();
@@ -176,7 +176,7 @@ describe.each(DATABASES)('signing up on $database', ({ open }) => {
     }
   });
 
-  it('gives an e-mail address to one of many who sign up with it at once', async () => {
+  it('gives an e-mail address to one of many concurrent sign-ups', async () => {
     const phones = Array.from({ length: 8 }, (_, n) => `+880181100002${n}`);
     const replies = await Promise.all(phones.map((phone) => signUp({ phone })));
     expect(replies.map(({ status }) => status)).toEqual(phones.map(() => 200));
@@ -209,7 +209,7 @@ describe.each(DATABASES)('signing up on $database', ({ open }) => {
     expect(await accounts.messages(PHONE)).toEqual([]);
   });
 
-  it('takes passwords of any characters, written with either form of a letter', async () => {
+  it('accepts passwords of any characters, in either form of a letter', async () => {
     const password = 'নদীর ধারে 🙂 \u09df';
     expect((await signUp({ password })).status).toBe(200);
     for (const typed of [password, password.normalize('NFD'), password.normalize('NFC')]) {

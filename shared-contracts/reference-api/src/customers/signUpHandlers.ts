@@ -22,8 +22,8 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
     await consumeCodeRateLimit(context, { account: phone, address, device });
 
     const email = body.email?.toLowerCase() ?? null;
-    // Seldom, for whoever signs up again and again must not fill someone else's mailbox. Counted for
-    // addresses nobody has too: what is not done for them takes less time.
+    // Rate limited, because repeated sign-ups must not fill somebody's mailbox. Unknown addresses
+    // count as well; for them nothing is sent, which takes less time.
     const mayTell =
       email !== null && (await isWithinLimit(context, RATE_LIMITS.emailNamed.account, email));
     const passwordHash = await hashPassword(body.password);
@@ -57,17 +57,17 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
       network: address,
     });
     await restoreCodeUse(context, { account: signUp.phone, address });
-    // The token this browser came with ends here, whoever put it there.
+    // Revokes the token that this browser already has, because somebody else may have put it there.
     if (token) await revokeToken(db, token);
     await greet(context, device, customerUuid).catch((err: unknown) =>
-      // The account is there and its code is used: nobody could ask for the token again.
+      // The account exists and its code is used, so the token could not be requested again.
       log.error({ err }, 'a new customer was not greeted'),
     );
     return issued;
   },
 };
 
-/** Knows the browser of a new account from now on, and sends the link that verifies its address. */
+/** Marks the browser of a new account as known, and sends the link that verifies its address. */
 async function greet(context: ApiContext, device: Device, customerUuid: string): Promise<void> {
   const { db, now } = context;
   await recognizeDevice(db, device, { customerUuid, now: now() });

@@ -13,7 +13,7 @@ const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
 const PHONE = '01811000001';
 const FULL_PHONE = '+8801811000001';
 
-/** Each from a network of their own, as someone who owns the phone and someone who does not. */
+/** The phone's owner and a stranger, each in a network of their own. */
 const OWNER = {
   from: { 'x-forwarded-for': '203.0.113.1' },
   signUp: { fullName: 'Nasrin Akter', email: 'nasrin@example.com', password: 'river boat at dawn' },
@@ -36,7 +36,10 @@ describe.each(DATABASES)('two who sign up with one phone on $database', ({ open 
 
   type Person = typeof OWNER;
 
-  /** Signs up once the cool-down is over; the code that is sent to the phone for it. */
+  /**
+   * Signs up after the cool-down.
+   * @returns the code that is sent to the phone
+   */
   async function signUp({ from, signUp: fields }: Person): Promise<string> {
     clock.advance(60);
     const reply = await accounts.post('signup', { ...fields, phone: PHONE }, from);
@@ -79,7 +82,7 @@ describe.each(DATABASES)('two who sign up with one phone on $database', ({ open 
     expect(await signIn(STRANGER)).toBe(401);
   }
 
-  it("verifies the owner's sign-up by the owner's code, though another came after it", async () => {
+  it("verifies the owner's sign-up by the owner's code, although another came later", async () => {
     const code = await signUp(OWNER);
     await signUp(STRANGER);
     const strangers = await accounts.post(
@@ -93,14 +96,14 @@ describe.each(DATABASES)('two who sign up with one phone on $database', ({ open 
     await expectOwnersAccount();
   });
 
-  it('says in each text whose sign-up its code is for', async () => {
+  it('names in each text the sign-up that its code is for', async () => {
     await signUp(OWNER);
     expect(await newestText()).toContain('sign-up of Nasrin Akter');
     await signUp(STRANGER);
     expect(await newestText()).toContain('sign-up of Jabed Mia');
   });
 
-  it('verifies of two sign-ups just the one a code was sent for, and voids the other', async () => {
+  it('verifies only the sign-up whose code was entered, and voids the other', async () => {
     const codes = [await signUp(STRANGER), await signUp(OWNER)];
     const [strangers = '', owners = ''] = codes;
     expect((await verify(owners)).status).toBe(200);
@@ -108,7 +111,7 @@ describe.each(DATABASES)('two who sign up with one phone on $database', ({ open 
     await expectOwnersAccount();
   });
 
-  it('sends another code for the sign-up of whoever asks', async () => {
+  it("resends the code of the requester's own sign-up", async () => {
     await signUp(OWNER);
     await signUp(STRANGER);
     const code = await resend(OWNER);
@@ -119,7 +122,7 @@ describe.each(DATABASES)('two who sign up with one phone on $database', ({ open 
     await expectOwnersAccount();
   });
 
-  it('sends another code for the last sign-up to whoever asks from somewhere else', async () => {
+  it('resends the code of the last sign-up to a requester from elsewhere', async () => {
     const code = await signUp(OWNER);
     const again = await resend(STRANGER);
     expect(await newestText()).toContain('sign-up of Nasrin Akter');
@@ -128,7 +131,7 @@ describe.each(DATABASES)('two who sign up with one phone on $database', ({ open 
     await expectOwnersAccount();
   });
 
-  it('keeps a code good for its ten minutes however many come after it', async () => {
+  it('keeps a code valid for ten minutes, however many come after it', async () => {
     const code = await signUp(OWNER);
     for (let n = 0; n < 5; n += 1) await signUp(STRANGER);
     clock.advance(299);
@@ -137,7 +140,7 @@ describe.each(DATABASES)('two who sign up with one phone on $database', ({ open 
     expect(await market.db.selectFrom('signUps').selectAll().execute()).toEqual([]);
   });
 
-  it('takes no code that is ten minutes old, also beside one that is not', async () => {
+  it('refuses a code after ten minutes, even beside a newer one', async () => {
     const code = await signUp(OWNER);
     clock.advance(540);
     const later = await signUp(STRANGER);
@@ -145,7 +148,7 @@ describe.each(DATABASES)('two who sign up with one phone on $database', ({ open 
     expect((await verify(later, STRANGER)).status).toBe(200);
   });
 
-  it('voids codes after five wrong attempts from where they were asked for, and no other', async () => {
+  it('voids codes after five wrong attempts from their own network only', async () => {
     const code = await signUp(OWNER);
     const others = await signUp(STRANGER);
     const wrong = ['000000', '000001', '000002'].find((otp) => ![code, others].includes(otp)) ?? '';
@@ -156,7 +159,7 @@ describe.each(DATABASES)('two who sign up with one phone on $database', ({ open 
     await expectOwnersAccount();
   });
 
-  it('gives the owner the account a stranger has ordered with, and ends the stranger', async () => {
+  it('gives the owner the account that a stranger has ordered with, and signs the stranger out', async () => {
     const code = await signUp(OWNER);
     await signUp(STRANGER);
     const { uuid = '' } = (await account()) ?? {};
@@ -172,7 +175,7 @@ describe.each(DATABASES)('two who sign up with one phone on $database', ({ open 
     expect([await signIn(OWNER), await signIn(STRANGER)]).toEqual([200, 401]);
   });
 
-  it("leaves a stranger no e-mail address to get the owner's next password by", async () => {
+  it("leaves the stranger no e-mail address that could receive the owner's password codes", async () => {
     await signUp(STRANGER);
     clock.advance(60);
     await accounts.post('forgot-password', { emailOrPhone: PHONE }, OWNER.from);
@@ -186,7 +189,7 @@ describe.each(DATABASES)('two who sign up with one phone on $database', ({ open 
     expect(await market.db.selectFrom('signUps').selectAll().execute()).toEqual([]);
   });
 
-  it('lets a code once used, or an account once verified, be signed up over no more', async () => {
+  it('allows no new sign-up over a used code or a verified account', async () => {
     const codes = [await signUp(OWNER), await signUp(STRANGER)];
     const [owners = '', strangers = ''] = codes;
     const replies = await Promise.all([verify(owners), verify(strangers, STRANGER)]);

@@ -9,7 +9,7 @@ const PHONE = '01711000001';
 const OLD = 'rahim@example.com';
 const NEW = 'thief@example.com';
 
-describe('whoever has the token of another', () => {
+describe('a stolen token', () => {
   const clock = createClock();
   const market = serveMarket(POSTGRES.open, { now: clock.now });
   let accounts: Accounts;
@@ -25,7 +25,7 @@ describe('whoever has the token of another', () => {
     await forgetMessages();
   });
 
-  /** Those under way too: asking for messages waits for them. */
+  /** Also forgets messages that are still being sent, because the call waits for them. */
   const forgetMessages = async () => {
     await accounts.messages(PHONE);
     await market.db.deleteFrom('outboxMessages').execute();
@@ -62,7 +62,7 @@ describe('whoever has the token of another', () => {
     expect(await customer()).toMatchObject({ fullName: 'Rahim Uddin', email: OLD });
   });
 
-  it('does not learn which addresses have an account', async () => {
+  it('does not reveal which addresses have an account', async () => {
     const email = 'karima@example.com';
     await market.db
       .updateTable('customers')
@@ -72,7 +72,7 @@ describe('whoever has the token of another', () => {
     expect(await change({ email })).toMatchObject({ body: { code: 'password-needed' } });
   });
 
-  it('guesses at the password no more often than at a sign-in', async () => {
+  it('allows no more guesses of the password than a sign-in', async () => {
     for (let n = 0; n < 10; n += 1) {
       expect((await change({ email: NEW, currentPassword: `guess ${n}` })).status).toBe(403);
     }
@@ -87,14 +87,14 @@ describe('whoever has the token of another', () => {
     expect((await change({ email: NEW, currentPassword: PASSWORD })).status).toBe(200);
   });
 
-  it('needs no password for a name, nor for the address that is there', async () => {
+  it('needs no password for a name or for the unchanged address', async () => {
     expect(await change({ fullName: 'Rahim Mia', email: OLD.toUpperCase() })).toMatchObject({
       status: 200,
       body: { fullName: 'Rahim Mia', email: OLD },
     });
   });
 
-  it('gets no code for a new password at an address that is not verified', async () => {
+  it('gets no password code at an unverified address', async () => {
     expect(await change({ email: NEW, currentPassword: PASSWORD })).toMatchObject({
       status: 200,
       body: { email: NEW, emailVerified: false },
@@ -110,7 +110,7 @@ describe('whoever has the token of another', () => {
     expect(await accounts.messages(NEW)).toEqual([]);
   });
 
-  it('cannot keep a change from the owner: the old address and the phone are told', async () => {
+  it('cannot hide a change from the owner: the old address and the phone are notified', async () => {
     await change({ email: NEW, currentPassword: PASSWORD });
     expect(await accounts.messages(OLD)).toMatchObject([
       { channel: 'email', subject: 'Nodibazar: your e-mail address was changed' },
@@ -120,7 +120,7 @@ describe('whoever has the token of another', () => {
     ]);
   });
 
-  it('loses it when the password changes, which phone and address are told', async () => {
+  it('is revoked when the password changes, and phone and address are notified', async () => {
     await accounts.post('forgot-password', { emailOrPhone: PHONE });
     const otp = await accounts.codeOf(PHONE);
     const password = 'rain on tin roofs';

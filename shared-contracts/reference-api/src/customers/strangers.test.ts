@@ -11,7 +11,7 @@ const EMAIL = 'rahim@example.com';
 const HOME = '198.51.100.1';
 const NEW_PASSWORD = 'rain on tin roofs';
 
-/** Sixteen networks, one after the other. */
+/** Sixteen networks in rotation. */
 const networkOfStranger = (n: number) => `203.0.113.${n % 16}`;
 
 describe('strangers', () => {
@@ -76,7 +76,7 @@ describe('strangers', () => {
     expect((await signIn('wrong', from(HOME))).status).toBe(401);
   });
 
-  it('in the network of the owner do not keep a device out that signed in before', async () => {
+  it("in the owner's network do not lock out a device that has signed in before", async () => {
     const cookie = await cookieOf();
     for (let n = 0; n < 12; n += 1) await signIn('wrong', from(HOME));
     await use(RATE_LIMITS.signIn.address, HOME, RATE_LIMITS.signIn.address.most - 10);
@@ -85,7 +85,7 @@ describe('strangers', () => {
     expect((await signIn(PASSWORD, from(HOME, cookie), EMAIL)).status).toBe(200);
   });
 
-  it('are no known device by one of their own, or by one that is made up', async () => {
+  it('cannot make a device known by their own or a made-up one', async () => {
     const own = await cookieOf('01711000002');
     const { account, pressed } = RATE_LIMITS.signIn;
     await use(account, `+88${PHONE}`);
@@ -95,7 +95,7 @@ describe('strangers', () => {
     }
   });
 
-  it('with a stolen device guess as seldom as others, and take nothing from a network', async () => {
+  it("with a stolen device get no more guesses than others, and use up no network's limit", async () => {
     const cookie = await cookieOf();
     const { knownDevices, address } = RATE_LIMITS.signIn;
     await use(address, HOME);
@@ -148,7 +148,7 @@ describe('strangers', () => {
       expect((await accounts.post('validate-otp', own, from(HOME))).status).toBe(200);
       const reset = { ...own, password: NEW_PASSWORD };
       expect((await accounts.post('reset-password', reset, from(HOME))).status).toBe(200);
-      // Whatever was sent for the old password is void with it.
+      // A new password voids everything that was sent for the old one.
       const theirs = { ...name, otp: codes.get('203.0.113.1') };
       expect(await accounts.post('validate-otp', theirs, from('203.0.113.1'))).toMatchObject({
         status: 400,
@@ -157,7 +157,7 @@ describe('strangers', () => {
     },
   );
 
-  it('who enter wrong codes void none of a sign-up for its reader', async () => {
+  it("who enter wrong codes do not void a sign-up's code for its reader", async () => {
     const phone = '01911000077';
     const signUp = { phone, fullName: 'Nasrin', password: NEW_PASSWORD };
     await accounts.post('signup', signUp, from(HOME));
@@ -169,7 +169,7 @@ describe('strangers', () => {
     expect((await accounts.post('verify-phone', { phone, otp }, from(HOME))).status).toBe(200);
   });
 
-  it('have five wrong codes between them, from however many networks', async () => {
+  it('share five wrong codes, from any number of networks', async () => {
     const name = { emailOrPhone: PHONE };
     await accounts.post('forgot-password', name, from(HOME));
     const otp = await accounts.codeOf(PHONE);
@@ -181,7 +181,7 @@ describe('strangers', () => {
     expect(right).toMatchObject({ status: 400, body: { code: 'wrong-otp' } });
   });
 
-  it('who ask for codes leave a known device one', async () => {
+  it('who request codes leave one to a known device', async () => {
     const cookie = await cookieOf();
     await use(RATE_LIMITS.codeSent.account, `+88${PHONE}`);
     await use(RATE_LIMITS.codeSent.coolDown, `+88${PHONE}`);

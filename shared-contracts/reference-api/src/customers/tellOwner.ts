@@ -1,7 +1,7 @@
 import type { ApiContext } from '../http/Handlers';
 import { accountMessages } from './accountMessages';
 
-/** Phone and addresses at which the owner of an account can be reached. */
+/** Phone and e-mail address of an account's owner. */
 interface Reachable {
   phone: string;
   phoneVerified: boolean;
@@ -10,8 +10,8 @@ interface Reachable {
 }
 
 /**
- * Tells the owner of an account what happened to it, on the phone and in the mailbox that they have shown to
- * be theirs: others must not read about it, nor be bothered by strangers who named them.
+ * Notifies an account's owner on the verified phone and e-mail address. Unverified ones get
+ * nothing: others must not read about the account, and strangers must not be bothered.
  */
 export function tellOwner(
   { messenger }: ApiContext,

@@ -13,11 +13,12 @@ interface GivenCode extends Visitor {
 }
 
 /**
- * The sign-up a code was sent for. In the browser that signed up it is that one alone: the newest text may be
- * for the sign-up of a stranger, who chose its password. Where several can be meant, the password tells. The
- * try is counted for all of them before the code is looked at, so that tries made at once are all counted, and
- * a phone nobody has signed up with costs the same work.
- * @throws ApiProblem 400 `wrong-otp`, 403 `password-needed` or `wrong-password` once the code is right, or 429
+ * Finds the sign-up that a code was sent for. In the browser that signed up it is always that one,
+ * because the newest text may belong to a stranger's sign-up with the stranger's password. If
+ * several match, the password decides. The attempt counts for all of them before the comparison, so
+ * that concurrent attempts all count and an unknown phone takes the same time.
+ * @throws ApiProblem 400 `wrong-otp`, 403 `password-needed` or `wrong-password` if the code is
+ * right, or 429
  */
 export async function verifySignUpCode(context: ApiContext, given: GivenCode) {
   const { db, now } = context;
