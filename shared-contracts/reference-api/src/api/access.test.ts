@@ -51,14 +51,14 @@ describe('access control', () => {
       headers,
     });
 
-  it('knows a customer by phone with and without +88, in Bangla digits, and by e-mail', async () => {
+  it('signs in by phone with and without +88, in Bangla digits, and by e-mail', async () => {
     const accounts = ['01711000001', '+8801711000001', '০১৭১১-০০০০০১', 'Rahim@example.com'];
     for (const account of accounts) {
       expect((await trySignIn(account, PASSWORD)).statusCode).toBe(200);
     }
   });
 
-  it('renews the hash of a password at a sign-in when it is of another cost', async () => {
+  it("renews a password's hash at sign-in if its cost is outdated", async () => {
     const phone = '01711000001';
     const hashes = async () =>
       (await db.selectFrom('customers').select('passwordHash').orderBy('phone').execute()).map(
@@ -99,7 +99,7 @@ describe('access control', () => {
     expect((await me(token)).statusCode).toBe(401);
   });
 
-  it('keeps tokens hashed and gives each sign-in its own', async () => {
+  it('stores hashes of tokens and gives each sign-in its own token', async () => {
     const first = await tokenOf('01711000001');
     const second = await tokenOf('01711000001');
     expect(second).not.toBe(first);
@@ -108,13 +108,13 @@ describe('access control', () => {
     expect(JSON.stringify(stored)).not.toContain(first);
   });
 
-  it('ends the token a browser signs in with', async () => {
+  it('revokes the token that a browser already has when it signs in', async () => {
     const before = await tokenOf('01711000001');
     await trySignIn('01711000001', PASSWORD, { authorization: `Bearer ${before}` });
     expect((await me(before)).statusCode).toBe(401);
   });
 
-  it('ends one token on logout and leaves other devices signed in', async () => {
+  it('revokes one token on logout and leaves other devices signed in', async () => {
     const phone = await tokenOf('01711000001');
     const laptop = await tokenOf('01711000001');
     const { headers } = await ask(phone, 'POST', '/auth/customer/logout');
@@ -123,7 +123,7 @@ describe('access control', () => {
     expect((await me(laptop)).statusCode).toBe(200);
   });
 
-  it("finds nothing of another customer's, to see, change, pay or delete", async () => {
+  it("hides another customer's belongings from reading, changing, paying and deleting", async () => {
     const rahim = await api.visit('01711000001');
     const address = await callApi(createAddress, { request: rahim, body: ADDRESS });
     const entry = await callApi(addWishlistEntry, {
@@ -147,7 +147,7 @@ describe('access control', () => {
     }
   });
 
-  it('ignores an owner, a price or a uuid smuggled into a body', async () => {
+  it('ignores an owner, a price or a uuid in a body', async () => {
     const karima = await tokenOf('01711000002');
     const smuggled = { customerUuid: 'x', uuid: PRODUCT.rui, isAdmin: true };
     const reply = await ask(karima, 'POST', '/order/shipping-address', { ...ADDRESS, ...smuggled });
@@ -157,7 +157,7 @@ describe('access control', () => {
     expect((await ask(karima, 'GET', '/order/shipping-address')).json().items).toHaveLength(1);
   });
 
-  it('answers unknown accounts and wrong passwords alike', async () => {
+  it('gives unknown accounts and wrong passwords the same reply', async () => {
     const wrong = await trySignIn('01711000001', 'wrong');
     const unknown = await trySignIn('01799999999', 'wrong');
     expect(wrong.statusCode).toBe(401);
@@ -165,21 +165,21 @@ describe('access control', () => {
     expect(unknown.json()).toEqual(wrong.json());
   });
 
-  it('stops guessing at an account, also when all guesses come at once', async () => {
+  it('limits guesses of one account, also concurrent ones', async () => {
     const guesses = Array.from({ length: 15 }, (_, n) => trySignIn('01711000001', `guess${n}`));
     const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     const late = await trySignIn('01711000001', PASSWORD);
     expect(late.statusCode).toBe(429);
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(800);
-    // Another shopper on the same network is not kept out.
+    // Another customer on the same network can still sign in.
     expect((await trySignIn('01711000002', PASSWORD)).statusCode).toBe(200);
   });
 
-  it('stops guessing over many accounts from one address, forged headers or not', async () => {
+  it('limits guesses over many accounts from one address, with and without forged headers', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 104; n += 1) {
-      // The gateway's own entry comes last; what a visitor forged stands before it.
+      // The gateway appends its own entry; whatever stands before it is forged.
       const headers = { 'x-forwarded-for': `10.0.0.${n}, 203.0.113.7` };
       const account = `0181${String(n).padStart(7, '0')}`;
       statuses.push((await trySignIn(account, 'x', headers)).statusCode);

@@ -38,7 +38,7 @@ const NOTHING: CustomerFixtures = {
 const WHO = ['visitor', 'owner', 'other', 'expired', 'forged', 'revoked'] as const;
 type Who = (typeof WHO)[number];
 
-/** Answer that the contract's `access` and the table of owners expect of a cell. */
+/** Status that the contract's `access` and the table of owners require. */
 function expectedStatus(id: ApiCallId, who: Who): number {
   const { isOwned, status = 200, statusForOthers } = accessTable[id];
   if (apiCalls[id].access === 'public' || who === 'owner') return status;
@@ -68,7 +68,9 @@ describe('access matrix', () => {
     await rm(mediaDir, { recursive: true, force: true });
   });
 
-  /** Creating belongings is most of the work: reading and refusing leave them for the next cell. */
+  /**
+   * Creating belongings takes most of the time, so cells that only read or are refused share them.
+   */
   async function ownerFor(needsBelongings: boolean, isChanging: boolean) {
     if (!needsBelongings) return createTestCustomer(db);
     if (isChanging) return createCustomerFixtures(db, app);
@@ -95,12 +97,12 @@ describe('access matrix', () => {
   }
 
   const cells = Object.values(apiCalls).flatMap(({ id }) =>
-    // An id is its key in apiCalls, as apiCalls.ts has it.
+    // The ids are the keys of `apiCalls`.
     WHO.map((who) => [id as ApiCallId, who, expectedStatus(id as ApiCallId, who)] as const),
   );
 
   it.each(cells)('%s by %s is answered with %i', async (id, who, status) => {
-    // An hour for each, so that rate limits of the cells before have ended.
+    // An hour per cell, so that rate limits of earlier cells have ended.
     turnedMs += 60 * 60 * 1000;
     const call: Call = apiCalls[id];
     const { request } = accessTable[id];

@@ -12,7 +12,7 @@ import { OPEN_LIMIT_MS, openPostgres, type TestDatabase } from '../testing/testD
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** All timers, and the clocks that nobody can set. */
+/** Timers and clocks that stay real. */
 const REAL = ['hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const;
 const REAL_TIMERS = ['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const;
 const REAL_TIMEOUTS = ['setTimeout', 'clearTimeout'] as const;
@@ -47,7 +47,7 @@ describe('a process whose clock is wrong', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  /** Serves on a machine whose clock is ahead by so much, and runs the jobs once. */
+  /** Serves on a machine whose clock is ahead by `aheadSeconds`, and runs the jobs once. */
   async function serve(aheadSeconds: number) {
     const doNotFake = [...REAL, ...REAL_TIMERS, ...REAL_TIMEOUTS];
     jest.useFakeTimers({ now: Date.now() + aheadSeconds * 1000, doNotFake });
@@ -62,7 +62,7 @@ describe('a process whose clock is wrong', () => {
     const orders = await read('/order/my-order');
     const { cartItems } = await read(`/public-cart?cartUuid=${cart}`);
     if (typeof run === 'function') run();
-    // Ends once the jobs have.
+    // Waits for the jobs.
     await api.close();
     return { lines, orders: orders.items?.length, cartLines: cartItems.length };
   }
@@ -93,7 +93,7 @@ describe('a process whose clock is wrong', () => {
     },
   );
 
-  it('goes on by the clock of the database when it is half a minute ahead', async () => {
+  it("uses the database's clock when its own is half a minute ahead", async () => {
     const { db } = database;
     const due = (seconds: number) => new Date(Date.now() + seconds * 1000);
     await db

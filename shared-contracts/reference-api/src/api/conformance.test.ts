@@ -7,7 +7,7 @@ import { type Alter, fetchInProcess, IN_PROCESS_HOST } from '../testing/fetchInP
 import { openConformanceHost } from '../testing/openConformanceHost';
 import { OPEN_LIMIT_MS, openPostgres, TEST_DATABASES } from '../testing/testDatabases';
 
-/** A whole run is over a thousand requests. */
+/** A whole run sends over a thousand requests. */
 const RUN_LIMIT_MS = 180_000;
 /** In the gate, `cli/conform.test.ts` checks a host over the network. */
 const IS_IN_PROCESS = dose({ gate: true, soak: false });
@@ -45,7 +45,7 @@ describe.each(TEST_DATABASES)('the reference API on $database', ({ open }) => {
       expect(report.unchecked).toEqual([]);
       expect(report.checkedCalls).toEqual(Object.keys(apiCalls).sort());
       expectEachToldOnce(told);
-      // The rest of the minute depends on how fast the machine asked again.
+      // The length of the second pause depends on the machine's speed.
       expect(told.filter(({ kind }) => kind === 'pause')).toEqual([
         { kind: 'pause', callId: 'resendOtp', seconds: expect.any(Number) },
         { kind: 'pause', callId: 'forgotPassword', seconds: expect.any(Number) },
@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)('the reference API on $database', ({ open }) => {
   );
 });
 
-/** Every call of the contract was told of as it began, with its place in the run. */
+/** Expects one progress message for each call of the contract, with its position in the run. */
 function expectEachToldOnce(told: Progress[]): void {
   const calls = told.flatMap((each) => (each.kind === 'call' ? [each] : []));
   const total = Object.keys(apiCalls).length;
@@ -64,7 +64,7 @@ function expectEachToldOnce(told: Progress[]): void {
   expect(calls.every((call) => call.total === total)).toBe(true);
 }
 
-/** Calls that a run without changes reaches too: it takes a third of the time. */
+/** Calls that a read-only run reaches too, which takes a third of the time. */
 const READ_ALONE = new Set<keyof typeof apiCalls>([
   'listProducts',
   'getProductByHandle',
@@ -173,7 +173,7 @@ const altered: Altered[] = [
   ],
 ];
 
-/** Rules that `conformance/rules` has tests of, in calls that only a run with changes reaches. */
+/** Rules that `conformance/rules` tests in calls that only a full run reaches. */
 const alike: Altered[] = [
   [
     'changeCartItem',
@@ -231,7 +231,7 @@ describe('a host that differs in one thing', () => {
           reply.body = { statusCode: 400, code: 'invalid-input', message: 'Unknown key' };
         } else alter(request, reply);
       });
-      // Throttles are not what is tried here.
+      // Rate limits are not the subject here.
       await host.pause(3600);
       const { differences } = await runConformance({
         ...host.options,
@@ -245,7 +245,7 @@ describe('a host that differs in one thing', () => {
     60_000,
   );
 
-  it('warns of a field the contract does not list, and passes it', async () => {
+  it('warns of a field that the contract does not list, and passes it', async () => {
     fetchInProcess(host.app, ({ path }, { body }) => {
       if (path === '/blog') body.sponsor = 'Nobody';
     });
@@ -259,7 +259,7 @@ describe('a host that differs in one thing', () => {
     expect(report.differences).toEqual([]);
   });
 
-  it('makes no call that changes anything when told to only read', async () => {
+  it('makes no call that changes anything in a read-only run', async () => {
     const changing = new Set<string>();
     fetchInProcess(host.app, ({ method, path }) => {
       if (method !== 'GET') changing.add(path);

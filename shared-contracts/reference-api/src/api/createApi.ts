@@ -80,23 +80,26 @@ interface ApiOptions {
   mediaBaseUrl: string;
   /** Serves `/dev/...`. */
   hasDevTools: boolean;
-  /** The present moment; the database's clock where left out. */
+  /** Present time; the default is the database's clock. */
   now?: () => Date;
-  /** Runs the scheduled jobs: unpaid orders expire, refunds are retried, old codes and carts go. */
+  /**
+   * Runs the scheduled jobs, such as expiry of unpaid orders, retries of refunds, and deletion of
+   * old codes and carts.
+   */
   hasScheduledJobs?: boolean;
-  /** Adapters for texts and mails; without one they go to the outbox. */
+  /** Adapters for texts and mails; without an adapter they go to the outbox. */
   messengers?: Messengers;
-  /** Only cash on delivery where left out. */
+  /** Default: cash on delivery only. */
   payments?: PaymentSettings;
-  /** Origin of the shop, which links in messages lead to. */
+  /** Origin of the shop, to which links in messages lead. */
   publicOrigin?: string;
-  /** None where left out. */
+  /** Default: no rules. */
   orderRules?: OrderRules;
-  /** Asked about each password that is chosen. */
+  /** Service that checks chosen passwords for leaks. */
   breachedPasswords?: BreachedPasswords;
-  /** Those of the settings' defaults where left out. */
+  /** Default: those of the settings. */
   sessionLimits?: SessionLimits;
-  /** Names of the market; those of the example brand if left out. */
+  /** Names of the market; default: those of the example brand. */
   brandNames?: readonly string[];
   log?: Logger;
 }
@@ -142,23 +145,23 @@ const LOCAL_ORIGIN = 'http://localhost:3000';
 
 const CASH_ONLY: PaymentSettings = { hasSandbox: false, publicBaseUrl: '/api' };
 
-/** The whole API on one Fastify app; it does not listen yet. */
+/** Builds the whole API as one Fastify app that does not listen yet. */
 export function createApi(options: ApiOptions): FastifyInstance {
   const { db, mediaDir, mediaBaseUrl } = options;
   const log = options.log ?? pino({ level: 'silent' });
   const app = Fastify({
-    // Fastify asks for its own view of the logger; pino's is a superset.
+    // Fastify wants its own logger type, of which pino's is a superset.
     loggerInstance: log as FastifyBaseLogger,
-    // One line per request, and the trace in every line: `traceRequests`.
+    // `traceRequests` writes one line per request instead.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
     bodyLimit: JSON_BODY_LIMIT,
     requestTimeout: REQUEST_LIMIT_MS,
     forceCloseConnections: 'idle',
-    // The gateway in front appends the visitor's address; what stood before it is not trusted.
+    // The gateway in front appends the visitor's address; earlier entries are not trusted.
     trustProxy: (_address, hop) => hop === 0,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: true },
-    // `guardRequests` refuses what asks for no path of ours.
+    // `guardRequests` refuses targets that are not a path of ours.
     rewriteUrl: ({ url, headers }) => pathOfTarget(url, headers.host) ?? '/',
     clientErrorHandler: answeredByRefuseUnreadable,
     frameworkErrors: (error, _request, reply) => sendProblem(reply, problemOf(error)),
@@ -187,7 +190,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
   const payments = createPayments({ db, now }, paymentSettings);
   const publicUrls = {
     shop: publicOrigin,
-    // Only its path may be set, where the shop and its API share an origin.
+    // The setting may be a path only, if shop and API share an origin.
     api: new URL(paymentSettings.publicBaseUrl, publicOrigin).href.replace(/\/+$/, ''),
   };
   const orderRules = options.orderRules ?? NO_ORDER_RULES;

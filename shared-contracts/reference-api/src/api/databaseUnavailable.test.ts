@@ -12,10 +12,10 @@ import { UNKNOWN } from '../testing/marketUuids';
 import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 import { createApi } from './createApi';
 
-/** Calls whose reply does not depend on the market. */
+/** Calls that reply without the database. */
 const NEEDS_NO_DATABASE = new Set(['getCapabilities', 'listDivisions', 'listUpazilas']);
 
-/** Well formed; what it is about need not be there, for nobody can look. */
+/** Well-formed ids of things that need not exist, because nobody can look them up. */
 const NOTHINGS: CustomerFixtures = {
   phone: '01711000001',
   token: '',
@@ -33,14 +33,14 @@ const NOTHINGS: CustomerFixtures = {
 };
 
 function requestOf({ id, method, path, access }: (typeof apiCalls)[ApiCallId]) {
-  // An id is its key in apiCalls, as apiCalls.ts has it.
+  // The ids are the keys of `apiCalls`.
   const { params, query, body } = accessTable[id as ApiCallId].request(NOTHINGS);
   const token = access === 'customer' ? { authorization: `Bearer ${'a'.repeat(43)}` } : {};
   const headers = { ...token, cookie: 'consent=statistics' };
   return { method, url: buildUrl('', path, params, query), headers, payload: body };
 }
 
-// A proxy would do as well; taking the database away by name needs nothing but SQL.
+// Takes the database away by renaming it, which needs only SQL.
 describe('the API while its database is unavailable', () => {
   let server: TestPostgres;
   let admin: pg.Client;
@@ -56,7 +56,7 @@ describe('the API while its database is unavailable', () => {
     await server?.stop();
   });
 
-  it('says so with 503 and Retry-After, stays alive, and recovers by itself', async () => {
+  it('replies 503 with Retry-After, stays alive, and recovers by itself', async () => {
     await admin.query('create database away');
     const url = new URL(server.url);
     url.pathname = '/away';
@@ -69,7 +69,7 @@ describe('the API while its database is unavailable', () => {
     await admin.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'away'",
     );
-    // The first query after it may still meet the broken connection; any way it fails must be a 503.
+    // The first query may still meet the broken connection; any failure must be a 503.
     for (const path of ['/blog', '/blog', '/readyz']) {
       const reply = await get(path);
       expect([path, reply.statusCode]).toEqual([path, 503]);
@@ -93,8 +93,8 @@ describe('the API while its database is unavailable', () => {
 });
 
 /**
- * True where the server's processes are ours to stop. Those of a server that was given may run on another
- * machine, in a container or as another user: their numbers are nobody's here, or somebody else's.
+ * True if this process may stop the server's processes. Those of a given server may run on another
+ * machine, in a container or as another user, where their numbers mean nothing or something else.
  */
 function mayFreeze(given = process.env.DATABASE_URL_TEST): boolean {
   if (!given) return true;
@@ -107,7 +107,7 @@ function mayFreeze(given = process.env.DATABASE_URL_TEST): boolean {
   return false;
 }
 
-/** Ends with 0 where the process that serves a connection is a PostgreSQL of this machine, and ours. */
+/** Exits with 0 if a local PostgreSQL of this user serves the connection. */
 const FIND_OWN_PROCESS = `
   const client = new (require('pg').Client)({ connectionString: process.argv[1] });
   client.connect()
@@ -143,7 +143,7 @@ describeFreezing('the API beside a connection whose server process is frozen', (
     frozen.push(pid);
   }
 
-  it('answers 503 within seconds, serves others meanwhile, and uses it no more', async () => {
+  it('replies 503 within seconds, serves others meanwhile, and does not reuse the connection', async () => {
     const { db } = market;
     const app = createApi({ db, mediaDir: '/nowhere', mediaBaseUrl: '', hasDevTools: false });
     await app.ready();
@@ -170,7 +170,7 @@ describeFreezing('the API beside a connection whose server process is frozen', (
     await app.close();
   }, 30_000);
 
-  it('fails a transaction once, its rollback included', async () => {
+  it('fails a transaction once, including its rollback', async () => {
     const start = Date.now();
     const failure = await market.db
       .transaction()
@@ -183,7 +183,7 @@ describeFreezing('the API beside a connection whose server process is frozen', (
     expect(Date.now() - start).toBeLessThan(LIMIT_MS);
   }, 30_000);
 
-  it('waits for work that has lifted the limit of its connection', async () => {
+  it("waits for work that has lifted its connection's time limit", async () => {
     await market.db.connection().execute(async (connection) => {
       await sql`set statement_timeout = 0`.execute(connection);
       await sql`select pg_sleep(3.5)`.execute(connection);

@@ -53,7 +53,7 @@ describe('GET /dev/outbox', () => {
     ['?to=+8801711000001'],
     ['?to=%E0%A7%A6%E0%A7%A7711-000001'],
     ['?to=RAHIM@example.com%20', 'rahim@example.com'],
-  ])('lists at %s what was sent there', async (query, account = '01711000001') => {
+  ])('lists at %s the messages sent there', async (query, account = '01711000001') => {
     await forget(account);
     const reply = await read(query);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -70,7 +70,7 @@ describe('GET /dev/outbox', () => {
     });
   });
 
-  it('lists the newest first, also of one moment', async () => {
+  it('lists the newest first, also within one moment', async () => {
     const { send, settled } = createDispatcher({
       messengers: {},
       outbox: outboxMessenger({ db, now: clock.now }),
@@ -92,12 +92,12 @@ describe('GET /dev/outbox', () => {
     expect(reply.json()).toMatchObject({ message: ['to must be a phone or an e-mail address'] });
   });
 
-  it('is not there without developer tools', async () => {
+  it('does not exist without developer tools', async () => {
     const reply = await open(false).inject('/dev/outbox?to=01711000001');
     expect(reply.statusCode).toBe(404);
   });
 
-  it('deletes messages and codes when they are old', async () => {
+  it('deletes old messages and codes', async () => {
     await forget('01711000001');
     await forget('rahim@example.com');
     clock.advance(60);
@@ -136,7 +136,7 @@ describe('developer tools of a server that listens', () => {
 
   const OUTBOX = '/dev/outbox?to=01711000001';
 
-  /** Follows no redirect, and sends any `Host`. */
+  /** Sends any `Host` and follows no redirect. */
   async function ask(
     path: string,
     {
@@ -157,7 +157,7 @@ describe('developer tools of a server that listens', () => {
     return new URL(headers.location);
   }
 
-  it('answer on a listener of their own, which the public one names to this machine', async () => {
+  it('listen on a private port, to which the public listener redirects this machine', async () => {
     const { status, headers, body } = await ask(OUTBOX);
     expect([status, body]).toEqual([307, '']);
     expect(headers.location).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/dev\/outbox\?to=01711000001$/);
@@ -165,7 +165,7 @@ describe('developer tools of a server that listens', () => {
     expect(await (await fetch(`http://127.0.0.1:${port}${OUTBOX}`)).json()).toEqual({ items: [] });
   });
 
-  it('keep the method and the body of who follows', async () => {
+  it('keep method and body across the redirect', async () => {
     const reply = await fetch(`http://127.0.0.1:${port}/dev/faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -179,7 +179,7 @@ describe('developer tools of a server that listens', () => {
     ['one for a public name', OUTBOX, { host: 'shop.example' }],
     ['one through a proxy', OUTBOX, { via: '1.1 proxy' }],
     ['one in another spelling', '/%64ev/outbox?to=1', { 'x-real-ip': '203.0.113.7' }],
-  ])('are not there for %s', async (_, path, headers) => {
+  ])('do not exist for %s', async (_, path, headers) => {
     expect(await ask(path, { headers })).toMatchObject({ status: 404 });
   });
 
@@ -188,17 +188,17 @@ describe('developer tools of a server that listens', () => {
     '/dev/%6futbox?to=1',
     '//dev/outbox?to=1',
     '/x/../dev/outbox?to=1',
-  ])('show nothing on the public listener, however they are spelled: %s', async (path) => {
+  ])('never appear on the public listener, in any spelling: %s', async (path) => {
     expect([307, 404]).toContain((await ask(path)).status);
   });
 
-  it('are closed to a page that has another name for this machine', async () => {
+  it('refuse a page that uses another name of this machine', async () => {
     const at = Number((await privateOrigin()).port);
     const headers = { host: `evil.example:${at}` };
     expect(await ask(OUTBOX, { at, headers })).toMatchObject({ status: 404, body: '' });
   });
 
-  it('take no body that a form of another site could send, and name no site that may read', async () => {
+  it("accept no body that another site's form could send, and allow no other origin to read", async () => {
     const at = Number((await privateOrigin()).port);
     const headers = { 'content-type': 'text/plain', origin: 'https://evil.example' };
     for (const path of ['/dev/faults', '/dev/advance', '/dev/publish']) {
@@ -234,7 +234,7 @@ describe('POST /dev/advance', () => {
         .executeTakeFirstOrThrow()
     ).status;
 
-  it('takes an order a step further', async () => {
+  it('advances an order', async () => {
     const response = await post({ orderNumber, to: 'confirmed' });
     expect(response.statusCode).toBe(200);
     expect(await readStatus()).toBe('confirmed');
@@ -253,7 +253,7 @@ describe('POST /dev/advance', () => {
     },
   );
 
-  it('is not there without the dev tools', async () => {
+  it('does not exist without developer tools', async () => {
     expect((await post({ orderNumber, to: 'confirmed' }, open(false))).statusCode).toBe(404);
     expect(await readStatus()).toBe('placed');
   });
@@ -267,7 +267,7 @@ describe('POST /dev/publish', () => {
   const publish = (payload: object) => app.inject({ method: 'POST', url: '/dev/publish', payload });
   const read = async () => (await app.inject(`/blog/by-handle/${handle}`)).statusCode;
 
-  it('takes a post back and publishes it again', async () => {
+  it('unpublishes a post and publishes it again', async () => {
     expect(await read()).toBe(200);
     await publish({ handle, publishedAt: '2999-01-01T00:00:00.000Z' });
     expect(await read()).toBe(404);
@@ -282,7 +282,7 @@ describe('POST /dev/publish', () => {
     expect((await publish(payload)).statusCode).toBe(status);
   });
 
-  it('is not there without the developer tools', async () => {
+  it('does not exist without developer tools', async () => {
     const payload = { handle, publishedAt: '2999-01-01T00:00:00.000Z' };
     const reply = await open(false).inject({ method: 'POST', url: '/dev/publish', payload });
     expect(reply.statusCode).toBe(404);

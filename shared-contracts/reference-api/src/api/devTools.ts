@@ -11,14 +11,16 @@ const query = z.object({
   to: z.string().check(z.maxLength(254), z.regex(/\S/), z.regex(/^[^\0]*$/)),
 });
 
-/** Lets QA and tests read codes: `GET /dev/outbox?to=` lists what was sent there, newest first. */
+/**
+ * Lets QA and tests read codes: `GET /dev/outbox?to=` lists messages to a receiver, newest first.
+ */
 export function registerOutbox(app: FastifyInstance, { db, messenger }: ApiContext): void {
   app.get('/dev/outbox', async (request, reply) => {
     const parsed = z.safeParse(query, request.query);
     if (!parsed.success) {
       throw new ApiProblem(400, 'invalid-input', ['to must be a phone or an e-mail address']);
     }
-    // The + of +88 that nobody escaped has become a space.
+    // An unescaped + of +88 arrives as a space.
     const to = parsed.data.to.replace(/^ (?=88)/, '+');
     await messenger.settled();
     const items = await db
@@ -40,8 +42,8 @@ const body = z.object({
 });
 
 /**
- * Lets QA and tests take an order a step further as the operator's `advance` does, which cannot
- * open the embedded database while the API has it: `POST /dev/advance`.
+ * Lets QA and tests advance an order, as the command `advance` does: `POST /dev/advance`. The
+ * command cannot open the embedded database while the API uses it.
  */
 export function registerAdvance(
   app: FastifyInstance,
@@ -65,8 +67,8 @@ export function registerAdvance(
 const publication = z.object({ handle: z.string(), publishedAt: z.iso.datetime() });
 
 /**
- * Lets QA and tests publish a post or, by a moment to come, take it back, as an editor does in the
- * tools of a host: `POST /dev/publish`.
+ * Lets QA and tests publish a post or, with a future time, unpublish it, as an editor of a real
+ * host does: `POST /dev/publish`.
  */
 export function registerPublish(app: FastifyInstance, { db }: Pick<ApiContext, 'db'>): void {
   app.post('/dev/publish', async (request) => {

@@ -3,18 +3,18 @@ import * as z from 'zod/mini';
 import { ApiProblem } from '../http/ApiProblem';
 
 const faultBody = z.object({
-  /** Start of the affected paths, e.g. `/product`. */
+  /** Prefix of the affected paths, e.g. `/product`. */
   path: z.string().check(z.startsWith('/'), z.maxLength(200)),
   delayMs: z._default(z.int().check(z.gte(0), z.lte(60_000)), 0),
-  /** Status to answer instead of the real reply. */
+  /** Status to send instead of the real reply. */
   status: z.optional(z.int().check(z.gte(400), z.lte(599))),
-  /** Number of affected requests; without it, all until cleared. */
+  /** Number of affected requests; by default all until the faults are cleared. */
   times: z._default(z.int().check(z.gte(1)), Number.MAX_SAFE_INTEGER),
 });
 
 /**
- * Lets QA and tests make paths slow or failing: `POST /dev/faults`, `DELETE` clears them all.
- * @param tools where its routes are registered
+ * Lets QA and tests make paths slow or failing: `POST /dev/faults`; `DELETE` clears them.
+ * @param tools app on which the routes are registered
  */
 export function registerFaults(app: FastifyInstance, tools: FastifyInstance): void {
   let active: z.infer<typeof faultBody>[] = [];

@@ -17,7 +17,7 @@ const TEXT_KEYS = new Set([
   'productName',
 ]);
 
-/** Texts of a reply that no reader of Bangla can read, with where they stand. */
+/** Texts of a reply that are not in Bangla, with their paths. */
 function findForeign(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) => {
@@ -40,7 +40,7 @@ describe('the language of replies', () => {
 
   afterAll(() => configureApi({ language: () => undefined }));
 
-  it('is that of a Bangla page in all that it lists', async () => {
+  it('is Bangla in every list on a Bangla page', async () => {
     const pageSize = 100;
     const replies: unknown[] = [
       await callApi(apiCalls.listFeaturedProductGroups),
@@ -57,7 +57,7 @@ describe('the language of replies', () => {
     expect(replies.flatMap((reply, index) => findForeign(reply, String(index)))).toEqual([]);
   });
 
-  it('is that of a Bangla page in the places that a search names, whose shops keep their names', async () => {
+  it('is Bangla in districts of a search on a Bangla page, while shops keep their names', async () => {
     const query = { productName: 'mach', pageSize: 1 };
     const { places } = await callApi(apiCalls.searchProducts, { query });
     const named = places?.filter(({ kind }) => kind !== 'shop') ?? [];
@@ -65,7 +65,7 @@ describe('the language of replies', () => {
     expect(findForeign(named, 'places')).toEqual([]);
   });
 
-  it('is that of a Bangla page in every product, its options and tags', async () => {
+  it('is Bangla in every product, its options and tags', async () => {
     const foreign: string[] = [];
     let totalPages = 1;
     for (let pageNumber = 1; pageNumber <= totalPages; pageNumber += 1) {
@@ -85,7 +85,7 @@ describe('the language of replies', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('is that of the page in carts, wishes and orders, too', async () => {
+  it('is Bangla in carts, wishes and orders', async () => {
     const visitor = await market.api.visit('01711000001');
     const wishes = await callApi(apiCalls.listWishlist, { request: visitor });
     const orders = await callApi(apiCalls.listMyOrders, { request: visitor, query: {} });
@@ -109,7 +109,7 @@ describe('the language of replies', () => {
     expect(names.every(({ productName }) => !/\p{Script=Bengali}/u.test(productName))).toBe(true);
   });
 
-  it('names the language of a text that is not there in that of the page', async () => {
+  it("is named if a text is missing in the page's language", async () => {
     configureApi({ language: () => 'fr' });
     const rui = await callApi(apiCalls.getProductByHandle, { params: { handle: 'rui-fish' } });
     expect(rui).toMatchObject({
@@ -122,7 +122,7 @@ describe('the language of replies', () => {
     expect(rui.categoryNameLanguage).toBeUndefined();
   });
 
-  it('keeps the name that was bought where the product is called otherwise today', async () => {
+  it("shows the product's name at the time of the order", async () => {
     const visitor = await market.api.visit('01711000001');
     const { items } = await callApi(apiCalls.listMyOrders, { request: visitor, query: {} });
     const params = { id: items[0]?.uuid ?? '' };
@@ -149,7 +149,7 @@ describe('the language of replies', () => {
     ['what cannot be read', ';;q=,=;bn;q=x,\t,,"\'--', 'en'],
     ['very many', 'xx,'.repeat(2000), 'en'],
     ['names of what every object has', '__proto__,constructor,toString', 'en'],
-  ])('is told and caches are told of it, asked for %s', async (_, accepted, language) => {
+  ])('is announced in headers, also to caches, for %s', async (_, accepted, language) => {
     const reply = await market.api.app.inject({
       url: '/category/featured-product-groups',
       headers: accepted === undefined ? {} : { 'accept-language': accepted },
@@ -162,7 +162,7 @@ describe('the language of replies', () => {
     });
   });
 
-  it('is not told of calls without texts of the market', async () => {
+  it('is not announced for calls without texts of the market', async () => {
     const { headers } = await market.api.app.inject({ url: '/product/brand/product-brand' });
     expect(headers).not.toHaveProperty('content-language');
     expect(headers).not.toHaveProperty('vary');

@@ -12,12 +12,15 @@ import { createTestMarket } from '../testing/createTestMarket';
 import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
 
-// An id is its key in apiCalls, as apiCalls.ts has it.
+// The ids are the keys of `apiCalls`.
 const reads = Object.values<Call>(apiCalls)
   .filter(({ method }) => method === 'GET')
   .map(({ id }) => id as ApiCallId);
 
-/** Browsers follow links, load pictures and fetch ahead with `GET`, from the pages of others too. */
+/**
+ * Browsers send `GET` when they follow links, load images and prefetch, also from other sites'
+ * pages.
+ */
 describe('a call that reads', () => {
   const market = serveMarket(openPostgres);
   let own: CustomerFixtures;
@@ -40,7 +43,7 @@ describe('a call that reads', () => {
   });
 });
 
-/** The content of every table, in short. */
+/** A digest of every table's content. */
 async function contentOf(db: Database) {
   const tables = await sql<{ name: string }>`
     select relname as name from pg_class

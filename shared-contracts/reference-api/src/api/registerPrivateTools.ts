@@ -8,8 +8,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Registers routes that only this machine may use. They answer on a listener of their own, which is opened
- * when they are first asked for: a proxy in front of the API can look like a program on this machine.
+ * Registers routes for this machine only. They have a private listener, which opens at the first
+ * request: on the public one, a proxy could look like a local program.
  */
 export function registerPrivateTools(
   app: FastifyInstance,
@@ -36,5 +36,5 @@ export function registerPrivateTools(
   });
 }
 
-/** True for a request of this process itself, which has no connection. */
+/** True for `app.inject`, which has no connection. */
 const isInjected = ({ socket }: IncomingMessage) => !(socket instanceof Socket);

@@ -8,7 +8,7 @@ import { CATEGORY, PRODUCT, UNKNOWN } from '../testing/marketUuids';
 import { openTestApi, type TestApi } from '../testing/openTestApi';
 import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 
-describe('requests the API does not take as they are', () => {
+describe('requests that the API refuses or normalises', () => {
   let db: Database;
   let close: () => Promise<void>;
   let api: TestApi;
@@ -61,7 +61,7 @@ describe('requests the API does not take as they are', () => {
     [`${LIST}?__proto__=1&constructor=x&toString=y`],
     [`${LIST}?productCategoryUuid=${CATEGORY.river}&productCategoryUuid=${CATEGORY.sweet}`],
     [`${LIST}/`],
-  ])('takes %s', async (url) => {
+  ])('accepts %s', async (url) => {
     expect((await get(url)).statusCode).toBe(200);
   });
 
@@ -92,7 +92,7 @@ describe('requests the API does not take as they are', () => {
     expect((await get('/blog/by-handle/%E0%A4%A')).statusCode).toBe(400);
   });
 
-  it('names the methods a path has', async () => {
+  it('lists the allowed methods of a path', async () => {
     const reply = await api.app.inject({
       method: 'PUT',
       url: '/order/shipping-address',
@@ -151,7 +151,7 @@ describe('requests the API does not take as they are', () => {
     },
   );
 
-  it('carries its security headers on replies of every kind', async () => {
+  it('sends its security headers on replies of every kind', async () => {
     for (const url of [LIST, '/nowhere', '/healthz', '/public-cart', `${LIST}?pageSize=abc`]) {
       const { headers } = await get(url);
       expect(headers['x-content-type-options']).toBe('nosniff');
@@ -163,7 +163,7 @@ describe('requests the API does not take as they are', () => {
     }
   });
 
-  it('can be called from the pages of no other origin', async () => {
+  it('cannot be called from pages of another origin', async () => {
     const origin = 'https://evil.example';
     const asked = {
       'access-control-request-method': 'POST',
@@ -182,13 +182,13 @@ describe('requests the API does not take as they are', () => {
     [LIST, undefined, 'public, max-age=15, stale-while-revalidate=150'],
     [LIST, 'Bearer abc', 'no-store'],
     ['/public-cart', undefined, 'no-store'],
-  ])('says of %s with authorization %s that it is %s', async (url, authorization, expected) => {
+  ])('reports of %s with authorization %s that it is %s', async (url, authorization, expected) => {
     const headers = authorization ? { authorization } : {};
     const reply = await api.app.inject({ method: 'GET', url, headers });
     expect(reply.headers['cache-control']).toBe(expected);
   });
 
-  it('becomes slow or failing on request, as often as asked, until cleared', async () => {
+  it('becomes slow or failing on request, the given number of times or until cleared', async () => {
     await post('/dev/faults', JSON.stringify({ path: '/blog', status: 500, times: 1 }));
     await post('/dev/faults', JSON.stringify({ path: '/slider', status: 503 }));
     expect((await get('/blog')).statusCode).toBe(500);

@@ -31,7 +31,7 @@ describe('scheduled jobs', () => {
     return { stop, tick };
   }
 
-  it('leave out the rounds that come due while one is running', async () => {
+  it('skip the rounds that come due while one is running', async () => {
     await shop.scenario.start(await shop.scenario.place());
     let timesAsked = 0;
     let fail = () => {};
@@ -55,7 +55,7 @@ describe('scheduled jobs', () => {
     expect(timesAsked).toBe(1);
   });
 
-  it('mark what is late', async () => {
+  it('mark overdue promises', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     const expectedBy = new Date(shop.scenario.clock.now().getTime() - 1);
     await shop.db.updateTable('parcels').set({ expectedBy }).execute();

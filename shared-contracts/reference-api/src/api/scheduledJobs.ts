@@ -40,15 +40,15 @@ const JOBS: Readonly<Record<string, Job>> = {
   deleteUnusedUploads,
 };
 
-/** Milliseconds by which this process' clock is ahead of the database's. */
+/** Milliseconds by which this process's clock is ahead of the database's. */
 type ReadSkew = () => Promise<number>;
 
-/** From here on nobody knows which of two clocks is wrong. */
+/** At a larger difference either clock may be wrong. */
 const MOST_SKEW_SECONDS = 60;
 
 /**
- * Runs every job once; one that fails is logged and does not stop the others. None runs while the clocks
- * differ: jobs delete and cancel what a clock says is over.
+ * Runs every job once; a failed job is logged and does not stop the others. Runs none while the
+ * clocks differ, because jobs delete and cancel by the clock.
  */
 async function runJobs(context: ApiContext, readSkew: ReadSkew): Promise<void> {
   const aheadSeconds = Math.round((await readSkew()) / 1000);
@@ -65,9 +65,8 @@ const CLOCKS_DIFFER =
   'no scheduled job runs: the clock of this machine is a minute or more ahead of the clock of the database, or behind it; set the one that is wrong';
 
 /**
- * Runs all jobs every 30 seconds, never two rounds at once: a round that comes due while another is
- * running is left out.
- * @returns stops, once the round that is running has ended
+ * Runs all jobs every 30 seconds, and skips a round while the last one is running.
+ * @returns a function that stops the jobs and waits for the running round
  */
 export function startScheduledJobs(context: ApiContext, readSkew: ReadSkew): () => Promise<void> {
   let running: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-/** A refusal that is the caller's to read: becomes `{ statusCode, code, message }`. */
+/** A refusal for the caller to read; becomes `{ statusCode, code, message }`. */
 export class ApiProblem extends Error {
   readonly retryAfterSeconds?: number;
   readonly customer?: string;
@@ -9,7 +9,7 @@ export class ApiProblem extends Error {
     readonly messages: string | string[],
     options: {
       retryAfterSeconds?: number;
-      /** Uuid of the customer that access was refused to, for the log alone. */
+      /** Uuid of the customer to whom access was refused; only for the log. */
       customer?: string;
     } = {},
   ) {
@@ -20,7 +20,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Also for what exists but is another's: that it exists is private. */
+/** Also for another customer's things, because their existence is private. */
 export const notFound = (what: string) => new ApiProblem(404, 'not-found', `${what} not found`);
 
 export const unauthorized = () =>

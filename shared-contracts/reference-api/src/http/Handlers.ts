@@ -14,34 +14,34 @@ import type { UploadedBytes } from './readFiles';
 import type { SessionLimits } from './SessionLimits';
 import type { WriteKey } from './writeOnce';
 
-/** Dependencies of handlers; made once per API. */
+/** Dependencies of handlers, created once per API. */
 export interface ApiContext extends DataContext {
   /** Folder of the stored pictures. */
   mediaDir: string;
   /** URL of a stored picture. */
   mediaUrl: (path: string) => string;
-  /** Language of texts in the reply: of those there are, the one that the request prefers. */
+  /** Language of texts in the reply: the available one that the request prefers. */
   language: Locale;
-  /** Takes texts and mails, and sends them after the reply. */
+  /** Accepts texts and mails, and sends them after the reply. */
   messenger: Dispatcher;
   payments: Payments;
-  /** What links in messages begin with, without a trailing slash. */
+  /** Origins of links in messages, without a trailing slash. */
   publicUrls: { shop: string; api: string };
   orderRules: OrderRules;
   sessionLimits: SessionLimits;
-  /** Names of the market: no password may be made of them. */
+  /** Names of the market, which passwords may not consist of. */
   brandNames: readonly string[];
-  /** Left out where no service is asked. */
+  /** Undefined if no leak service is configured. */
   breachedPasswords?: BreachedPasswords;
   log: Logger;
 }
 
-/** Settings by which rows become parts of a reply. */
+/** Settings that turn rows into replies. */
 export type ReplyContext = Pick<ApiContext, 'mediaUrl' | 'language'>;
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 
-/** A request after validation, and on customer calls after its token was checked. */
+/** A request after validation and, on customer calls, with a checked token. */
 export interface Input<C extends Call> {
   params: Parsed<Exclude<C['params'], undefined>>;
   query: Parsed<Exclude<C['query'], undefined>>;
@@ -51,24 +51,24 @@ export interface Input<C extends Call> {
       ? string | undefined
       : string
     : undefined;
-  /** On calls for guests, whoever has no account and has verified a phone to order with. */
+  /** On calls for guests: a person without an account who has verified a phone. */
   guest: C['isForGuests'] extends true ? Guest | undefined : undefined;
-  /** The files of a call with an upload rule, as they came: nothing about them is checked but size. */
+  /** Files of a call with an upload rule, unchecked except for their size. */
   files: [Exclude<C['upload'], undefined>] extends [never] ? undefined : UploadedBytes[];
-  /** Aborted when the sender of the files goes away before the reply. */
+  /** Aborted if the sender of the files disconnects before the reply. */
   signal: [Exclude<C['upload'], undefined>] extends [never] ? undefined : AbortSignal;
-  /** The bearer token as sent, if any; not checked on public calls. */
+  /** Bearer token as sent, if any; unchecked on public calls. */
   token: string | undefined;
-  /** That of a call which takes an `Idempotency-Key`, where one was sent. */
+  /** The `Idempotency-Key` of a call that takes one, if sent. */
   writeKey: WriteKey | undefined;
   device: Device;
-  /** Network of the client (`networkOf`), which rate limits by address count. */
+  /** Network of the client (`networkOf`), for rate limits. */
   address: string;
 }
 
 type Calls = typeof apiCalls;
 
-/** One handler per call of the contract: a missing or surplus one does not compile. */
+/** One handler per call of the contract; a missing or extra one does not compile. */
 export type Handlers<Ids extends ApiCallId = ApiCallId> = {
   [Id in Ids]: (
     input: Input<Calls[Id]>,
@@ -76,5 +76,5 @@ export type Handlers<Ids extends ApiCallId = ApiCallId> = {
   ) => Promise<z.input<Calls[Id]['reply']>>;
 };
 
-/** Work the API does on a schedule. Doing it twice, or on two hosts at once, is harmless. */
+/** A scheduled job. It must be safe to run twice, or on two hosts at once. */
 export type Job = (context: ApiContext) => Promise<void>;

@@ -1,15 +1,18 @@
-/** Rules against orders that nobody means to pay. */
+/** Limits against orders that nobody means to pay. */
 export interface OrderRules {
-  /** Most cash orders of one phone, and to one phone, on the way at once; `Infinity` for no limit. */
+  /** Maximum of open cash orders by one phone, and to one phone; `Infinity` for no limit. */
   openCashOrders: number;
-  /** Most that they may cost together, taka; `Infinity` for no limit. */
+  /** Maximum of their total in taka; `Infinity` for no limit. */
   openCashTaka: number;
-  /** Most online orders of one phone that are not paid, open or ended within the hour; `Infinity` for no limit. */
+  /**
+   * Maximum of one phone's unpaid online orders, open or ended within the hour; `Infinity` for no
+   * limit.
+   */
   unpaidOrders: number;
-  /** The same of those that hold most of a product: per phone, and per network. */
+  /** Maximum of those that hold most of a product, per phone and per network. */
   unpaidScarceOrders: number;
   unpaidScarceOrdersOfNetwork: number;
-  /** A customer's phone must be verified before the first order. */
+  /** True if a customer must verify the phone before the first order. */
   isPhoneVerified: boolean;
 }
 

@@ -1,8 +1,8 @@
-/** Limits of a session: the time from a sign-in to the end of its token. */
+/** Lifetime limits of a session and its token. */
 export interface SessionLimits {
-  /** Days without a call after which it ends. */
+  /** Days without a call after which the session expires. */
   idleDays: number;
-  /** Days after which it ends in any case. */
+  /** Maximum days of a session. */
   mostDays: number;
 }
 

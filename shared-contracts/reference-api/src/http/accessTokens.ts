@@ -5,12 +5,12 @@ import { coarseNetwork } from './sessionFacts';
 
 const TOKEN_BYTES = 32;
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
-/** A session is not written anew with each call. */
+/** Interval at which a used session is updated, so that not every call writes. */
 const TOUCH_MS = 5 * 60 * 1000;
 
 type SessionContext = DataContext & { sessionLimits: SessionLimits };
 
-/** Only hashes of tokens are kept, so that a stolen database opens nothing. */
+/** Only hashes of tokens are stored, so that a stolen database gives no access. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export const createToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
@@ -18,11 +18,11 @@ export const createToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 interface NewSession {
   mostDays?: number;
   device?: string | null;
-  /** Network of whoever signs in. */
+  /** Network of the person who signs in. */
   address?: string;
 }
 
-/** Makes a token for a customer. */
+/** Issues a token to a customer. */
 export async function issueToken(
   db: Database,
   customerUuid: string,
@@ -47,11 +47,11 @@ export async function issueToken(
   return { accessToken, expiresAt: expiresAt.toISOString() };
 }
 
-/** Since when a session must have been used to be one that is not idle. */
+/** Sessions last used before this time are idle. */
 export const idleSince = ({ now, sessionLimits }: Omit<SessionContext, 'db'>) =>
   new Date(now().getTime() - sessionLimits.idleDays * MS_PER_DAY);
 
-/** The customer of a token whose session has not ended, which counts as used from a network. */
+/** Finds the customer of a token with a live session, and records its use from a network. */
 export async function findTokenOwner(
   context: SessionContext,
   token: string,
@@ -73,7 +73,7 @@ export async function findTokenOwner(
       .updateTable('accessTokens')
       .set({ lastUsedAt: now(), network: coarseNetwork(address) })
       .where('tokenHash', '=', tokenHash)
-      // Of many calls at once, one writes.
+      // Of many concurrent calls, one writes.
       .where('lastUsedAt', '<=', touchedBefore)
       .execute();
   }

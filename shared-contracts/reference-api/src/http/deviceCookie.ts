@@ -2,24 +2,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceName } from './sessionFacts';
 
 const NAME = 'knownDevice';
-/** The longest that browsers keep a cookie, in seconds. */
+/** Maximum lifetime of a cookie in browsers, in seconds. */
 export const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 const SENT = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`);
 
-/** The browser a request comes from. */
+/** The browser of a request. */
 export interface Device {
-  /** As the browser sent it: proves nothing but that somebody signed in there. */
+  /** Token as sent; proves only that somebody has signed in there. */
   token: string | undefined;
-  /** Browser and system, as the browser names itself. */
+  /** Browser and system, from the user agent. */
   name: string | null;
-  /** Makes the browser send this token with its next sign-ins. */
+  /** Sets the token for the browser's next sign-ins. */
   keep: (token: string) => void;
 }
 
 /**
- * Reads and writes the cookie by which a sign-in is known to come from a browser that was here before. It
- * opens nothing, scripts cannot read it, and having no `Path` it goes to no page: only to the calls beside
- * the one that set it.
+ * Reads and writes the cookie that identifies a returning browser at sign-in. It gives no access
+ * and scripts cannot read it. It has no `Path`, so browsers send it to calls beside the one that
+ * set it, and to no page.
  */
 export const deviceOf = (
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { guardRequests, limitRequestTime } from './guardRequests';
 import { handleErrors } from './handleErrors';
 
-/** A guarded app that trusts forwarding headers, and a gate that its slow calls wait at. */
+/** A guarded app that trusts forwarding headers, whose slow calls wait until released. */
 function openGuarded() {
   const app = Fastify({ trustProxy: true });
   handleErrors(app);
@@ -17,7 +17,7 @@ function openGuarded() {
 }
 
 describe('guardRequests', () => {
-  it('refuses more at once than it can serve, answers health, and recovers', async () => {
+  it('refuses more concurrent requests than it can serve, still reports health, and recovers', async () => {
     const { app, gate, finish } = openGuarded();
     app.get('/slow', async () => {
       await gate;
@@ -40,7 +40,7 @@ describe('guardRequests', () => {
     await app.close();
   });
 
-  it('leaves half of its capacity to others, whatever one network asks for', async () => {
+  it('leaves half of its capacity to other networks, whatever one network sends', async () => {
     const { app, gate, finish } = openGuarded();
     app.get('/slow', async () => gate);
     const ask = (visitor: string) =>
@@ -55,7 +55,7 @@ describe('guardRequests', () => {
     await app.close();
   });
 
-  it('leaves some of its capacity to others when three networks ask for all of it', async () => {
+  it('leaves some capacity to others when three networks try to take all of it', async () => {
     const { app, gate, finish } = openGuarded();
     app.get('/slow', async () => gate);
     const ask = (visitor: string) =>
@@ -70,7 +70,7 @@ describe('guardRequests', () => {
     await app.close();
   });
 
-  it('refuses search before lists, and lists before purchases', async () => {
+  it('refuses searches before lists, and lists before purchases', async () => {
     const { app, gate, finish } = openGuarded();
     for (const priority of ['purchase', 'list'] as const) {
       app.get(`/${priority}`, { config: { priority } }, async () => gate);
@@ -94,7 +94,7 @@ describe('guardRequests', () => {
   it.each([
     ['bodies', 'application/json', undefined],
     ['files', 'multipart/form-data; boundary=x', 5_000_000],
-  ])('serves others while hundreds send %s a byte at a time', async (_, type, bodyLimit) => {
+  ])('serves others while hundreds send %s one byte at a time', async (_, type, bodyLimit) => {
     const { app, gate, finish } = openGuarded();
     app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
     app.post('/order', { bodyLimit }, async () => gate);
@@ -132,7 +132,10 @@ describe('limitRequestTime', () => {
 
   afterAll(() => app.close());
 
-  /** Sends half a body, the rest 300 ms after the server has that, and tells what came back. */
+  /**
+   * Sends half a body and, 300 ms after the server has it, the rest.
+   * @returns the reply
+   */
   async function sendSlowly(path: string): Promise<string> {
     // A TCP listener's address is never a string.
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -146,14 +149,14 @@ describe('limitRequestTime', () => {
     socket.write(
       `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n"`,
     );
-    // On a busy machine the server may see the first half later than this client's clock says.
+    // On a busy machine the server may see the first half late.
     await once(app.server, 'request');
     setTimeout(() => socket.writable && socket.write('"'), 300);
     await isClosed;
     return reply.split('\r\n')[0] ?? '';
   }
 
-  it('cuts off who trickles a small body, and lets a large one take its time', async () => {
+  it('disconnects a client that trickles a small body, and gives a large one its time', async () => {
     expect(await sendSlowly('/quick')).toBe('');
     expect(await sendSlowly('/large')).toBe('HTTP/1.1 200 OK');
   });

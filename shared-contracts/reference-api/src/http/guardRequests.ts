@@ -6,7 +6,7 @@ import { hasUnreadBody } from '@marketplace/contracts/server/unreadBody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiProblem } from './ApiProblem';
 
-/** More than this at once only makes everyone wait for the same database; half of it for one network alone. */
+/** More concurrent requests only wait for the same database; one network may have half. */
 const AT_ONCE = { most: 256, mostOfOne: 128 };
 
 export const HEADERS = {
@@ -16,14 +16,14 @@ export const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Headers every reply carries, and a clear refusal instead of a queue when there is too much. */
+/** Adds security headers to every reply, and sheds load instead of queueing it. */
 export function guardRequests(app: FastifyInstance): void {
   const slots = new Slots(AT_ONCE);
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  // A connection kept alive by a request that ends now would keep the process from ending.
+  // A kept-alive connection would delay the shutdown of the process.
   app.addHook('onSend', async ({ raw }, reply) => {
     if (isClosing || hasUnreadBody(raw)) reply.header('connection', 'close');
   });
@@ -32,12 +32,12 @@ export function guardRequests(app: FastifyInstance): void {
     if (isAmbiguous(raw, originalUrl))
       throw new ApiProblem(400, UNREADABLE.code, UNREADABLE.message);
   });
-  // Counted once the body is there, until the reply is: who sends or reads slowly holds no slot.
+  // Holds a slot from the complete body to the reply, so that slow senders and readers hold none.
   const held = new WeakMap<object, () => void>();
   app.addHook('preHandler', async (request, reply) => {
-    // Health must be answered above all when there is too much of everything else.
+    // Health checks must work above all under overload.
     if (request.url === '/healthz' || request.url === '/readyz') return;
-    // Its files are still coming in; it has slots of its own (`uploadSlots`).
+    // Its files are still arriving; uploads have their own slots (`uploadSlots`).
     if (takesMore(app, request)) return;
     const release = slots.acquire(holderOf(request), priorityOf(request));
     if (typeof release === 'string') {
@@ -51,34 +51,37 @@ export function guardRequests(app: FastifyInstance): void {
   app.addHook('onSend', async (request) => held.get(request)?.());
 }
 
-/** That of the route; a list that is searched is a search. */
+/** Class of the route; a filtered list counts as a search. */
 const priorityOf = ({ routeOptions, query }: FastifyRequest) =>
   routeOptions.config.priority === 'list' && hasSearch(query)
     ? 'search'
     : routeOptions.config.priority;
 
-/** Fields of a list's query that hold words to be searched for. */
+/** Query fields of lists that contain search words. */
 const SEARCHES = new Set(['productName', 'shopName']);
 
 const hasSearch = (query: unknown) =>
   Object.entries(query ?? {}).some(([name, value]) => SEARCHES.has(name) && value !== '');
 
-/** True for a route that takes more than others, as uploads do. */
+/** True for a route that accepts large bodies, as uploads do. */
 const takesMore = (app: FastifyInstance, { routeOptions }: FastifyRequest) =>
   routeOptions.bodyLimit !== app.initialConfig.bodyLimit;
 
-/** A visitor's network; each request by itself where the gateway renders pages for everybody. */
+/** The visitor's network; a request id where the gateway renders shared pages. */
 const holderOf = ({ ip, id, headers }: FastifyRequest) =>
   headers['x-forwarded-for'] === undefined ? `gateway ${id}` : networkOf(ip);
 
 const JSON_LIMIT_MS = 10_000;
-/** Longest a client may take to send a request of any kind: uploads, from slow networks. */
+/** Maximum time to send any request, in milliseconds; uploads come from slow networks. */
 export const REQUEST_LIMIT_MS = 180_000;
 
-/** Cuts off who takes longer than it can take to send a body: an open request costs a connection. */
+/**
+ * Disconnects clients that take too long to send a JSON body, because an open request occupies a
+ * connection.
+ */
 export function limitRequestTime(app: FastifyInstance, limitMs = JSON_LIMIT_MS): void {
   app.addHook('onRequest', async (request, reply) => {
-    // It gets the server's longer limit.
+    // Uploads have the server's longer limit.
     if (request.raw.complete || takesMore(app, request)) return;
     const timer = setTimeout(() => {
       if (!request.raw.complete) request.raw.destroy();
@@ -88,14 +91,14 @@ export function limitRequestTime(app: FastifyInstance, limitMs = JSON_LIMIT_MS):
   });
 }
 
-/** Bodies are JSON or refused with 415; keys that reach for a prototype are refused with 400. */
+/** Refuses bodies other than JSON with 415, and keys that reach for a prototype with 400. */
 export function readJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string' },
-    // Clients that always name a content type send nothing where there is nothing to say.
+    // Some clients name a content type although the body is empty.
     (request, body, done) =>
       body === '' ? done(null, undefined) : parseJson(request, body.toString(), done),
   );

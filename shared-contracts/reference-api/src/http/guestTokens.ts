@@ -3,17 +3,17 @@ import { createToken, hashOf } from './accessTokens';
 
 const HOURS_VALID = 2;
 
-/** Somebody without an account who has verified a phone, to order with it once. */
+/** A person without an account who has verified a phone for one order. */
 export interface Guest {
-  /** Key of the row that holds the token, or the first one of those that share an order. */
+  /** Hash of the token, or of the first token if several share an order. */
   tokenHash: string;
   /** With +88. */
   phone: string;
-  /** The order the token has made. */
+  /** The order that was made with the token. */
   orderUuid: string | null;
 }
 
-/** Makes a token for whoever has verified a phone: good for one order, and no account. */
+/** Issues a token for one order after a phone was verified; it does not open an account. */
 export async function issueGuestToken(db: Database, phone: string, now: Date) {
   const guestToken = createToken();
   const tokenHash = hashOf(guestToken);
@@ -25,7 +25,7 @@ export async function issueGuestToken(db: Database, phone: string, now: Date) {
   return { guestToken, tokenHash, expiresAt: expiresAt.toISOString() };
 }
 
-/** Makes a token that stands for the one of `firstHash`: it makes, reads and pays the same order. */
+/** Issues a token that is equivalent to an earlier one: it makes, reads and pays the same order. */
 export async function issueFurtherToken(db: Database, firstHash: string, now: Date) {
   const guestToken = createToken();
   const { phone, expiresAt } = await db

@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, ApiProblem>> = {
 describe('access that is refused', () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => lines.push(line) });
-  // Pino's own type is a superset of what Fastify asks for.
+  // Fastify wants its own logger type, of which pino's is a superset.
   const app = Fastify({ loggerInstance: log as FastifyBaseLogger, trustProxy: true });
   handleErrors(app);
   app.post<{ Params: { name: string } }>('/orders/:name', async ({ params }) => {
@@ -58,11 +58,11 @@ describe('access that is refused', () => {
     },
   );
 
-  it('is not what is only missing', async () => {
+  it('does not include a merely missing thing', async () => {
     expect(await ask('missing')).toEqual([]);
   });
 
-  it('is told apart from a failure, which is told to the log with its stack and to nobody else', async () => {
+  it('differs from a failure, which is logged with its stack and hidden from the client', async () => {
     lines.length = 0;
     const reply = await app.inject('/broken');
     expect(reply.json()).toEqual({

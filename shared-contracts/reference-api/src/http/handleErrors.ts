@@ -5,7 +5,7 @@ import { ApiProblem } from './ApiProblem';
 
 const RETRY_SECONDS = 2;
 
-/** Fastify's own refusals, in the words of the contract. */
+/** Fastify's own refusals, in the contract's wording. */
 const FRAMEWORK_PROBLEMS: Record<string, ApiProblem> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new ApiProblem(
     415,
@@ -25,11 +25,11 @@ const UNAVAILABLE = new ApiProblem(
   { retryAfterSeconds: RETRY_SECONDS },
 );
 
-/** Nobody, somebody who may not, somebody who tries too often, and a wrong code. */
+/** True for a missing or insufficient token, too many attempts, and a wrong code. */
 const isAccessRefused = ({ statusCode, code }: ApiProblem) =>
   [401, 403, 429].includes(statusCode) || code === 'wrong-otp';
 
-/** By the call's path, for an address may hold what is another's; nothing that was sent is written. */
+/** Logs the route, because a URL may contain private data; logs nothing of the body. */
 function logRefusal(request: FastifyRequest, problem: ApiProblem): void {
   const { method, routeOptions, ip } = request;
   const { statusCode: status, code, customer } = problem;
@@ -37,7 +37,7 @@ function logRefusal(request: FastifyRequest, problem: ApiProblem): void {
   request.log.warn({ event: 'access-refused', ...facts });
 }
 
-/** One place where a failure becomes a reply; nothing of its insides leaves, all of it is logged. */
+/** Turns every failure into a reply without internals, and logs it. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = problemOf(error);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { ApiProblem } from './ApiProblem';
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve, its database answers. */
+/** `/healthz`: the process is alive. `/readyz`: the database replies, so the API can serve. */
 export function registerHealth(app: FastifyInstance, db: Database): void {
   app.get('/healthz', async (_, reply) => {
     reply.header('cache-control', 'no-store');

@@ -12,7 +12,7 @@ const STYLE = `
 `;
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
-/** No scripts at all, no pictures, no frames, and a form that goes nowhere else. */
+/** Allows no scripts, images or frames, and a form to this address only. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -22,18 +22,24 @@ const POLICY = [
 ].join('; ');
 
 interface Route {
-  /** A string, or a list of them where it is repeated; in the query, which no log holds. */
+  /**
+   * A string, or a list if the parameter is repeated. It is in the query because no log contains
+   * queries.
+   */
   Querystring: { token?: unknown };
 }
 
-/** The page of a message's link: what its one button does is its feature's. */
+/** The page behind a message's link; its feature defines what the one button does. */
 interface LinkPage {
-  /** `language` is the browser's. */
+  /** @param language language of the browser */
   show: (token: string, language: string) => Promise<{ status: number; html: string }>;
   press: (token: string) => Promise<unknown>;
 }
 
-/** Serves the page of a link, `path?token=`. Opening it changes nothing, for mailboxes open links by themselves. */
+/**
+ * Serves a link's page at `path?token=`. Opening the page changes nothing, because mail scanners
+ * open links.
+ */
 export function registerLinkPage(
   app: FastifyInstance,
   path: string,
@@ -41,7 +47,7 @@ export function registerLinkPage(
 ): void {
   app.register((scope, _, isRegistered) => {
     scope.removeAllContentTypeParsers();
-    // The form holds nothing: the address says it all.
+    // The form is empty; the URL contains the token.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: MAX_BYTES },
@@ -69,15 +75,17 @@ export function registerLinkPage(
 interface Content {
   language: string;
   title: string;
-  /** Tells the outcome, or the effect of the button. */
+  /** Text of the outcome, or of the button's effect. */
   status: string;
-  /** Left out where there is nothing to press. */
+  /** Undefined if there is nothing to press. */
   button?: string;
   back: string;
   shopUrl: string;
 }
 
-/** The page of a link, whole without JavaScript. It holds nothing of who got the message. */
+/**
+ * The page of a link; works without JavaScript. It contains nothing about the message's recipient.
+ */
 export const renderLinkPage = (content: Content): string => `<!doctype html>
 <html lang="${content.language}">
   <head>

@@ -1,12 +1,12 @@
 import { unauthorized } from './ApiProblem';
 import type { Guest } from './guestTokens';
 
-/** Whoever orders: a customer, or a guest with a verified phone. */
+/** The person who orders: a customer, or a guest with a verified phone. */
 export type Orderer =
   | { customerUuid: string; guest?: undefined }
   | { customerUuid?: undefined; guest: Guest };
 
-/** @throws ApiProblem 401 for nobody, which `registerCalls` has refused already */
+/** @throws ApiProblem 401 if there is neither; `registerCalls` has refused that already */
 export function ordererOf(caller: {
   customerUuid: string | undefined;
   guest: Guest | undefined;
@@ -16,7 +16,10 @@ export function ordererOf(caller: {
   throw unauthorized();
 }
 
-/** True for one's own order; a guest has just the one that the token made, whoever it belongs to by now. */
+/**
+ * True if the order is the caller's own; a guest owns only the order of the token, even after an
+ * account has claimed it.
+ */
 export const isOwnOrder = (
   { customerUuid, guest }: Orderer,
   order: { uuid: string; customerUuid: string | null } | undefined,

@@ -10,7 +10,10 @@ interface RawInput {
   body: unknown;
 }
 
-/** Reads a request by its call's schemas; 404 for a path that names nothing, else 400. */
+/**
+ * Parses a request by its call's schemas. Replies 404 if the path names nothing, else 400 if
+ * invalid.
+ */
 export function parseInput(call: Call, raw: RawInput) {
   return {
     params: call.params && parseParams(call.params, raw.params),
@@ -42,10 +45,10 @@ function describeIssue({ path, message, code, input }: z.core.$ZodIssue): string
   return `${field} ${message}`;
 }
 
-// Most fields have words of their own; the locale's own sentences only need a colon's help.
+// Most fields have their own message; a message of the locale needs a colon before it.
 const missing = (message: string) => (message.startsWith('must') ? message : `: ${message}`);
 
-/** PostgreSQL stores no NUL in a text, and says so only when it is too late for a good answer. */
+/** PostgreSQL cannot store NUL in a text, and reports it too late for a clear refusal. */
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;

@@ -7,7 +7,7 @@ interface PicturePaths {
   mediumPath: string | null;
 }
 
-/** The URLs of a stored picture; null when there is none. */
+/** URLs of a stored picture; null if there is none. */
 export function toPicture(paths: PicturePaths, mediaUrl: MediaUrl): Picture | null {
   const { smallPath, mediumPath } = paths;
   if (smallPath === null || mediumPath === null) return null;

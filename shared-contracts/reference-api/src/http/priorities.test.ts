@@ -1,7 +1,7 @@
 import { type ApiCallId, apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { priorityOf } from './priorities';
 
-describe('the class of a call', () => {
+describe('the priority class of a call', () => {
   it.each<[ApiCallId, ReturnType<typeof priorityOf>]>([
     ['placeOrder', 'purchase'],
     ['startPayment', 'purchase'],

@@ -4,28 +4,31 @@ import type { Priority } from '@marketplace/contracts/server/Slots';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Class of the route's requests; absent where none of it can wait, as word of a payment. */
+    /**
+     * Priority class of the route's requests; undefined if they cannot wait, such as payment
+     * notifications.
+     */
     priority?: Priority;
   }
 }
 
-/** Public reads that an order cannot be placed without. */
+/** Public reads that are needed to place an order. */
 const READ_TO_ORDER: readonly ApiCallId[] = [
   'getCapabilities',
   'getPublicCart',
   'listDivisions',
   'listUpazilas',
 ];
-/** Calls that nobody misses for a while. */
+/** Calls that are shed first. */
 const SPARED_FIRST: readonly ApiCallId[] = [
   'listPopularSearches',
   'recordMeasurements',
   'searchProducts',
 ];
 
-/** Class of a call: what writes or is a customer's own comes before what is looked at. */
+/** Priority class of a call: writes and a customer's own data come before browsing. */
 export function priorityOf({ id, method, access }: Call): Priority {
-  // An id is its key in apiCalls, as apiCalls.ts has it.
+  // The ids are the keys of `apiCalls`.
   const callId = id as ApiCallId;
   if (SPARED_FIRST.includes(callId)) return 'search';
   const isLookedAt = method === 'GET' && access === 'public' && !READ_TO_ORDER.includes(callId);

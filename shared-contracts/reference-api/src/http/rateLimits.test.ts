@@ -46,13 +46,13 @@ describe.each(DATABASES)('expired tries on $database', ({ database, open }) => {
     expect(await kept()).toHaveLength(1);
   });
 
-  // The embedded database has one connection: nobody else can hold anything.
+  // The embedded database has one connection, so nothing else can hold a lock.
   if (database === 'PostgreSQL') {
     it('wait for no transaction that consumes a limit', async () => {
       await db.transaction().execute(async (booking) => {
         await booking.deleteFrom('tries').where('subject', '=', 'one').execute();
         await deleteExpiredRateLimitUses({ db, now });
-        // The subject the job has passed is free for the one that consumes.
+        // The job has skipped the locked row; this other row is still free to consume.
         await booking.deleteFrom('tries').where('subject', '=', 'other').execute();
         await booking.insertInto('tries').values({ subject: 'one', triedAt: NOW }).execute();
       });

@@ -4,39 +4,42 @@ import { lockName } from '../database/locks';
 import type { DatabaseTransaction, DataContext } from '../database/schema';
 import { ApiProblem } from './ApiProblem';
 
-/** Most uses of something in a window of time. */
+/** Maximum uses within a time window. */
 export interface RateLimit {
-  /** Limits of different names do not share their uses. */
+  /** Limits of different names have separate counts. */
   name: string;
   most: number;
   windowMinutes: number;
   /**
-   * Draws the bound of each use between half of `most` and all of it: nobody can find out by the refusals of a
-   * budget that is nearly used up whether somebody else's request has consumed one of it.
+   * Draws each use's bound at random between half of `most` and `most`, so that refusals near the
+   * end of a shared budget do not reveal whether somebody else has just used it.
    */
   isBlurred?: boolean;
 }
 
-// Hashed, so that the table does not become a list of who tried to sign in from where.
+// Hashed, so that the table does not reveal who tried to sign in from where.
 const keyOf = ({ name }: RateLimit, subject: string) =>
   `${name}:${createHash('sha256').update(subject).digest('hex')}`;
 
 /** A use of a limit. */
 export interface RateLimitUse {
   limit: RateLimit;
-  /** How many it counts as, where something large takes more of the limit; 1 where left out. */
+  /** Number of uses to consume, for large things; default 1. */
   uses?: number;
-  /** A normalised account, a customer's uuid, a network, or several of them. */
+  /** A normalised account, a customer's uuid, a network, or a combination. */
   subject: string;
-  /** Decides in its place once it is used up, so that it refuses nobody by itself; counted from the first use on. */
+  /** A further limit that decides once this one is used up; its count starts at the first use. */
   past?: { limit: RateLimit; subject: string };
-  /** Consumed later, by `countRateLimitUse`, if at all; what is `past` it is consumed at once. */
+  /**
+   * True if the limit is only checked here and counted later by `countRateLimitUse`; its `past`
+   * limit is consumed at once.
+   */
   isOnlyRead?: boolean;
 }
 
 /**
- * Consumes one use of a rate limit, before the work is done: uses made at once are all counted.
- * @throws ApiProblem 429 with `Retry-After` when the limit is reached
+ * Consumes one use of a rate limit before the work, so that concurrent uses all count.
+ * @throws ApiProblem 429 with `Retry-After` if the limit is reached
  */
 export const consumeRateLimit = (
   context: DataContext,
@@ -45,15 +48,15 @@ export const consumeRateLimit = (
 ): Promise<void> => consumeRateLimits(context, [{ limit, subject }]);
 
 /**
- * Consumes uses of several limits: of all of them, or of none when one is reached.
- * @throws ApiProblem 429 with the longest `Retry-After` of those that refuse
+ * Consumes uses of several limits, or of none if one is reached.
+ * @throws ApiProblem 429 with the longest `Retry-After` of the reached limits
  */
 export async function consumeRateLimits(
   { db, now }: DataContext,
   tries: readonly RateLimitUse[],
 ): Promise<void> {
   const present = now();
-  // Always in the same order: two transactions that lock the same keys never deadlock.
+  // Sorted, so that two transactions with the same keys never deadlock.
   const uses = tries
     .flatMap((use): RateLimitUse[] => (use.past ? [use, use.past] : [use]))
     .map(({ limit, subject, uses: count = 1 }) => ({ limit, count, key: keyOf(limit, subject) }))
@@ -81,7 +84,7 @@ export async function consumeRateLimits(
   });
 }
 
-/** Counts one use that has happened, and refuses nothing. */
+/** Counts one use after the fact, and refuses nothing. */
 export async function countRateLimitUse(
   { db, now }: DataContext,
   limit: RateLimit,
@@ -93,7 +96,9 @@ export async function countRateLimitUse(
     .execute();
 }
 
-/** Milliseconds until so many uses may be allowed; 0 when they are now. Deletes uses out of the window. */
+/**
+ * Reads the milliseconds until `uses` more are allowed; 0 if they are now. Deletes expired uses.
+ */
 async function readWait(
   trx: DatabaseTransaction,
   { most, windowMinutes, isBlurred = false }: RateLimit,
@@ -122,7 +127,7 @@ function tooMany(waitMs: number): ApiProblem {
   });
 }
 
-/** True where a subject has used the limit within its window. */
+/** True if a subject has used the limit within its window. */
 export async function isUsed(
   { db, now }: DataContext,
   limit: RateLimit,
@@ -138,7 +143,7 @@ export async function isUsed(
   return use !== undefined;
 }
 
-/** Clears the uses of a subject, once it has proved who it is. */
+/** Clears a subject's uses after its owner has proved who they are. */
 export async function resetRateLimit(
   { db }: DataContext,
   limit: RateLimit,
@@ -147,7 +152,7 @@ export async function resetRateLimit(
   await db.deleteFrom('tries').where('subject', '=', keyOf(limit, subject)).execute();
 }
 
-/** Gives one use back, the latest: what it was counted for has turned out to be no try. */
+/** Gives the latest use back, because it turned out not to be an attempt. */
 export async function restoreRateLimitUse(
   { db }: DataContext,
   limit: RateLimit,
@@ -162,9 +167,8 @@ export async function restoreRateLimitUse(
 const LONGEST_TRY_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes the uses that no window reaches back to. Rows that another transaction has locked are left
- * to the next run: `consumeRateLimits` locks the rows of one subject after the other, and waiting
- * for them while holding the next would be a deadlock.
+ * Deletes expired uses. Skips rows that another transaction has locked: `consumeRateLimits` locks
+ * the rows of several subjects in turn, and waiting for one while holding another could deadlock.
  */
 export async function deleteExpiredRateLimitUses({ db, now }: DataContext): Promise<void> {
   const since = new Date(now().getTime() - LONGEST_TRY_WINDOW_MS);

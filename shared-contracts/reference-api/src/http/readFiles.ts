@@ -7,8 +7,8 @@ import { ApiProblem } from './ApiProblem';
 import { acquireUploadSlot, type UploadSender } from './uploadSlots';
 
 /**
- * Registers routes that take files, in a scope of their own: everywhere else a form stays refused,
- * for a form is what another site could send without being asked.
+ * Registers routes that accept files, in their own scope. Everywhere else forms stay refused,
+ * because another site can send a form without permission.
  */
 export function registerFormRoutes(
   app: FastifyInstance,
@@ -17,32 +17,32 @@ export function registerFormRoutes(
   const plugin: FastifyPluginAsync = async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(multipart);
-    // `readFiles` refuses other types, in words about forms.
+    // `readFiles` refuses other content types with a message about forms.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     registerRoutes(scope);
   };
   app.register(plugin);
 }
 
-/** A file as it was sent. Its name and the type it claims to have are not kept: both may lie. */
+/** A file's bytes. Its name and claimed type are dropped, because both may be wrong. */
 export type UploadedBytes = Buffer;
 
 const MAX_OTHER_FIELDS = 10;
 
-/** Nobody reads it but the log. */
+/** Only the log shows this message. */
 const BROKEN_OFF = new ApiProblem(400, 'invalid-form', 'The sender did not wait for the reply');
 
 const badFiles = (message: string) => new ApiProblem(400, 'invalid-input', [message]);
 
-/** Files of a form, and a signal that is aborted when its sender goes away before the reply. */
+/** Files of a form, and a signal that is aborted if the sender disconnects before the reply. */
 export interface Upload {
   files: UploadedBytes[];
   signal: AbortSignal;
 }
 
 /**
- * Reads the files of a form into memory, as many and as large as the rule allows.
- * @param sender whose uploads are counted together
+ * Reads a form's files into memory, within the number and size that the rule allows.
+ * @param sender whose uploads share a limit
  */
 export async function readFiles(
   request: FastifyRequest,
@@ -50,7 +50,7 @@ export async function readFiles(
   rule: UploadRule,
   sender: UploadSender,
 ): Promise<Upload> {
-  // Until the reply is out: what was read stays in memory while it is worked on.
+  // Holds the slot until the reply is sent, because the files stay in memory.
   reply.raw.once('close', acquireUploadSlot(sender));
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort(BROKEN_OFF));
@@ -99,7 +99,7 @@ function tooLarge({ field, mostBytes }: UploadRule): ApiProblem {
   return new ApiProblem(413, 'too-large', `Each of the ${field} may have at most ${megabytes} MB`);
 }
 
-/** The form parser's refusals, in the words of the contract. */
+/** The form parser's refusals, in the contract's wording. */
 function problemOf(error: unknown, rule: UploadRule): ApiProblem {
   if (error instanceof ApiProblem) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -111,12 +111,12 @@ function problemOf(error: unknown, rule: UploadRule): ApiProblem {
   return new ApiProblem(400, 'invalid-form', 'The form cannot be read or ended too early');
 }
 
-/** Longest that a refused upload is drained. */
+/** Maximum time for which a refused upload is drained, in milliseconds. */
 const DRAIN_MS = 5000;
 
 /**
- * Drains the body of a refused upload, so that the refusal arrives: a reply before the body has ended
- * makes a proxy close the connection, and the client sees that in place of the reason.
+ * Drains the body of a refused upload. A reply before the end of the body makes a proxy close the
+ * connection, and the client would see that instead of the reason.
  */
 export async function drainRequest(request: FastifyRequest, rule: UploadRule): Promise<void> {
   await drainBody(request.raw, { bytes: bodyLimit({ upload: rule }), ms: DRAIN_MS });

@@ -6,15 +6,19 @@ import {
 import { ApiProblem } from './ApiProblem';
 
 interface PhoneField {
-  /** Name of the field, for the message. */
+  /** Field name for the message. */
   field?: string;
-  /** True if texts are sent to it: those abroad cost many times as much, and landlines show none. */
+  /**
+   * True if texts are sent to the phone: foreign ones cost many times as much, and landlines cannot
+   * show them.
+   */
   isMobile?: boolean;
 }
 
 /**
- * The one form of a phone: accounts, limits and orders count by it, so that no spelling makes another phone.
- * @throws ApiProblem 400 for what is no phone of Bangladesh
+ * Normalises a phone. Accounts, limits and orders compare this form, so that another spelling is
+ * not another phone.
+ * @throws ApiProblem 400 unless it is a phone of Bangladesh
  */
 export function readPhone(
   given: string,

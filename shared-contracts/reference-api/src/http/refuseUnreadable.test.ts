@@ -21,7 +21,7 @@ describe('a request that cannot be read', () => {
       'GET http://y/healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
       400,
     ],
-  ])('is answered in the shape of the contract: %s', async (_what, sent, status) => {
+  ])("gets an error in the contract's shape: %s", async (_what, sent, status) => {
     const { app } = market.api;
     const { port } = app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');

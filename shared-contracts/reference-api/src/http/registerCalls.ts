@@ -18,17 +18,19 @@ import { priorityOf } from './priorities';
 import { drainRequest, readFiles, registerFormRoutes } from './readFiles';
 import { findReply, writeKeyOf } from './writeOnce';
 
-/** Pages that the browser made ahead for a customer go with the session; the page itself clears what it has stored. */
+/**
+ * Clears pages that the browser prerendered for a customer; the page itself clears its own storage.
+ */
 const PAGES_MADE_AHEAD = '"prefetchCache", "prerenderCache"';
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Makes a route of every call: token, validation, handler, and the reply as the contract has it. */
+/** Makes a route of every call: token, validation, handler, and a reply in the contract's shape. */
 export function registerCalls(app: FastifyInstance, handlers: Handlers, context: ApiContext): void {
   for (const id of Object.keys(apiCalls)) {
-    // Object.keys forgets the key type of a constant object.
+    // `Object.keys` loses the key type of a constant object.
     const callId = id as ApiCallId;
     const call: Call = apiCalls[callId];
-    // Handlers has checked it against its own call; from here on one type stands for all.
+    // `Handlers` has checked each handler against its call; this type stands for all of them.
     const handler = handlers[callId] as AnyHandler;
     const register = (scope: FastifyInstance) => registerCall(scope, call, handler, context);
     if (call.upload) registerFormRoutes(app, register);
@@ -73,7 +75,7 @@ function registerCall(
   });
 }
 
-/** Named by the header as it came, so that caches need not know how it is read. */
+/** Varies on the header as sent, so that caches need not know how it is parsed. */
 const nameLanguage = (reply: FastifyReply, language: Locale) =>
   reply.header('content-language', language).header('vary', 'accept-language');
 
@@ -91,11 +93,11 @@ async function readInput(
   if (call.access === 'customer' && !customerUuid && !guest) throw unauthorized();
   checkConsent(call, request.headers.cookie);
   const { params, query, body } = request;
-  // The call's schemas produced these; Input<Call> is the loosest view of them.
+  // The call's schemas produced these values; `Input<Call>` is their widest type.
   const parsed = parseInput(call, { params, query, body }) as ParsedInput;
   const key = call.isIdempotent ? readIdempotencyKey(request) : undefined;
   const sender = { customerUuid, guest, address };
-  // Last, so that nothing is received for what would be refused anyway.
+  // Last, so that no body is received for a request that is refused anyway.
   const upload =
     call.upload &&
     (await readFiles(request, reply, call.upload, {
@@ -104,10 +106,10 @@ async function readInput(
     }));
   return {
     ...parsed,
-    // Looked up above wherever the call needs them.
+    // Looked up above for every call that needs them.
     customerUuid: customerUuid as Input<Call>['customerUuid'],
     guest: guest as Input<Call>['guest'],
-    // Input says that they are there just where the call has an upload rule.
+    // Defined exactly for calls with an upload rule, as `Input` says.
     files: upload?.files as Input<Call>['files'],
     signal: upload?.signal as Input<Call>['signal'],
     token,
@@ -122,7 +124,7 @@ interface Caller {
   guest?: Guest;
 }
 
-/** Nobody for a public call, whose token is not checked. */
+/** Undefined on a public call, whose token is not checked. */
 async function findCaller(
   { access, isForGuests }: Call,
   token: string | undefined,
@@ -135,7 +137,7 @@ async function findCaller(
   return { guest: await findGuest(context.db, token, context.now()) };
 }
 
-/** Asked here again: what the browser sends by mistake must not be counted. */
+/** Checks consent again on the server, so that data sent by mistake is not counted. */
 function checkConsent({ needsConsent }: Call, cookies = ''): void {
   if (!needsConsent) return;
   const purposes = readPurposes(readCookie(cookies, CONSENT_COOKIE) ?? '');

@@ -11,14 +11,14 @@ describe('sanitizeHtml', () => {
     expect(sanitizeHtml(html)).toBe(html);
   });
 
-  it('keeps links to safe places and tells them apart from our own', () => {
+  it('keeps links to safe places and marks those that leave the shop', () => {
     expect(sanitizeHtml('<a href="https://a.example/x">x</a>')).toBe(
       '<a href="https://a.example/x" rel="nofollow noopener">x</a>',
     );
     expect(sanitizeHtml('<a href="/product">x</a>')).toContain('href="/product"');
   });
 
-  it('keeps pictures of our own only', () => {
+  it('keeps our own pictures only', () => {
     expect(sanitizeHtml('<img src="/api/media/a.webp" alt="a" />')).toContain('src="/api/media/');
     expect(sanitizeHtml('<img src="https://spy.example/a.gif" alt="a">')).toBe('');
   });
@@ -28,13 +28,13 @@ describe('sanitizeHtml', () => {
     '<table><tr><th scope="row" lang="en">a</th><td colspan="2">1<br>2</td></tr></table>',
     '<a href="https://a.example/x?a=b&amp;c=d" title="Padma: fresh">x</a><a href="../rui">x</a>',
     '<img src="/api/media/a.webp" alt="a" width="40" height="30">',
-  ])('leaves nothing of %s for the storefront to take out', (html) => {
+  ])('leaves nothing of %s for the storefront to remove', (html) => {
     const sent = sanitizeHtml(html);
     expect(sanitizeHtml(sanitizeInPage(sent))).toBe(sent);
   });
 
   it.each(HOSTILE_HTML)('makes %s harmless', (html) => {
-    // Remaining text is escaped; remaining markup must carry none of these.
+    // Text is escaped; markup must contain none of these.
     const markup = sanitizeHtml(html).match(/<[^>]*>/g) ?? [];
     for (const tag of markup) {
       expect(tag).not.toMatch(/\son\w+=|javascript:|data:|vbscript:|style=|evil\.example/i);

@@ -1,7 +1,8 @@
 import sanitize from 'sanitize-html';
 
 const OPTIONS: sanitize.IOptions = {
-  // Elements whose inside a browser reads by other rules; the default passes some of it on as it is.
+  // Browsers parse the content of these elements by other rules; the library's default keeps some
+  // of it.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'noscript', 'xmp', 'iframe', 'noembed'],
     ...['noframes', 'plaintext', 'template', 'title', 'svg', 'math', 'select', 'object'],
@@ -19,7 +20,7 @@ const OPTIONS: sanitize.IOptions = {
     th: ['colspan', 'rowspan', 'scope'],
   },
   allowedSchemes: ['https', 'mailto', 'tel'],
-  // Pictures of other hosts would tell them who reads what, and the pages' CSP refuses them anyway.
+  // Pictures of other hosts would reveal readers to them, and the pages' CSP refuses them anyway.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   transformTags: {
@@ -29,10 +30,10 @@ const OPTIONS: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-/** HTML people wrote, reduced to text markup: what is left can run nothing and style nothing. */
+/** Reduces user-written HTML to text markup that can neither run nor style anything. */
 export const sanitizeHtml = (html: string) => sanitize(html, OPTIONS);
 
-/** A link of a menu or slide: a path of the storefront or an https address; anything else is ''. */
+/** A link of a menu or slide: a storefront path or an https URL; anything else becomes ''. */
 export function safeLink(url: string): string {
   if (/^\/(?![/\\])[^\s\\]*$/.test(url)) return url;
   return /^https:\/\/[^\s\\]+$/i.test(url) && URL.canParse(url) ? url : '';

@@ -23,7 +23,7 @@ describe('serveMedia', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('serves a picture to be kept forever', async () => {
+  it('serves a picture that may be cached forever', async () => {
     const reply = await app.inject('/media/a.webp');
     expect(reply.body).toBe('picture');
     expect(reply.headers).toMatchObject({

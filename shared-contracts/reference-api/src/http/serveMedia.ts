@@ -11,10 +11,10 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-/** Letters, digits, dots inside names, slashes between them: no path can climb or hide. */
+/** Letters, digits, inner dots and slashes: no path can leave the folder or name a hidden file. */
 const PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
-/** Serves the stored pictures; their names never mean another picture, so they are kept forever. */
+/** Serves the stored pictures. A name never gets another picture, so replies are cached forever. */
 export function serveMedia(app: FastifyInstance, mediaDir: string): void {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const path = request.params['*'];

@@ -1,4 +1,4 @@
-/** The first that fits: most browsers name those they descend from as well. */
+/** The first match counts, because most browsers also name their ancestors. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,8 +20,8 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 /**
- * Browser and system out of a `User-Agent`, e.g. `Chrome, Android`: names of these lists alone, so that nobody
- * writes words of their own into another's list of sessions.
+ * Browser and system from a `User-Agent`, e.g. `Chrome, Android`. Uses names of these lists only,
+ * so that a stranger cannot write text into a customer's list of sessions.
  */
 export function deviceName(userAgent = ''): string | null {
   const names = [BROWSERS, SYSTEMS].flatMap(
@@ -31,9 +31,9 @@ export function deviceName(userAgent = ''): string | null {
 }
 
 /**
- * A network without its last part (`203.0.113.x`, `2001:db8:1:x`): enough to recognise one's own, and no
- * record of where a customer was.
- * @param network of `networkOf`
+ * A network without its last group (`203.0.113.x`, `2001:db8:1:x`): recognisable for the customer,
+ * but no record of where they were.
+ * @param network from `networkOf`
  */
 export const coarseNetwork = (network: string): string | null =>
   /^(?:\d+\.){3}|^(?:[\da-f]+:){3}/.exec(network)?.[0].concat('x') ?? null;

@@ -14,7 +14,7 @@ describe('the lines of a log', () => {
     lines = [];
     log = createLog('info', { write: (line) => lines.push(line) });
     app = Fastify({
-      // Pino's own type is a superset of what Fastify asks for.
+      // Fastify wants its own logger type, of which pino's is a superset.
       loggerInstance: log as FastifyBaseLogger,
       logController: new LogController({ disableRequestLogging: true }),
       childLoggerFactory: (logger) => logger,
@@ -31,7 +31,7 @@ describe('the lines of a log', () => {
 
   const parsed = () => lines.map((line) => JSON.parse(line));
 
-  it('name the trace of the request, also where a handler writes them later', async () => {
+  it('contain the trace of the request, also if a handler writes them later', async () => {
     await app.inject({ url: '/orders/7?token=secret', headers });
     expect(parsed().map(({ trace }) => trace)).toEqual([TRACE, TRACE, TRACE]);
     expect(parsed()[2]).toMatchObject({
@@ -43,7 +43,7 @@ describe('the lines of a log', () => {
     });
   });
 
-  it('of requests at the same time are told apart', async () => {
+  it('keep concurrent requests apart', async () => {
     const ids = ['a', 'b', 'c'].map((digit) => digit.repeat(32));
     await Promise.all(
       ids.map((id) =>
@@ -54,7 +54,7 @@ describe('the lines of a log', () => {
     expect(counts).toEqual([3, 3, 3]);
   });
 
-  it('of an error hold none of the row that the database quotes in it', () => {
+  it('contain nothing of the row that the database quotes in an error', () => {
     const detail = 'Key (phone)=(+8801711000001) already exists.';
     const error = Object.assign(new Error('duplicate key'), { code: '23505', detail });
     log.error({ err: error }, 'a request failed');
@@ -63,7 +63,7 @@ describe('the lines of a log', () => {
     expect(lines.join('')).not.toContain('1711000001');
   });
 
-  it('hold neither query nor header, and are one each whatever is asked for', async () => {
+  it('contain neither query nor header, and are one per request', async () => {
     await app.inject({
       url: '/orders/%0a{"event":"forged"}?code=123456',
       headers: { authorization: 'Bearer secret', traceparent: 'x\n{"event":"forged"}' },

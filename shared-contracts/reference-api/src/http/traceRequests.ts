@@ -5,12 +5,13 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 const traces = new AsyncLocalStorage<string>();
 
-/** Writes JSON lines, each with its time and with the trace of the request that it is about. */
+/** A logger of JSON lines, each with its time and its request's trace. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // PostgreSQL quotes the row there that an error is about: a phone, an address.
+    // PostgreSQL quotes the row of an error in these fields, which may contain a phone or an
+    // address.
     redact: { paths: ['err.detail', 'err.where', 'err.internalQuery'], remove: true },
     mixin() {
       const trace = traces.getStore();
@@ -21,8 +22,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 }
 
 /**
- * Takes over the trace that the gateway names (`traceparent`), and writes one line per request: no
- * header, for one holds the token, and no query, for one may hold a cart's uuid.
+ * Continues the gateway's trace (`traceparent`) and logs one line per request. Logs no header,
+ * because one contains the token, and no query, because it may contain a cart's uuid.
  */
 export function traceRequests(app: FastifyInstance): void {
   const known = new WeakMap<object, string>();
@@ -39,7 +40,7 @@ export function traceRequests(app: FastifyInstance): void {
       path: url.split('?')[0],
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      // A response ends outside of what began with its request.
+      // The response's end runs outside the request's async context.
       trace: known.get(request),
     });
   });

@@ -4,7 +4,7 @@ const rahim = { customer: 'rahim', network: '203.0.113.1' };
 const FULL = expect.objectContaining({ statusCode: 503, retryAfterSeconds: 5 });
 
 describe('acquireUploadSlot', () => {
-  it('gives a customer two at once, from however many networks, and another one when one ends', () => {
+  it('gives a customer two slots, from any number of networks, and another when one is released', () => {
     const free = acquireUploadSlot(rahim);
     const freeOther = acquireUploadSlot({ ...rahim, network: '203.0.113.2' });
     expect(() => acquireUploadSlot(rahim)).toThrow(expect.objectContaining({ statusCode: 429 }));
@@ -14,7 +14,7 @@ describe('acquireUploadSlot', () => {
     freeOther();
   });
 
-  it('leaves half of them to other networks, however many customers one has', () => {
+  it('leaves half of the slots to other networks, however many customers one network has', () => {
     const frees = Array.from({ length: 4 }, (_, i) =>
       acquireUploadSlot({ ...rahim, customer: `customer ${i}` }),
     );
@@ -25,7 +25,7 @@ describe('acquireUploadSlot', () => {
     for (const free of frees) free();
   });
 
-  it('gives everybody together eight at once', () => {
+  it('gives eight slots in total', () => {
     const sender = (i: number) => ({ customer: `customer ${i}`, network: `203.0.113.${i}` });
     const frees = Array.from({ length: 8 }, (_, i) => acquireUploadSlot(sender(i)));
     expect(() => acquireUploadSlot(sender(9))).toThrow(FULL);

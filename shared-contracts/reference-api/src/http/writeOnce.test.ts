@@ -14,7 +14,7 @@ import { claimWriteKey, deleteExpiredWriteKeys, keepReply, releaseWriteKey } fro
 interface Write {
   url: string;
   body: object;
-  /** The same request with other content. */
+  /** A different body for the same call. */
   other: object;
   table: 'addresses' | 'reviews' | 'complaints' | 'blogComments' | 'supportMessages' | 'payments';
 }
@@ -97,7 +97,7 @@ describe('a write with an Idempotency-Key', () => {
     (await market.db.selectFrom(table).selectAll().execute()).length;
 
   describe.each(Object.entries(writes))('of %s', (_, build) => {
-    it('is done once when it comes twice at once, with the same reply', async () => {
+    it('runs once if it comes twice at once, with the same reply', async () => {
       const write = build();
       const before = await count(write.table);
       const [one, other] = await Promise.all([post(write), post(write)]);
@@ -106,7 +106,7 @@ describe('a write with an Idempotency-Key', () => {
       expect(await count(write.table)).toBe(before + 1);
     });
 
-    it('gets the first reply again when that was lost, also past every limit', async () => {
+    it('gets the first reply again if that was lost, also past every limit', async () => {
       const write = build();
       const first = await post(write);
       const after = await count(write.table);
@@ -114,7 +114,7 @@ describe('a write with an Idempotency-Key', () => {
       expect(await count(write.table)).toBe(after);
     });
 
-    it('is refused with another body, and does nothing then', async () => {
+    it('is refused with a different body, and changes nothing', async () => {
       const { url, body, other, table } = build();
       await post({ url, body });
       const after = await count(table);
@@ -126,7 +126,7 @@ describe('a write with an Idempotency-Key', () => {
     });
   });
 
-  it("is nothing to another customer's with the same key", async () => {
+  it("is independent of another customer's with the same key", async () => {
     const write = writes['an address']?.();
     if (!write) throw new Error('there is no such write');
     const mine = await post(write);
@@ -136,14 +136,14 @@ describe('a write with an Idempotency-Key', () => {
     expect(await post(write, { token: karima })).toMatchObject({ status: 409 });
   });
 
-  it("is nothing to another network's where nobody signs in", async () => {
+  it("is independent of another network's if nobody is signed in", async () => {
     const body = { name: 'Rahim', emailOrPhone: '01711000001', message: 'Help' };
     await post({ url: '/support/message', body });
     await post({ url: '/support/message', body }, { ip: '203.0.113.8' });
     expect(await count('supportMessages')).toBe(2);
   });
 
-  it('is another one at another path', async () => {
+  it('is independent of one at another path', async () => {
     await post({ url: COMMENTS, body: { comment: 'A' } });
     const elsewhere = await post({ url: '/complain/order', body: { comment: 'A' } });
     expect(elsewhere.status).toBe(400);
@@ -157,14 +157,14 @@ describe('a write with an Idempotency-Key', () => {
     });
   });
 
-  it('keeps nothing of what was refused', async () => {
+  it('stores nothing of a refused request', async () => {
     const { url, body } = writes['a complaint']?.() ?? { url: '', body: {} };
     const unknown = { ...body, problemCategoryUuid: orderUuid };
     expect((await post({ url, body: unknown })).status).toBe(400);
     expect((await post({ url, body })).status).toBe(200);
   });
 
-  it('may be done again with the same key after a day', async () => {
+  it('may run again with the same key after a day', async () => {
     const write = writes['an address']?.();
     if (!write) throw new Error('there is no such write');
     const first = await post(write);
@@ -197,7 +197,7 @@ describe('a write with an Idempotency-Key', () => {
       await market.db.deleteFrom('payments').execute();
     });
 
-    it('opens one page at the gateway, however often it comes', async () => {
+    it('opens one page at the gateway, however often it is repeated', async () => {
       const replies = await Promise.all([start(), start(), start()]);
       expect(replies[0]).toMatchObject({ status: 200, body: { data: { status: 'pending' } } });
       expect(replies[0]?.body.data.gatewayUrl).toMatch(/sandbox/);
@@ -206,13 +206,13 @@ describe('a write with an Idempotency-Key', () => {
       expect(await count('payments')).toBe(1);
     });
 
-    it('is refused with another way to pay', async () => {
+    it('is refused with another payment method', async () => {
       await start();
       expect(await start('nagad')).toMatchObject({ status: 409 });
       expect((await start('nagad', 'key-of-another')).status).toBe(200);
     });
 
-    it('gives the key back where it cannot be started', async () => {
+    it('releases its key if it cannot be started', async () => {
       const update = market.db.updateTable('orders').where('uuid', '=', orderUuid);
       await update.set({ paymentStatus: 'paid' }).execute();
       expect((await start()).status).toBe(409);
@@ -220,7 +220,7 @@ describe('a write with an Idempotency-Key', () => {
       expect((await start()).status).toBe(200);
     });
 
-    it('is answered anew, once, to a shopper who stopped it', async () => {
+    it('starts over, once, for a shopper who cancelled it', async () => {
       const first = await start();
       await market.db.updateTable('payments').set({ status: 'cancelled' }).execute();
       const [again, atOnce] = await Promise.all([start(), start()]);
@@ -230,7 +230,7 @@ describe('a write with an Idempotency-Key', () => {
       expect(await count('payments')).toBe(2);
     });
 
-    it('is answered anew to a shopper who came back: whether they paid is not known yet', async () => {
+    it('starts over for a shopper who came back, because it is unknown whether they paid', async () => {
       await start();
       await market.db.updateTable('payments').set({ returnedAt: clock.now() }).execute();
       const refused = { status: 409, body: { code: 'payment-confirming' } };
@@ -240,7 +240,7 @@ describe('a write with an Idempotency-Key', () => {
       expect(await count('payments')).toBe(2);
     });
 
-    it('leaves a key alone that another request has taken over', async () => {
+    it('does not touch a key that another request has taken over', async () => {
       await start();
       const { owner, key, call, requestHash } = await market.db
         .selectFrom('idempotencyKeys')
@@ -260,7 +260,7 @@ describe('a write with an Idempotency-Key', () => {
       ]);
     });
 
-    it('is taken up two minutes after its process was lost', async () => {
+    it('is taken over two minutes after its process died', async () => {
       const first = await start();
       await market.db.updateTable('idempotencyKeys').set({ reply: null }).execute();
       clock.advance(120);

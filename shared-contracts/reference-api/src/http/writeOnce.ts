@@ -5,20 +5,20 @@ import type { Database, DatabaseTransaction, DataContext } from '../database/sch
 import { ApiProblem } from './ApiProblem';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** A payment whose gateway has not answered by then lost its process. */
+/** A payment without a reply by then has lost its process. */
 const ABANDONED_MS = 120_000;
-/** Its reply is good for as long as its payment is (`payments/startPaymentOnce`). */
+/** Its reply stays valid as long as its payment (`payments/startPaymentOnce`). */
 const REPLIES_BY_ITSELF: ApiCallId = 'startPayment';
 
 export const hashOfRequest = (wanted: unknown) =>
   createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
 
-/** An `Idempotency-Key`, whose it is, and what it was sent with. */
+/** An `Idempotency-Key`, its owner, and its request. */
 export interface WriteKey {
   owner: string;
   customerUuid: string | null;
   key: string;
-  /** The call's id, and what is in its path. */
+  /** The call's id and path parameters. */
   call: string;
   requestHash: string;
 }
@@ -30,7 +30,7 @@ interface Sender {
   address: string;
 }
 
-/** The key of a request; others' requests with the same key are nothing to it. */
+/** Reads a request's key; the same key of another owner is a different key. */
 export function writeKeyOf(
   { id }: Call,
   key: string,
@@ -60,9 +60,9 @@ function readWritten(db: Database, { owner, key }: WriteKey) {
 }
 
 /**
- * The reply to a request that came before, asked for before any limit is counted.
- * @returns undefined where the key is new, and where its handler replies by itself
- * @throws ApiProblem 409 when the key was used for something else
+ * Finds the reply to an earlier request, before any limit is counted.
+ * @returns undefined if the key is new or its handler replies by itself
+ * @throws ApiProblem 409 if the key was used for another request
  */
 export async function findReply({ db, now }: DataContext, key: WriteKey): Promise<unknown> {
   const written = await readWritten(db, key);
@@ -82,11 +82,11 @@ function assertSame(written: NonNullable<Written>, { call, requestHash }: WriteK
 }
 
 /**
- * Claims a key. The insert waits for another request that is using the key just now, so that of two at once
- * the second finds what the first has written.
- * @param orderUuid the order this request would make, which its key then stays with
- * @returns what the key was used for before, or `undefined` when the claim is new
- * @throws ApiProblem 409 when the key was used for something else
+ * Claims a key. The insert waits for a concurrent request with the key, so that the second one
+ * finds the first one's row.
+ * @param orderUuid the order that this request would make, which then keeps the key
+ * @returns the earlier use of the key, or `undefined` if the claim is new
+ * @throws ApiProblem 409 if the key was used for another request
  */
 export async function claimWriteKey(
   trx: DatabaseTransaction,
@@ -121,21 +121,24 @@ export async function claimWriteKey(
   return written;
 }
 
-/** Claim of a key, known by its moment: one that was abandoned may be another request's by now. */
+/**
+ * A claim of a key, identified by its time, because another request may have taken over an
+ * abandoned one.
+ */
 interface Claim extends WriteKey {
   claimedAt: Date;
 }
 
 /**
- * Claims a key anew whose reply is good no more.
- * @returns the moment of the claim; undefined where another request was quicker
+ * Renews the claim of a key whose reply is no longer valid.
+ * @returns the time of the claim; undefined if another request was faster
  */
 export async function renewClaim(
   { db, now }: DataContext,
   { owner, key }: WriteKey,
   { createdAt }: { createdAt: Date },
 ): Promise<Date | undefined> {
-  // Later than the claim before it on any clock: of two that renew the same claim one finds it.
+  // Always later than the previous claim, so that of two concurrent renewals one succeeds.
   const claimedAt = new Date(Math.max(now().getTime(), createdAt.getTime() + 1));
   const renewed = await db
     .updateTable('idempotencyKeys')
@@ -148,7 +151,7 @@ export async function renewClaim(
   return renewed && claimedAt;
 }
 
-/** Keeps the reply of a claimed key; in the transaction of what was written, where there is one. */
+/** Stores the reply of a claimed key; in the transaction of the write, if there is one. */
 export async function keepReply(db: Database, claim: Claim, reply: unknown): Promise<void> {
   await db
     .updateTable('idempotencyKeys')
@@ -159,7 +162,7 @@ export async function keepReply(db: Database, claim: Claim, reply: unknown): Pro
     .execute();
 }
 
-/** Gives a claimed key back where nothing came of it. */
+/** Releases a claimed key after a failure. */
 export async function releaseWriteKey(
   db: Database,
   { owner, key, claimedAt }: Claim,
@@ -174,8 +177,8 @@ export async function releaseWriteKey(
 }
 
 /**
- * Writes in one transaction, once per key: a request that comes again gets the first reply, which is committed
- * with what was written. What is refused gives the key back with its rollback.
+ * Writes in one transaction, once per key. A repeated request gets the first reply, which is
+ * committed together with the write. A refusal releases the key by its rollback.
  */
 export function writeOnce<Reply>(
   { db, now }: DataContext,
@@ -186,7 +189,7 @@ export function writeOnce<Reply>(
     if (!key) return write(trx);
     const claimedAt = now();
     const earlier = await claimWriteKey(trx, key, { now: claimedAt });
-    // The same call with the same body, by `claimWriteKey`: its reply has this type.
+    // `claimWriteKey` matches call and body, so the reply has this type.
     if (earlier) return earlier.reply as Reply;
     const reply = await write(trx);
     await keepReply(trx, { ...key, claimedAt }, reply);
