@@ -11,7 +11,7 @@ import { openPostgres } from '../testing/testDatabases';
 
 type Caller = 'owner' | 'other' | 'guest' | 'nobody';
 
-/** Result of a call for the cart it names: used, left as it was, or refused with a status. */
+/** What a call does with the cart it names: uses it, leaves it alone, or refuses with a status. */
 type Answer = 'used' | 'left alone' | number;
 
 interface Row {
@@ -24,7 +24,7 @@ interface Row {
 
 const query = (cart: string) => `?cartUuid=${cart}`;
 const ofLine = (cart: string, line: string) => `/public-cart/cart-item/${line}${query(cart)}`;
-/** The uuid is the key to a cart, as the specification has it. */
+/** The uuid is the key to a cart, as the specification says. */
 const BY_KEY = { owner: 'used', other: 'used', guest: 'used', nobody: 'used' } as const;
 
 const ROWS: Row[] = [
@@ -62,7 +62,7 @@ const ROWS: Row[] = [
     url: (cart) => `/public-cart/promo-code${query(cart)}`,
     answers: BY_KEY,
   },
-  // Only its owner may claim or order a cart; a cart without an owner is open to anybody with its key.
+  // Only its owner may claim or order a cart; anybody with the key may use a cart without an owner.
   {
     call: 'addCartItem',
     method: 'POST',
@@ -86,7 +86,7 @@ const ROWS: Row[] = [
   },
 ];
 
-describe('a customer’s cart whose uuid somebody else has', () => {
+describe('a customer’s cart whose uuid somebody else knows', () => {
   const clock = createClock();
   const market = serveMarket(openPostgres, { ...WITH_SANDBOX, now: clock.now });
   const guests = openGuests(market, clock);

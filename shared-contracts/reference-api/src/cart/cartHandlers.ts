@@ -68,7 +68,7 @@ export const cartHandlers: Handlers<
       const line = await findLine(trx, query.cartUuid, params.cartItemUuid, context.now());
       if (line.removedAt || line.place !== 'cart') throw notFound('That cart item');
       const wanted = { productUuid: line.productUuid, productVariantUuid: line.variantUuid };
-      // Fewer pieces are always welcome, also of what has run short meanwhile.
+      // A smaller quantity is always allowed, even if stock has run short.
       if (body.quantity > line.quantity) {
         assertAvailable(await findOffer(trx, wanted), body.quantity);
       }
@@ -86,7 +86,7 @@ export const cartHandlers: Handlers<
       const now = context.now();
       const line = await findLine(trx, query.cartUuid, params.cartItemUuid, now);
       if (line.removedAt) throw notFound('That cart item');
-      // Only the one taken out last can be put back.
+      // Only the last removed line can be restored.
       await trx
         .deleteFrom('cartItems')
         .where('cartUuid', '=', line.cartUuid)

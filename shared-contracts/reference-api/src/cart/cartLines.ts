@@ -8,18 +8,18 @@ import { parseCartUuid } from './carts';
 
 interface Wanted {
   given: string | null | undefined;
-  /** Who is signed in. */
+  /** Undefined if nobody is signed in. */
   customerUuid: string | undefined;
   now: Date;
 }
 
-/** Lines of a cart at most, and pieces of one. */
+/** Maximum lines of a cart. */
 export const MAX_LINES = 100;
 export const MAX_PIECES = 9999;
 
 /**
- * True of the carts that a customer may add to and order: their own, and those of nobody. To whoever is not
- * signed in, the uuid is the key to every cart.
+ * True for carts that a customer may change and order: their own and those without an owner. For a
+ * visitor, the uuid is the key to any cart.
  */
 export const isOpenTo = (customerUuid: string | undefined) =>
   customerUuid === undefined
@@ -27,8 +27,9 @@ export const isOpenTo = (customerUuid: string | undefined) =>
     : sql<boolean>`(carts.customer_uuid is null or carts.customer_uuid = ${customerUuid})`;
 
 /**
- * The cart of the cookie, else the customer's, or a new one: a cookie someone spoiled must not stop a
- * purchase. A customer adds nothing to the cart of another, whose cookie a shared phone may still have.
+ * Locks the cart of the cookie, else the customer's, else a new one, because a damaged cookie must
+ * not stop a purchase. A customer never adds to another customer's cart, even if a shared phone
+ * still has its cookie.
  */
 export async function lockOrCreateCart(
   trx: DatabaseTransaction,
@@ -38,15 +39,15 @@ export async function lockOrCreateCart(
   if (known) return known;
   const own = customerUuid && (await lockCustomerCart(trx, customerUuid, now));
   if (own) return own;
-  // Never the uuid that was asked for: carts are safe because nobody can choose or guess theirs.
+  // Never the requested uuid: carts are safe because nobody can choose or guess one.
   const uuid = randomUUID();
   await trx.insertInto('carts').values({ uuid, customerUuid, updatedAt: now }).execute();
   return uuid;
 }
 
 /**
- * Locks and renews a customer's cart, and makes whoever asks for it meanwhile wait, also where there is
- * none. One that has expired is deleted.
+ * Locks and renews a customer's cart; concurrent requests wait, even if there is no cart yet.
+ * Deletes an expired one.
  */
 export async function lockCustomerCart(
   trx: DatabaseTransaction,
@@ -68,7 +69,7 @@ export async function lockCustomerCart(
   return cart?.uuid;
 }
 
-/** Locks a cart that has not expired, and renews it. */
+/** Locks and renews a cart, unless it has expired. */
 async function touchCart(trx: DatabaseTransaction, { given, customerUuid, now }: Wanted) {
   const uuid = parseCartUuid(given);
   const cart =
@@ -85,8 +86,9 @@ async function touchCart(trx: DatabaseTransaction, { given, customerUuid, now }:
 }
 
 /**
- * Locks a cart and renews it; gives its uuid.
- * @throws ApiProblem 404 when there is none
+ * Locks and renews a cart.
+ * @returns its uuid
+ * @throws ApiProblem 404 if it does not exist
  */
 export async function lockCart(trx: DatabaseTransaction, given: string, now: Date) {
   const uuid = await touchCart(trx, { given, customerUuid: undefined, now });
@@ -95,8 +97,8 @@ export async function lockCart(trx: DatabaseTransaction, given: string, now: Dat
 }
 
 /**
- * A line of a cart, wherever it is, with its cart locked.
- * @throws ApiProblem 404 when that cart has no such line
+ * Finds a line in any place of a cart, and locks the cart.
+ * @throws ApiProblem 404 if that cart has no such line
  */
 export async function findLine(
   trx: DatabaseTransaction,

@@ -26,7 +26,7 @@ describe('a cart', () => {
     await close?.();
   });
 
-  it('holds what a simple model of it holds, whatever is done in whatever sequence', async () => {
+  it('matches a simple model after any sequence of operations', async () => {
     const purgeCarts = () => deleteExpiredCarts(jobContext(db, clock.now));
     const variant = await db
       .selectFrom('productVariants')

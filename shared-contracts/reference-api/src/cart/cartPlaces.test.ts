@@ -15,7 +15,7 @@ import { fillCart, orderBody } from '../testing/orderBody';
 import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
 
-describe('lines of a cart that are not to be ordered', () => {
+describe('cart lines that are saved for later or removed', () => {
   const clock = createClock();
   const market = serveMarket(openPostgres, { now: clock.now });
   let cartUuid: string;
@@ -41,7 +41,7 @@ describe('lines of a cart that are not to be ordered', () => {
   const move = (to: CartPlace, uuid = cartUuid) =>
     callApi(moveCartItem, { ...target(uuid), body: { to } });
 
-  it('keeps a line for later out of every sum', async () => {
+  it('are left out of every sum if saved', async () => {
     expect(await move('saved')).toMatchObject({
       totalQuantity: 1,
       subtotal: 499.99,
@@ -50,21 +50,21 @@ describe('lines of a cart that are not to be ordered', () => {
     });
   });
 
-  it('puts a removed line back where it was, with its quantity', async () => {
+  it('return to their place with their quantity when restored', async () => {
     const before = await read();
     const { removedItem } = await callApi(removeCartItem, target());
     expect(removedItem).toMatchObject({ uuid: rui, quantity: 2, place: 'cart' });
     expect(await move('cart')).toEqual(before);
   });
 
-  it('puts back only the line removed last', async () => {
+  it('can be restored only if removed last', async () => {
     const other = (await read()).cartItems[1]?.uuid ?? '';
     await callApi(removeCartItem, target());
     await callApi(removeCartItem, { ...target(), params: { cartItemUuid: other } });
     await expect(move('cart')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('puts a line back within ten minutes, and not later', async () => {
+  it('can be restored for ten minutes', async () => {
     await callApi(removeCartItem, target());
     clock.advance(10 * 60 - 1);
     expect((await read()).removedItem?.uuid).toBe(rui);
@@ -73,7 +73,7 @@ describe('lines of a cart that are not to be ordered', () => {
     await expect(move('cart')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('orders what is in the cart, and leaves what is kept for later', async () => {
+  it('stay when the cart is ordered, if saved', async () => {
     await move('saved');
     const request = await market.api.visit('01711000001');
     const order = await callApi(placeOrder, { request, body: orderBody(cartUuid) });
@@ -81,7 +81,7 @@ describe('lines of a cart that are not to be ordered', () => {
     expect(await read()).toMatchObject({ cartItems: [], savedItems: [{ uuid: rui }] });
   });
 
-  it('refuses an order of nothing but lines kept for later and removed ones', async () => {
+  it('cannot be ordered alone', async () => {
     const other = (await read()).cartItems[1]?.uuid ?? '';
     await move('saved');
     await callApi(removeCartItem, { ...target(), params: { cartItemUuid: other } });
@@ -91,7 +91,7 @@ describe('lines of a cart that are not to be ordered', () => {
     );
   });
 
-  it('brings a kept line back when the product is added, in the quantity asked for', async () => {
+  it('return to the cart when the product is added, with the added quantity', async () => {
     await move('saved');
     const cart = await callApi(addCartItem, {
       body: { productUuid: PRODUCT.rui, quantity: 1, cartUuid },
@@ -109,15 +109,15 @@ describe('lines of a cart that are not to be ordered', () => {
     },
   );
 
-  it('changes the quantity of lines in the cart alone', async () => {
+  it('keep their quantity unless they are in the cart', async () => {
     await move('saved');
     await expect(
       callApi(changeCartItem, { ...target(), body: { quantity: 1 } }),
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it('takes neither place for an unknown one', async () => {
-    // The contract's own client would not send it.
+  it('cannot be moved to an unknown place', async () => {
+    // The contract's own client would not send this.
     const reply = await market.api.app.inject({
       method: 'POST',
       url: `/public-cart/cart-item/${rui}/move?cartUuid=${cartUuid}`,

@@ -9,8 +9,7 @@ import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
 
 const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
 
-// callApi parses every reply by the contract's schema, so that a reply which does not fit fails
-// its test here whatever the test is about.
+// `callApi` parses every reply by the contract, so any reply that does not fit fails here.
 describe.each(DATABASES)('a cart and its order on $database', ({ open }) => {
   const market = serveMarket(open);
   let rahim: Request;
@@ -20,7 +19,7 @@ describe.each(DATABASES)('a cart and its order on $database', ({ open }) => {
     rahim = await market.api.visit('01711000001');
   });
 
-  it('keeps a cart by its uuid, adds to lines that are there, and takes them out', async () => {
+  it('finds a cart by its uuid, adds to existing lines, and removes them', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 2 }]);
     const again = await callApi(apiCalls.addCartItem, {
       body: { productUuid: PRODUCT.rui, quantity: 1, cartUuid },
@@ -66,12 +65,12 @@ describe.each(DATABASES)('a cart and its order on $database', ({ open }) => {
     ],
   ])('refuses to add %s', async (_, body, status, message) => {
     const call = apiCalls.addCartItem;
-    // Tables hold bodies loosely; the API is what checks them here.
+    // The table's bodies have a loose type; the API checks them.
     const wanted = body as Parameters<typeof callApi<typeof call>>[1]['body'];
     await expect(callApi(call, { body: wanted })).rejects.toMatchObject({ status, message });
   });
 
-  it('adds one piece where no quantity is named, and never less than one', async () => {
+  it('adds one piece if no quantity is given, and never less than one', async () => {
     const add = (body: object) =>
       market.api.app.inject({ method: 'POST', url: '/public-cart/cart-item', payload: body });
     const cart = (await add({ productUuid: PRODUCT.rui })).json();
@@ -84,7 +83,7 @@ describe.each(DATABASES)('a cart and its order on $database', ({ open }) => {
     }
   });
 
-  it('prefixes +88 to the phones of both addresses of an order, once', async () => {
+  it('adds +88 once to the phones of both addresses of an order', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.honey, quantity: 1 }]);
     const body = orderBody(cartUuid);
     const order = await callApi(apiCalls.placeOrder, {
@@ -103,7 +102,7 @@ describe.each(DATABASES)('a cart and its order on $database', ({ open }) => {
     rahim = await market.api.visit('01711000001');
   });
 
-  it('lists orders by pages of six where no size is named, and of as many as are asked for', async () => {
+  it('lists orders in pages of six by default, and of the requested size', async () => {
     const list = (query: { pageSize?: number; pageNumber?: number } = {}) =>
       callApi(apiCalls.listMyOrders, { request: rahim, query });
     for (let placed = 0; placed < 7; placed++) {
@@ -119,7 +118,7 @@ describe.each(DATABASES)('a cart and its order on $database', ({ open }) => {
     rahim = await market.api.visit('01711000001');
   });
 
-  it('charges in the order, to the paisa, what the cart said for each shop', async () => {
+  it('charges in the order, to the paisa, what the cart showed for each shop', async () => {
     const terms = { deliveryChargePaisa: 8050, freeDeliveryFromPaisa: 70_100 };
     await market.db.updateTable('shops').set(terms).execute();
     const cartUuid = await fillCart([
@@ -143,7 +142,7 @@ describe.each(DATABASES)('a cart and its order on $database', ({ open }) => {
     rahim = await market.api.visit('01711000001');
   });
 
-  it('charges by the district of the address, and refuses the total of another', async () => {
+  it("charges by the address's district, and refuses the total of another district", async () => {
     const charges = { deliveryChargePaisa: 12_000, deliveryChargeWithinDistrictPaisa: 6050 };
     await market.db.updateTable('shops').set(charges).execute();
     await market.db
@@ -173,7 +172,7 @@ describe.each(DATABASES)('a cart and its order on $database', ({ open }) => {
     await expect(placeTo('Dhaka', 1440.99)).rejects.toMatchObject({ code: 'cart-changed' });
     const order = await placeTo('dhaka', 1381.49);
     expect(order).toMatchObject({ deliveryCharge: 180.5, total: 1381.49 });
-    // The order's charge stays, though the shop charges otherwise now.
+    // The order keeps its charge although the shop's has changed.
     await market.db.updateTable('shops').set({ deliveryChargeWithinDistrictPaisa: null }).execute();
     const params = { id: order.uuid };
     const { parcels } = await callApi(apiCalls.getMyOrder, { request: rahim, params });
@@ -182,12 +181,12 @@ describe.each(DATABASES)('a cart and its order on $database', ({ open }) => {
     rahim = await market.api.visit('01711000001');
   });
 
-  it('lets no shop charge more within its district than elsewhere', async () => {
+  it("refuses a delivery charge that is higher within the shop's district", async () => {
     const more = { deliveryChargePaisa: 6000, deliveryChargeWithinDistrictPaisa: 6001 };
     await expect(market.db.updateTable('shops').set(more).execute()).rejects.toThrow(/check/);
   });
 
-  it('takes an order from cart to list, detail and payment', async () => {
+  it('carries an order from cart to list, detail and payment', async () => {
     const cartUuid = await fillCart([
       { productUuid: PRODUCT.rui, quantity: 2 },
       { productUuid: PRODUCT.honey, quantity: 1 },

@@ -21,14 +21,14 @@ const NO_CART: Cart = { uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The uuid a cookie gave when it can be one; a tampered cookie names no cart. */
+/** The cookie's uuid if it is well formed; a tampered cookie names no cart. */
 export const parseCartUuid = (given: string | null | undefined) =>
   given && UUID.test(given) ? given.toLowerCase() : undefined;
 
 type Db = Database | DatabaseTransaction;
 type ReadContext = ReplyContext & Pick<ApiContext, 'now'>;
 
-/** A cart with today's prices and stock; an empty one when there is none under the uuid. */
+/** Reads a cart with today's prices and stock; an empty cart if the uuid names none. */
 export async function readCart(
   db: Db,
   context: ReadContext,
@@ -50,13 +50,13 @@ export async function readCart(
     lines.filter(({ row }) => !row.removedAt && row.place === place).map(({ item }) => item);
   const cartItems = inPlace('cart');
   const parcels = chargeParcels(
-    // Nobody sends what is gone.
+    // A deleted product has no shop that could send it.
     lines.flatMap(({ shop, item }) =>
       shop && cartItems.includes(item) ? { ...shop, totalPaisa: toPaisa(item.total) } : [],
     ),
     '',
   );
-  // One that is gone would only have to be removed again.
+  // A deleted product is not restored, because the customer could only remove it again.
   const removed = lines.find(({ row, item }) => row.removedAt && !item.isGone);
   const sum = (count: (item: CartItem) => number) =>
     cartItems.reduce((total, item) => total + count(item), 0);
@@ -85,7 +85,7 @@ const describeParcel = (
   ...describeTerms(line, charged, context),
 });
 
-/** Lines in the sequence they were added, with the one that can still be put back. */
+/** Reads lines in the sequence in which they were added, including the one that can be restored. */
 function readRows(db: Db, cartUuid: string, now: Date) {
   return db
     .selectFrom('cartItems')
@@ -112,7 +112,7 @@ type Row = Awaited<ReturnType<typeof readRows>>[number];
 interface Line {
   row: Row;
   item: CartItem;
-  /** Left out for a line that is gone. */
+  /** Undefined for a deleted product. */
   shop?: Shop;
 }
 
@@ -135,7 +135,7 @@ async function readLines(db: Db, context: ReadContext, rows: Row[]): Promise<Lin
   });
 }
 
-/** Cards of products, with the terms of their shops. */
+/** Product cards with the terms of their shops. */
 const selectShops = (db: Db, productUuids: string[]) =>
   selectSummaries(db)
     .innerJoin('categories', 'categories.uuid', 'products.categoryUuid')
@@ -168,7 +168,7 @@ type Sold = Pick<CartItem, 'product' | 'variant'> & { shop: Shop };
 
 function soldItem(row: Row, { product, variant, shop }: Sold, { language }: ReadContext): CartItem {
   const offer = variant ?? product;
-  // A product that got variants since it was added can no longer be bought without one.
+  // A product that got variants after it was added cannot be bought without choosing one.
   const isWhole = product.hasVariants === (variant !== null);
   return {
     uuid: row.uuid,

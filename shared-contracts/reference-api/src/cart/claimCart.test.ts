@@ -34,14 +34,14 @@ describe('the cart of a customer', () => {
   const quantitiesOf = ({ cartItems }: Cart) =>
     Object.fromEntries(cartItems.map(({ product, quantity }) => [product.uuid, quantity]));
 
-  it('is the one that was filled before signing in, on every device', async () => {
+  it('is the one that was filled before sign-in, on every device', async () => {
     const cartUuid = await fillCart([RUI]);
     expect(await claim(RAHIM, cartUuid)).toMatchObject({ uuid: cartUuid, totalQuantity: 2 });
     // Another device, without a cart of its own.
     expect(await claim(RAHIM)).toMatchObject({ uuid: cartUuid, totalQuantity: 2 });
   });
 
-  it('takes in what was chosen on another device, and adds up the same thing, also past the stock', async () => {
+  it('merges what was chosen on another device, and sums quantities of the same product even past the stock', async () => {
     const first = await fillCart([{ ...RUI, quantity: 9 }]);
     await claim(RAHIM, first);
     const second = await fillCart([{ ...RUI, quantity: 5 }, HONEY]);
@@ -51,12 +51,12 @@ describe('the cart of a customer', () => {
     const rui = cart.cartItems.find(({ product }) => product.uuid === PRODUCT.rui);
     expect(rui).toMatchObject({ isAvailable: false, availableQuantity: 10 });
     expect(await read(second)).toMatchObject({ uuid: null });
-    // Asked for again, as after a lost answer, it adds nothing a second time.
+    // A repeated claim, as after a lost reply, adds nothing.
     expect(await claim(RAHIM, second)).toEqual(cart);
     expect(await claim(RAHIM, first)).toEqual(cart);
   });
 
-  it('keeps lines for later, and brings back what was removed or put aside where it is wanted now', async () => {
+  it('keeps saved lines, and moves removed or saved lines to the cart if the other cart has them', async () => {
     const own = await fillCart([RUI, HONEY]);
     const { cartItems } = await claim(RAHIM, own);
     const [rui, honey] = cartItems.map(({ uuid }) => uuid);
@@ -75,7 +75,7 @@ describe('the cart of a customer', () => {
     expect(wanted.savedItems).toEqual([]);
   });
 
-  it('is nobody else’s: another customer who brings its uuid along gets a cart of their own', async () => {
+  it('stays theirs: another customer who brings its uuid gets a cart of their own', async () => {
     const rahims = await fillCart([RUI]);
     await claim(RAHIM, rahims);
     expect(await claim(KARIM, rahims)).toMatchObject({ uuid: null, cartItems: [] });
@@ -85,7 +85,7 @@ describe('the cart of a customer', () => {
     expect(quantitiesOf(await claim(RAHIM))).toEqual({ [PRODUCT.rui]: 2 });
   });
 
-  it('takes in what was put aside on both devices, added up', async () => {
+  it('sums saved lines of both devices', async () => {
     const own = await fillCart([RUI]);
     const aside = async (uuid: string, cart: Awaited<ReturnType<typeof claim>>) =>
       callApi(moveCartItem, {
@@ -99,7 +99,7 @@ describe('the cart of a customer', () => {
     expect((await claim(RAHIM, others)).savedItems).toMatchObject([{ quantity: RUI.quantity + 3 }]);
   });
 
-  it('is not added to by another customer whose device still has its uuid', async () => {
+  it('cannot be changed by another customer whose device still has its uuid', async () => {
     const rahims = await fillCart([RUI]);
     await claim(RAHIM, rahims);
     const request = await market.api.visit(KARIM);
@@ -109,7 +109,7 @@ describe('the cart of a customer', () => {
     expect(quantitiesOf(await claim(RAHIM))).toEqual({ [PRODUCT.rui]: 2 });
   });
 
-  it('is empty without one, and for a cookie of no cart', async () => {
+  it('is empty if there is none, or if the cookie names none', async () => {
     const none = { uuid: null, cartItems: [], totalQuantity: 0 };
     for (const cookie of [undefined, '', UNKNOWN, "' or 1=1 --"]) {
       expect(await claim(RAHIM, cookie)).toMatchObject(none);
@@ -117,7 +117,7 @@ describe('the cart of a customer', () => {
     await expect(callApi(claimCart, { body: {} })).rejects.toMatchObject({ status: 401 });
   });
 
-  it('is added to by its customer without a cookie, and by nobody whose token has ended', async () => {
+  it('is changed by its customer without a cookie, and not by an expired token', async () => {
     const request = await market.api.visit(RAHIM);
     const made = await callApi(addCartItem, { body: RUI, request });
     const again = await callApi(addCartItem, { body: HONEY, request });
@@ -127,14 +127,14 @@ describe('the cart of a customer', () => {
     expect(stranger.uuid).not.toBe(made.uuid);
   });
 
-  it('is one, however many devices sign in at once', async () => {
+  it('is created once, however many devices sign in at once', async () => {
     const request = await market.api.visit(RAHIM);
     const carts = await Promise.all([RUI, HONEY, RUI, HONEY].map((line) => fillCart([line])));
     await Promise.all(carts.map((cartUuid) => callApi(claimCart, { body: { cartUuid }, request })));
     expect(quantitiesOf(await claim(RAHIM))).toEqual({ [PRODUCT.rui]: 4, [PRODUCT.honey]: 2 });
   });
 
-  it('ends as every cart does, and makes room for another', async () => {
+  it('expires like any cart and is then replaced', async () => {
     await claim(RAHIM, await fillCart([RUI]));
     clock.advance(31 * 24 * 60 * 60);
     expect(await claim(RAHIM)).toMatchObject({ uuid: null });

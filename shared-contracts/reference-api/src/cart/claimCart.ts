@@ -19,7 +19,7 @@ export const claimHandlers: Handlers<'claimCart'> = {
   },
 };
 
-/** Locks and renews a cart that belongs to nobody yet; one of somebody else is left alone. */
+/** Locks and renews a cart without an owner; leaves another customer's cart alone. */
 async function lockVisitorsCart(
   trx: DatabaseTransaction,
   given: string | null | undefined,
@@ -39,8 +39,8 @@ async function lockVisitorsCart(
 }
 
 /**
- * Moves the lines of a cart into another, as many as that may hold, and deletes it. Pieces of the same
- * thing add up, also past the stock, which the line then tells.
+ * Moves lines of one cart into another, up to its limit, and deletes the first. Quantities of the
+ * same product add up, even past the stock; the line then says so.
  */
 async function mergeInto(trx: DatabaseTransaction, own: string, visitors: string): Promise<void> {
   const mine = await selectLines(trx, own);
@@ -89,10 +89,10 @@ const selectLines = (trx: DatabaseTransaction, cartUuid: string) =>
 
 type Line = Awaited<ReturnType<typeof selectLines>>[number];
 
-/** What becomes of the own line of the same thing; `undefined` where it stays as it is. */
+/** How the customer's own line of the same product changes; `undefined` if it stays. */
 function joinLines(mine: Line | undefined, line: Line) {
   const { place, addedPricePaisa, addedAvailable } = line;
-  // What was put aside is not needed where the other cart has it to be ordered.
+  // A saved line adds nothing if the other cart already orders the product.
   if (mine?.place === 'cart' && place === 'saved') return undefined;
   const there = mine?.place === place ? mine.quantity : 0;
   const quantity = Math.min(there + line.quantity, MAX_PIECES);

@@ -89,7 +89,7 @@ describe.each(TEST_DATABASES)('what a shop deletes, on $database', ({ open }) =>
     ]);
   });
 
-  it('keeps the picture, in the cart, kept for later and on the wishlist', async () => {
+  it('keeps its picture in the cart, in saved lines and on the wishlist', async () => {
     const { productUuid, smallPath } = await market.db
       .selectFrom('productPictures')
       .select(['productUuid', 'smallPath'])
@@ -107,7 +107,7 @@ describe.each(TEST_DATABASES)('what a shop deletes, on $database', ({ open }) =>
     expect(await readWishes()).toMatchObject([{ isGone: true, product, variant: null }]);
   });
 
-  it('can be had fewer of, moved, claimed and removed, and neither more of nor put back', async () => {
+  it('allows decrease, moving, claiming and removal of its line, and rejects increase and undo', async () => {
     const cartUuid = await fillCart([{ ...smallJar, quantity: 2 }]);
     await wish(smallJar);
     await deleteVariant();
@@ -129,7 +129,7 @@ describe.each(TEST_DATABASES)('what a shop deletes, on $database', ({ open }) =>
     expect(await readWishes()).toEqual([]);
   });
 
-  it('stops an order that names it beside what is short, and nothing is taken from stock', async () => {
+  it('refuses an order together with short products, and takes no stock', async () => {
     const cartUuid = await fillCart([
       { productUuid: PRODUCT.honey, quantity: 1 },
       { productUuid: PRODUCT.rui, quantity: 1 },
@@ -156,14 +156,14 @@ describe.each(TEST_DATABASES)('what a shop deletes, on $database', ({ open }) =>
     expect(await jars()).toEqual(before);
   });
 
-  it('is refused by an order of nothing else, which is no empty cart', async () => {
+  it('refuses an order of nothing else, with a different error than an empty cart', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     await deleteProduct(PRODUCT.rui);
     const reply = await order(cartUuid);
     expect(reply.json()).toMatchObject({ message: ['Rui Fish is no longer sold'] });
   });
 
-  it('is sold again where it is listed again', async () => {
+  it('is sold again if it is listed again', async () => {
     const cartUuid = await fillCart([{ ...smallJar, quantity: 1 }]);
     const variant = await market.db
       .selectFrom('productVariants')
@@ -177,17 +177,17 @@ describe.each(TEST_DATABASES)('what a shop deletes, on $database', ({ open }) =>
     expect(cartItems[0]).not.toHaveProperty('isGone');
   });
 
-  it('leaves a line that nothing is known of readable', async () => {
+  it('leaves a readable line even if nothing about it was stored', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     await deleteProduct(PRODUCT.rui);
-    // As one that is added while its product is being deleted.
+    // As if it had been added while its product was being deleted.
     await sql`update cart_items set gone = null`.execute(market.db);
     expect((await readCart(cartUuid)).cartItems).toMatchObject([
       { isGone: true, product: { name: '', shopHandle: '' } },
     ]);
   });
 
-  it('goes with the whole catalogue of a shop', async () => {
+  it('disappears with the whole catalogue of a shop', async () => {
     const cartUuid = await fillCart([
       { ...smallJar, quantity: 1 },
       { productUuid: PRODUCT.rui, quantity: 1 },

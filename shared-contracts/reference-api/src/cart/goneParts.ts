@@ -12,9 +12,9 @@ interface Line {
 }
 
 /**
- * Product and variant of a line or a wish of which one was deleted, as far as they are known. Neither has
+ * Product and variant of a line or wish after one of them was deleted, as far as known. Neither has
  * a price.
- * @param product where the variant alone was deleted
+ * @param product given if only the variant was deleted
  */
 export function goneParts(
   { productUuid, variantUuid, gone }: Line,
@@ -23,7 +23,7 @@ export function goneParts(
 ) {
   const { smallPath = null, mediumPath = null, optionValues, ...facts } = gone ?? {};
   const picture = toPicture({ smallPath, mediumPath }, mediaUrl);
-  // Kept in the one language it was written in.
+  // Stored in the one language it was written in.
   const { otherLanguage: nameLanguage } = translate('', {}, language);
   const known = product ?? { ...facts, nameLanguage, imageUrls: picture ? [picture] : [] };
   const variant: ProductVariant | null =

@@ -12,15 +12,16 @@ export type Offer = Stock & {
   name: string;
   pricePaisa: number;
   variantUuid: string | null;
-  /** Name of its shop, which takes no orders. */
+  /** Name of its shop if that takes no orders. */
   closedShop: string | null;
 };
 
 const OFFER_COLUMNS = ['pricePaisa', 'inventoryQuantity', 'trackQuantity', 'sellStockout'] as const;
 
 /**
- * Stock, price and name of a product without variants, or of a variant of its own product.
- * @throws ApiProblem 404 unknown product, 400 a variant is missing, foreign or not there
+ * Reads stock, price and name of a product without variants, or of one of its variants.
+ * @throws ApiProblem 404 for an unknown product; 400 if the variant is missing, unknown or another
+ * product's
  */
 export async function findOffer(
   db: Database | DatabaseTransaction,
@@ -62,15 +63,15 @@ const nameOf = (productName: string, optionValues: string[]) =>
 
 const wrongVariant = (message: string) => new ApiProblem(400, 'wrong-variant', message);
 
-/** Tells the shopper whose products cannot be ordered, and which of them is meant. */
+/** Names the closed shop and its product. */
 export const closedMessage = (name: string, shopName: string) =>
   `${shopName} is closed and takes no orders now, so ${name} cannot be ordered`;
 
-/** Tells the shopper which product was deleted since it was put into the cart. */
+/** Names the product that was deleted after it was added to the cart. */
 export const goneMessage = (productName: string, optionValues: string[]) =>
   `${productName ? nameOf(productName, optionValues) : 'A product in your cart'} is no longer sold`;
 
-/** Tells the shopper which product is short, and how much of it there is. */
+/** Names the product that is short, and how many pieces are left. */
 export function shortageMessage(name: string, available: number | null): string {
   if (available === null || available === 0) return `${name} is out of stock`;
   return `Only ${available} of ${name} ${available === 1 ? 'is' : 'are'} left`;

@@ -22,11 +22,11 @@ describe('discountOf', () => {
     ['an amount', { kind: 'amount', value: 5000 }, 35_050, 5000],
     ['no more than leaves a taka to pay', { kind: 'amount', value: 5000 }, 4000, 3900],
     ['nothing off nothing', {}, 0, 0],
-  ])('takes off %s', (_what, changes, subtotal, expected) => {
+  ])('discounts %s', (_what, changes, subtotal, expected) => {
     expect(discountOf({ ...promo, ...changes }, subtotal)).toBe(expected);
   });
 
-  it('is whole paisa, never negative, and leaves something to pay', () => {
+  it('is in whole paisa, never negative, and leaves an amount to pay', () => {
     const kinds = fc.constantFrom<Promo['kind']>('percent', 'amount');
     const subtotals = fc.integer({ min: 100, max: 1e11 });
     fc.assert(

@@ -8,12 +8,12 @@ export type Promo = Pick<
   'kind' | 'value' | 'mostPaisa' | 'minimumPaisa' | 'startsAt' | 'endsAt' | 'maxUses' | 'uses'
 >;
 
-/** An order is never for nothing: goods for this much, in paisa, are left to pay. */
+/** Minimum in paisa that stays to pay, because an order is never free. */
 const LEAST_LEFT_PAISA = 100;
 
 /**
- * Discount of a code on a subtotal, in whole paisa, shares rounded down. The only place that knows:
- * cart and order ask here.
+ * Discount of a code on a subtotal, in whole paisa, rounded down. Cart and order both use this
+ * function.
  */
 export function discountOf(
   { kind, value, mostPaisa }: Pick<Promo, 'kind' | 'value' | 'mostPaisa'>,
@@ -24,7 +24,7 @@ export function discountOf(
   return Math.max(0, capped);
 }
 
-/** Reason that a code takes nothing off a subtotal now; `null` for one that does. */
+/** Reason why a code takes nothing off a subtotal now; `null` if it does. */
 export function refusalOf(promo: Promo, subtotalPaisa: number, now: Date): CartPromo['refusal'] {
   const { startsAt, endsAt, maxUses, uses, minimumPaisa } = promo;
   const isOpen = (!startsAt || startsAt <= now) && (!endsAt || endsAt > now);
@@ -32,14 +32,14 @@ export function refusalOf(promo: Promo, subtotalPaisa: number, now: Date): CartP
   return subtotalPaisa < minimumPaisa ? 'below-minimum' : null;
 }
 
-/** A code as it is stored, whatever keyboard it was typed on. */
+/** Normalises a typed code to its stored form, from any keyboard. */
 export const normalizeCode = (typed: string) =>
   typed
     .replace(/\s/g, '')
     .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)))
     .toUpperCase();
 
-/** The code of a cart and what it takes off a subtotal now; `null` without one. */
+/** A cart's code and its discount on a subtotal now; `null` without a code. */
 export async function readPromo(
   db: Database | DatabaseTransaction,
   code: string | null,

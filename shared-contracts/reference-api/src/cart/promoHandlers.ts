@@ -6,7 +6,8 @@ import { lockCart } from './cartLines';
 import { parseCartUuid, readCart } from './carts';
 import { normalizeCode, refusalOf } from './promoCodes';
 
-// An address gets more: mobile networks put thousands of people behind one.
+// The limit per address is higher, because thousands of phones share one address of a mobile
+// network.
 const PER_ADDRESS = { name: 'promo-code-address', most: 60, windowMinutes: 15 };
 const PER_CART = { name: 'promo-code-cart', most: 10, windowMinutes: 15 };
 
@@ -25,7 +26,7 @@ export const promoHandlers: Handlers<'applyPromoCode' | 'removePromoCode'> = {
         .selectAll()
         .where('code', '=', code)
         .executeTakeFirst();
-      // One answer for what never was, is over or is used up: it helps nobody who guesses.
+      // The same error for unknown, expired and used-up codes, which does not help to guess.
       if (!promo || refusalOf(promo, Number.MAX_SAFE_INTEGER, now())) {
         throw new ApiProblem(404, 'promo-unknown', 'This promo code is wrong or no longer valid');
       }

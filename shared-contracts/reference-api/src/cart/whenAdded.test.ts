@@ -12,7 +12,7 @@ import { fillCart } from '../testing/orderBody';
 import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
 
-describe('price and stock of a line when it was added', () => {
+describe('price and stock at the time a line was added', () => {
   const market = serveMarket(openPostgres);
   let cartUuid: string;
 
@@ -34,7 +34,7 @@ describe('price and stock of a line when it was added', () => {
   });
   const asAdded = { unitPrice: 350.5, availableQuantity: 10 };
 
-  it('stay beside those of today', async () => {
+  it("appear beside today's", async () => {
     expect(await readLine()).toMatchObject({
       unitPrice: 380,
       availableQuantity: 3,
@@ -42,7 +42,7 @@ describe('price and stock of a line when it was added', () => {
     });
   });
 
-  it('stay while the quantity changes and the line is put aside and taken back', async () => {
+  it('stay when the quantity changes or the line is saved and returned', async () => {
     await callApi(changeCartItem, { ...(await target()), body: { quantity: 1 } });
     const line = await target();
     await callApi(moveCartItem, { ...line, body: { to: 'saved' } });
@@ -50,14 +50,14 @@ describe('price and stock of a line when it was added', () => {
     expect(cartItems[0]?.whenAdded).toEqual(asAdded);
   });
 
-  it('become those of today when more is added', async () => {
+  it("change to today's when more is added", async () => {
     const { cartItems } = await callApi(addCartItem, {
       body: { productUuid: PRODUCT.rui, quantity: 1, cartUuid },
     });
     expect(cartItems[0]?.whenAdded).toEqual({ unitPrice: 380, availableQuantity: 3 });
   });
 
-  it('are those of the variant, and name no stock where there is no limit', async () => {
+  it('are those of the variant, without stock if it is unlimited', async () => {
     const cart = await callApi(getPublicCart, {
       query: {
         cartUuid: await fillCart([
@@ -72,7 +72,7 @@ describe('price and stock of a line when it was added', () => {
     ]);
   });
 
-  it('are unknown in a line from before they were kept', async () => {
+  it('are unknown in lines from before they were stored', async () => {
     await sql`update cart_items set added_price_paisa = null`.execute(market.db);
     expect((await readLine())?.whenAdded).toBeUndefined();
   });

@@ -22,9 +22,9 @@ export const wishlistHandlers: Handlers<
   addWishlistEntry({ customerUuid, body }, context) {
     const { productUuid } = body;
     return context.db.transaction().execute(async (trx) => {
-      // Of wishes at once none passes the limit, and the same from two tabs is one wish.
+      // Concurrent wishes stay within the limit, and the same wish from two tabs is stored once.
       await lockName(trx, `wishlist of ${customerUuid}`);
-      // A product with variants may be wished for before one is chosen.
+      // A product with variants can be wished for without choosing one.
       const { variantUuid, pricePaisa } = body.productVariantUuid
         ? await findOffer(trx, body)
         : await productWithoutChoice(trx, productUuid);

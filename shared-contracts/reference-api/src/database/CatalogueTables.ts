@@ -3,26 +3,28 @@ import type { Measure } from '@marketplace/contracts/api/measure';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Translations } from './translations';
 
-/** The text beside it in other languages. */
+/** The neighbouring column's text in other languages. */
 export type TranslationsColumn<T = string> = ColumnType<
   Translations<T>,
   Translations<T> | undefined,
   Translations<T>
 >;
 
-/** Paths are relative to the media folder; small is 320 px wide, medium 800 px (2:1 ones wider). */
+/** Paths relative to the media folder; small is 320 px wide, medium 800 px (wider for 2:1). */
 interface PicturePaths {
   smallPath: string;
   mediumPath: string;
 }
 
-/** Price and stock, which decide whether something can be bought (specification section 5). Amounts in paisa. */
+/** Price and stock of something to buy (specification section 5). Amounts in paisa. */
 interface Offer {
   pricePaisa: number;
   comparePricePaisa: number | null;
-  /** Amount that the price is for; null where nobody has said. A product with variants has that of the first. */
+  /**
+   * Quantity that the price is for; null if unknown. A product with variants has the first one's.
+   */
   measure: Generated<Measure | null>;
-  /** Below 0 when `sellStockout` let more be sold than there was. */
+  /** Below 0 if `sellStockout` let more be sold than there was. */
   inventoryQuantity: number;
   trackQuantity: boolean;
   sellStockout: boolean;
@@ -44,19 +46,19 @@ export interface CatalogueTables {
     phone: string | null;
     email: string | null;
     address: string | null;
-    /** Which it sends from, by its English name; null where nobody has said. */
+    /** English name of the district it sends from; null if unknown. */
     district: string | null;
-    /** Delivery charge of its parcel. */
+    /** Delivery charge per parcel. */
     deliveryChargePaisa: Generated<number>;
-    /** The same within its district; null where that is no other. The database lets it be no more. */
+    /** Charge within its district; null if the same. The database refuses a higher one. */
     deliveryChargeWithinDistrictPaisa: number | null;
-    /** Sum of a parcel's lines from which it costs nothing; null where it always costs. */
+    /** Parcel total from which delivery is free; null if never. */
     freeDeliveryFromPaisa: number | null;
-    /** It delivers within its district alone. */
+    /** True if it delivers only within its district. */
     isLocal: Generated<boolean>;
-    /** It takes no orders: its products are shown as those that are sold out. */
+    /** True if it takes no orders; its products appear sold out. */
     isClosed: Generated<boolean>;
-    /** Stars and number of the reviews of its products; the database keeps them. */
+    /** Sum of stars and number of reviews of its products; kept by the database. */
     ratingTotal: Generated<number>;
     reviewCount: Generated<number>;
     searchText: GeneratedAlways<string>;
@@ -78,7 +80,7 @@ export interface CatalogueTables {
     name: string;
     nameTranslations: TranslationsColumn;
     position: number;
-    /** Its products are delivered within the district of their shop alone. */
+    /** True if its products are delivered only within their shop's district. */
     isLocal: Generated<boolean>;
     smallPath: string | null;
     mediumPath: string | null;
@@ -93,29 +95,29 @@ export interface CatalogueTables {
     handle: string;
     name: string;
     nameTranslations: TranslationsColumn;
-    /** Further names search finds it by, e.g. the Bangla one or other spellings. */
+    /** Further names for the search, e.g. Bangla names and other spellings. */
     alternativeNames: Generated<string>;
-    /** HTML as the shop wrote it; sanitised on its way out. */
+    /** HTML as the shop wrote it; sanitised before it is sent. */
     description: string;
     descriptionTranslations: TranslationsColumn;
     hasVariants: boolean;
-    /** Place among the products its featured section shows first; null when not chosen. */
+    /** Position among the first products of its featured section; null if not chosen. */
     featuredPosition: number | null;
-    /** The three are derived: the database keeps the first two as reviews change. */
+    /** The three are derived; the database updates the first two when reviews change. */
     ratingTenths: Generated<number>;
     reviewCount: Generated<number>;
     soldCount: Generated<number>;
     searchText: GeneratedAlways<string>;
-    /** All its tags as one; the database keeps it. Null without tags. */
+    /** Set of all its tags, kept by the database; null without tags. */
     tagSetUuid: GeneratedAlways<string | null>;
     createdAt: Generated<Date>;
   };
   productTags: { productUuid: string; tagUuid: string };
-  /** Every set of tags that some product had; the database keeps them. */
+  /** Every set of tags that a product has or had; kept by the database. */
   tagSets: { uuid: string; tagUuids: string[] };
   /**
-   * Products (`uuid`) under each thing lists are narrowed by (`key`): section, category, shop, brand
-   * and tags; the database keeps them.
+   * Products (`uuid`) by list filter (`key`): section, category, shop, brand and tags; kept by the
+   * database.
    */
   productListings: {
     uuid: string;
@@ -139,7 +141,7 @@ export interface CatalogueTables {
     uuid: string;
     productUuid: string;
     position: number;
-    /** One value per option, in the options' order. */
+    /** One value per option, in the sequence of the options. */
     optionValues: string[];
     optionValuesTranslations: TranslationsColumn<string[]>;
     smallPath: string | null;
@@ -153,18 +155,18 @@ export interface CatalogueTables {
     /** 1 to 5. */
     rating: number;
     comment: string;
-    /** The author has received the product from this market. */
+    /** True if the author received the product from this market. */
     isVerifiedBuyer: Generated<boolean>;
-    /** The shop's, with its moment; both null where it has not answered. */
+    /** The shop's answer and its time; both null without an answer. */
     answer: Generated<string | null>;
     answeredAt: Generated<Date | null>;
-    /** Derived: the database keeps it as uploads change. */
+    /** Derived; the database updates it when uploads change. */
     hasPictures: Generated<boolean>;
     createdAt: Generated<Date>;
   };
-  /** Products by what they belong to and by price, 0 for all prices; the database keeps them. */
+  /** Number of products by filter and price, 0 for all prices; kept by the database. */
   productCounts: { key: string; pricePaisa: number; products: number };
-  /** Beginnings of words in names, and how many products have them; the database keeps them. */
+  /** Word prefixes of names, with the number of products that have them; kept by the database. */
   searchTerms: { term: string; products: number };
   searchWords: { word: string; products: number; sound: GeneratedAlways<string | null> };
   searchSlips: { slip: string; word: string };
@@ -176,7 +178,7 @@ export interface CatalogueTables {
     subtitle: string;
     subtitleTranslations: TranslationsColumn;
     url: string;
-    /** Those in which it is shown, 1 to 12; `null` for all. */
+    /** Months in which it is shown, 1 to 12; `null` for all. */
     months: number[] | null;
   };
   menuItems: {
@@ -193,18 +195,20 @@ export interface CatalogueTables {
     handle: string;
     title: string;
     summary: string;
-    /** HTML as it was written; sanitised on its way out. */
+    /** HTML as it was written; sanitised before it is sent. */
     body: string;
     authorName: string;
     smallPath: string | null;
     mediumPath: string | null;
     publishedAt: Date;
   };
-  /** Subjects of posts. */
+  /** Topics of posts. */
   blogTags: { blogUuid: string; position: number; handle: string; name: string };
-  /** Products that posts are about. */
+  /** Products that posts mention. */
   blogProducts: { blogUuid: string; position: number; productUuid: string };
-  /** Pages the market has rewritten; HTML as it was written, sanitised on its way out. */
+  /**
+   * Information pages that the market has rewritten; HTML as written, sanitised before it is sent.
+   */
   informationPages: {
     slug: InformationPage['slug'];
     language: InformationPage['language'];

@@ -2,24 +2,24 @@ import type { ComplaintStatus } from '@marketplace/contracts/api/complaints';
 import type { Generated } from 'kysely';
 import type { TranslationsColumn } from './CatalogueTables';
 
-/** Texts and pictures of customers. All texts are plain, stored as they were typed. */
+/** Texts and pictures of customers. Texts are plain and stored as typed. */
 export interface CommunityTables {
-  /** Pictures customers sent; one that is shown with nothing is deleted after a day. */
+  /** Pictures that customers uploaded; unused ones are deleted after a day. */
   uploads: {
     uuid: string;
-    /** Null for what was brought along with the texts of authors who have no account. */
+    /** Null for seeded pictures of authors without an account. */
     customerUuid: string | null;
-    /** Relative to the media folder, with names nobody can guess. */
+    /** Relative to the media folder; the names cannot be guessed. */
     smallPath: string;
     mediumPath: string;
-    /** At most one of the two. */
+    /** At most one of the two is set. */
     reviewUuid: string | null;
     complaintUuid: string | null;
-    /** Place among the pictures of what it is shown with. */
+    /** Position among the pictures of the same review or complaint. */
     position: Generated<number>;
     createdAt: Date;
   };
-  /** Number of reviews of a product by stars; kept by triggers on `reviews`. */
+  /** Number of a product's reviews by stars; kept by triggers on `reviews`. */
   reviewCounts: { productUuid: string; rating: number; reviews: number };
   problemCategories: {
     uuid: string;
@@ -40,13 +40,13 @@ export interface CommunityTables {
   blogComments: {
     uuid: string;
     blogUuid: string;
-    /** The comment it answers; null for a comment itself. */
+    /** The comment that it replies to; null for a top-level comment. */
     parentUuid: string | null;
     customerUuid: string | null;
     authorName: string;
     comment: string;
     createdAt: Date;
-    /** Null while it waits. */
+    /** Null while it waits for moderation. */
     publishedAt: Date | null;
   };
   newsletterSubscribers: {
@@ -60,7 +60,7 @@ export interface CommunityTables {
     emailOrPhone: string;
     message: string;
     createdAt: Date;
-    /** Null while nobody has answered. */
+    /** Null until somebody has replied. */
     handledAt: Date | null;
   };
 }

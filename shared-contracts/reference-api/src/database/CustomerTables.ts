@@ -3,14 +3,17 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 export type MessageChannel = 'sms' | 'email';
 
-/** The facts of a product or variant that was deleted by which a shopper knows it; left out if unknown. */
+/**
+ * Snapshot of a deleted product or variant, by which a shopper recognises it; unknown fields are
+ * undefined.
+ */
 export interface GoneFacts {
   name?: string;
   shopName?: string;
   shopHandle?: string;
   smallPath?: string | null;
   mediumPath?: string | null;
-  /** Values of the variant. */
+  /** Option values of the variant. */
   optionValues?: string[];
 }
 
@@ -22,7 +25,7 @@ export interface CustomerTables {
     phone: string;
     /** In lower case. */
     email: string | null;
-    /** True once somebody has opened the link that was sent there: codes are sent there from then on. */
+    /** True after the link sent there was used; from then on codes are sent there. */
     emailVerified: Generated<boolean>;
     /** argon2id, in PHC form. */
     passwordHash: string;
@@ -33,14 +36,14 @@ export interface CustomerTables {
     /** SHA-256 of the token, hex; the token itself is never stored. */
     tokenHash: string;
     customerUuid: string;
-    /** Name of the session for its customer, who must not read the token's hash. */
+    /** Public id of the session, because its customer must not read the token's hash. */
     uuid: Generated<string>;
-    /** Browser and system, of a fixed list of names. */
+    /** Browser and system, from a fixed list of names. */
     device: string | null;
-    /** Network of the last use, without its last part. */
+    /** Network of the last use, without its last group. */
     network: string | null;
     createdAt: Generated<Date>;
-    /** To a few minutes. */
+    /** Exact to a few minutes. */
     lastUsedAt: Generated<Date>;
     expiresAt: Date;
   };
@@ -65,7 +68,7 @@ export interface CustomerTables {
   carts: {
     uuid: string;
     promoCode: string | null;
-    /** The customer who has it on every device; null for a visitor's. */
+    /** The customer who owns it on every device; null for a visitor's cart. */
     customerUuid: string | null;
     createdAt: Generated<Date>;
     updatedAt: Generated<Date>;
@@ -77,17 +80,17 @@ export interface CustomerTables {
     variantUuid: string | null;
     quantity: number;
     place: Generated<CartPlace>;
-    /** Taken out of the cart then, and kept until it can no longer be put back. */
+    /** Time of removal; the line is kept until it can no longer be restored. */
     removedAt: Date | null;
-    /** Price of a piece when the line was last added to; null in lines older than the column. */
+    /** Unit price when the line was last added to; null in lines older than this column. */
     addedPricePaisa: number | null;
-    /** Pieces there were then; null without a limit. */
+    /** Stock at that time; null if unlimited. */
     addedAvailable: number | null;
-    /** Noted by the database as its product or variant is deleted. */
+    /** Written by the database when its product or variant is deleted. */
     gone: GeneratedAlways<GoneFacts | null>;
     createdAt: Generated<Date>;
   };
-  /** Wishes to be told when something is back in stock; deleted when the message is sent. */
+  /** Requests to be notified when a product is back in stock; deleted when the message is sent. */
   stockAlerts: {
     uuid: string;
     productUuid: string;
@@ -97,7 +100,7 @@ export interface CustomerTables {
     language: string;
     createdAt: Date;
   };
-  /** Links in the messages sent, by which their recipients stop them. */
+  /** Links in sent messages by which their recipients unsubscribe. */
   stockAlertLinks: {
     /** SHA-256 of the link's token, hex. */
     tokenHash: string;
@@ -111,105 +114,110 @@ export interface CustomerTables {
     customerUuid: string;
     productUuid: string;
     variantUuid: string | null;
-    /** Price of the product or variant when it was kept. */
+    /** Price of the product or variant when it was added. */
     keptPricePaisa: number;
-    /** Facts of a product or variant that was deleted. */
+    /** Snapshot of a deleted product or variant. */
     gone: GeneratedAlways<GoneFacts | null>;
     createdAt: Generated<Date>;
   };
 }
 
 export interface AccountTables {
-  /** Sign-ups that wait to be verified, one row per code: the code verifies just this one. */
+  /** Unverified sign-ups, one row per code: a code verifies only its own. */
   signUps: {
     uuid: string;
-    /** The account it opened, which a later sign-up for the phone may have replaced. */
+    /** The account that it opened; a later sign-up for the phone may have replaced it. */
     customerUuid: string;
     /** With +88. */
     phone: string;
     fullName: string;
     email: string | null;
     passwordHash: string;
-    /** SHA-256 of the network it was asked from, hex; empty where nobody knows. */
+    /** SHA-256 of the requesting network, hex; empty if unknown. */
     askedFrom: string;
-    /** SHA-256, hex, of the cookie its browser was given; empty where it has none that is known. */
+    /** SHA-256, hex, of the browser's cookie; empty if unknown. */
     deviceHash: Generated<string>;
-    /** argon2id: a plain hash of six digits is undone in a second. */
+    /** argon2id, because a plain hash of six digits is reversed in a second. */
     codeHash: string;
-    /** Codes entered for the phone since, from the network it was asked from and from others. */
+    /** Attempts at codes of the phone since then, from the requesting network and from others. */
     ownTries: Generated<number>;
     tries: Generated<number>;
     createdAt: Date;
     expiresAt: Date;
   };
-  /** Codes for phones that somebody without an account orders with. */
+  /** Codes for phones of people who order without an account. */
   guestCodes: {
     uuid: string;
     /** With +88. */
     phone: string;
     /** argon2id, as above. */
     codeHash: string;
-    /** Hash of the network that asked for the code. */
+    /** Hash of the requesting network. */
     askedFrom: Generated<string>;
     ownTries: Generated<number>;
     tries: Generated<number>;
-    /** SHA-256, hex, of the token it was traded for, and of the `Idempotency-Key` it came under. */
+    /**
+     * SHA-256, hex, of the token it was exchanged for, and of the `Idempotency-Key` of that
+     * request.
+     */
     tokenHash: string | null;
     keyHash: string | null;
     createdAt: Date;
     expiresAt: Date;
   };
-  /** What a code for a guest was traded for: makes one order. */
+  /** Tokens for which guests exchanged their codes; each makes one order. */
   guestTokens: {
     /** SHA-256 of the token, hex. */
     tokenHash: string;
-    /** Hash of the token that this one stands for, where a code was entered again under its key. */
+    /** Hash of the equivalent first token, if a code was entered again with its key. */
     firstHash: string | null;
-    /** With +88; the order goes to this phone. */
+    /** With +88; the order's phone. */
     phone: string;
-    /** The order it has made. */
+    /** The order made with the token. */
     orderUuid: string | null;
-    /** Of the request that made it: sent again, it finds its order. */
+    /** Hash of the request that made the order; the same request again finds its order. */
     requestHash: string | null;
     createdAt: Date;
     expiresAt: Date;
   };
-  /** A code for a new password; a customer has at most one, a new one takes its place. */
+  /** Codes for a new password. */
   resetCodes: {
-    /** With the network the key: each that asks has a code of its own. */
+    /** Key together with the network: each requesting network has its own code. */
     customerUuid: string;
-    /** Channel it was sent over: knowing the code proves that this phone or mailbox is theirs. */
+    /**
+     * Channel of the code: knowing the code proves that this phone or mailbox is the customer's.
+     */
     channel: MessageChannel;
     /** argon2id, as above. */
     codeHash: string;
-    /** Hash of the network that asked for the code. */
+    /** Hash of the requesting network. */
     askedFrom: Generated<string>;
-    /** Attempts to enter it, right ones of `validateOtp` not counted. */
+    /** Attempts to enter it, without correct ones of `validateOtp`. */
     ownTries: Generated<number>;
     tries: Generated<number>;
     createdAt: Date;
     expiresAt: Date;
   };
-  /** Links in mails, by which their recipients verify that the address is theirs. */
+  /** Links in mails by which recipients verify their address. */
   emailLinks: {
     /** SHA-256 of the link's token, hex. */
     tokenHash: string;
     customerUuid: string;
-    /** The address it was sent to; the account may have another by now. */
+    /** The address it was sent to; the account's may have changed. */
     email: string;
     sentAt: Date;
   };
-  /** Browsers a customer has signed in with. */
+  /** Browsers from which a customer has signed in. */
   knownDevices: {
     /** SHA-256 of the browser's cookie, hex. */
     tokenHash: string;
     customerUuid: string;
-    /** Moment of the last sign-in there. */
+    /** Time of the last sign-in there. */
     seenAt: Date;
   };
   outboxMessages: {
     uuid: string;
-    /** Sequence of sending, where the clock stands still. */
+    /** Sequence of sending within one moment. */
     position: Generated<number>;
     recipient: string;
     channel: MessageChannel;

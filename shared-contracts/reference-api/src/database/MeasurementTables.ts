@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, WebVital } from '@marketplace/contracts/api/measurements';
 import type { Generated } from 'kysely';
 
-/** What visitors who agreed let the shop count; no row says who it was. */
+/** Events and web vitals of visitors who agreed; no row identifies a visitor. */
 export interface MeasurementTables {
   analyticsEvents: {
     id: Generated<string>;

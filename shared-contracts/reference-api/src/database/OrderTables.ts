@@ -6,23 +6,23 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 /** State of a payment at its gateway. */
 export type GatewayOutcome = 'pending' | 'paid' | 'failed' | 'cancelled';
 
-/** What is late: a parcel's arrival, the word that it is sent, or a refund. */
+/** What can be overdue: a parcel's arrival, its confirmation, or a refund. */
 export type LateKind = 'delivery' | 'confirmation' | 'refund';
 
-/** A payment that was started; `refund-due` was paid and is still to be refunded. */
+/** Status of a started payment; `refund-due` was paid and has to be refunded. */
 type PaymentState = PaymentStatus | 'refund-due';
 
-/** Amounts in paisa. What was bought is copied, so that later changes cannot rewrite an order. */
+/** Amounts in paisa. An order copies what was bought, so that later changes cannot rewrite it. */
 export interface OrderTables {
   orders: {
     uuid: string;
-    /** Drawn: it does not tell how many orders there are. */
+    /** Random, so that it does not reveal the number of orders. */
     orderNumber: Generated<number>;
-    /** Counts orders as they are placed; for the shop alone. */
+    /** Counts orders in sequence; for the shop only. */
     sequence: Generated<number>;
-    /** Null for a guest's while no account has verified the phone. */
+    /** Null for a guest's order until an account has verified the phone. */
     customerUuid: string | null;
-    /** With +88: the phone that a guest verified to order. */
+    /** With +88: the phone that the guest verified. */
     guestPhone: string | null;
     status: OrderStatus;
     placedAt: Generated<Date>;
@@ -31,38 +31,43 @@ export interface OrderTables {
     shippingAddress: JSONColumnType<PostalAddress>;
     billingAddress: JSONColumnType<PostalAddress>;
     note: string | null;
-    /** The order expires then unless it is paid; null where nothing has to be paid before. */
+    /**
+     * The order expires at this time unless it is paid; null if it need not be paid before
+     * delivery.
+     */
     paymentExpiresAt: Date | null;
     subtotalPaisa: number;
     deliveryChargePaisa: number;
-    /** The promo code, and what it took off; copied, as everything of an order. */
+    /** The promo code and its discount, copied. */
     promoCode: string | null;
     discountPaisa: Generated<number>;
     totalPaisa: number;
   };
-  /** Unpaid orders that hold most of what there is of something, once per holder: its phone and its network. */
+  /**
+   * Unpaid orders that hold most of an item's stock, one row per holder: the phone and the network.
+   */
   unpaidHolds: {
     orderUuid: string;
-    /** A variant, or a product without variants. */
+    /** Uuid of a variant, or of a product without variants. */
     itemUuid: string;
     /** SHA-256, hex. */
     holder: string;
     heldAt: Date;
   };
   promoCodes: {
-    /** In capitals. */
+    /** In upper case. */
     code: string;
     kind: 'percent' | 'amount';
     /** Percent, or paisa. */
     value: number;
-    /** At most so much off, in paisa. */
+    /** Maximum discount in paisa. */
     mostPaisa: number | null;
-    /** Subtotal from which it takes something off, in paisa. */
+    /** Minimum subtotal in paisa. */
     minimumPaisa: Generated<number>;
     startsAt: Date | null;
     endsAt: Date | null;
     maxUses: number | null;
-    /** Orders that used it and are not cancelled. */
+    /** Number of orders that used it and are not cancelled. */
     uses: Generated<number>;
     maxUsesPerCustomer: number | null;
     createdAt: Generated<Date>;
@@ -77,7 +82,7 @@ export interface OrderTables {
     shopHandle: string;
     status: OrderStatus;
     deliveryChargePaisa: number;
-    /** Last moment of the day it was promised for; null for orders from before there were promises. */
+    /** End of the promised day; null for orders from before delivery promises. */
     expectedBy: Date | null;
   };
   orderItems: {
@@ -100,21 +105,21 @@ export interface OrderTables {
     status: OrderStatus;
     note: string | null;
     changedAt: Generated<Date>;
-    /** Sequence of steps that bear one moment. */
+    /** Sequence of steps within one moment. */
     position: Generated<number>;
   };
-  /** Writes that were sent with an `Idempotency-Key` (`http/writeOnce.ts`). */
+  /** Writes with an `Idempotency-Key` (`http/writeOnce.ts`). */
   idempotencyKeys: {
-    /** Its sender: a customer, a guest's token, or a visitor's network. */
+    /** Sender: a customer, a guest's token, or a visitor's network. */
     owner: string;
     key: string;
-    /** Null for a visitor and a guest. */
+    /** Null for a visitor or guest. */
     customerUuid: string | null;
-    /** The call, and what was in its path. */
+    /** The call and its path parameters. */
     call: string;
-    /** SHA-256 of what was asked, hex. */
+    /** SHA-256 of the request, hex. */
     requestHash: string;
-    /** The order that was made, which is read anew; null for other writes. */
+    /** The order that was made, which is read again for a reply; null for other writes. */
     orderUuid: string | null;
     /** The first reply; null for an order, and while a payment is being opened. */
     reply: ColumnType<unknown, string | null, string | null>;
@@ -126,37 +131,40 @@ export interface OrderTables {
     method: PaymentMethod;
     status: PaymentState;
     amountPaisa: number;
-    /** The gateway's own name for it, unique per method. */
+    /** The gateway's name for it, unique per method. */
     reference: string | null;
-    /** Our own name for it at the gateway, made from the uuid; unique per method. */
+    /** Our name for it at the gateway, derived from the uuid; unique per method. */
     invoice: GeneratedAlways<string>;
-    /** Reason of the refund, or why a person has to look (`payments/unansweredPayments`, `payments/riskyPayments`). */
+    /**
+     * Reason of the refund, or why a person has to check it (`payments/unansweredPayments`,
+     * `payments/riskyPayments`).
+     */
     note: string | null;
-    /** Moment of the last change of status; once it is due to be refunded it stays. */
+    /** Time of the last change of status; a due refund keeps it. */
     settledAt: Date | null;
-    /** Last moment of a refund for which another term holds than for most. */
+    /** Deadline of a refund that differs from the usual one. */
     refundDueBy: Date | null;
-    /** The customer was told then that the order cannot be delivered and is refunded. */
+    /** Time at which the customer was texted that the order cannot be delivered and is refunded. */
     toldAt: Date | null;
-    /** How often that text was tried, and the moment from which it may be tried again. */
+    /** Number of attempts to send that text, and the time of the next one. */
     tellTries: Generated<number>;
     tellAgainAt: Date | null;
-    /** Null while it is not refunded, and for refunds made before this was kept. */
+    /** Null until it is refunded, and for refunds older than this column. */
     refundedAt: Date | null;
-    /** Path of the storefront the gateway's page leads back to. */
+    /** Storefront path to which the gateway's page returns. */
     returnPath: string | null;
-    /** The shopper came back from the gateway then: from now on money may have moved. */
+    /** Time at which the shopper came back from the gateway; from then on money may have moved. */
     returnedAt: Date | null;
-    /** The gateway was asked then, about the outcome or for the refund. */
+    /** Time of the last query or refund request to the gateway. */
     askedAt: Date | null;
-    /** What was paid where it is not the amount that was asked for. */
+    /** The paid amount, if it differs from the requested one. */
     receivedPaisa: number | null;
     createdAt: Generated<Date>;
   };
-  /** What did not happen by its day; a mark stays when it has happened since. */
+  /** Overdue promises; a mark stays after the promise was kept. */
   lateMarks: {
     kind: LateKind;
-    /** The parcel, or the payment. */
+    /** The parcel or the payment. */
     subjectUuid: string;
     orderUuid: string;
     dueBy: Date;
@@ -164,7 +172,7 @@ export interface OrderTables {
   };
   /** Secrets of this database, by purpose. */
   secrets: { name: string; value: string };
-  /** Payments at the test gateway, as a provider would keep them in a database of its own. */
+  /** Payments at the test gateway; a real provider has its own database. */
   sandboxPayments: {
     reference: string;
     method: PaymentMethod;

@@ -11,7 +11,7 @@ import {
   type QueryResult,
 } from 'kysely';
 
-/** Lets Kysely speak to PostgreSQL in WebAssembly, which has exactly one connection. */
+/** Connects Kysely to PostgreSQL in WebAssembly, which has exactly one connection. */
 export class PgliteDialect implements Dialect {
   constructor(private readonly client: PGlite) {}
 
@@ -32,7 +32,7 @@ class PgliteDriver implements Driver {
 
   init = async () => undefined;
 
-  // Whoever holds the connection may be inside a transaction; everyone else waits their turn.
+  // The connection may be inside a transaction, so everybody else waits for it.
   async acquireConnection(): Promise<DatabaseConnection> {
     const before = this.lastTurn;
     let end: () => void = () => undefined;

@@ -3,15 +3,18 @@ import type { Database } from './schema';
 
 /** The clock that all processes of a market share. */
 interface DatabaseClock {
-  /** Time of the database: the one read last, carried on by a clock that nobody can set. */
+  /** Time of the database: its last reading, continued by a monotonic clock. */
   now: () => Date;
-  /** Reads the database's time. @returns milliseconds by which this process' clock is ahead of it */
+  /**
+   * Reads the database's time.
+   * @returns milliseconds by which this process's clock is ahead
+   */
   read: () => Promise<number>;
 }
 
 /**
- * Time limits go by this clock, so that a machine whose clock is wrong neither ends nor prolongs anything.
- * Until the first reading it is the machine's. The embedded database has no clock but the machine's.
+ * Clock for all time limits, so that a machine whose clock is wrong ends or extends nothing. Uses
+ * the machine's clock until the first reading, and always for the embedded database.
  */
 export function databaseClock(db: Database): DatabaseClock {
   let aheadOfMonotonicMs = performance.timeOrigin;

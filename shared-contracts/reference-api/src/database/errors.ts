@@ -6,7 +6,7 @@ const UNAVAILABLE = [
   /^57P0[123]$/,
   // "Not currently accepting connections", as during maintenance.
   /^55000$/,
-  // A statement that ran out of time, a deadlock, a serialisation failure: worth another try.
+  // Timeout of a statement, deadlock, serialisation failure: worth a retry.
   /^(57014|40P01|40001)$/,
 ];
 
@@ -14,7 +14,7 @@ const UNAVAILABLE = [
 const UNAVAILABLE_MESSAGES =
   /connection terminated|client was closed and is not queryable|timeout exceeded when trying to connect|connection timeout|client has encountered a connection error/i;
 
-/** True when the database cannot answer now, though it may a moment later. */
+/** True if the database cannot answer now but may be able to soon. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   // A name with several addresses fails with one error per address.

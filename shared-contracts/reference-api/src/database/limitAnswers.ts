@@ -1,20 +1,22 @@
 import type pg from 'pg';
 
-/** Work that lifts the server's limit for its connection, as a migration does, may take its time. */
+/**
+ * Work that lifts the server's time limit for its connection, as migrations do, may take longer.
+ */
 const LIFTS_LIMIT = /^\s*set (local )?statement_timeout/i;
 const RESETS_LIMIT = /^\s*reset statement_timeout/i;
-/** A limit that a transaction lifts for itself is back at its end. */
+/** A limit that a transaction has lifted for itself returns at its end. */
 const ENDS_TRANSACTION = /^\s*(commit|rollback(?! to))/i;
 
 type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
 
 /**
- * Closes a connection that leaves a query without an answer, which fails it and whatever follows on the
- * connection; the pool does not give it out again. The limit of the server ends a slow query, but no server
- * that is frozen or out of reach does anything.
+ * Closes a connection on which a query gets no answer, which fails the query and all that follow;
+ * the pool does not reuse the connection. The server's own limit ends slow queries, but a frozen or
+ * unreachable server does nothing.
  */
 export function limitAnswers(client: pg.ClientBase & { end?(): Promise<void> }, limitMs: number) {
-  // The pool's own signature; queries of this API have no other form.
+  // The pool's own signature; all queries of this API have this form.
   const send = client.query.bind(client) as Query;
   let lifted: 'transaction' | 'connection' | undefined;
   const query: Query = async (text, values) => {
@@ -26,7 +28,7 @@ export function limitAnswers(client: pg.ClientBase & { end?(): Promise<void> }, 
     if (lifted) return answer;
     let isAnswered = false;
     const timer = setTimeout(() => {
-      // The answer may have come while this process computed: it is read first.
+      // The answer may have arrived while this process was computing, so it is read first.
       setImmediate(() => {
         if (!isAnswered) void client.end?.().catch(() => undefined);
       });

@@ -19,8 +19,8 @@ describe('lockFolder', () => {
     lockFolder(folder)();
   });
 
-  it('is refused while the process that claimed it runs', () => {
-    // The parent of this process runs, and its start time is not known on every system.
+  it('is refused while the process that claimed it is running', () => {
+    // The parent of this process is running, and not every system knows its start time.
     jest.spyOn(process, 'kill').mockReturnValue(true);
     claimedBy('999999999 ');
     expect(() => lockFolder(folder)).toThrow('process 999999999 is using it already');

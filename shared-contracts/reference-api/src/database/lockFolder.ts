@@ -1,13 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The field of /proc/<pid>/stat that tells when a process started, counted after its name. */
+/** Index, after the name, of the field in /proc/<pid>/stat that holds a process's start time. */
 const START_TIME_FIELD = 19;
 
 /**
- * Claims a data folder for this process: two on one embedded database would destroy it. A claim
- * whose process is gone, killed or replaced by another of the same number, is void.
- * @throws Error one sentence for the person who started the second process
+ * Claims a data folder for this process, because two processes on one embedded database would
+ * destroy it. A claim is void if its process is gone or another one has its number.
+ * @throws Error with one sentence for the person who started the second process
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'in-use-by');
@@ -36,7 +36,7 @@ function isRunning(pid: number, startTime: string): boolean {
   return startTimeOf(pid) === startTime;
 }
 
-/** Empty where there is no /proc; the process number alone then has to do. */
+/** Empty without /proc; the process number then has to suffice. */
 function startTimeOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

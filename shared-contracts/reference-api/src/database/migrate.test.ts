@@ -5,7 +5,7 @@ import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
 import { migrate } from './migrate';
 import type { Database } from './schema';
 
-/** Does its first steps well. */
+/** A migration that fails after its first steps. */
 const half: Migration = {
   async up(db) {
     await db.schema.createTable('vouchers').addColumn('code', 'text').execute();
@@ -42,7 +42,7 @@ describe.each(TEST_DATABASES)('a migration that fails on $database', ({ open }) 
     return { status: reply.statusCode, prices: pricesOf(reply.json()) };
   };
 
-  it('leaves nothing of itself, of those before it, or of the data it changed', async () => {
+  it('leaves no trace of itself, of earlier ones in the run, or of changed data', async () => {
     const before = { tables: await tables(), list: await list() };
     expect(before.list.status).toBe(200);
     const later = { '900-gifts': good, '901-vouchers': half };
@@ -50,13 +50,13 @@ describe.each(TEST_DATABASES)('a migration that fails on $database', ({ open }) 
     expect({ tables: await tables(), list: await list() }).toEqual(before);
   });
 
-  it('lets the next start go on from where the schema was', async () => {
+  it('lets the next start continue from the old schema', async () => {
     await migrate(db);
     await migrate(db, { '900-gifts': good });
     expect(await tables()).toContain('gifts.code');
   });
 
-  it('does not mind one that sorts before those there are, as when teams add theirs', async () => {
+  it('accepts one that sorts before applied ones, as when teams add them in parallel', async () => {
     const letters: Migration = {
       up: (schema) => schema.schema.createTable('letters').addColumn('code', 'text').execute(),
     };

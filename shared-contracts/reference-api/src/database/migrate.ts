@@ -50,7 +50,7 @@ import * as wishlistPrices from './migrations/wishlistPrices';
 import * as writeKeys from './migrations/writeKeys';
 import type { Database } from './schema';
 
-/** In order of name; one that was ever released is never edited, only followed by another. */
+/** Sorted by name. A released migration is never edited, only followed by another. */
 const migrations = {
   '001-catalogue': catalogueTables,
   '002-customers': customerTables,
@@ -104,9 +104,10 @@ const migrations = {
 };
 
 /**
- * Brings the database up to date, whole or not at all; safe when several processes start at once.
- * @param later migrations that follow the ones there are
- * @param until the last one to apply, when not all
+ * Brings the database up to date, completely or not at all; safe if several processes start at
+ * once.
+ * @param later migrations after the built-in ones
+ * @param until last migration to apply; all by default
  */
 export async function migrate(
   db: Database,
@@ -114,7 +115,7 @@ export async function migrate(
   until?: string,
 ): Promise<void> {
   const provider = { getMigrations: async () => ({ ...migrations, ...later }) };
-  // Teams add theirs side by side: one may reach a database after another that sorts behind it.
+  // Teams add migrations in parallel, so one may arrive after another that sorts behind it.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error } = await (until ? migrator.migrateTo(until) : migrator.migrateToLatest());
   if (error) throw error;

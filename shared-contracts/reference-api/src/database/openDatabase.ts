@@ -7,27 +7,27 @@ import { columnNames, createPglite, onPglite } from './pglite';
 import type { Database, Schema } from './schema';
 
 interface DatabaseOptions {
-  /** A `postgres://` URL; without one the database is embedded. */
+  /** A `postgres://` URL; undefined opens the embedded database. */
   databaseUrl?: string;
-  /** Folder of the embedded database; without one it lives in memory. */
+  /** Folder of the embedded database; undefined keeps it in memory. */
   dataDir?: string;
-  /** Connections to a PostgreSQL server. */
+  /** Number of connections to a PostgreSQL server. */
   poolSize?: number;
-  /** Called with every statement that was run; on a server only. */
+  /** Called with every statement; only on a server. */
   log?: LogConfig;
-  /** Puts something between queries and the connections they run on, as a test of faults does. */
+  /** Wraps the connection pool, as a fault test does. */
   wrapPool?: (pool: pg.Pool) => PostgresPool;
 }
 
 const INT8 = 20;
-/** Longest a query may take, and longest a request waits for a connection. */
+/** Time limit of a query, and of the wait for a connection. */
 const STATEMENT_TIMEOUT_MS = 2000;
 const CONNECT_TIMEOUT_MS = 5000;
-/** A server that is well has answered by then, with the error of its own limit at the latest. */
+/** A healthy server has answered by then, at the latest with its own timeout error. */
 const ANSWER_LIMIT_MS = STATEMENT_TIMEOUT_MS + 1000;
 const DEFAULT_POOL_SIZE = 10;
 
-/** Opens the one or the other database; both take the same migrations and the same queries. */
+/** Opens either database; both have the same migrations and queries. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl) return openServer(options.databaseUrl, options);
   return openEmbedded(options.dataDir);
@@ -39,7 +39,7 @@ async function openEmbedded(dataDir?: string): Promise<Database> {
   return onPglite(await createPglite({ folder }));
 }
 
-/** Place of the embedded database in a data folder. */
+/** Folder of the embedded database in a data folder. */
 export const databaseFolder = (dataDir: string) => join(dataDir, 'database');
 
 function openServer(
@@ -53,9 +53,10 @@ function openServer(
     statement_timeout: STATEMENT_TIMEOUT_MS,
     types: { getTypeParser },
   });
-  // An idle connection that breaks is replaced; without a listener it would end the process.
+  // Idle connections that break are replaced; without a listener the event would end the process.
   pool.on('error', () => undefined);
-  // The same for one in use: its query fails by itself, and the event alone would end the process.
+  // A query on a broken connection fails by itself; without a listener the event would end the
+  // process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     limitAnswers(client, ANSWER_LIMIT_MS);
@@ -67,6 +68,6 @@ function openServer(
   });
 }
 
-// Counts and paisa fit a JavaScript number; pg hands bigint out as text unless told otherwise.
+// Counts and paisa fit a JavaScript number; by default pg returns bigint as text.
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');

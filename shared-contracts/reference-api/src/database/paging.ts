@@ -5,10 +5,10 @@ interface Page {
   pageSize: number;
 }
 
-/** Rows before a page. */
+/** Number of rows before a page. */
 export const offsetOf = ({ pageNumber, pageSize }: Page) => (pageNumber - 1) * pageSize;
 
-/** Position of a page among all items. */
+/** Pagination of a reply: the page and the totals. */
 export const countPages = (page: Page, totalItems: number): PaginationStatus => ({
   pageNumber: page.pageNumber,
   pageSize: page.pageSize,

@@ -5,16 +5,16 @@ import { PgliteDialect } from './PgliteDialect';
 import type { Database, Schema } from './schema';
 
 interface PgliteFiles {
-  /** Folder the database lies in; without one it lives in memory. */
+  /** Folder of the database; undefined keeps it in memory. */
   folder?: string;
-  /** Files to begin with, as `dumpDataDir` gives them; a database without any makes its own. */
+  /** Initial files from `dumpDataDir`; undefined creates an empty database. */
   image?: Blob;
 }
 
-/** Page cache of the embedded database: of the default 128 MB, most is never read. */
+/** Page cache of the embedded database; most of the default 128 MB is never used. */
 const BUFFERS = '32MB';
 
-/** PostgreSQL in WebAssembly, with what the migrations need. */
+/** Opens PostgreSQL in WebAssembly with the extensions that the migrations need. */
 export function createPglite({ folder, image }: PgliteFiles): Promise<PGlite> {
   return PGlite.create({
     dataDir: folder,
@@ -24,9 +24,9 @@ export function createPglite({ folder, image }: PgliteFiles): Promise<PGlite> {
   });
 }
 
-/** The queries of the API over an embedded database; closing it closes the database. */
+/** Kysely over an embedded database; closing it closes the database. */
 export const onPglite = (client: PGlite): Database =>
   new Kysely<Schema>({ dialect: new PgliteDialect(client), plugins: [columnNames] });
 
-/** Columns are `snake_case` in the database and `camelCase` here; what lies in JSON stays as it is. */
+/** Maps `snake_case` columns to `camelCase`, but not the content of JSON columns. */
 export const columnNames = new CamelCasePlugin({ maintainNestedObjectKeys: true });

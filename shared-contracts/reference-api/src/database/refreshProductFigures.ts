@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './schema';
 
-/** Works out pieces sold of every product from orders; ratings the database keeps by itself. */
+/** Recomputes every product's sold pieces from the orders; the database keeps ratings by itself. */
 export async function refreshProductFigures(db: Database): Promise<void> {
   await sql`
     update products set sold_count = sold.pieces

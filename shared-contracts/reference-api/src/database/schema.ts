@@ -5,7 +5,7 @@ import type { AccountTables, CustomerTables } from './CustomerTables';
 import type { MeasurementTables } from './MeasurementTables';
 import type { OrderTables } from './OrderTables';
 
-/** Every table, by camel-case name; columns and tables are snake_case in the database. */
+/** Every table by camel-case name; tables and columns are snake_case in the database. */
 export interface Schema
   extends AccountTables,
     CatalogueTables,
@@ -17,9 +17,9 @@ export interface Schema
 export type Database = Kysely<Schema>;
 export type DatabaseTransaction = Transaction<Schema>;
 
-/** The part of the API's context that reading and writing tables needs. */
+/** The context that reading and writing tables needs. */
 export interface DataContext {
   db: Database;
-  /** The present moment; everything with a time limit asks it, so that tests can advance the clock. */
+  /** Present time; everything with a time limit reads it, so that tests can move the clock. */
   now: () => Date;
 }

@@ -1,18 +1,18 @@
 import { LOCALES, type Locale } from '@marketplace/contracts/i18n/locale';
 
-/** Language of texts as the market wrote them first; others stand beside it where there are any. */
+/** Language in which the market writes texts first; translations are optional. */
 export const DEFAULT_LANGUAGE: Locale = LOCALES[0];
 
-/** The same text in other languages than the default one. */
+/** A text in languages other than the default. */
 export type Translations<T = string> = Partial<Record<Locale, T>>;
 
-/** A text, with its language where that is not the one asked for. */
+/** A text, with its language if that is not the requested one. */
 interface Translated<T> {
   text: T;
   otherLanguage: Locale | undefined;
 }
 
-/** The text in a language, or as it was written first where it is not in that. */
+/** The text in the requested language, or in the default language if there is no translation. */
 export function translate<T>(
   written: T,
   translations: Translations<T>,
@@ -31,7 +31,7 @@ interface Named {
   nameTranslations: Translations;
 }
 
-/** The name in a language, and which it is in where it is not in that. */
+/** The name in the requested language, and its language if that differs. */
 export function translateName({ name, nameTranslations }: Named, language: Locale) {
   const { text, otherLanguage } = translate(name, nameTranslations, language);
   return { name: text, nameLanguage: otherLanguage };

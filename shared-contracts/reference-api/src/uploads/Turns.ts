@@ -1,12 +1,15 @@
-/** Lets one work run at a time. Holders take turns, so that one who has many waits for those of others. */
+/**
+ * Runs one task at a time and alternates between holders, so that a holder with many tasks waits
+ * for the others.
+ */
 export class Turns {
   private isTaken = false;
-  /** Starts of those who wait, by holder; the holder whose turn is next comes first. */
+  /** Waiting tasks by holder; the next holder comes first. */
   private readonly waiting = new Map<string, (() => void)[]>();
 
   /**
-   * Runs a work when it is the holder's turn.
-   * @throws the signal's reason once it is aborted, without waiting any longer
+   * Runs a task when it is the holder's turn.
+   * @throws the signal's reason as soon as it is aborted
    */
   async run<Made>(holder: string, signal: AbortSignal, work: () => Promise<Made>): Promise<Made> {
     signal.throwIfAborted();
@@ -37,7 +40,7 @@ export class Turns {
       return;
     }
     const [holder, [start, ...rest]] = first;
-    // Behind all others.
+    // Moves the holder to the end of the queue.
     this.waiting.delete(holder);
     if (rest.length > 0) this.waiting.set(holder, rest);
     start?.();

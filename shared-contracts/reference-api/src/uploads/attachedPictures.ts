@@ -6,15 +6,15 @@ import { toPicture } from '../http/pictures';
 
 interface Shown {
   customerUuid: string;
-  /** Kind of text the pictures are shown with. */
+  /** Column of the text that shows the pictures. */
   column: 'reviewUuid' | 'complaintUuid';
   uuid: string;
 }
 
 /**
- * Shows a customer's own uploads with a review or a complaint, in the order of the URLs; pictures
- * it had before and that are not among them are released.
- * @throws ApiProblem 400 naming the first URL that is no upload of this customer still to be used
+ * Attaches a customer's own uploads to a review or complaint, in the sequence of the URLs, and
+ * releases pictures that are no longer listed.
+ * @throws ApiProblem 400 with the first URL that is not an unused upload of this customer
  */
 export async function attachPictures(
   trx: DatabaseTransaction,
@@ -42,7 +42,7 @@ export async function attachPictures(
   }
 }
 
-/** The pictures shown with each of these reviews or complaints, by its uuid. */
+/** Pictures of several reviews or complaints, by uuid. */
 export async function readPictures(
   db: Database | DatabaseTransaction,
   mediaUrl: ApiContext['mediaUrl'],

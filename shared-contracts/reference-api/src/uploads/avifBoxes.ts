@@ -1,15 +1,18 @@
-/** Reads the boxes and numbers of an ISO media file (ISO/IEC 14496-12). All throw a RangeError for what ends early. */
+/**
+ * Reads boxes and numbers of an ISO media file (ISO/IEC 14496-12). All functions throw a RangeError
+ * if the data end early.
+ */
 
 interface Box {
   type: string;
   content: Buffer;
 }
 
-/** Length of a box that goes up to the end, and of one whose length follows as 64 bits. */
+/** Lengths with a special meaning: the box extends to the end, or a 64-bit length follows. */
 const TO_THE_END = 0;
 const LONG = 1;
 
-/** The boxes that stand one after the other. */
+/** Reads a sequence of boxes. */
 export function boxesOf(bytes: Buffer): Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at + 8 <= bytes.length; ) {
@@ -25,14 +28,14 @@ export function boxesOf(bytes: Buffer): Box[] {
   return boxes;
 }
 
-/** Content of the one box of a type. */
+/** Content of the only box of a type. */
 export function onlyBox(boxes: Box[], type: string): Buffer {
   const [box, ...others] = boxes.filter((each) => each.type === type);
   if (!box || others.length > 0) throw new RangeError(`there is not one box ${type}`);
   return box.content;
 }
 
-/** Reads a box that begins with a version and flags. */
+/** Reads a box that starts with a version and flags. */
 export class BoxReader {
   readonly version: number;
   readonly flags: number;
@@ -50,7 +53,7 @@ export class BoxReader {
     return value;
   }
 
-  /** Calls a function as often as the next number, of `length` bytes, says. */
+  /** Reads a number of `length` bytes, and calls `read` that many times. */
   nextList<Item>(length: 1 | 2 | 4, read: () => Item): Item[] {
     const items: Item[] = [];
     for (let left = this.next(length); left > 0; left -= 1) items.push(read());

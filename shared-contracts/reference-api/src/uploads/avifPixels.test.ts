@@ -6,7 +6,7 @@ import { avifPixels } from './avifPixels';
 const grid = { tileSide: 64, columns: 3, rows: 2, side: 100 };
 const MEDIA_DATA = 'mdat';
 
-/** The file with four bytes replaced, wherever they stand first. */
+/** Replaces four bytes of the file at their first occurrence. */
 async function alteredGrid(from: string, to: string | Buffer, offset = 0): Promise<Buffer> {
   const bytes = await costly.avifOfGrid(grid);
   Buffer.from(to).copy(bytes, bytes.indexOf(from) + offset);
@@ -14,11 +14,11 @@ async function alteredGrid(from: string, to: string | Buffer, offset = 0): Promi
 }
 
 describe('avifPixels', () => {
-  it('gives the pixels of a single picture', async () => {
+  it('counts the pixels of a single picture', async () => {
     expect(avifPixels(await picture('avif', 40, 30))).toBe(1200);
   });
 
-  it('counts a tile once for each cell that shows it', async () => {
+  it('counts a tile once per cell that shows it', async () => {
     expect(avifPixels(await costly.avifOfGrid(grid))).toBe(6 * 64 * 64);
   });
 
@@ -35,11 +35,11 @@ describe('avifPixels', () => {
       'of more cells than any picture has',
       () => costly.avifOfGrid({ ...grid, columns: 80, rows: 80 }),
     ],
-  ])('gives none of a file %s', async (_, make) => {
+  ])('returns undefined for a file %s', async (_, make) => {
     expect(avifPixels(await make())).toBeUndefined();
   });
 
-  it('reads a box up to the end of the file, and one with a length of 64 bits', () => {
+  it('reads a box that extends to the end of the file, and one with a 64-bit length', () => {
     const long = Buffer.from('\0\0\0\x01free\0\0\0\0\0\0\0\x11x', 'latin1');
     const last = Buffer.from('\0\0\0\0mdatabc', 'latin1');
     expect(boxesOf(Buffer.concat([long, last]))).toEqual([

@@ -1,26 +1,25 @@
 import { BoxReader, boxesOf, onlyBox } from './avifBoxes';
 
-/** Far more tiles than the largest picture has of any encoder. */
+/** Far more tiles than any encoder makes for the largest picture. */
 const MAX_ITEMS = 4096;
-/** A grid, its tile, and what makes that transparent. */
+/** Maximum depth: a grid, its tile, and the tile's transparency. */
 const MAX_DEPTH = 3;
 
 /** An item of the file (ISO/IEC 23008-12). */
 interface Item {
-  /** `av01`: a coded picture. `grid`: cells that show other items. */
+  /** `av01` is a coded picture; `grid` consists of cells that show other items. */
   type: string;
   pixels: number;
-  /** Items that it shows, one for each cell. */
+  /** Items that its cells show. */
   cells: number[];
-  /** Items that belong to it, as what makes it transparent does. */
+  /** Items that belong to it, such as its transparency. */
   auxiliaries: number[];
 }
 
 /**
- * Pixels that are decoded to show an AVIF, by its header: those of each cell of a grid, however many of
- * them show the same tile or lie outside the picture.
- *
- * @returns `undefined` for a header that cannot be read, or that says more than pictures need
+ * Counts the pixels that must be decoded to show an AVIF, from its header: each cell of a grid
+ * counts, even if cells share a tile or lie outside the picture.
+ * @returns `undefined` if the header is unreadable or larger than a picture needs
  */
 export function avifPixels(avif: Buffer): number | undefined {
   try {
@@ -34,7 +33,7 @@ export function avifPixels(avif: Buffer): number | undefined {
   }
 }
 
-/** Adds up each item once, however often it is referred to. */
+/** Sums each item once, however often it is referenced. */
 function pixelsOf(
   items: Map<number, Item>,
   id: number,
@@ -73,7 +72,7 @@ function readItems(boxes: ReturnType<typeof boxesOf>): Map<number, Item> {
   return items;
 }
 
-/** The largest size that an item is given. */
+/** Reads the largest size declared for each item. */
 function readSizes(container: Buffer, items: Map<number, Item>): void {
   const boxes = boxesOf(container);
   const properties = boxesOf(onlyBox(boxes, 'ipco'));
@@ -83,7 +82,7 @@ function readSizes(container: Buffer, items: Map<number, Item>): void {
     reader.nextList(4, () => {
       const item = items.get(reader.next(reader.version === 0 ? 2 : 4));
       reader.nextList(1, () => {
-        // The first bit says that the property is essential.
+        // The first bit marks an essential property.
         const index = isWide ? reader.next(2) & 0x7fff : reader.next(1) & 0x7f;
         const property = properties[index - 1];
         if (!item || property?.type !== 'ispe') return;
@@ -100,7 +99,7 @@ function readReferences(boxes: ReturnType<typeof boxesOf>, items: Map<number, It
   const length = list.version === 0 ? 2 : 4;
   let count = 0;
   for (const { type, content } of boxesOf(list.rest())) {
-    // Without version and flags of its own.
+    // This box has no version and flags, so four zero bytes stand in for them.
     const reader = new BoxReader(Buffer.concat([Buffer.alloc(4), content]));
     const from = reader.next(length);
     const targets = reader.nextList(2, () => reader.next(length));

@@ -1,22 +1,25 @@
-// A process that makes one picture and ends: native code stops for no time limit, only with its process.
+// Encodes one picture in its own process, because native code can only be stopped with its process.
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
 /** @type {{ mostPixels: number, mostSide: number, cpuMs: number, rssBytes: number }} */
 const limits = JSON.parse(process.argv[2] ?? '{}');
-/** Exit codes that `encodePicture` knows. */
+/** Exit codes that `encodePicture` maps to faults. */
 const TOO_LARGE = 3;
 const UNREADABLE = 4;
 const CHECK_MS = 50;
 
 const SIZES = { small: 320, medium: 800 };
-/** Pictures taller than this many times their width are made smaller as a whole. */
+/** A picture taller than this many times its width is scaled down as a whole. */
 const MAX_HEIGHTS = 3;
 const QUALITY = 78;
-/** A file that ends early is refused, a sloppy camera is not. */
+/** Refuses truncated files, but accepts small mistakes of cameras. */
 const INPUT = { limitInputPixels: limits.mostPixels, failOn: 'error' };
 
-/** Time computed, not time on the clock: a busy machine makes no honest picture too costly. */
+/**
+ * Measures processor time instead of wall time, so that a busy machine does not refuse an honest
+ * picture.
+ */
 function endWhenTooCostly() {
   const { user, system } = process.cpuUsage();
   const isOver =
@@ -24,9 +27,9 @@ function endWhenTooCostly() {
   if (isOver) process.kill(process.pid, 'SIGKILL');
 }
 
-// One picture comes, so that what sharp would keep of it is only memory.
+// Only one picture comes, so sharp's cache would only use memory.
 sharp.cache(false);
-// Each thread holds rows and memory pools of its own.
+// Each thread has its own rows and memory pools.
 sharp.concurrency(1);
 setInterval(endWhenTooCostly, CHECK_MS).unref();
 
@@ -37,7 +40,7 @@ const boxOf = (width) => ({
   withoutEnlargement: true,
 });
 
-/** Two pictures: upright, never enlarged, and made of nothing but pixels. */
+/** Encodes two sizes: upright, never enlarged, and without metadata. */
 async function encode(bytes) {
   const { width = 0, height = 0 } = await sharp(bytes, {
     ...INPUT,

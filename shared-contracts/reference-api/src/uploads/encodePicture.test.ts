@@ -62,7 +62,7 @@ describe('encodePicture', () => {
   });
 
   it(
-    'leaves the comments of a PNG packed, each of which unfolds to 8 MB',
+    'removes the comments of a PNG, each of which unpacks to 8 MB',
     async () => {
       const encoded = await encode(await costly.pngOfComments(60));
       expect(encoded).toHaveProperty('medium');
@@ -81,18 +81,18 @@ describe('encodePicture', () => {
     it.each([
       ['computes for too long', { cpuMs: 500 }],
       ['takes too much memory', { rssBytes: 100_000_000 }],
-    ])('is given up when its process %s', async (_, limits) => {
+    ])('fails when its process %s', async (_, limits) => {
       expect(await encode(slow, limits)).toBe('unreadable');
     });
 
-    it('is given up when its sender goes away', async () => {
+    it('stops when its sender disconnects', async () => {
       const gone = new AbortController();
       const encoded = encodePicture(slow, gone.signal);
       expect(process.getActiveResourcesInfo()).toContain('ProcessWrap');
       const goneAt = performance.now();
       gone.abort(new Error('gone'));
       await expect(encoded).rejects.toThrow('gone');
-      // Its own limit of computing time would end the process only after five seconds.
+      // The limit of processor time would end the process only after five seconds.
       expect(performance.now() - goneAt).toBeLessThan(3000);
       while (process.getActiveResourcesInfo().includes('ProcessWrap')) await setImmediate();
       const again = encodePicture(slow, gone.signal);

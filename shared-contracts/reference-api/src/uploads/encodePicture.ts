@@ -4,29 +4,29 @@ import { avifPixels } from './avifPixels';
 import { pictureKind } from './isPicture';
 import { hasMoreScans, withoutComments } from './pictureParts';
 
-/** More pixels than any phone's everyday camera, few enough to hold one picture in memory. */
+/** More pixels than common phone cameras have, and few enough to hold one picture in memory. */
 const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 20_000;
-/** Transparency of an AVIF is a second picture, and cells of a grid reach over its edge. */
+/** An AVIF's transparency is a second picture, and cells of a grid extend past its edge. */
 const MAX_AVIF_PIXELS = 2.5 * MAX_PIXELS;
-/** Cameras write 10 scans, some programs 20; what a camera appends may look like 80 more. */
+/** Cameras write 10 scans and some programs 20; a camera's extra data may look like 80 more. */
 const MAX_SCANS = 120;
 
-/** Limits of the process that makes one picture. */
+/** Limits of the process that encodes one picture. */
 const LIMITS = {
   mostPixels: MAX_PIXELS,
   mostSide: MAX_SIDE,
-  /** The costliest honest picture, an AVIF of 50 megapixels, takes half of each. */
+  /** The costliest honest picture, an AVIF of 50 megapixels, needs half of each limit. */
   cpuMs: 5000,
   rssBytes: 1_500_000_000,
 };
-/** By the clock, for a process that waits or is starved; the gateway waits no longer either. */
+/** Wall-clock limit for a process that hangs or is starved; the gateway waits as long. */
 const TIME_LIMIT_MS = 15_000;
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
-/** Beside this file, or in the folder beside that of the bundle's entry. */
+/** Beside this file, or in the folder beside the bundle's entry. */
 const SCRIPT = fileURLToPath(new URL('../uploads/decodePicture.mjs', import.meta.url));
-/** Exit codes of the script. */
+/** Faults by the script's exit code. */
 const FAULTS = new Map<unknown, PictureFault>([
   [3, 'too-large'],
   [4, 'unreadable'],
@@ -37,14 +37,15 @@ export interface EncodedPicture {
   medium: Buffer;
 }
 
-/** `too-large`: more pixels than are decoded. `unreadable`: cut off, too costly, or not what it begins as. */
+/**
+ * `too-large`: too many pixels. `unreadable`: truncated, too costly, or not the format it claims.
+ */
 type PictureFault = 'too-large' | 'unreadable';
 
 /**
- * Makes a picture anew in the two sizes of the contract, never enlarged, upright, and without
- * anything but its pixels: no place, camera, thumbnail or comment outlives this. What makes decoding
- * costly is counted first; the rest is done by a process that is ended at its limits.
- *
+ * Re-encodes a picture in the contract's two sizes: upright, never enlarged, and without location,
+ * camera data, thumbnail or comments. First checks what makes decoding costly; a child process with
+ * limits does the rest.
  * @throws the signal's reason once it is aborted
  */
 export async function encodePicture(
@@ -77,7 +78,8 @@ function runScript(
       [SCRIPT, JSON.stringify(limits)],
       {
         encoding: 'buffer',
-        // It decodes files of strangers, so it gets no secret. Without the limit glibc keeps a heap per thread.
+        // The process decodes strangers' files, so it gets no secrets. Without this setting glibc
+        // keeps a heap per thread.
         env: { MALLOC_ARENA_MAX: '1' },
         killSignal: 'SIGKILL',
         maxBuffer: MAX_OUTPUT_BYTES,
@@ -92,12 +94,12 @@ function runScript(
         return reject(error);
       },
     );
-    // It may have ended before it has read everything.
+    // The process may end before it has read everything.
     child.stdin?.on('error', () => undefined).end(bytes);
   });
 }
 
-/** The length of the medium picture in four bytes, then both pictures. */
+/** Four bytes with the medium picture's length, then both pictures. */
 function readOutput(output: Buffer): EncodedPicture {
   const smallStart = 4 + output.readUInt32BE(0);
   return { medium: output.subarray(4, smallStart), small: output.subarray(smallStart) };

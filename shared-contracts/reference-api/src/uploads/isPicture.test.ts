@@ -16,7 +16,7 @@ describe('isPicture', () => {
     ['a HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
     ['an ftyp box that ends early', '\0\0\0\x18ftyp'],
     ['a name that says avif', 'avif.avif.avif.avif'],
-  ])('takes %s for none', (_, text) => {
+  ])('rejects %s', (_, text) => {
     expect(isPicture(Buffer.from(text, 'latin1'))).toBe(false);
   });
 
@@ -35,7 +35,7 @@ describe('isPicture', () => {
     expect(isPicture(withAppended(await picture('jpeg'), text))).toBe(false);
   });
 
-  it('takes what cameras add to their pictures', async () => {
+  it('accepts what cameras add to their pictures', async () => {
     const added = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF/></x:xmpmeta>';
     expect(isPicture(withAppended(await picture('jpeg'), added))).toBe(true);
   });

@@ -17,10 +17,10 @@ import { visitorWith } from '../testing/openTestApi';
 import { createEmbedded } from '../testing/testDatabases';
 
 const BUDGET_MB = 700;
-/** The first kind of picture is the one that takes most memory. */
+/** The first format needs the most memory. */
 const UPLOADS = dose({ gate: 1, soak: 20 });
 const fillMarket = dose({ gate: createTestMarket, soak: (db: Database) => seedMarket(db, {}) });
-/** As many pixels as are taken at all: a phone at its highest setting. */
+/** The maximum number of pixels: a phone at its highest setting. */
 const SIZE = { width: 8000, height: 6000 };
 const LOOK_EVERY_MS = 20;
 const LIMIT_MS = 300_000;
@@ -30,7 +30,7 @@ const DRAWING = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="80" 
   <stop offset="1" stop-color="#35e"/></linearGradient>
   <rect width="80" height="60" fill="url(#g)"/></svg>`);
 
-/** Large pictures, each of another kind; a progressive JPEG is held whole while it is read. */
+/** Large pictures in all formats; a progressive JPEG is held in memory as a whole. */
 async function drawPictures(): Promise<Buffer[]> {
   const large = () =>
     sharp(DRAWING)

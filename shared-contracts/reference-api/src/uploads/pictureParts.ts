@@ -1,9 +1,9 @@
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 
 /**
- * True for a JPEG of more than `most` scans, each of which is a pass over all its pixels. Compressed pixels
- * never hold the marker; what a camera adds (a thumbnail, a film) holds it by chance once in 65,536 bytes,
- * and is counted too.
+ * True if a JPEG has more than `most` scans, each of which is a pass over all pixels. Compressed
+ * pixels never contain the marker; a camera's extra data contains it by chance once in 65,536
+ * bytes, which counts too.
  */
 export function hasMoreScans(jpeg: Buffer, most: number): boolean {
   let at = -2;
@@ -15,17 +15,17 @@ export function hasMoreScans(jpeg: Buffer, most: number): boolean {
 }
 
 const SIGNATURE_BYTES = 8;
-/** Length and type before a chunk's content, a checksum behind it. */
+/** Bytes before a chunk's content (length and type), and around it (with the checksum). */
 const CHUNK_FRAME = { before: 8, around: 12 };
-/** Chunks that say what the pixels look like. */
+/** Chunks that define the pixels. */
 const NEEDED = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS'],
   ...['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'eXIf'],
 ]);
 
 /**
- * A PNG without its comments and further frames: each comment of a few KB may unfold to 8 MB, and its decoder
- * keeps all of them.
+ * Removes a PNG's comments and further frames: a comment of a few KB can unpack to 8 MB, and
+ * decoders keep all of them.
  */
 export function withoutComments(png: Buffer): Buffer {
   const kept = [png.subarray(0, SIGNATURE_BYTES)];

@@ -13,7 +13,7 @@ import { deleteUnusedUploads, storePictures } from './storedPictures';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-describe('uploads that are used for nothing', () => {
+describe('unused uploads', () => {
   const clock = createClock();
   let db: Database;
   let close: () => Promise<void>;
@@ -27,7 +27,7 @@ describe('uploads that are used for nothing', () => {
   beforeEach(async () => {
     await createTestMarket(db);
     mediaDir = await mkdtemp(join(tmpdir(), 'uploads-'));
-    // Storing and deleting need no more of the context than this.
+    // The part of the context that storing and deleting need.
     context = { db, now: clock.now, mediaDir, log: pino({ level: 'silent' }) } as ApiContext;
   });
 
@@ -40,7 +40,7 @@ describe('uploads that are used for nothing', () => {
   const left = async () =>
     (await db.selectFrom('uploads').select('uuid').execute()).map(({ uuid }) => uuid);
 
-  it('go after a day, with their files; others and younger ones stay', async () => {
+  it('are deleted after a day with their files; used and newer ones stay', async () => {
     const [unused, used] = await storePictures(context, CUSTOMER.rahim, [picture, picture]);
     if (!unused || !used) throw new Error('nothing was stored');
     const review = {
@@ -71,7 +71,7 @@ describe('uploads that are used for nothing', () => {
     expect([await left(), filesOf(used)]).toEqual([[young?.uuid], [false, false]]);
   });
 
-  it('go also when their files are gone already', async () => {
+  it('are deleted even if their files are already gone', async () => {
     const [stored] = await storePictures(context, CUSTOMER.rahim, [picture]);
     await rm(join(mediaDir, stored?.smallPath ?? ''));
     clock.advance(DAY_SECONDS + 1);
@@ -79,7 +79,7 @@ describe('uploads that are used for nothing', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('have no row when their files cannot be written', async () => {
+  it('leave no row if their files cannot be written', async () => {
     await writeFile(join(mediaDir, 'uploads'), 'a file where a folder has to be');
     await expect(storePictures(context, CUSTOMER.rahim, [picture])).rejects.toThrow();
     expect(await left()).toEqual([]);

@@ -12,7 +12,7 @@ interface StoredPicture {
 
 const NAME_BYTES = 16;
 
-/** A name of its own, apart from the uuid: a picture is public, its entry is not. */
+/** A name that differs from the uuid, because the picture is public and its row is not. */
 function namePicture(): StoredPicture {
   const name = randomBytes(NAME_BYTES).toString('hex');
   const stem = `uploads/${name.slice(0, 2)}/${name}`;
@@ -20,8 +20,8 @@ function namePicture(): StoredPicture {
 }
 
 /**
- * Stores pictures of a customer, the rows before the files: if the writing stops, no file is left
- * without a row.
+ * Stores a customer's pictures, rows before files, so that an interruption leaves no file without a
+ * row.
  */
 export async function storePictures(
   { db, now, mediaDir }: ApiContext,
@@ -54,14 +54,14 @@ async function write(file: string, bytes: Buffer | string): Promise<void> {
   await writeFile(file, bytes);
 }
 
-/** Deletes the files of a picture; those that are not there are no failure. */
+/** Deletes a picture's files; missing ones are fine. */
 async function deletePicture(
   mediaDir: string,
   { smallPath, mediumPath }: Omit<StoredPicture, 'uuid'>,
 ): Promise<void> {
   for (const path of [smallPath, mediumPath]) {
     await rm(join(mediaDir, path), { force: true }).catch((error: NodeJS.ErrnoException) => {
-      // No folder on the way there, which `force` does not cover.
+      // A missing folder on the path, which `force` does not cover.
       if (error.code !== 'ENOTDIR') throw error;
     });
   }
@@ -70,7 +70,7 @@ async function deletePicture(
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const MAX_PER_RUN = 200;
 
-/** Deletes pictures that have been shown with nothing for a day after they came, and their files. */
+/** Deletes pictures, with their files, that were unused for a day. */
 export async function deleteUnusedUploads({ db, now, mediaDir }: ApiContext): Promise<void> {
   const until = new Date(now().getTime() - KEPT_MS);
   await db.transaction().execute(async (trx) => {
@@ -86,7 +86,7 @@ export async function deleteUnusedUploads({ db, now, mediaDir }: ApiContext): Pr
       .skipLocked()
       .execute();
     if (unused.length === 0) return;
-    // Files first: a run that is cut off here finds the rows again, and their files gone already.
+    // Files first: after an interruption the next run finds the rows and tolerates missing files.
     for (const picture of unused) await deletePicture(mediaDir, picture);
     const uuids = unused.map(({ uuid }) => uuid);
     await trx.deleteFrom('uploads').where('uuid', 'in', uuids).execute();

@@ -60,7 +60,7 @@ describe('uploading pictures', () => {
     expect(served.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('enlarges nothing, and keeps a very tall picture within bounds', async () => {
+  it('enlarges nothing, and scales down very tall pictures', async () => {
     const { items } = await send(await hostile.picture('png', 100, 50));
     const small = await sharp(await readFile(fileOf(items[0]?.mediumImageUrl ?? ''))).metadata();
     expect([small.width, small.height]).toEqual([100, 50]);
@@ -69,7 +69,7 @@ describe('uploading pictures', () => {
     expect(height).toBe(2400);
   });
 
-  it('turns a picture upright and removes place and camera', async () => {
+  it('turns a picture upright and removes location and camera data', async () => {
     const original = await hostile.phonePicture();
     expect(original.includes('NodiPhone')).toBe(true);
     const { items } = await send(original);
@@ -124,7 +124,7 @@ describe('uploading pictures', () => {
     30_000,
   );
 
-  it('takes a file of exactly 5 MB', async () => {
+  it('accepts a file of exactly 5 MB', async () => {
     const small = await hostile.picture('jpeg');
     const full = Buffer.concat([small, Buffer.alloc(5 * MEGABYTE - small.length)]);
     expect((await send(full)).items).toHaveLength(1);
@@ -173,11 +173,11 @@ describe('uploading pictures', () => {
     },
   );
 
-  it('refuses a form that names no boundary', async () => {
+  it('refuses a form without a boundary', async () => {
     expect((await sendRaw('abc', 'multipart/form-data')).statusCode).toBe(400);
   });
 
-  it('refuses a form everywhere else', async () => {
+  it('refuses a form on every other call', async () => {
     const reply = await market.api.app.inject({
       method: 'POST',
       url: '/customer/subscribe',
@@ -187,7 +187,7 @@ describe('uploading pictures', () => {
     expect(reply.statusCode).toBe(415);
   });
 
-  it('uses nothing of the name a file was sent with', async () => {
+  it('ignores the name of an uploaded file', async () => {
     const content = (await hostile.picture('png')).toString('latin1');
     const names = ['../../../etc/cron.d/x.png', 'a.html', '..%2f..%2fx', 'C:\\x.png', 'x\\0.png'];
     for (const name of names) {
@@ -200,7 +200,7 @@ describe('uploading pictures', () => {
     expect(await storedFiles()).toHaveLength(names.length * 2);
   });
 
-  it('keeps nothing of an upload that is broken off, and takes the next one', async () => {
+  it('stores nothing of an interrupted upload, and accepts the next one', async () => {
     for (let i = 0; i < 4; i += 1) {
       await new Promise<void>((resolve) => {
         const sending = httpRequest({
@@ -220,7 +220,7 @@ describe('uploading pictures', () => {
     expect((await send(await hostile.picture('png'))).items).toHaveLength(1);
   });
 
-  it('gives up the decoding of an upload whose sender goes away', async () => {
+  it('stops decoding an upload whose sender disconnects', async () => {
     const processes = () =>
       process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
     const before = processes();
@@ -272,7 +272,7 @@ describe('uploading pictures', () => {
     },
   );
 
-  it('is for customers, and lets them send so often, refused files counted', async () => {
+  it('is for customers only, with a rate limit that counts refused files', async () => {
     const one = await hostile.picture('png');
     const files = [new Blob([new Uint8Array(one)])];
     await expect(callApi(uploadFiles, { files })).rejects.toMatchObject({ status: 401 });
@@ -285,7 +285,7 @@ describe('uploading pictures', () => {
     expect((await send(one)).items).toHaveLength(1);
   });
 
-  it('takes two uploads of a customer at once and refuses a third', async () => {
+  it('accepts two concurrent uploads of a customer and refuses a third', async () => {
     const one = await hostile.picture('png');
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => send(one)));
     const statuses = outcomes.map((outcome) =>

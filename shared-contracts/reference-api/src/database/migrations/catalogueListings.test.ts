@@ -50,7 +50,7 @@ describe.each(DATABASES)('a market of before on $database', ({ open }) => {
   const numbers = async (counted: ReturnType<typeof sql<{ n: number }>>) =>
     (await counted.execute(db)).rows.map(({ n }) => n);
 
-  it('has its products listed under all they belong to', async () => {
+  it('lists its products under everything they belong to', async () => {
     const listed = sql<{ n: number }>`
       select count(*)::integer as n from product_listings
         left join tags on tags.uuid = key group by tags.name order by tags.name`;
@@ -64,7 +64,7 @@ describe.each(DATABASES)('a market of before on $database', ({ open }) => {
     expect(await numbers(counted(sql`select uuid from tags`))).toEqual([]);
   });
 
-  it('can be filled anew', async () => {
+  it('can be filled again', async () => {
     await createTestMarket(db);
     const { rows } = await sql`
       select * from product_listings except select * from due_listings`.execute(db);

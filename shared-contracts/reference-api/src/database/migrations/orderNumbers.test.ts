@@ -3,7 +3,7 @@ import { OPEN_LIMIT_MS, openEmptyPostgres } from '../../testing/testDatabases';
 import { migrate } from '../migrate';
 import type { Database } from '../schema';
 
-describe('orders of a market of before', () => {
+describe('orders from before random numbers', () => {
   let db: Database;
   let close: () => Promise<void>;
 
@@ -22,7 +22,7 @@ describe('orders of a market of before', () => {
 
   afterAll(() => close?.());
 
-  it('keep their numbers and their sequence, which those of now follow', async () => {
+  it('keep their numbers and sequence, and new orders follow them', async () => {
     await place('third');
     const { rows } = await sql<{ orderNumber: number; sequence: number }>`
       select order_number as "orderNumber", sequence from orders order by sequence`.execute(db);

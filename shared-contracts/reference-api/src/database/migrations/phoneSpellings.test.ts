@@ -12,7 +12,7 @@ const ACCOUNTS = [
   { name: 'no mobile', phone: '+8817112', isVerified: true },
 ];
 
-describe('accounts with a phone in whatever spelling', () => {
+describe('accounts with a phone in any spelling', () => {
   let db: Database;
   let close: () => Promise<void>;
 
@@ -28,7 +28,7 @@ describe('accounts with a phone in whatever spelling', () => {
 
   afterAll(() => close?.());
 
-  it('have its one form, one of each phone', async () => {
+  it('are merged to one account per phone, in its normal form', async () => {
     const rows = await db.selectFrom('customers').select(['fullName', 'phone']).execute();
     expect(Object.fromEntries(rows.map(({ fullName, phone }) => [fullName, phone]))).toEqual({
       'without a zero': '+8801711000001',
