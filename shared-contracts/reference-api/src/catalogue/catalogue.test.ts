@@ -42,7 +42,7 @@ describe.each(DATABASES)('the catalogue on $database', ({ open }) => {
     if (productName !== '()') expect(list.paginationStatus.totalItems).toBe(handles.length);
   });
 
-  it('narrows a list by all filters together, and tells its highest price without the range', async () => {
+  it('narrows a list by all filters together, and gives its highest price without the price range', async () => {
     const query = {
       productCategoryUuid: CATEGORY.sweet,
       featuredProductGroupUuid: GROUP.food,
@@ -57,7 +57,7 @@ describe.each(DATABASES)('the catalogue on $database', ({ open }) => {
     expect(beyond).toMatchObject({ items: [], maxProductPrice: 499.99 });
   });
 
-  it('pages from either end alike', async () => {
+  it('returns the same pages from either end of a list', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((pageNumber) =>
         callApi(apiCalls.listProducts, { query: { pageNumber, pageSize: 2, sort: 'price-asc' } }),
@@ -68,7 +68,7 @@ describe.each(DATABASES)('the catalogue on $database', ({ open }) => {
     ]);
   });
 
-  it('counts anew when a product moves, changes its price or goes', async () => {
+  it('updates counts when a product moves, changes its price or is deleted', async () => {
     const count = async (query: object) =>
       (await callApi(apiCalls.listProducts, { query })).paginationStatus.totalItems;
     const rui = market.db.updateTable('products').where('uuid', '=', PRODUCT.rui);
@@ -86,7 +86,7 @@ describe.each(DATABASES)('the catalogue on $database', ({ open }) => {
     await createTestMarket(market.db);
   });
 
-  it('tells a shop with its rating and what it sells', async () => {
+  it('shows a shop with its rating and what it sells', async () => {
     const review = { authorName: 'A', comment: 'Good', customerUuid: null };
     await market.db
       .insertInto('reviews')
@@ -120,7 +120,7 @@ describe.each(DATABASES)('the catalogue on $database', ({ open }) => {
     expect(reply.paginationStatus.totalItems).toBe(handles.length);
   });
 
-  it('lists what featured sections hold, and refuses an unknown one', async () => {
+  it("lists featured sections' products, and refuses an unknown section", async () => {
     const query = { featuredGroupUuid: GROUP.fish };
     const { items: shops } = await callApi(apiCalls.listFeaturedShops, { query });
     expect(shops.map(({ handle }) => handle)).toEqual(['padma']);
@@ -143,7 +143,7 @@ describe.each(DATABASES)('the catalogue on $database', ({ open }) => {
     expect(brands).toMatchObject([{ uuid: BRAND.nodi, name: 'Nodi' }]);
   });
 
-  it('counts the tags and brands of a list, and names none that it has not', async () => {
+  it('counts the tags and brands of a list, and omits those without products', async () => {
     const places = [
       { productCategoryUuid: [CATEGORY.river] },
       { productCategoryUuid: [CATEGORY.river, CATEGORY.sweet] },

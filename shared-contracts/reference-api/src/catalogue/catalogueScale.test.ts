@@ -63,7 +63,7 @@ const listed = z.object({
 });
 const paged = z.object({ paginationStatus: z.object({ totalPages: z.number() }) });
 
-/** Adds products up to a number in one go, so that the database counts them together. */
+/** Adds products up to a number in one statement, so that the database counts them together. */
 async function createManyProducts(db: Database, from: number, to: number): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
@@ -90,7 +90,7 @@ async function createManyProducts(db: Database, from: number, to: number): Promi
   });
 }
 
-describe('the catalogue of many products', () => {
+describe('a catalogue of many products', () => {
   let opened: Awaited<ReturnType<(typeof TEST_DATABASES)[number]['open']>>;
   let db: Database;
   let app: ReturnType<typeof createApi>;
@@ -106,7 +106,7 @@ describe('the catalogue of many products', () => {
   let minutes = 0;
   const statementsOf = async (path: string, place: Place) => {
     const url = await pathOf(path, place);
-    // Past the time for which the API keeps what it has worked out.
+    // Past the lifetime of the API's cache.
     minutes += MINUTES_KEPT;
     heard.length = 0;
     const { statusCode } = await app.inject(url);
@@ -158,7 +158,7 @@ describe('the catalogue of many products', () => {
     },
   );
 
-  it('reads no product in vain to find the other sellers of one', async () => {
+  it('reads only matching products to find other sellers', async () => {
     const path = `${LIST}/other-sellers?productUuid=${PRODUCT.rui}`;
     const statements = await statementsOf(path, 'first');
     expect(await countDiscarded(opened.db, statements, 'products')).toBeLessThan(5);
@@ -201,22 +201,25 @@ describe('the catalogue of many products', () => {
       sql`${inFood} and ${tagged([TAG.fresh, TAG.sweet])} and ${priced}`,
     ],
     ['productName=basket', sql`name like '%basket'`],
-  ])('shows on each page of “%s” what counting and sorting all would', async (query, condition) => {
-    for (const [sort, order] of Object.entries(PRODUCT_ORDERS)) {
-      const { rows } = await sql<{ uuid: string }>`
+  ])(
+    'shows on each page of “%s” the same as counting and sorting all products',
+    async (query, condition) => {
+      for (const [sort, order] of Object.entries(PRODUCT_ORDERS)) {
+        const { rows } = await sql<{ uuid: string }>`
         select uuid from products where ${condition} order by ${order.forward}`.execute(db);
-      const last = Math.ceil(rows.length / 20);
-      for (const page of [1, 2, Math.ceil(last / 2), last - 1, last, last + 1]) {
-        const url = `${LIST}?${query}&sort=${sort}&pageSize=20&pageNumber=${page}`;
-        const { items, paginationStatus } = z.parse(listed, (await app.inject(url)).json());
-        const expected = rows.slice((page - 1) * 20, page * 20);
-        expect(items).toEqual(expected.map(({ uuid }) => ({ uuid })));
-        expect(paginationStatus).toEqual({ totalItems: rows.length });
+        const last = Math.ceil(rows.length / 20);
+        for (const page of [1, 2, Math.ceil(last / 2), last - 1, last, last + 1]) {
+          const url = `${LIST}?${query}&sort=${sort}&pageSize=20&pageNumber=${page}`;
+          const { items, paginationStatus } = z.parse(listed, (await app.inject(url)).json());
+          const expected = rows.slice((page - 1) * 20, page * 20);
+          expect(items).toEqual(expected.map(({ uuid }) => ({ uuid })));
+          expect(paginationStatus).toEqual({ totalItems: rows.length });
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('notices a table that is read whole', async () => {
+  it('detects a query that reads a whole table', async () => {
     heard.length = 0;
     await db.selectFrom('products').select('uuid').where('description', '=', 'x').execute();
     const [plan] = await readPlans(opened.db, [...heard]);

@@ -29,7 +29,7 @@ export const categoryHandlers: Handlers<'listSubCategories'> = {
   },
 };
 
-/** Sub-categories with how many products each lists, which the database counts. */
+/** Sub-categories with their number of products, which the database keeps. */
 export function selectCategories(db: Database) {
   return db
     .selectFrom('categories')

@@ -14,13 +14,13 @@ export const facetHandlers: Handlers<'listTags' | 'listBrands' | 'listProductSho
 interface Kind {
   table: RawBuilder<unknown>;
   nameTranslations: RawBuilder<unknown>;
-  /** Column of products, in every index that a list is found by. */
+  /** Column of products that every list's index contains. */
   column: RawBuilder<unknown>;
-  /** Products of each, out of `counted`, by that column. */
+  /** Number of products by that column, from `counted`. */
   counts: RawBuilder<unknown>;
 }
 
-/** Names that are the same in every language, as those of brands and shops are. */
+/** Names that are the same in every language, as those of brands and shops. */
 const named = {
   nameTranslations: sql`'{}'::jsonb`,
   counts: sql`select key as uuid, products from counted`,
@@ -28,7 +28,7 @@ const named = {
 const BRANDS: Kind = { ...named, table: sql`brands`, column: sql`brand_uuid` };
 const SHOPS: Kind = { ...named, table: sql`shops`, column: sql`shop_uuid` };
 
-/** A product has several tags and one set of them. */
+/** A product can have several tags, but has one set of tags. */
 const TAGS: Kind = {
   table: sql`tags`,
   nameTranslations: sql`name_translations`,
@@ -41,7 +41,7 @@ const TAGS: Kind = {
 type FacetQuery = Input<typeof listTagsCall>['query'];
 
 interface Listed {
-  /** `null` in the one row that only tells the total. */
+  /** `null` in the row that holds only the total. */
   uuid: string | null;
   name: string;
   nameTranslations: Translations;
@@ -50,8 +50,8 @@ interface Listed {
 }
 
 /**
- * Brands, shops or tags with their numbers of products. Those of the market are counted beforehand; those of a
- * list are counted in the index that it is found by, which holds them: no product is read.
+ * Brands, shops or tags with their numbers of products. Numbers of the whole market are kept by the
+ * database; those of a list come from the index by which the list is found, so no product is read.
  */
 async function listFacets(
   { db, language }: ApiContext,

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { type Translations, translate } from '../database/translations';
 
 /**
- * An order keeps the words of the day it was placed, in the first language. Its other languages are
- * those of the product and the variant, as long as they still go by the kept words.
+ * An order keeps names in the default language as they were on its day. Translations come from the
+ * product and variant as long as their default name is unchanged.
  */
 export const ORDERED_NAMES = [
   sql<Translations | null>`(
@@ -26,7 +26,7 @@ interface OrderedRow {
   optionValuesTranslations: Translations<string[]> | null;
 }
 
-/** Name and option values of a line of an order, in a language. */
+/** Name and option values of an order line, in a language. */
 export function translateOrdered(row: OrderedRow, language: Locale) {
   const name = translate(row.productName, row.nameTranslations ?? {}, language);
   const values = translate(row.optionValues, row.optionValuesTranslations ?? {}, language);

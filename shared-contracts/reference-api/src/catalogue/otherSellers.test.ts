@@ -39,7 +39,10 @@ describe.each(TEST_DATABASES)('the same thing from other shops on $database', ({
       .execute();
   });
 
-  /** Adds a product of the other shop; gives its uuid. */
+  /**
+   * Adds a product to the other shop.
+   * @returns its uuid
+   */
   const sell = async ({ bn, ...sold }: Sold) => {
     const { name } = sold;
     const uuid = stableUuid(
@@ -91,7 +94,7 @@ describe.each(TEST_DATABASES)('the same thing from other shops on $database', ({
     ],
     ['Okra', 'Ladies Finger, 500 g'],
     ['Clay Cups, Set of 6', 'Clay cups set of 6'],
-  ])('knows “%j” as “%j”', async (one, other) => {
+  ])('matches “%j” with “%j”', async (one, other) => {
     const first = await sell({ ...soldAs(one), shopUuid: SHOP.padma });
     const second = await sell({ ...soldAs(other), shopUuid: THIRD });
     expect(await found(first)).toContain(second);
@@ -123,14 +126,14 @@ describe.each(TEST_DATABASES)('the same thing from other shops on $database', ({
     ['Green Banana', 'Banana'],
     ['Banana Leaf', 'Banana'],
     ['Set of 6', 'Set of 12'],
-  ])('does not take “%s” for “%s”', async (one, other) => {
+  ])('does not match “%s” with “%s”', async (one, other) => {
     const first = await sell({ name: one, shopUuid: SHOP.padma });
     const second = await sell({ name: other, shopUuid: THIRD });
     expect(await found(first)).not.toContain(second);
     expect(await found(second)).not.toContain(first);
   });
 
-  it('tells what a card tells, and the rating of the shop', async () => {
+  it("contains everything that a card shows, and the shop's rating", async () => {
     const uuid = await sell({ name: 'Rui', pricePaisa: 33_000 });
     await market.db
       .updateTable('shops')
@@ -148,7 +151,7 @@ describe.each(TEST_DATABASES)('the same thing from other shops on $database', ({
     });
   });
 
-  it('has the cheapest by the kilo first, then what is measured otherwise, one of each shop', async () => {
+  it('lists the cheapest per kilo first, then other units, one product per shop', async () => {
     const shop = async (number: number) => {
       const uuid = stableUuid(`shop ${number}`);
       const bare = { description: '', smallPath: null, mediumPath: null };
@@ -171,7 +174,7 @@ describe.each(TEST_DATABASES)('the same thing from other shops on $database', ({
     expect(await offersFor(PRODUCT.rui)).toHaveLength(5);
   });
 
-  it('shows other shops beside one with many cheap packs', async () => {
+  it('lists other shops beside one with many cheap packs', async () => {
     for (let pack = 0; pack < 55; pack += 1) {
       await sell({ name: 'Rui', shopUuid: THIRD, pricePaisa: 1_000 + pack });
     }
@@ -180,7 +183,7 @@ describe.each(TEST_DATABASES)('the same thing from other shops on $database', ({
     expect(shops).toEqual(['third', 'garden']);
   });
 
-  it('leaves out what nobody can buy there, and what the shop sells itself', async () => {
+  it('leaves out the shop itself and what nobody can buy there', async () => {
     await sell({ name: 'Rui', shopUuid: SHOP.padma });
     await sell({ name: 'Rui', pricePaisa: 1_000, inventoryQuantity: 0 });
     await sell({ name: 'Rui', pricePaisa: 2_000, trackQuantity: false });
@@ -196,7 +199,7 @@ describe.each(TEST_DATABASES)('the same thing from other shops on $database', ({
     expect(await found(PRODUCT.rui)).toEqual([onOrder]);
   });
 
-  it('counts a product with variants as long as one of them can be bought', async () => {
+  it('includes a product with variants as long as one can be bought', async () => {
     const jar = await sell({ name: 'Mango Pickle', categoryUuid: CATEGORY.sweet, shopUuid: THIRD });
     expect(await found(jar)).toEqual([PRODUCT.jar]);
     await market.db
@@ -208,7 +211,7 @@ describe.each(TEST_DATABASES)('the same thing from other shops on $database', ({
     expect(await found(jar)).toEqual([]);
   });
 
-  it('has nothing of a closed shop, and nothing that has left the market', async () => {
+  it('leaves out closed shops and withdrawn products', async () => {
     const gone = await sell({ name: 'Rui', shopUuid: THIRD });
     await sell({ name: 'Rui' });
     await market.db
@@ -222,7 +225,7 @@ describe.each(TEST_DATABASES)('the same thing from other shops on $database', ({
     expect(await found(PRODUCT.rui)).toEqual([]);
   });
 
-  it('knows nothing of a product that is not there, and refuses what is no uuid', async () => {
+  it('is empty for an unknown product, and refuses an invalid uuid', async () => {
     expect(await offersFor(UNKNOWN)).toEqual([]);
     await expect(offersFor("' or 1=1 --")).rejects.toMatchObject({ status: 400 });
   });

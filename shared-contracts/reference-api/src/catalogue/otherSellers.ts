@@ -21,9 +21,9 @@ export const otherSellerHandlers: Handlers<'listOtherSellers'> = {
   },
 };
 
-/** Offers that are compared; a thing that more shops sell is not compared with the dearest. */
+/** Maximum of compared offers; dearer ones are left out. */
 const MAX_COMPARED = 50;
-/** The cheapest of each shop, so that no shop's many packs keep out the others. */
+/** The cheapest of each shop, so that one shop's many packs do not hide other shops. */
 const MAX_OF_SHOP = 5;
 
 async function readThing(db: Database, { productUuid }: Input<typeof listOtherSellers>['query']) {
@@ -54,7 +54,7 @@ async function readOffers(thing: Thing, context: ApiContext): Promise<SellerOffe
         'rankInShop',
       ),
     )
-    // Worked out beforehand, so that the index is asked for values it knows.
+    // Computed beforehand, so that the index is searched for known values.
     .where(
       sql<boolean>`${keysOf} && (select thing_keys(${thing.categoryUuid}::uuid, ${names}::text[]))`,
     )
@@ -85,11 +85,11 @@ async function readOffers(thing: Thing, context: ApiContext): Promise<SellerOffe
 
 type Priced = Pick<ProductSummary, 'price' | 'measure'>;
 
-/** Price of a kilo, a litre or a piece; a measure that says nothing of them is one already. */
+/** Price per kilo, litre or piece; without a measure, the price itself. */
 const perUnit = ({ price, measure }: Priced) =>
   measure && (unitPrice(price, measure) ?? { price, per: measure.unit });
 
-/** In the order of what they cost by the product's unit, those without it last; one of each shop. */
+/** Sorted by price per the product's unit, those with another unit last; one per shop. */
 function bestOfEachShop(offers: SellerOffer[], { measure }: Thing): SellerOffer[] {
   const unit = perUnit({ price: 1, measure: measure ?? undefined })?.per;
   const compared = (offer: SellerOffer) => {

@@ -15,7 +15,7 @@ import { readSearchWords } from './search/searchWords';
 
 const KEPT_SECONDS = 300;
 
-describe('the names that are proposed', () => {
+describe('the proposed names', () => {
   it.each(PROPOSED_NAMES)('$en is one known thing in each language', ({ en, bn, fr }) => {
     const words = [en, bn, fr].map(readSearchWords);
     expect(words.map(({ length }) => length)).toEqual([1, 1, 1]);
@@ -47,7 +47,7 @@ describe.each(TEST_DATABASES)('popular searches on $database', ({ open }) => {
       url: apiCalls.listPopularSearches.path,
       headers: { 'accept-language': language },
     });
-  /** Works the list out anew first. */
+  /** Recomputes the list first. */
   async function popular(language: Locale = 'en'): Promise<string[]> {
     clock.advance(KEPT_SECONDS);
     const items: { text: string }[] = (await ask(language)).json().items;
@@ -56,7 +56,7 @@ describe.each(TEST_DATABASES)('popular searches on $database', ({ open }) => {
   const sell = (uuid: string, soldCount: number) =>
     market.db.updateTable('products').set({ soldCount }).where('uuid', '=', uuid).execute();
 
-  /** An order that is placed now; it counts among the pieces sold. */
+  /** Places an order now, which also counts as sold pieces. */
   async function buy(customerUuid: string, productUuid: string) {
     const { orderUuid } = await createTestOrder(market.db, customerUuid, productUuid, 'placed');
     const placedAt = clock.now();
@@ -88,7 +88,7 @@ describe.each(TEST_DATABASES)('popular searches on $database', ({ open }) => {
     await sell(PRODUCT.hilsa, 5);
   });
 
-  it('are what sold most at all in a market without orders of late, where it is in stock', async () => {
+  it('are the overall best sellers in stock if there are no recent orders', async () => {
     expect(await popular()).toEqual(['Honey', 'Rui', 'Pickle', 'Hilsa', 'Sweets']);
     await market.db
       .updateTable('products')
@@ -98,7 +98,7 @@ describe.each(TEST_DATABASES)('popular searches on $database', ({ open }) => {
     expect(await popular()).toEqual(['Honey', 'Pickle', 'Hilsa', 'Sweets']);
   });
 
-  it('come in the language of the page, and caches keep the languages apart', async () => {
+  it("are in the page's language, and caches keep languages apart", async () => {
     expect(await popular('bn')).toEqual(['মধু', 'রুই', 'আচার', 'ইলিশ', 'মিষ্টি']);
     expect(await popular('fr')).toEqual(['Miel', 'Rohu', 'Achards', 'Hilsa', 'Confiseries']);
     expect((await ask('bn')).headers).toMatchObject({
@@ -108,7 +108,7 @@ describe.each(TEST_DATABASES)('popular searches on $database', ({ open }) => {
     });
   });
 
-  it('each find something to buy when they are searched for', async () => {
+  it('each find something that can be bought', async () => {
     for (const language of ['en', 'bn', 'fr'] as const) {
       for (const text of await popular(language)) {
         const { searchList } = (await search(text)).json();
@@ -117,7 +117,7 @@ describe.each(TEST_DATABASES)('popular searches on $database', ({ open }) => {
     }
   });
 
-  it('are led by what several people bought of late', async () => {
+  it('start with what several people have bought recently', async () => {
     for (const customer of [CUSTOMER.rahim, CUSTOMER.karima, await signUp()]) {
       await buy(customer, PRODUCT.hilsa);
     }
@@ -126,7 +126,7 @@ describe.each(TEST_DATABASES)('popular searches on $database', ({ open }) => {
     expect(await popular()).toEqual(['Honey', 'Rui', 'Pickle', 'Hilsa', 'Sweets']);
   });
 
-  it('are lifted by nobody who searches again and again, or types a text of their own', async () => {
+  it('ignore repeated searches and typed text', async () => {
     const before = await popular();
     for (let i = 0; i < 20; i += 1) {
       await search('hilsa');
@@ -135,7 +135,7 @@ describe.each(TEST_DATABASES)('popular searches on $database', ({ open }) => {
     expect(await popular()).toEqual(before);
   });
 
-  it('are lifted by nobody who orders again and again, or takes the orders back', async () => {
+  it('ignore repeated orders of one customer and cancelled orders', async () => {
     const before = await popular();
     for (let i = 0; i < 20; i += 1) await buy(CUSTOMER.rahim, PRODUCT.hilsa);
     expect(await popular()).toEqual(before);
@@ -153,7 +153,7 @@ describe.each(TEST_DATABASES)('popular searches on $database', ({ open }) => {
     expect(await popular()).toEqual(before);
   });
 
-  it('are kept for five minutes, so that asking costs nothing', async () => {
+  it('are cached for five minutes, so that requests cost nothing', async () => {
     expect(await popular()).toContain('Hilsa');
     await market.db.deleteFrom('products').where('uuid', '=', PRODUCT.hilsa).execute();
     clock.advance(KEPT_SECONDS - 1);
@@ -164,7 +164,7 @@ describe.each(TEST_DATABASES)('popular searches on $database', ({ open }) => {
     expect(await texts()).not.toContain('Hilsa');
   });
 
-  it('are none in a market that has nothing', async () => {
+  it('are empty in an empty market', async () => {
     await market.db.deleteFrom('products').execute();
     expect(await popular()).toEqual([]);
   });

@@ -13,12 +13,12 @@ import { normalForm, readSearchWords } from './search/searchWords';
 const MOST = 8;
 const KEPT_MS = 5 * 60_000;
 const LATELY_MS = 30 * 24 * 60 * 60_000;
-/** Orders and products that are looked at, so that the work does not grow with the market. */
+/** Number of orders and products to read, so that the work does not grow with the market. */
 const LATEST_ORDERS = 3000;
 const MOST_SOLD = 300;
-/** Fewer different buyers of late lift nothing. */
+/** Minimum of different recent buyers that moves a thing up. */
 const LEAST_BUYERS = 3;
-/** Products of a search that are looked at for one in stock: a page of the list. */
+/** Number of results in which one must be in stock: a page of the list. */
 const FIRST_FOUND = 14;
 
 type Thing = (typeof PROPOSED_NAMES)[number];
@@ -29,7 +29,10 @@ interface Kept {
 }
 const keptByDatabase = new WeakMap<Database, Map<Locale, Kept>>();
 
-/** The searches to propose in the request's language; worked out anew after five minutes, once for all who ask. */
+/**
+ * Searches to propose in the request's language; recomputed after five minutes, once for all
+ * callers.
+ */
 export function readPopularSearches(context: ApiContext): Promise<string[]> {
   const { db, language, now } = context;
   const kept = keptByDatabase.get(db) ?? new Map<Locale, Kept>();
@@ -52,7 +55,7 @@ async function findPopularSearches(context: ApiContext): Promise<string[]> {
   return texts;
 }
 
-/** Things that several people bought of late, by how many they are, then what sold most at all. */
+/** Things that several people bought recently, by number of buyers, then overall best sellers. */
 async function wantedThings({ db, now }: ApiContext): Promise<Set<Thing>> {
   const bought = await boughtLately(db, new Date(now().getTime() - LATELY_MS));
   const buyersOf = new Map<Thing, Set<string>>();
@@ -81,12 +84,12 @@ interface Bought {
   uuid: string;
   name: string;
   pieces: number;
-  /** Different ones: customers, and phones of guests. */
+  /** Number of different customers and phones of guests. */
   buyers: number;
   lateBuyers: string[];
 }
 
-/** The products of the latest orders, with who bought them since a moment. */
+/** Products of the latest orders, with those who bought them since a time. */
 async function boughtLately(db: Database, since: Date): Promise<Bought[]> {
   const { rows } = await sql<Bought>`
     with latest as (
@@ -115,7 +118,9 @@ const mostSold = (db: Database) =>
 
 const proposed = new Map(PROPOSED_NAMES.map((thing) => [normalForm(thing.en), thing]));
 
-/** The thing a product is, by the last name in its own that is one: mango pickle is a pickle. */
+/**
+ * The thing that a product is, from the last known name in its own name: mango pickle is a pickle.
+ */
 export function thingNamed(productName: string): Thing | undefined {
   const things = readSearchWords(productName).map(({ names }) => {
     const known = names.map((name) => name.join(' ')).find((name) => proposed.has(name));

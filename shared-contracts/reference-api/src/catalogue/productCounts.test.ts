@@ -12,7 +12,7 @@ const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
 const EVERYTHING = '00000000-0000-0000-0000-000000000000';
 const uuidOf = (number: number) => `00000000-0000-4000-8000-0000000f000${number}`;
 
-/** Counted anew from the products themselves, in the form `product_counts` has. */
+/** Counts recomputed from the products, in the form of `product_counts`. */
 const COUNTED = sql`
   select key, step as price_paisa, count(*)::integer as products
   from products, unnest(array[${EVERYTHING}::uuid, shop_uuid, category_uuid, brand_uuid, (
@@ -47,7 +47,7 @@ const column = fc.constantFrom(
   }),
 );
 
-/** A statement that somebody may run on the market, of any number of products at once. */
+/** A statement on any number of products. */
 const change = fc.oneof(
   fc.tuple(some, price).map(
     ([numbers, paisa]) => sql`
@@ -102,7 +102,7 @@ describe.each(DATABASES)('what $database keeps of the catalogue', ({ open }) => 
     return rows;
   };
 
-  it('is what counting would find, whatever is written', async () => {
+  it('equals a full count after any write', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
         for (const one of changes) await one.execute(db);
@@ -113,7 +113,7 @@ describe.each(DATABASES)('what $database keeps of the catalogue', ({ open }) => 
     );
   }, 60_000);
 
-  it('knows both tags of a product that two give one at once', async () => {
+  it('includes both tags if two requests add them at once', async () => {
     await createTestMarket(db);
     const [{ uuid } = { uuid: '' }] = await db
       .selectFrom('products')
@@ -127,7 +127,8 @@ describe.each(DATABASES)('what $database keeps of the catalogue', ({ open }) => 
       await give(transaction, TAG.fresh);
       const waiting = give(db, TAG.sweet);
       await Promise.race([waiting, setTimeout(300)]);
-      // In an object, or the transaction would wait for the one that waits for it.
+      // Wrapped in an object, because returning the promise would make the transaction wait for its
+      // own waiter.
       return { waiting };
     });
     await second.waiting;

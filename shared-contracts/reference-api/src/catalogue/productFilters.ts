@@ -5,16 +5,16 @@ import type { Input } from '../http/Handlers';
 
 export type ListQuery = Input<typeof listProducts>['query'];
 
-/** One thing a list is narrowed by: its price range and name apart. */
+/** One filter of a list, other than price range and name. */
 export interface ProductFilter {
-  /** Values of the filter, one or more; listings are found by them. */
+  /** Values of the filter, by which listings are found. */
   keys: string[];
   /**
-   * Keys that `product_counts` counts them by: an array of uuids of which a product has one, so that
-   * their counts add up.
+   * Keys of `product_counts`: an array of uuids of which each product has exactly one, so that
+   * counts add up.
    */
   countedBy: RawBuilder<string[]>;
-  /** Tells the products, whatever else they are narrowed by. */
+  /** Condition on products that is independent of other filters. */
   condition: RawBuilder<boolean>;
 }
 
@@ -28,7 +28,7 @@ function filterBy(column: Column, keys: string[], countedBy: RawBuilder<string[]
 const asList = (value: string | string[] | undefined) =>
   value === undefined ? [] : [...new Set([value].flat())];
 
-/** A list narrowed to categories that are known to be there. */
+/** Filter by categories that are known to exist. */
 export const categoryFilter = (categories: string[]) =>
   filterBy('category_uuid', categories, sql`${categories}::uuid[]`);
 
@@ -41,7 +41,7 @@ type Narrowing = Pick<
   | 'productBrandUuid'
 >;
 
-/** Reads what a list is narrowed by. */
+/** Reads the filters of a list's query. */
 export function productFilters(query: Narrowing): ProductFilter[] {
   const shops = asList(query.shopUuid);
   const categories = asList(query.productCategoryUuid);
@@ -49,10 +49,10 @@ export function productFilters(query: Narrowing): ProductFilter[] {
   const tags = asList(query.productTagUuid);
   const groups = asList(query.featuredProductGroupUuid);
 
-  // Counts of all kinds share one space of keys: what is no shop must not be counted as one.
+  // All kinds share one key space, so an id must be checked to name the right kind.
   const known = (table: 'shops' | 'categories' | 'brands', list: string[]) =>
     sql<string[]>`array(select uuid from ${sql.table(table)} where uuid = any(${list}::uuid[]))`;
-  // Arrays found beforehand let an index be walked; joins would not.
+  // Arrays computed beforehand allow an index scan; joins would not.
   const setsWithTags = sql<string[]>`array(
     select uuid from tag_sets where tag_uuids && ${tags}::uuid[])`;
   const categoriesOfGroups = sql<string[]>`array(
@@ -66,11 +66,11 @@ export function productFilters(query: Narrowing): ProductFilter[] {
   ].filter(({ keys }) => keys.length > 0);
 }
 
-/** The highest amount a column of prices holds. */
+/** Maximum value of a price column. */
 const HIGHEST_PAISA = 2_147_483_647;
 
 export interface PriceRange {
-  /** In paisa, both included. */
+  /** In paisa, inclusive. */
   least: number;
   most: number;
   isGiven: boolean;
@@ -78,7 +78,7 @@ export interface PriceRange {
 
 export const ANY_PRICE: PriceRange = { least: 1, most: HIGHEST_PAISA, isGiven: false };
 
-/** Lowest and highest price a list asks for. */
+/** Price range of a list's query. */
 export function priceRange({ minPrice, maxPrice }: ListQuery): PriceRange {
   return {
     least: Math.max(1, toPaisa(minPrice ?? 0)),

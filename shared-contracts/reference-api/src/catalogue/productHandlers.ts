@@ -29,7 +29,7 @@ async function readList(db: Database, query: ListQuery) {
   const page = { order, limit: query.pageSize, offset: offsetOf(query) };
 
   const words = await findWords(db, query.productName ?? '');
-  // Signs alone, or words that nothing goes by, name nothing, as in the search.
+  // Signs only, or words without a meaning, find nothing, as in the search.
   if (words.length === 0 && query.productName?.trim()) {
     return { uuids: [], total: 0, maxPricePaisa: 0 };
   }

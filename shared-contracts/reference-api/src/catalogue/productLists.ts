@@ -6,7 +6,7 @@ import type { FoundWord } from './search/findWords';
 import { meetsAll, meetsAny, rankBy, type Search, searchOf } from './search/searchConditions';
 
 interface FilterPage {
-  /** Without one, it is the whole market. */
+  /** Undefined for the whole market. */
   filter: ProductFilter | undefined;
   range: PriceRange;
   order: ProductOrder;
@@ -14,7 +14,7 @@ interface FilterPage {
   offset: number;
 }
 
-/** A page of a list by one filter: counted by the database already, and read in its order. */
+/** Reads a page of a list with one filter; the database keeps its count and its sequence. */
 export async function listByFilter(
   db: Database,
   { filter, range, ...page }: FilterPage,
@@ -30,31 +30,31 @@ export async function listByFilter(
 }
 
 interface FoundPage {
-  /** The typed text, as `findWords` reads it. */
+  /** The typed text after `findWords`. */
   words: FoundWord[];
   filters: ProductFilter[];
   range: PriceRange;
-  /** Without one, the best match first. */
+  /** Default: best match first. */
   order?: ProductOrder;
   limit: number;
   offset: number;
 }
 
-/** A product of which nothing can be bought (`commerce/purchase`). */
+/** True if nothing of a product can be bought (`commerce/purchase`). */
 const isSoldOut = sql`(exists (select from shops where uuid = shop_uuid and is_closed)
   or case when has_variants then not exists (
     select from product_variants where product_uuid = products.uuid
       and track_quantity and (sell_stockout or inventory_quantity > 0))
   else not (track_quantity and (sell_stockout or inventory_quantity > 0)) end)`;
 
-/** From more than these, the most popular are ranked by how well they match, and the others follow. */
+/** Above this number, only the most popular matches are ranked; the others follow. */
 const RANKED = 150;
-/** More products than these are counted by the database beforehand where that can be. */
+/** Above this number, the database's own counts are used if possible. */
 const MANY = 2000;
 
 const POPULAR = sql`sold_count desc, review_count desc, uuid desc`;
 
-/** The uuids of what was found, the best match first; what is not ranked, only where a page shows it. */
+/** Uuids of matches, best first; unranked ones only if the page reaches them. */
 function bestFirst(search: Search, last: number): RawBuilder<unknown> {
   const ranked = sql`
     select uuid, ${rankBy(search)} as rank, ${isSoldOut} as is_sold_out,
@@ -70,7 +70,7 @@ function bestFirst(search: Search, last: number): RawBuilder<unknown> {
     order by rank desc nulls last, is_sold_out, ${POPULAR}`;
 }
 
-/** The categories that words for kinds mean, and nothing else: `fish`, `সবজি`, `homemade food`. */
+/** Categories, if the words mean kinds and nothing else: `fish`, `সবজি`, `homemade food`. */
 function kindOf({ needed }: Search): ProductFilter | undefined {
   if (needed.some(({ weight }) => weight !== 'kind')) return undefined;
   const [first = [], ...others] = needed.map(({ places }) => places.category_uuid ?? []);
@@ -79,9 +79,9 @@ function kindOf({ needed }: Search): ProductFilter | undefined {
 }
 
 /**
- * A page of what words or several filters find: no counter knows how many these are, so that they
- * are counted, and sorted while they are at hand. Where no product has all words, those count that
- * have some; where a word means a kind of very many, it is the list of that kind.
+ * Reads a page of a search by words or several filters. No counter covers these, so matches are
+ * counted and sorted here. If no product has all words, products with some of them match; if a word
+ * means a very common kind, the result is that kind's list.
  */
 export async function listBySearch(
   db: Database,
@@ -130,12 +130,12 @@ interface Listed {
 
 const NOTHING = { total: 0, maxPricePaisa: 0, uuids: [] };
 
-/** Every product is counted under this key. */
+/** Key under which every product is counted. */
 const EVERYTHING = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Number of products of a list by one filter and the highest price among them: counters are
- * added up, a few rows however many products there are.
+ * Number of products in a list with one filter, and the highest price among them. Sums a few
+ * counter rows, however many products there are.
  */
 export async function countProducts(
   db: Database,

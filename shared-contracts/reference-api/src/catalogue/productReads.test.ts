@@ -30,11 +30,11 @@ describe.each(DATABASES)('products on $database', ({ open }) => {
       totalPages: 3,
     });
     expect(maxProductPrice).toBe(1200);
-    // The jar's own stock says 0; its small variant has five.
+    // The jar itself has no stock; its small variant has five pieces.
     expect(items[0]).toMatchObject({ inventoryQuantity: 5, trackQuantity: true, price: 150 });
   });
 
-  it('says what a price is for, and the lowest where variants differ', async () => {
+  it("includes the price's quantity, and the lowest price if variants differ", async () => {
     const { items } = await listed({});
     const byHandle = new Map(items.map((item) => [item.handle, item]));
     expect(byHandle.get('mango-jar')).toMatchObject({
@@ -52,7 +52,7 @@ describe.each(DATABASES)('products on $database', ({ open }) => {
     ]);
   });
 
-  it('has no lowest price where all variants cost the same', async () => {
+  it('has no lowest price if all variants cost the same', async () => {
     const cost = (pricePaisa: number) =>
       market.db.updateTable('productVariants').set({ pricePaisa });
     await cost(15_000).where('uuid', '=', VARIANT.largeJar).execute();
@@ -69,14 +69,14 @@ describe.each(DATABASES)('products on $database', ({ open }) => {
   ])('stores no measure such as %j', async (measure) => {
     const store = market.db
       .updateTable('products')
-      // The database is asked for what the types forbid.
+      // The types forbid this value; the database must refuse it too.
       .set({ measure: measure as Measure })
       .where('handle', '=', 'hilsa')
       .execute();
     await expect(store).rejects.toThrow(/measure/);
   });
 
-  it('replies an empty page beyond the end', async () => {
+  it('returns an empty page past the end', async () => {
     const { items, paginationStatus } = await listed({ pageNumber: 99 });
     expect(items).toEqual([]);
     expect(paginationStatus).toMatchObject({ pageNumber: 99, totalItems: 5, totalPages: 1 });
@@ -103,12 +103,12 @@ describe.each(DATABASES)('products on $database', ({ open }) => {
     expect(await names(query)).toEqual(handles);
   });
 
-  it('finds nothing by an empty name and says nothing about it', async () => {
+  it('finds nothing for an empty name, without an error', async () => {
     const reply = await callApi(apiCalls.searchProducts, { query: { productName: '  ' } });
     expect(reply).toMatchObject({ searchList: [], noProductfound: false });
   });
 
-  it('gives a product with variants, and its description without scripts', async () => {
+  it('returns a product with variants, and its description without scripts', async () => {
     const jar = await callApi(apiCalls.getProductByHandle, { params: { handle: 'mango-jar' } });
     expect(jar.variant.productOptions).toEqual([
       { optionName: 'Size', productOptionValues: [{ value: 'Small' }, { value: 'Large' }] },

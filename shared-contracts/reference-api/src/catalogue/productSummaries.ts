@@ -8,8 +8,8 @@ import { toPicture } from '../http/pictures';
 import { stockIn } from './stockIn';
 
 /**
- * Products as a card shows them, with shop and first picture. A product with variants has the
- * stock of all its variants: it can be bought while one of them can.
+ * Products with the fields of a card, its shop and first picture. A product with variants has their
+ * total stock, so it can be bought as long as one of them can.
  */
 export function selectSummaries(db: Database | DatabaseTransaction) {
   return db
@@ -35,7 +35,7 @@ export function selectSummaries(db: Database | DatabaseTransaction) {
           .select([
             sql<number | null>`sum(greatest(inventory_quantity, 0))`.as('inventoryQuantity'),
             sql<boolean | null>`bool_or(sell_stockout)`.as('sellStockout'),
-            // One price for all is no lowest one.
+            // No lowest price if all variants cost the same.
             sql<number | null>`nullif(min(price_paisa), max(price_paisa))`.as('lowestPaisa'),
           ])
           .as('variants'),
@@ -102,7 +102,7 @@ function stockOf(row: SummaryRow) {
   };
 }
 
-/** The cards of products, in the order of their uuids. */
+/** Cards of products, in the sequence of the uuids. */
 export async function readSummaries(
   context: ApiContext,
   uuids: string[],

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema';
 
-/** An order of products and the same from its other end; the uuid makes pages of equals stable. */
+/** A sequence of products and its reverse; the uuid breaks ties so that pages are stable. */
 export interface ProductOrder {
   columns: RawBuilder<unknown>;
   forward: RawBuilder<unknown>;
@@ -24,7 +24,7 @@ const falling = (...columns: string[]): ProductOrder => ({
   backward: lowToHigh(columns),
 });
 
-/** Each is the order of an index, read from one end or from the other. */
+/** Each is the sequence of an index, read from either end. */
 export const PRODUCT_ORDERS = {
   newest: falling('created_at', 'uuid'),
   'price-asc': rising('price_paisa', 'uuid'),
@@ -35,20 +35,19 @@ export const PRODUCT_ORDERS = {
 
 interface Page {
   /**
-   * Tables with their conditions, each in the order of an index of its own; a product that is in
-   * several is listed once.
+   * Tables with conditions, each read by its own index; a product in several of them is listed
+   * once.
    */
   sources: RawBuilder<unknown>[];
   order: ProductOrder;
-  /** Number of products there are. */
+  /** Total number of products. */
   total: number;
   limit: number;
   offset: number;
 }
 
 /**
- * The uuids on one page: found in indexes alone, before any wide row is read, and counted from
- * whichever end of the list is nearer.
+ * Uuids of one page: found in indexes before any wide row is read, from the nearer end of the list.
  */
 export async function readPage(db: Database, page: Page): Promise<string[]> {
   const { sources, order, total } = page;
@@ -58,7 +57,8 @@ export async function readPage(db: Database, page: Page): Promise<string[]> {
   const offset = isNearEnd ? total - page.offset - limit : page.offset;
   const by = isNearEnd ? order.backward : order.forward;
 
-  // Each no further than the page reaches: a plan then merges them instead of sorting them all.
+  // Each source is limited to the page's end, so that the planner merges them instead of sorting
+  // everything.
   const parts = sources.map(
     (source) =>
       sql`(select ${order.columns} from ${source} order by ${by} limit ${offset + limit})`,

@@ -16,7 +16,7 @@ import { chargeParcels, type DeliveryTerms, describeTerms } from '../promises/de
 import { selectSummaries, toSummary } from './productSummaries';
 import { readVariants } from './readVariants';
 
-/** A product with everything its page shows; `undefined` when no product has the handle. */
+/** A product with everything its page shows; `undefined` for an unknown handle. */
 export async function readProduct(
   handle: string,
   context: ApiContext,
@@ -94,7 +94,7 @@ export async function readProduct(
   };
 }
 
-/** Terms of a parcel with one piece of it, of which other lines may make one that costs nothing. */
+/** Delivery terms of a parcel with one piece of it; other lines may make delivery free. */
 function termsOf(
   row: DeliveryTerms & { shopHandle: string; pricePaisa: number },
   context: ApiContext,
@@ -106,7 +106,7 @@ function termsOf(
 
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
 
-/** Its names but the one that stands first, which is in this language or, without one, the default's. */
+/** Its other names, without the one that the page shows as title. */
 function otherNamesOf(
   { name, nameTranslations }: Pick<Row<'products'>, 'name' | 'nameTranslations'>,
   language: Locale,

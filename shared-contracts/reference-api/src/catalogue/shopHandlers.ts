@@ -81,8 +81,8 @@ export const shopHandlers: Handlers<'listShops' | 'getShopByHandle'> = {
 };
 
 /**
- * True when a shop's name has, for each word typed, one that begins so, holds it, or is a slip away.
- * An empty name matches every shop.
+ * True if for each typed word the shop's name has a word that begins with it, contains it, or is
+ * one typing error away. An empty text matches every shop.
  */
 function shopNameMatches(typed: string): RawBuilder<boolean> {
   return sql<boolean>`not exists (

@@ -41,7 +41,7 @@ describe('ratings of a shop', () => {
     return [ratingTotal, reviewCount];
   };
 
-  it('add up those of its products', async () => {
+  it('sum up those of its products', async () => {
     expect(await ratingsOf(SHOP.padma)).toEqual([7, 2]);
   });
 
@@ -69,7 +69,7 @@ describe('ratings of a shop', () => {
           .execute(),
       [5, 1],
     ],
-  ])('stay right when %s', async (_, change, expected) => {
+  ])('stay correct when %s', async (_, change, expected) => {
     await change();
     expect(await ratingsOf(SHOP.padma)).toEqual(expected);
   });

@@ -5,7 +5,7 @@ import { type MediaUrl, toPicture } from '../http/pictures';
 
 const PLACES = 10;
 
-/** Shops as a list shows them, with the number of products that the database counts. */
+/** Shops with the fields of a list, and their number of products, which the database keeps. */
 export function selectShops(db: Database) {
   return db
     .selectFrom('shops')
@@ -30,7 +30,7 @@ export function selectShops(db: Database) {
 
 type ShopRow = Awaited<ReturnType<ReturnType<typeof selectShops>['executeTakeFirstOrThrow']>>;
 
-/** Stars of all reviews of its products, with one decimal; 0 without any. */
+/** Average stars of all reviews of its products, with one decimal; 0 without reviews. */
 export const ratingOf = ({
   ratingTotal,
   reviewCount,

@@ -34,18 +34,18 @@ it.each([
   ['', [CATEGORY.river, CATEGORY.sweet, CATEGORY.empty]],
   ['?removeUnusedSubCategory=false', [CATEGORY.river, CATEGORY.sweet, CATEGORY.empty]],
   ['?removeUnusedSubCategory=true', [CATEGORY.river, CATEGORY.sweet]],
-])('lists with "%s" the sub-categories asked for, and counts just those', async (query, uuids) => {
+])('lists with "%s" the requested sub-categories, and counts only those', async (query, uuids) => {
   expect(await list(query)).toEqual({ uuids, total: uuids.length });
 });
 
-it('pages over what is left', async () => {
+it('pages over the remaining sub-categories', async () => {
   expect(await list('?removeUnusedSubCategory=true&pageSize=1&pageNumber=2')).toEqual({
     uuids: [CATEGORY.sweet],
     total: 2,
   });
 });
 
-it('takes a sub-category for used from its first product on, and for unused after its last', async () => {
+it('counts a sub-category as used from its first to its last product', async () => {
   const query = '?removeUnusedSubCategory=true';
   const move = (from: string, to: string) =>
     db

@@ -21,7 +21,7 @@ describe("an operator's command", () => {
       exportOrders,
       ['orders', '--since', '2026-02-30', '--out', 'x.csv'],
     ],
-  ])('says how it is used when given %s', async (_, command, args) => {
+  ])('prints its usage for %s', async (_, command, args) => {
     await expect(command(settings, args)).rejects.toThrow(/^Use: .+\.$/);
   });
 });

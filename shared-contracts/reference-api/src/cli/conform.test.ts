@@ -10,7 +10,7 @@ import { readOptions } from './conform';
 const execute = promisify(execFile);
 
 describe('conform', () => {
-  it('reads who to shop as and what to leave alone', () => {
+  it('reads which customers to use and which calls to skip', () => {
     const args = '--host http://shop.test/api --account 017 --password x --read-only --only signIn';
     expect(readOptions(args.split(' '))).toEqual({
       host: 'http://shop.test/api',
@@ -34,7 +34,7 @@ describe('conform', () => {
   });
 
   it(
-    'tells call by call what it is doing where nobody looks, and keeps that out of the report',
+    'reports each call on standard error, which is not a terminal, and keeps that out of the report',
     async () => {
       const { db, close } = await openPostgres();
       const { options, ...host } = await openConformanceHost(db);

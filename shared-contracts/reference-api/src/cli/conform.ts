@@ -13,8 +13,8 @@ const DIFFERS = 1;
 const UNREACHABLE = 2;
 
 /**
- * Holds any host against the contract: `conform --host http://localhost:3000/api`. The report goes
- * to standard output; what is being done meanwhile to standard error, a line each.
+ * Checks any host against the contract: `conform --host http://localhost:3000/api`. Prints the
+ * report to standard output, and one line per call to standard error.
  */
 export async function conform(_settings: Settings, args: string[]): Promise<void> {
   const options = readOptions(args);
@@ -33,7 +33,7 @@ const onProgress = (progress: Progress) => {
   process.stderr.write(`${formatProgress(progress)}\n`);
 };
 
-/** @throws Error one sentence naming the option that cannot be read */
+/** @throws Error with one sentence that names the unreadable option */
 export function readOptions(args: string[]): ConformanceOptions {
   const { values } = parseArgs({
     args,

@@ -5,7 +5,7 @@ const MOST = 20;
 interface Entry {
   uuid: string;
   createdAt: Date;
-  /** Author and subject, in one line. */
+  /** Author and subject on one line. */
   about: string;
   text: string;
 }
@@ -19,9 +19,9 @@ const SECTIONS: Record<Section, { title: string; read: (db: Database) => Promise
   reviews: { title: 'Reviews, which show at once, newest first', read: readReviews },
 };
 
-/** Texts of customers that the market has to look at, as text for a terminal. */
+/** Customers' texts that wait for moderation, formatted for a terminal. */
 export async function describePending(db: Database, only?: Section): Promise<string> {
-  // The four named above; Object.keys forgets which.
+  // Keys of the object above; `Object.keys` loses their type.
   const sections = only ? [only] : (Object.keys(SECTIONS) as Section[]);
   const blocks: string[] = [];
   for (const section of sections) {
@@ -107,7 +107,7 @@ async function readReviews(db: Database): Promise<Entry[]> {
   }));
 }
 
-/** A text on one line, without what could move a terminal's cursor, recolour it or turn it around. */
+/** A text on one line, without characters that could control a terminal. */
 function printable(text: string): string {
   return text.replace(/\s+/gu, ' ').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (character) =>
     // Joiners are part of Bangla writing.

@@ -60,7 +60,7 @@ describe("an operator's command that ends sessions", () => {
     },
   );
 
-  it("ends everybody's, those of guests too", async () => {
+  it('ends the sessions of all customers and guests', async () => {
     await endSessions(settings, ['--everybody']);
     expect(await left()).toEqual([[], 0]);
     expect(said).toBe('4 sessions are ended.\n');

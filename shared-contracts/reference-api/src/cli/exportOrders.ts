@@ -11,10 +11,10 @@ import { ORDER_COLUMNS, readOrderLines } from './readOrderLines';
 import type { Settings } from './readSettings';
 
 const USAGE = 'Use: export orders [--since <YYYY-MM-DD>] --out <file.csv>.';
-/** Tells spreadsheets that the file is UTF-8; without it they spoil Bangla names. */
+/** Marks the file as UTF-8; without it spreadsheets garble Bangla names. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Writes all orders, or those placed since the start of a day in Dhaka, into a CSV file. */
+/** Writes all orders, or those placed since the start of a day in Dhaka, to a CSV file. */
 export async function exportOrders(settings: Settings, args: string[]): Promise<void> {
   const { values, positionals } = parseCommand(
     args,
@@ -38,7 +38,10 @@ interface Target {
   since: Date | undefined;
 }
 
-/** Row by row, so that memory does not grow with the market; a file that is there is whole. */
+/**
+ * Writes row by row, so that memory does not grow with the market. An existing file is always
+ * complete.
+ */
 async function writeOrders(db: Database, { file, since }: Target): Promise<void> {
   async function* rows() {
     yield BYTE_ORDER_MARK + formatCsvRow(ORDER_COLUMNS);
@@ -46,7 +49,7 @@ async function writeOrders(db: Database, { file, since }: Target): Promise<void>
   }
   const unfinished = `${file}.${process.pid}.part`;
   try {
-    // Addresses and phones: for whoever exports them, and nobody else on the machine.
+    // The file contains addresses and phones, so only its owner may read it.
     await pipeline(Readable.from(rows()), createWriteStream(unfinished, { mode: 0o600 }));
     await rename(unfinished, file);
   } catch (error) {

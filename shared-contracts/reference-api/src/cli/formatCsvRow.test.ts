@@ -25,7 +25,7 @@ describe('a row for a spreadsheet', () => {
     expect(formatCsvRow([cell])).toBe(`${written}\r\n`);
   });
 
-  it('divides cells by commas', () => {
+  it('separates cells by commas', () => {
     expect(formatCsvRow(['a', 1, 'b,c'])).toBe('a,1,"b,c"\r\n');
   });
 });

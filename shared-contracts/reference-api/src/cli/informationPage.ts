@@ -15,11 +15,11 @@ const USAGE =
 interface Change {
   slug: InformationPage['slug'];
   language: InformationPage['language'];
-  /** A Markdown file; without one the market's own text is removed. */
+  /** A Markdown file; undefined restores the storefront's own text. */
   file?: string;
 }
 
-/** Replaces the text of an information page in one language, or gives the storefront's own back. */
+/** Replaces an information page's text in one language, or restores the storefront's own. */
 export async function page(settings: Settings, args: string[]): Promise<void> {
   const change = parseChange(args);
   const { db, close } = await openMarket(settings);
@@ -30,7 +30,7 @@ export async function page(settings: Settings, args: string[]): Promise<void> {
   }
 }
 
-/** @throws Error one sentence saying how the command is used */
+/** @throws Error with one sentence of usage */
 export function parseChange(args: string[]): Change {
   const { values, positionals } = parseCommand(
     args,
@@ -47,8 +47,8 @@ export function parseChange(args: string[]): Change {
 }
 
 /**
- * @returns what was done, as a sentence
- * @throws Error one sentence saying what is wrong with the file; then nothing has changed
+ * @returns one sentence on what was done
+ * @throws Error with one sentence on what is wrong with the file; nothing has changed then
  */
 export async function changePage(db: Database, { slug, language, file }: Change): Promise<string> {
   const name = `/${slug} in "${language}"`;

@@ -52,7 +52,7 @@ describe('npm run api -- moderate', () => {
     return uuid;
   }
 
-  it('answers a review, and again in place of that', async () => {
+  it('answers a review, and replaces that answer', async () => {
     const uuid = randomUUID();
     const by = { customerUuid: CUSTOMER.rahim, authorName: 'Rahim Uddin' };
     await db
@@ -74,7 +74,7 @@ describe('npm run api -- moderate', () => {
     expect((await run()).match(/ {2}none/g)).toHaveLength(4);
   });
 
-  it('lists pending entries, and of them the kind that is asked for', async () => {
+  it('lists pending texts, or one kind of them', async () => {
     const comment = await createTestComment();
     const complaint = await createTestComplaint();
     const all = await run();
@@ -87,12 +87,12 @@ describe('npm run api -- moderate', () => {
     expect(await run('complaints')).not.toContain(comment);
   });
 
-  it('says when there is more than fits', async () => {
+  it('says if there are more than it lists', async () => {
     for (let i = 0; i < 21; i += 1) await createTestComment(`Comment ${i}`);
     expect(await run('comments')).toContain('… and more after these 20.');
   });
 
-  it('prints no text that could play with the terminal', async () => {
+  it('prints no text that could control the terminal', async () => {
     await createTestComment('\u001b[2Jgone\u0007 \u202eright\r\nto left ক\u09cd\u200dষ');
     const listed = await describePending(db, 'comments');
     expect(listed).toContain('\ufffd[2Jgone\ufffd \ufffdright to left ক\u09cd\u200dষ');
@@ -105,7 +105,7 @@ describe('npm run api -- moderate', () => {
     expect(await run('comments')).toContain('none');
   });
 
-  it('removes comments and support messages, several at once', async () => {
+  it('removes several comments and support messages at once', async () => {
     const comment = await createTestComment();
     const message = randomUUID();
     const text = { name: 'R', emailOrPhone: 'r@example.com', message: 'Hi' };
@@ -121,7 +121,7 @@ describe('npm run api -- moderate', () => {
     await expect(run('handled', UNKNOWN)).rejects.toThrow('is waiting');
   });
 
-  it('takes a complaint up and settles it with an answer, once', async () => {
+  it('takes up a complaint and settles it with an answer, once', async () => {
     const uuid = await createTestComplaint();
     const answered = (...args: string[]) => run('complaint', uuid, ...args);
     expect(await answered('--status', 'in-review')).toBe(`The complaint ${uuid} is in-review.`);
@@ -147,7 +147,7 @@ describe('npm run api -- moderate', () => {
     [['complaint', UNKNOWN, UNKNOWN, '--status', 'resolved'], 'one complaint at a time'],
     [['publish', UNKNOWN, '--answer', 'x'], 'Use: moderate'],
     [['--force'], "Unknown option '--force'"],
-  ])('says what to type in place of %j', (args, message) => {
+  ])('prints its usage for %j', (args, message) => {
     expect(() => parseAct(args)).toThrow(message);
   });
 });

@@ -16,7 +16,7 @@ const USAGE = [
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Moderates texts of customers: lists, publishes, removes and answers them. */
+/** Moderates customers' texts: lists, publishes, removes and answers them. */
 export async function moderate(settings: Settings, args: string[]): Promise<void> {
   const act = parseAct(args);
   const { db, close } = await openMarket(settings);
@@ -29,7 +29,7 @@ export async function moderate(settings: Settings, args: string[]): Promise<void
 
 type Act = (db: Database) => Promise<string>;
 
-/** @throws Error one sentence saying what to type */
+/** @throws Error with one sentence of usage */
 export function parseAct(args: string[]): Act {
   const { positionals, values } = parse(args);
   const [what, ...rest] = positionals;

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { removeReview } from '../reviews/productRating';
 
-/** Shows a waiting comment or reply. @throws Error when nothing of that uuid waits */
+/**
+ * Publishes a waiting comment or reply.
+ * @throws Error if none with that uuid waits
+ */
 export async function publish(db: Database, uuid: string): Promise<string> {
   const published = await db
     .updateTable('blogComments')
@@ -18,7 +21,7 @@ export async function publish(db: Database, uuid: string): Promise<string> {
 
 /**
  * Deletes a comment with its replies, a reply, a review or a support message, published or not.
- * @throws Error when there is none of that uuid
+ * @throws Error if there is none with that uuid
  */
 export async function remove(db: Database, uuid: string): Promise<string> {
   const comment = await db.deleteFrom('blogComments').where('uuid', '=', uuid).executeTakeFirst();
@@ -32,7 +35,10 @@ export async function remove(db: Database, uuid: string): Promise<string> {
   throw new Error(`There is no comment, reply, review or support message ${uuid}.`);
 }
 
-/** Shows what the shop answers below a review, in place of an earlier answer. @throws Error when there is none of that uuid */
+/**
+ * Shows a shop's answer below a review, and replaces an earlier answer.
+ * @throws Error if there is no review with that uuid
+ */
 export async function answerReview(db: Database, uuid: string, answer: string): Promise<string> {
   const { numUpdatedRows } = await db
     .updateTable('reviews')
@@ -43,7 +49,10 @@ export async function answerReview(db: Database, uuid: string, answer: string): 
   return `Answered the review ${uuid}.`;
 }
 
-/** Takes a support message off the list. @throws Error when none of that uuid is on it */
+/**
+ * Removes a support message from the list.
+ * @throws Error if the list has none with that uuid
+ */
 export async function markHandled(db: Database, uuid: string): Promise<string> {
   const { numUpdatedRows } = await db
     .updateTable('supportMessages')
@@ -55,7 +64,7 @@ export async function markHandled(db: Database, uuid: string): Promise<string> {
   return `Marked the support message ${uuid} as handled.`;
 }
 
-/** From where a complaint can go where; what is settled stays so. */
+/** Allowed next statuses of a complaint; a settled one stays settled. */
 const NEXT: Record<ComplaintStatus, ComplaintStatus[]> = {
   open: ['in-review', 'resolved', 'rejected'],
   'in-review': ['in-review', 'resolved', 'rejected'],
@@ -64,8 +73,8 @@ const NEXT: Record<ComplaintStatus, ComplaintStatus[]> = {
 };
 
 /**
- * Moves a complaint on, with or without an answer to its customer.
- * @throws Error saying why not: there is none, it is settled, or a settled one needs an answer
+ * Changes a complaint's status, with or without an answer to its customer.
+ * @throws Error that says why not: it does not exist, it is settled, or settling it needs an answer
  */
 export async function answerComplaint(
   db: Database,

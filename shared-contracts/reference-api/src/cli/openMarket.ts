@@ -12,8 +12,8 @@ interface OpenMarket extends DataContext {
 }
 
 /**
- * Opens the database with all its tables, and the folder of pictures.
- * @throws Error one sentence saying which of the two cannot be used, and why
+ * Opens the database, migrates it, and opens the folder of pictures.
+ * @throws Error with one sentence that says which of the two cannot be used, and why
  */
 export async function openMarket(settings: Settings): Promise<OpenMarket> {
   const unlock = await claimFolder(settings);
@@ -38,8 +38,8 @@ export async function openMarket(settings: Settings): Promise<OpenMarket> {
 }
 
 /**
- * Clears dead rows and learns what the tables hold. A server does so by itself; the embedded
- * database has no such process, and without it plans a product page three times as slow.
+ * Removes dead rows and updates statistics. A server does so by itself; the embedded database does
+ * not, and without statistics it reads a product page three times as slowly.
  */
 async function vacuum(db: Database): Promise<void> {
   await sql`vacuum (analyze)`.execute(db);
@@ -48,14 +48,14 @@ async function vacuum(db: Database): Promise<void> {
 async function claimFolder({ dataDir, mediaDir, databaseUrl }: Settings): Promise<() => void> {
   try {
     await mkdir(mediaDir, { recursive: true });
-    // On a server database, any number of processes may share the pictures.
+    // With a database server, several processes may share the pictures.
     return databaseUrl ? () => undefined : lockFolder(dataDir);
   } catch (error) {
     throw new Error(`Cannot use the data folder ${dataDir} (DATA_DIR): ${reasonOf(error)}.`);
   }
 }
 
-// A refused connection to a name with several addresses comes as an aggregate without a message.
+// A refused connection to a name with several addresses is an aggregate error without a message.
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   const text = error instanceof Error ? error.message : String(error);

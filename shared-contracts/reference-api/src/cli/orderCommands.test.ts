@@ -61,7 +61,10 @@ describe.each(DATABASES)("an operator's commands on $database", ({ database, ope
     }
   }
 
-  /** An order as a shopper makes it, paid at once where a gateway is there for it; its number. */
+  /**
+   * Places an order as a shopper does, and pays it if a gateway is available.
+   * @returns its number
+   */
   async function place(db: Database, paymentMethod: 'cash-on-delivery' | 'bkash') {
     const app = createApi({ ...settings, db });
     const { accessToken } = await issueToken(db, CUSTOMER.rahim, new Date());
@@ -127,7 +130,7 @@ describe.each(DATABASES)("an operator's commands on $database", ({ database, ope
   );
 
   it(
-    'name a payment that its provider rates as a risk, until somebody has looked at it',
+    'list a payment that its provider rates as risky, until a person has checked it',
     async () => {
       const { invoice } = await inMarket((db) =>
         db
@@ -148,7 +151,7 @@ describe.each(DATABASES)("an operator's commands on $database", ({ database, ope
   );
 
   it(
-    'name what is late, whose it is and since when',
+    'list what is overdue, for whom and since when',
     async () => {
       expect(await say(late)).toBe('Nothing is late.\n');
       const mark = { kind: 'delivery' as const, dueBy: new Date('2026-01-25T17:59:59.999Z') };
@@ -174,7 +177,7 @@ describe.each(DATABASES)("an operator's commands on $database", ({ database, ope
   );
 
   it(
-    'name a payment without an end, and a refund nobody was told of, until a person has seen to it',
+    'list a payment without an outcome and a refund without a text, until a person has dealt with them',
     async () => {
       const open = { status: 'failed' as const, note: 'Its gateway has not told the end' };
       const invoice = await inMarket(async (db) => {
@@ -227,7 +230,7 @@ describe.each(DATABASES)("an operator's commands on $database", ({ database, ope
   );
 
   it(
-    'close a shop, which then takes no orders, and open it again',
+    'close a shop, which then refuses orders, and open it again',
     async () => {
       const isClosed = () =>
         inMarket((db) =>
@@ -247,7 +250,7 @@ describe.each(DATABASES)("an operator's commands on $database", ({ database, ope
   );
 
   it(
-    'refund what was paid, once, and cancel what was not sent',
+    'refund a payment once, and cancel what was not sent',
     async () => {
       expect(await say(refund, paid, '--reason', 'Sold by mistake')).toBe(
         `৳410.50 of order ${paid} is paid back. It was not sent yet and is cancelled.\n`,
@@ -264,7 +267,7 @@ describe.each(DATABASES)("an operator's commands on $database", ({ database, ope
   );
 
   it(
-    'write orders for a spreadsheet, which runs none of their texts',
+    'export orders for a spreadsheet, which runs none of their texts',
     async () => {
       await inMarket((db) =>
         sql`update order_items set product_name = '=HYPERLINK("http://x","রুই, 1 kg")'`.execute(db),
@@ -290,7 +293,7 @@ describe.each(DATABASES)("an operator's commands on $database", ({ database, ope
   );
 
   it(
-    'say that there is no such order',
+    'say that an order does not exist',
     async () => {
       await expect(say(advance, '1', '--to', 'shipped')).rejects.toThrow('There is no order 1.');
       await expect(say(refund, '1')).rejects.toThrow('There is no order 1.');

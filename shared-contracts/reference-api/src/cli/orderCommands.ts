@@ -15,7 +15,7 @@ const ADVANCE_USAGE =
   'Use: advance <order number> [--parcel <number>] --to confirmed, shipped or delivered.';
 const TARGETS = ['confirmed', 'shipped', 'delivered'] as const;
 
-/** Takes an order, or one of its parcels, a step further. */
+/** Advances an order, or one of its parcels. */
 export async function advance(settings: Settings, args: string[]): Promise<void> {
   const { values, positionals } = parseCommand(
     args,
@@ -39,7 +39,7 @@ export async function advance(settings: Settings, args: string[]): Promise<void>
 
 const REFUND_USAGE = 'Use: refund <order number> [--reason <why>].';
 
-/** Refunds an order through the gateway it was paid with. */
+/** Refunds an order through its gateway. */
 export async function refund(settings: Settings, args: string[]): Promise<void> {
   const { values, positionals } = parseCommand(args, { reason: { type: 'string' } }, REFUND_USAGE);
   const orderNumber = readOrderNumber(positionals, REFUND_USAGE);
@@ -62,8 +62,9 @@ type Untold = Awaited<ReturnType<typeof listUntold>>[number];
 const LATE_USAGE = 'Use: late [--seen-to <name of a payment at its gateway>].';
 
 /**
- * Prints what is late and has not happened yet, payments whose gateway has not told the end or rates them as
- * a risk, and refunds that nobody could be told of, for who has to see to it; or notes that somebody has seen to such a payment.
+ * Lists what a person has to deal with: overdue promises, payments without an outcome or rated as
+ * risky, and refunds whose customer was not notified. Or records that a person has dealt with one
+ * of these.
  */
 export async function late(settings: Settings, args: string[]): Promise<void> {
   const { values } = parseCommand(args, { 'seen-to': { type: 'string' } }, LATE_USAGE);

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** Reads a command's words; what it cannot read is answered with how the command is used. */
+/** Parses a command's arguments; prints its usage if it cannot. */
 export function parseCommand<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,
@@ -13,7 +13,7 @@ export function parseCommand<Options extends NonNullable<ParseArgsConfig['option
   }
 }
 
-/** @throws Error one sentence saying how the command is used */
+/** @throws Error with one sentence of usage */
 export function readOrderNumber(positionals: string[], usage: string): number {
   const [text = '', ...others] = positionals;
   if (others.length > 0 || !/^\d{1,15}$/.test(text)) throw new Error(usage);
@@ -23,12 +23,12 @@ export function readOrderNumber(positionals: string[], usage: string): number {
 const DHAKA_MS = 6 * 60 * 60 * 1000;
 
 /**
- * The moment a day begins in Dhaka, of `YYYY-MM-DD`.
- * @throws Error one sentence saying how the command is used
+ * Start of a day in Dhaka, from `YYYY-MM-DD`.
+ * @throws Error with one sentence of usage
  */
 export function readDay(text: string, usage: string): Date {
   const start = new Date(`${text}T00:00:00+06:00`);
-  // A day that is not in the calendar is no moment, or becomes another day.
+  // A day that does not exist parses as no date, or as a different one.
   const isDay =
     /^\d{4}-\d\d-\d\d$/.test(text) &&
     !Number.isNaN(start.getTime()) &&

@@ -12,8 +12,8 @@ const RSA = {
 } as const;
 
 /**
- * Serves the sandboxes of the payment providers until it is stopped, and prints the variables that make
- * an API use them.
+ * Runs sandboxes of the payment providers until stopped, and prints the variables with which an API
+ * uses them.
  */
 export async function paymentSandboxes(): Promise<void> {
   const { variables } = await startPaymentSandboxes();
@@ -43,7 +43,7 @@ export async function startPaymentSandboxes() {
     startSandbox(cardSandbox(card), now),
   ]);
   const variables = {
-    // Without a whole URL, to which shoppers are sent back, an API with providers does not start.
+    // An API with providers needs a full URL to which shoppers return.
     PUBLIC_BASE_URL: 'http://localhost:3000/api',
     BKASH_BASE_URL: bkashServer.origin,
     BKASH_APP_KEY: bkash.appKey,

@@ -17,14 +17,14 @@ describe('parsePromo', () => {
     });
   });
 
-  it('gives a code that is hard to guess where none is named, once per customer', () => {
+  it('makes a code that is hard to guess if none is given, for one use per customer', () => {
     const [one, other] = [1, 2].map(() => parsePromo(['create', '--amount', '50']));
     expect(one?.code).toMatch(/^[A-Z2-9]{10}$/);
     expect(one?.code).not.toBe(other?.code);
     expect(one?.maxUsesPerCustomer).toBe(1);
   });
 
-  it('lists where nothing is asked', () => {
+  it('lists codes without arguments', () => {
     expect(parsePromo([])).toBeUndefined();
   });
 
@@ -43,7 +43,7 @@ describe('parsePromo', () => {
     'create EID10 --amount 5 --uses 0',
     'remove EID10',
     '--percent 10',
-  ])('says how it is used for "%s"', (words) => {
+  ])('prints its usage for "%s"', (words) => {
     expect(() => parsePromo(words.split(' '))).toThrow(/^Use: promo, which lists the codes/);
   });
 });

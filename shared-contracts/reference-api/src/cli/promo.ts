@@ -40,8 +40,8 @@ export async function promo(settings: Settings, args: string[]): Promise<void> {
 type Row = Insertable<Schema['promoCodes']>;
 
 /**
- * Reads the words of the command; `undefined` to list.
- * @throws Error one sentence saying what to type
+ * Parses the arguments; `undefined` means to list.
+ * @throws Error with one sentence of usage
  */
 export function parsePromo(args: string[]): Row | undefined {
   const { values, positionals } = parseCommand(args, OPTIONS, USAGE);
@@ -60,7 +60,7 @@ export function parsePromo(args: string[]): Row | undefined {
     mostPaisa: values['at-most'] === undefined ? null : readPaisa(values['at-most']),
     minimumPaisa: values.minimum === undefined ? 0 : readPaisa(values.minimum),
     startsAt: from === undefined ? null : readDay(from, USAGE),
-    // The day named is the last.
+    // The named day is included.
     endsAt: until === undefined ? null : new Date(readDay(until, USAGE).getTime() + MS_PER_DAY),
     maxUses: uses === undefined ? null : readCount(uses, 1_000_000),
     maxUsesPerCustomer: readCount(values['per-customer'] ?? '1', 1000),
@@ -79,7 +79,7 @@ function readPaisa(text: string | undefined): number {
   return toPaisa(Number(text));
 }
 
-/** No I, O, 0 or 1, which are mistaken for each other. */
+/** Without I, O, 0 and 1, which are easily confused. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 10;
 

@@ -4,7 +4,7 @@ import { heldInvoice } from '../payments/riskyPayments';
 
 const ORDERS_AT_ONCE = 200;
 
-/** Columns of an export, in their sequence. */
+/** Columns of an export, in sequence. */
 export const ORDER_COLUMNS = [
   'order',
   'placed at',
@@ -29,7 +29,10 @@ export const ORDER_COLUMNS = [
   'order total',
 ] as const;
 
-/** Every line of every order since a moment, oldest order first, some hundred orders at a time. */
+/**
+ * Every line of every order since a time, oldest order first, read in batches of some hundred
+ * orders.
+ */
 export async function* readOrderLines(
   db: Database,
   since: Date | undefined,
@@ -77,7 +80,7 @@ function asCells(line: Line): (string | number)[] {
     line.placedAt.toISOString(),
     line.status,
     line.paymentMethod,
-    // Paid, and not to be sent before somebody has looked at the payment.
+    // A paid order that waits until a person has checked its payment.
     line.heldInvoice === null ? line.paymentStatus : 'held',
     name,
     phone,

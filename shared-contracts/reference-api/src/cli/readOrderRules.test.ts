@@ -42,7 +42,7 @@ describe('readOrderRules', () => {
     ['UNPAID_ORDERS', 'few'],
     ['CASH_ORDERS_OPEN', '-1'],
     ['CASH_TAKA_OPEN', '1.5'],
-  ])('names %s where it is %p', (name, text) => {
+  ])('names %s if it is %p', (name, text) => {
     expect(() => readOrderRules({ [name]: text }, false)).toThrow(
       `${name} must be a whole number; 0 stands for no limit.`,
     );

@@ -15,7 +15,7 @@ describe('readPaymentSettings', () => {
     });
   });
 
-  it('reads what is offered, and where browsers find it', () => {
+  it('reads the offered methods, and the URL for browsers', () => {
     const env = {
       PAYMENT_METHODS: 'card, cash-on-delivery',
       PUBLIC_BASE_URL: 'https://x.test/api/',

@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readPaymentSettings } from './readSettings';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-/** Keys that Nagad's messages are not safe with, or that are of no use for them. */
+/** Keys that are too short or of the wrong type for Nagad. */
 const SHORT = generateKeyPairSync('rsa', { modulusLength: 1024 });
 const CURVE = generateKeyPairSync('ed25519');
 const pem = (key: KeyObject) =>
@@ -25,7 +25,7 @@ const PUBLIC = { PUBLIC_BASE_URL: 'https://shop.test/api' };
 const read = (env: NodeJS.ProcessEnv) => readPaymentSettings(env, false);
 
 describe('accounts with payment providers', () => {
-  it('are read whole, and make their methods payable', () => {
+  it('are read completely, and enable their methods', () => {
     const settings = read({ ...BKASH, ...NAGAD, ...PUBLIC, PAYMENT_METHODS: 'bkash,nagad' });
     expect(settings.providers).toMatchObject({
       bkash: { baseUrl: 'https://tokenized.pay.bka.sh/v1.2.0-beta', appSecret: 'a secret' },
@@ -50,7 +50,7 @@ describe('accounts with payment providers', () => {
     [{ ...PUBLIC, SSLCOMMERZ_STORE_ID: 'store' }, 'SSLCOMMERZ_BASE_URL is missing'],
     [BKASH, 'PUBLIC_BASE_URL must be'],
     [{ ...BKASH, ...PUBLIC, PAYMENT_METHODS: 'nagad' }, 'PAYMENT_METHODS names no'],
-  ])('name the variable that cannot be used, and no value', (env, message) => {
+  ])('are refused by the name of the wrong variable, without a value', (env, message) => {
     expect(() => read(env)).toThrow(message);
     expect(() => read(env)).not.toThrow(/a secret|a password/);
   });

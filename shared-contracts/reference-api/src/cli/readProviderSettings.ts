@@ -6,7 +6,7 @@ type Environment = Readonly<NodeJS.ProcessEnv>;
 
 /**
  * Accounts with payment providers: all variables of one, or none.
- * @throws Error one sentence naming the variable that is missing or cannot be read, never its value
+ * @throws Error with one sentence that names the missing or unreadable variable, never its value
  */
 export function readProviderSettings(env: Environment): ProviderSettings {
   const bkash = readGroup(env, {
@@ -49,7 +49,7 @@ function readGroup<Names extends Record<string, string>>(
     throw new Error(`${names.baseUrl} must be a URL that starts with https://.`);
   }
   const values = Object.entries(names).map(([key, variable]) => [key, env[variable]]);
-  // One value per name, all of them just found to be set.
+  // The check above proves that every name has a value.
   const group = Object.fromEntries(values) as Record<keyof Names | 'baseUrl', string>;
   return { ...group, baseUrl: url.replace(/\/+$/, '') };
 }

@@ -13,10 +13,10 @@ import { openMarket } from './openMarket';
 import type { Settings } from './readSettings';
 import { warningsOf } from './warningsOf';
 
-/** Requests in flight get this long to end; then the process goes, whatever they do. */
+/** Milliseconds for running requests to end at shutdown; then the process exits in any case. */
 const CLOSE_LIMIT_MS = 9000;
 
-/** Serves until told to stop. */
+/** Serves until stopped. */
 export async function serve(settings: Settings): Promise<void> {
   const onProgress = (text: string) => tell({ type: 'progress', text });
   if (settings.isSeeded && !isPainted(settings.mediaDir)) await seedInChildProcess(onProgress);

@@ -2,10 +2,10 @@ import { openMarket } from './openMarket';
 import { parseCommand } from './parseCommand';
 import type { Settings } from './readSettings';
 
-/** Takes no more orders for a shop, which keeps its pages and what was ordered. */
+/** Stops orders for a shop; its pages and existing orders stay. */
 export const closeShop = (settings: Settings, args: string[]) => setClosed(settings, args, true);
 
-/** Takes orders for a shop again. */
+/** Allows orders for a shop again. */
 export const openShop = (settings: Settings, args: string[]) => setClosed(settings, args, false);
 
 async function setClosed(settings: Settings, args: string[], isClosed: boolean): Promise<void> {

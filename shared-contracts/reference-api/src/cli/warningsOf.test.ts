@@ -8,11 +8,11 @@ const WELL = {
 };
 
 describe('the settings of a market that trades', () => {
-  it('are nothing to be warned of where all are there', () => {
+  it('cause no warning if all are set', () => {
     expect(warningsOf(WELL)).toEqual([]);
   });
 
-  it('are not asked for on the embedded database', () => {
+  it('are not required on the embedded database', () => {
     const nothing = { databaseUrl: undefined, smsGateway: undefined, publicOrigin: undefined };
     expect(warningsOf({ ...nothing, isSeeded: true })).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe('the settings of a market that trades', () => {
       { databaseUrl: 'postgres://db.example/m?uselibpqcompat=true&sslmode=require' },
       /^DATABASE_URL/,
     ],
-  ])('are warned of with %j, without a secret', (settings, warning) => {
+  ])('cause warnings with %j, without a secret', (settings, warning) => {
     const warnings = warningsOf({ ...WELL, ...settings });
     expect(warnings).toEqual([expect.stringMatching(warning)]);
     expect(warnings.join()).not.toContain('secret');

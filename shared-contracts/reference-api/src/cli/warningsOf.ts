@@ -3,7 +3,7 @@ import type { Settings } from './readSettings';
 
 type Warned = Pick<Settings, 'databaseUrl' | 'smsGateway' | 'publicOrigin' | 'isSeeded'>;
 
-/** Sentences on settings with which a market can be served, and should not trade. */
+/** Warnings about settings that serve a market but are unfit for trade. */
 export function warningsOf({ databaseUrl, smsGateway, publicOrigin, isSeeded }: Warned): string[] {
   if (!databaseUrl) return [];
   const warnings: [isFitting: boolean, text: string][] = [
@@ -27,12 +27,12 @@ export function warningsOf({ databaseUrl, smsGateway, publicOrigin, isSeeded }: 
   return warnings.flatMap(([isFitting, text]) => (isFitting ? [] : [text]));
 }
 
-/** The driver checks the certificate in each of these modes, unless it is told to do as libpq does. */
+/** The driver checks the certificate in these modes, unless `uselibpqcompat` is set. */
 const CHECKED_MODES = ['require', 'verify-ca', 'verify-full'];
 
 function isDatabaseEncrypted(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
-  // A socket of this machine.
+  // A socket on this machine.
   if (hostname === '' || isThisMachine(url)) return true;
   const mode = searchParams.get('sslmode') ?? '';
   return CHECKED_MODES.includes(mode) && !searchParams.has('uselibpqcompat');

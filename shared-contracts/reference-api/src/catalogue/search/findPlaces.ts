@@ -6,13 +6,13 @@ import { type Translations, translateName } from '../../database/translations';
 import { likePart, meansPlace, placeParts } from './findWords';
 import { readSearchWords } from './searchWords';
 
-/** Places that stand beside the products found, in all and of a kind. */
+/** Maximum of places shown beside the products, in all and per kind. */
 const MOST = 4;
 const MOST_OF_KIND = 2;
 
 /**
- * Sections, sub-categories and shops with something to buy that go by what was typed: by most of the
- * things named, or of the kinds where no thing is.
+ * Sections, sub-categories and shops with available products that match the typed text: most of the
+ * named things or, without things, the kinds.
  */
 export async function findPlaces(
   db: Database,
@@ -54,8 +54,8 @@ export async function findPlaces(
 }
 
 interface Place extends Pick<SearchPlace, 'kind' | 'uuid' | 'handle' | 'name'> {
-  /** Not of shops: their name is the same in every language. */
+  /** Null for shops, whose name is the same in every language. */
   nameTranslations: Translations | null;
-  /** All that it goes by. */
+  /** All names by which it is found. */
   names: string;
 }

@@ -3,26 +3,26 @@ import type { Database } from '../../database/schema';
 import { guessTerms } from './guessTerms';
 import { guessNames, readSearchWords, type SearchWord } from './searchWords';
 
-/** Columns of a product that say what it belongs to. */
+/** Columns of a product that name a category, shop or brand. */
 export type PlaceColumn = 'category_uuid' | 'shop_uuid' | 'brand_uuid' | 'tag_set_uuid';
 
-/** A typed word with all by which products are found for it. */
+/** A typed word with everything by which products are found for it. */
 export interface FoundWord {
   weight: SearchWord['weight'];
-  /** Words in names, from the best hit to the least: typed, begun by it, of other names, guessed. */
+  /** Words of product names, best match first: exact, prefix, synonym, guess. */
   hits: { exact: string[]; begun: string[]; other: string[][]; guessed: string[] };
-  /** Categories (with their sections), shops, brands and sets of tags that are called so. */
+  /** Categories (with their sections), shops, brands and sets of tags with that name. */
   places: Partial<Record<PlaceColumn, string[]>>;
-  /** Products with an option of that name, where nothing else is called so. */
+  /** Products with an option of that name, if nothing else has it. */
   optionUuids: string[];
 }
 
-/** Letters of a word that count; the database keeps no longer terms. */
+/** Significant letters of a word; the database's terms are no longer. */
 const MAX_LETTERS = 20;
-/** Shorter words begin too many others, where they are names themselves or of places. */
+/** Minimum length for prefix matches: shorter words match too many names, or places. */
 const LEAST_BEGUN = { name: 4, place: 3 };
 
-/** A word that more products are named by is looked for in no shop, brand or tag. */
+/** A word of more products than this is not searched in shops, brands and tags. */
 export const COMMON = 400;
 
 const cut = (word: string) => word.slice(0, MAX_LETTERS);
@@ -35,8 +35,8 @@ interface Place {
 }
 
 /**
- * The words of a text that stand for something, each with what it stands for: names that products
- * have, begin with or go by, and places they belong to; where there is none, what comes nearest.
+ * The meaningful words of a text with their matches: product names, prefixes and synonyms, and
+ * places; without a match, the nearest guess.
  */
 export async function findWords(db: Database, text: string): Promise<FoundWord[]> {
   const words = readSearchWords(text);
@@ -70,7 +70,7 @@ async function knownTerms(db: Database, words: SearchWord[]): Promise<Map<string
   return new Map(rows.map(({ term, products }) => [term, products]));
 }
 
-/** Parts of the text of a place by which a word means it. */
+/** Parts of a place's text by which a word matches it. */
 export const placeParts = ({ forms, names }: SearchWord): string[][] => [
   ...names.map((words) => words.map((name) => ` ${name} `)),
   ...forms.map((form, i) => [form.length < LEAST_BEGUN.place || i > 0 ? ` ${form} ` : ` ${form}`]),
@@ -142,7 +142,7 @@ const joined = (name: string[]) => name.join(' ');
 
 const MAX_WITH_OPTION = 1000;
 
-/** Options are written as people write them: `XL`, `Jumbo`, `লাল`. */
+/** Options are written freely: `XL`, `Jumbo`, `লাল`. */
 async function productsWithOption(db: Database, names: string[]): Promise<string[]> {
   const written = names.flatMap((name) => [
     name,

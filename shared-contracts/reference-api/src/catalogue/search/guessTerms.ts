@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/schema';
 
-/** Words that may stand in for one that was mistyped. */
+/** Maximum of guesses for a mistyped word. */
 const MAX_GUESSES = 4;
 
-/** Words of products like one nobody sells under: those that hold it before those that resemble it. */
+/** Product words similar to one without matches; those that contain it come first. */
 export async function guessTerms(db: Database, word: string): Promise<string[]> {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
   const holding = await sql<{ word: string }>`

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type FoundWord, likePart } from './findWords';
 
-/** Words that narrow a search, and those that only tell which product comes first. */
+/** Words that narrow a search, and words that only rank its results. */
 export interface Search {
   needed: FoundWord[];
   ranking: FoundWord[];
 }
 
 /**
- * Things narrow; kinds where nothing else was named, and amounts where nothing at all was:
- * `৫০০ গ্রাম রসুন` is garlic, `hilsa fish` hilsa, `fish` every fish.
+ * Things narrow a search. Kinds narrow it if no thing was named, and amounts if nothing else was:
+ * `৫০০ গ্রাম রসুন` finds garlic, `hilsa fish` hilsa, `fish` every fish.
  */
 export function searchOf(words: FoundWord[]): Search {
   const of = (weight: FoundWord['weight']) => words.filter((word) => word.weight === weight);
@@ -23,7 +23,9 @@ const MAX_LETTERS = 60;
 const quote = (word: string) =>
   `'${word.slice(0, MAX_LETTERS).replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
 
-/** A word in the language of text search, as `search_words_of` writes names and places; '' without any. */
+/**
+ * A word as a text search query, as `search_words_of` writes names and places; '' if there is none.
+ */
 function wordQuery({ hits: { exact, begun, other, guessed }, places }: FoundWord): string {
   const ways = [
     ...[...exact, ...guessed].map(quote),
@@ -39,7 +41,10 @@ function wordQuery({ hits: { exact, begun, other, guessed }, places }: FoundWord
 const indexed = sql`search_words_of(products.search_text, products.category_uuid,
   products.shop_uuid, products.brand_uuid, products.tag_set_uuid)`;
 
-/** Conditions of some words: one that the index answers for all of them, and one for each with options. */
+/**
+ * SQL conditions of words: one for all words that the index covers, and one for each word with
+ * options.
+ */
 function conditionsOf(words: FoundWord[], operator: '&' | '|'): RawBuilder<boolean>[] {
   const query = words.map(wordQuery).filter(Boolean).join(` ${operator} `);
   const withOptions = words.filter(({ optionUuids }) => optionUuids.length > 0);
@@ -51,7 +56,7 @@ function conditionsOf(words: FoundWord[], operator: '&' | '|'): RawBuilder<boole
   ];
 }
 
-/** Condition: a product is found for all words, or for one of them. */
+/** Condition that a product matches all words. */
 export const meetsAll = (words: FoundWord[]) =>
   sql<boolean>`(${sql.join(conditionsOf(words, '&'), sql` and `)})`;
 export const meetsAny = (words: FoundWord[]) =>
@@ -62,13 +67,13 @@ const hasAny = (parts: string[]) => sql`${named} like any(${parts.map(likePart)}
 const hasAll = (parts: string[]) => sql`${named} like all(${parts.map(likePart)}::text[])`;
 const asWhole = (word: string) => ` ${word} `;
 
-/** Worth of a place: a category of that name goes before products that merely have the word. */
+/** Weight of a place: a category with that name ranks above products that contain the word. */
 const WORTH: Readonly<Record<string, number>> = { category_uuid: 10 };
 
 /**
- * How well a product fits one word. A hit of whatever kind is 100 and a little more, for first come
- * those for which most words hit: a name before its beginning, another name, a guess and a place;
- * `Sagor Banana` is a banana where `Banana Leaf` is none.
+ * Rank of a product for one word. Any match is worth 100 and a little more, so that the number of
+ * matching words counts first; then an exact name ranks above a prefix, a synonym, a guess and a
+ * place. `Sagor Banana` thus ranks above `Banana Leaf`.
  */
 function rankOf({ hits, places, optionUuids }: FoundWord): RawBuilder<number> {
   const { exact, begun, other, guessed } = hits;
@@ -95,6 +100,6 @@ function rankOf({ hits, places, optionUuids }: FoundWord): RawBuilder<number> {
     + case when products.search_text like any(${last}::text[]) then 4 else 0 end)`;
 }
 
-/** How well a product fits all words. */
+/** Rank of a product for all words. */
 export const rankBy = ({ ranking }: Search): RawBuilder<number> =>
   sql<number>`(${sql.join(ranking.map(rankOf), sql` + `)})`;

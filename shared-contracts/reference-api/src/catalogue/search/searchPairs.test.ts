@@ -6,10 +6,10 @@ import { openTestApi, type TestApi } from '../../testing/openTestApi';
 import { OPEN_LIMIT_MS, openPostgres } from '../../testing/testDatabases';
 import { searchPairs } from './searchPairs';
 
-/** Least number of pairs, and the share of them that may be missed. */
+/** Minimum number of pairs, and the share of them that may be missed. */
 const PAIRS = 300;
 const MISSES = 0.05;
-/** Some hundred searches, one after the other. */
+/** Time limit for some hundred searches in sequence. */
 const SEARCHES_LIMIT_MS = 120_000;
 
 let db: Database;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await close?.();
 });
 
-/** Handles of a product, of its category and of its section. */
+/** Handles of a product, its category and its section. */
 async function readPlaces(): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('products')
@@ -49,7 +49,7 @@ const firstThree = async (productName: string) => {
   return reply.searchList.slice(0, 3).map(({ handle }) => handle);
 };
 
-it('keeps some hundred different searches', () => {
+it('contains several hundred different searches', () => {
   const typed = new Set(searchPairs.map((pair) => pair.typed));
   expect(typed.size).toBe(searchPairs.length);
   expect(typed.size).toBeGreaterThanOrEqual(PAIRS);
@@ -75,7 +75,7 @@ it.each(["' | '", "hilsa' & !'x", '\\', ':*', 'rui:*A', '<->', '!hilsa', '()', '
     const { searchList } = await callApi(apiCalls.searchProducts, {
       query: { productName: typed },
     });
-    // Nothing but the words in it: a query for anything would find the whole market.
+    // Only the words in it: the word for anything would match the whole market.
     expect(searchList.length).toBeLessThan(14);
   },
 );
@@ -86,7 +86,7 @@ it.each([
   ['haor fish', ['shop haor-fish']],
   ['sobji', ['section vegetable']],
   ["' or 1=1 --%", []],
-])('tells where such things are for “%s”', async (productName, expected) => {
+])('names places that sell such things for “%s”', async (productName, expected) => {
   const reply = await callApi(apiCalls.searchProducts, { query: { productName } });
   const places = reply.places?.map(({ kind, handle }) => `${kind} ${handle}`) ?? [];
   expect(places).toEqual(expect.arrayContaining(expected));
@@ -108,13 +108,13 @@ it('names no closed shop, and no place on later pages', async () => {
   expect(places?.filter(({ handle }) => handle === 'haor-fish')).toEqual([]);
 });
 
-it('takes no uuid for the mark of what a product belongs to', async () => {
+it('does not read a uuid as the mark of a category', async () => {
   const { uuid } = await db.selectFrom('shops').select('uuid').executeTakeFirstOrThrow();
   expect(await firstThree(`#${uuid}`)).toEqual([]);
 });
 
 it(
-  'finds nearly always what people mean among the first three, and always something',
+  'finds what people mean among the first three nearly always, and always something',
   async () => {
     const places = await readPlaces();
     const known = new Set([...places.keys(), ...[...places.values()].flat()]);
@@ -134,7 +134,7 @@ it(
       else if (!isFound) missed.push(`${typed}: ${handles.join(', ')}`);
     }
     expect(nothing).toEqual([]);
-    // The list itself, so that a failure says what is missed.
+    // The list itself, so that a failure shows what was missed.
     expect(missed.length > searchPairs.length * MISSES ? missed : []).toEqual([]);
   },
   SEARCHES_LIMIT_MS,

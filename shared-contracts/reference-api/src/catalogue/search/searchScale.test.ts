@@ -12,16 +12,19 @@ import { searchPairs } from './searchPairs';
 
 const FEW = 1000;
 const MANY = dose({ gate: 4000, soak: 100_000 });
-/** So many times as long may 19 of 20 searches take among many products. */
+/** Maximum ratio of the 95th percentile of search times between many and few products. */
 const MAX_RATIO = 2;
-/** One search of so many is taken from the pairs. */
+/** Uses every n-th search of the pairs. */
 const EVERY = dose({ gate: 12, soak: 1 });
 const ROUNDS = dose({ gate: 2, soak: 3 });
-/** Measured anew when out of bounds: a busy machine does that now and then, a slow query always. */
+/**
+ * Repeats the measurement if it is out of bounds: a busy machine fails sometimes, a slow query
+ * always.
+ */
 const TRIES = 3;
 const LIMIT_MS = dose({ gate: 60_000, soak: 600_000 });
 
-/** Words that few or no products have, and words of very many. */
+/** Words of few or no products, and words of very many. */
 const RARE = ['xylophone', 'porabari', 'himsagor', 'biroi', 'shika', 'lot 3 hilsa', 'এসরাজ'];
 const WIDE = ['honey', 'fresh', 'organic honey', 'fresh fish', 'deshi', 'premium hilsa', 'bogura'];
 const typed = [
@@ -34,7 +37,7 @@ interface Market {
   opened: TestDatabase;
   db: Database;
   search: (productName: string) => Promise<void>;
-  /** The statements of the latest search. */
+  /** SQL statements of the latest search. */
   heard: CompiledQuery[];
   close: () => Promise<void>;
 }
@@ -83,7 +86,7 @@ afterAll(async () => {
 });
 
 it(
-  'reads no product that it does not find, and never all of them',
+  'reads only matching products, and never all of them',
   async () => {
     const wasteful: string[] = [];
     for (const text of typed) {
@@ -99,7 +102,7 @@ it(
   LIMIT_MS,
 );
 
-/** By turns, so that a busy machine slows both alike. */
+/** Alternates between both, so that a busy machine slows them equally. */
 async function measureRatio(): Promise<number> {
   const times: Record<'few' | 'many', number[]> = { few: [], many: [] };
   const time = async (market: Market, text: string) => {

@@ -7,13 +7,13 @@ import { guessNames, normalForm, readSearchWords } from './searchWords';
 
 const namesOf = (typed: string) => readSearchWords(typed).map(({ names }) => names.flat());
 
-it('takes a name of several words as one, and whole words only', () => {
+it('matches names of several words, and whole words only', () => {
   expect(readSearchWords('ladies finger 1kg').map(({ forms }) => forms[0])).toEqual([
     'ladies finger',
     '1kg',
   ]);
   expect(namesOf('ladies finger')[0]).toContain('okra');
-  // `rui` is no part of a fruit.
+  // `rui` must not match inside `fruit`.
   expect(namesOf('fruit')[0]).not.toContain('rui');
 });
 
@@ -22,7 +22,7 @@ it.each([
   ['hilsa fish', ['thing']],
   ['fresh fish 2kg', ['kind', 'kind', 'amount']],
   ['5 dozen eggs', ['amount', 'amount', 'thing']],
-])('tells things from kinds and amounts in “%s”', (typed, weights) => {
+])('tells things, kinds and amounts apart in “%s”', (typed, weights) => {
   expect(readSearchWords(typed).map(({ weight }) => weight)).toEqual(weights);
 });
 
@@ -30,7 +30,7 @@ it.each([
   ['ilis', 'hilsa'],
   ['ilsih', 'hilsa'],
   ['brinjul', 'eggplant'],
-])('guesses from “%s” what it may name', (typed, name) => {
+])('guesses for “%s” what it may mean', (typed, name) => {
   expect(guessNames(typed)?.names.flat()).toContain(name);
 });
 
@@ -58,10 +58,10 @@ describe.each(TEST_DATABASES)('the normal form on $database', ({ open }) => {
 
   afterAll(() => close?.());
 
-  it('is the one names typed are brought to', async () => {
+  it('normalises typed names', async () => {
     const texts = [
       ...buildProducts().map(({ product }) => product.name),
-      // Letters with a dot in both spellings, joiners, a nasal sign, digits.
+      // Letters with a dot in both encodings, joiners, a nasal sign, digits.
       'প\u09c7ঁয়\u09be\u099c ১২৩',
       '\u09b6\u09be\u09dc\u09bf \u09b6\u09be\u09a1\u09bc\u09bf \u09b6\u09be\u09dc\u09c0',
       'ক\u200d\u09cdষ \u200cআম',

@@ -1,25 +1,28 @@
 import { PROPOSED_NAMES } from './proposedNames';
 import { FILLER_NAMES, GENERIC_NAMES, SEARCH_NAMES } from './searchNames';
 
-/** A word or a name of several that was typed, in normal form. */
+/** A typed word or name of several words, in normal form. */
 export interface SearchWord {
-  /** The typed word, and those it may be a form of: a plural, a genitive. */
+  /** The typed word, and words of which it may be a plural or genitive. */
   forms: string[];
-  /** Other names of the same thing, each of one word or more. */
+  /** Synonyms, each of one or more words. */
   names: string[][];
-  /** Kinds narrow nothing where things are named, amounts nothing where anything is. */
+  /**
+   * A kind does not narrow a search that names things; an amount narrows only a search without
+   * anything else.
+   */
   weight: 'thing' | 'kind' | 'amount';
 }
 
-/** Words of a text that count. */
+/** Maximum of words that count. */
 const MAX_WORDS = 8;
-/** Words of the longest name. */
+/** Number of words in the longest name. */
 const LONGEST_NAME = 3;
 
-/** Digits and letters that are written as another of the same meaning or sound. */
+/** Digits and letters that are replaced by another of the same meaning or sound. */
 const FOLDED = { from: '০১২৩৪৫৬৭৮৯\u09c0\u09c2ণষ', to: '0123456789\u09bf\u09c1নশ' };
 
-/** The form names are compared in: that of `search_form` in the database, as words. */
+/** Form in which names are compared, as words; the same as `search_form` in the database. */
 export function normalForm(text: string): string {
   return text
     .toLowerCase()
@@ -30,7 +33,7 @@ export function normalForm(text: string): string {
     .trim();
 }
 
-/** A table of names, a thing a line, in normal form. */
+/** Reads a table of names, one thing per line, in normal form. */
 export const linesOf = (table: string) =>
   table
     .trim()
@@ -39,7 +42,7 @@ export const linesOf = (table: string) =>
 
 const french = new Map(PROPOSED_NAMES.map(({ en, fr }) => [normalForm(en), normalForm(fr)]));
 
-/** For each name the names of all things it stands for. */
+/** Names of all things that a name can mean, by that name. */
 const namesakes = new Map<string, Set<string>>();
 for (const line of linesOf(SEARCH_NAMES)) {
   const names = [...line, ...line.flatMap((name) => french.get(name) ?? [])];
@@ -54,11 +57,11 @@ const namesOf = (name: string) => [...(namesakes.get(name) ?? [])];
 const kinds = new Set([...wordsOf(GENERIC_NAMES)].flatMap((name) => [name, ...namesOf(name)]));
 const amounts = wordsOf(FILLER_NAMES);
 
-/** Endings of plurals and of cases, in English, in Bangla and in Bangla in Latin letters. */
+/** Endings of plurals and cases in English, Bangla, and Bangla in Latin letters. */
 const ENDINGS = ['s', 'es', 'er', 'r', 'গুলো', 'গুলি', 'ের', 'টা', 'টি', 'র', 'ে'];
 const LEAST_STEM = 2;
 
-/** The word and what it may be a form of. */
+/** The word and words of which it may be a form. */
 function formsOf(word: string): string[] {
   const stems = ENDINGS.flatMap((ending) =>
     word.endsWith(ending) ? word.slice(0, -ending.length) : [],
@@ -81,7 +84,7 @@ function wordFor(typed: string): SearchWord {
   };
 }
 
-/** The words of a typed text, those that make up a known name as one. */
+/** Words of a typed text; words that form a known name are one. */
 export function readSearchWords(text: string): SearchWord[] {
   const typed = normalForm(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
   const words: SearchWord[] = [];
@@ -96,13 +99,13 @@ export function readSearchWords(text: string): SearchWord[] {
   return words;
 }
 
-/** Two words a letter apart, or two changed about, share one of these. */
+/** Two words that differ by one letter or by two swapped letters share one of these. */
 const slipsOf = (word: string) => [
   word,
   ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1)),
 ];
 
-/** Consonants of a Latin word, as `sound_of` in the database hears them. */
+/** Consonants of a Latin word, as `sound_of` in the database reads them. */
 function soundOf(word: string): string {
   const heard = word
     .replace(/^[eouyjc]/, (letter) => 'iiiizk'['eouyjc'.indexOf(letter)] ?? letter)
@@ -111,12 +114,14 @@ function soundOf(word: string): string {
   return heard.replace(/(.)\1+/g, '$1');
 }
 
-/** Shorter words are too much like others. */
+/** Shorter words resemble too many others. */
 const LEAST_GUESSED = 4;
 const guessable = [...namesakes.keys()].filter((name) => name.length >= LEAST_GUESSED);
 const isLatin = (word: string) => /^[a-z]+$/.test(word);
 
-/** The things a word may name that is the beginning of a name, or a slip or a sound away from one. */
+/**
+ * Things that a word may mean: it is a name's prefix, or one typing error or sound away from it.
+ */
 export function guessNames(word: string): SearchWord | undefined {
   if (word.length < LEAST_GUESSED - 1) return undefined;
   const slips = new Set(slipsOf(word));

@@ -2,8 +2,8 @@ import { foodNames } from './foodNames';
 import { linesOf } from './searchWords';
 
 /**
- * First names of lines that name several things: whoever searches for milk is glad of yoghurt, but one is
- * not sold in place of the other.
+ * Names of lines that contain several things: a search for milk may find yoghurt, but neither
+ * replaces the other.
  */
 const BROAD = new Set(
   linesOf(`fish, grass carp, surma, lakkha, snapper, prawn, shutki, roe, vegetable, shak, amaranth
@@ -34,10 +34,9 @@ function knownAs(name: string): string[] {
 }
 
 /**
- * All names of the very thing that a product is called by, in normal form: those of the search's list where
- * the whole name is one of them, with or without `fish` behind it, else itself. `Rui fish curry` is
- * another thing than `rui fish`, and a `river rui` may be.
- *
+ * All names of exactly the thing that a product is: those of the search's list if the whole name is
+ * in it, with or without `fish`; else the name itself. `Rui fish curry` differs from `rui fish`,
+ * and `river rui` may.
  * @param names of the product in all languages, without amounts, in normal form
  */
 export function thingNames(names: readonly string[]): string[] {
