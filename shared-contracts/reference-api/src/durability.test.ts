@@ -21,7 +21,7 @@ type Refusal = [what: string, env: Record<string, string>, sentence: RegExp];
 describe('the API as a process', () => {
   let dataDir: string;
   let bundle: Awaited<ReturnType<typeof bundleApi>>;
-  /** Shared by the tests, for a start takes seconds; the last of them ends it. */
+  /** Shared by the tests, because a start takes seconds; the last test ends it. */
   let server: RunningServer;
   const running: RunningServer[] = [];
 
@@ -58,7 +58,7 @@ describe('the API as a process', () => {
   }
 
   it(
-    'has an order it confirmed also after it was killed, and gives it again for its key',
+    'keeps a confirmed order after a kill, and returns it for its key',
     async () => {
       const request = await customer();
       const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 2 }]);
@@ -75,7 +75,7 @@ describe('the API as a process', () => {
   );
 
   it(
-    'refuses a data folder another process works in',
+    'refuses a data folder that another process uses',
     async () => {
       await expect(start()).rejects.toThrow(
         /^Cannot use the data folder .+ \(DATA_DIR\): process \d+ is using it already; stop that one first, .+ \(DATABASE_URL\)\.$/,
@@ -89,7 +89,7 @@ describe('the API as a process', () => {
     { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/market' },
     /^Cannot open the database at 127\.0\.0\.1:1 \(DATABASE_URL\): connect ECONNREFUSED.+\.$/,
   ];
-  // In the gate, readSettings.test.ts has the sentences of settings that cannot be read.
+  // In the gate, `readSettings.test.ts` covers the messages about unreadable settings.
   const unreadable: Refusal[] = [
     ['a port that is none', { API_PORT: 'eighty' }, /^API_PORT must be a port number/],
     ['a database URL that is none', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must start with/],
@@ -107,7 +107,7 @@ describe('the API as a process', () => {
   );
 
   it(
-    'says in one sentence that it cannot use a data folder that is a file',
+    'says in one sentence that a file cannot be a data folder',
     async () => {
       const file = join(dataDir, 'a-file');
       await writeFile(file, '');
@@ -119,7 +119,7 @@ describe('the API as a process', () => {
   );
 
   it(
-    'ends requests in flight before it goes when asked to stop',
+    'finishes running requests before it stops',
     async () => {
       const origin = `http://127.0.0.1:${server.port}`;
       await fetch(`${origin}/dev/faults`, {

@@ -28,10 +28,10 @@ const problem = z.object({
   message: z.union([z.string(), z.array(z.string())]),
 });
 
-/** Callers; Karima's data must be shown to nobody else. */
+/** Callers; Karima's data must not appear in replies to the others. */
 const WHO = ['visitor', 'rahim', 'karima'] as const;
 
-describe('any call with anything in it', () => {
+describe('a call with any input', () => {
   let db: Database;
   let close: () => Promise<void>;
   let app: FastifyInstance;
@@ -65,7 +65,7 @@ describe('any call with anything in it', () => {
   it.each(calls.map((call) => [call.id, call] as const))(
     '%s answers what its contract lists, in time, and nothing that is another’s',
     async (_, call) => {
-      // A day later, and rate limits of the calls before this one have ended.
+      // A day later, so that rate limits of earlier calls have ended.
       turnedMs += 24 * 60 * 60 * 1000;
       const tokenOf = async (uuid: string) => (await issueToken(db, uuid, now())).accessToken;
       const tokens = {
@@ -111,7 +111,7 @@ describe('any call with anything in it', () => {
     60_000,
   );
 
-  it('tried enough, and rate limits did not swallow it', () => {
+  it('was tried often enough, and not swallowed by rate limits', () => {
     expect(tried).toBeGreaterThanOrEqual(LEAST_RUNS);
     const total = (status: number) =>
       [...answered.values()].reduce((sum, statuses) => sum + (statuses.get(status) ?? 0), 0);
@@ -121,7 +121,7 @@ describe('any call with anything in it', () => {
   });
 });
 
-/** A lone surrogate cannot be part of a URL; browsers send U+FFFD for it. */
+/** A lone surrogate cannot be part of a URL; browsers send U+FFFD instead. */
 const asText = (given: unknown) =>
   Buffer.from(typeof given === 'object' ? JSON.stringify(given) : String(given)).toString();
 

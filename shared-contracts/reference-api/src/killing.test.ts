@@ -20,22 +20,22 @@ import { createEmbedded, openPostgres } from './testing/testDatabases';
 
 const LIMIT_MS = 600_000;
 const SHOPPERS = 4;
-/** A life is counted in orders, so that a busy machine makes the test slow and not empty. */
+/** A life is measured in orders, so that a busy machine makes the test slow but not empty. */
 const MAX_ORDERS_OF_A_LIFE = 8;
-/** Enough that the orders of the lives are always more than the kills. */
+/** Enough that there are always more orders than kills. */
 const LEAST_ORDERS_OF_A_LIFE = 2;
 const LONGEST_DELAY_MS = 15;
 const SWALLOWED_REPLIES = dose({ gate: 1, soak: 10 });
-/** Kills of each of two APIs on a server; each kill leaves some orders behind. */
+/** Kills of each of two APIs on a server; each kill leaves some orders unanswered. */
 const KILLS = dose({ gate: 1, soak: 25 });
 /** A start on the embedded database takes three times as long. */
 const EMBEDDED_KILLS = dose({ gate: 1, soak: 8 });
 const CARTS = dose({ gate: 200, soak: 5000 });
 
-/** State of a shopper: the cart they ordered, under its uuid as key, and the order they got. */
+/** A shopper's record: ordered carts, whose uuids are the keys, and the resulting orders. */
 interface Ledger {
   carts: string[];
-  /** Sent, and cut off before a reply came. */
+  /** Sent, but without a reply. */
   unanswered: Set<string>;
   confirmed: Map<string, string>;
 }
@@ -57,7 +57,7 @@ async function place(port: number, token: string, cartUuid: string): Promise<str
   return order.uuid;
 }
 
-/** Orders one cart after the other, the unanswered ones first, until the API is gone. */
+/** Orders one cart after the other, unanswered ones first, until the API is killed. */
 async function shop(port: number, token: string, ledger: Ledger, onOrder: () => void) {
   for (;;) {
     const [again] = ledger.unanswered;
@@ -74,7 +74,7 @@ async function shop(port: number, token: string, ledger: Ledger, onOrder: () => 
   }
 }
 
-/** Lets an API serve shoppers and kills it in the midst of it, over and over. */
+/** Starts an API, lets shoppers order, and kills it, repeatedly. */
 async function killOver(times: number, start: Start, token: string, ledger: Ledger): Promise<void> {
   for (let round = 0; round < times; round += 1) {
     const api = await start();
@@ -103,7 +103,7 @@ async function prepare(db: Database) {
   return { token: accessToken, ledger, pieces: await countPieces(db) };
 }
 
-/** The last API stays alive: what shoppers did not hear of they ask again, and get it once. */
+/** On the last API, which stays alive, shoppers repeat unanswered orders and get each once. */
 async function askAgain(start: Start, token: string, { unanswered, confirmed }: Ledger) {
   const api = await start();
   const before = new Map(confirmed);
@@ -122,8 +122,7 @@ async function expectNothingLost(db: Database, { confirmed }: Ledger, pieces: nu
 }
 
 /**
- * Has a cart ordered whose reply is lost, and kills the API as soon as the database shows the order:
- * it was written, and nobody heard of it.
+ * Orders a cart whose reply is lost, and kills the API as soon as the database contains the order.
  */
 async function orderUnheard(db: Database, api: RunningServer, token: string, cart: string) {
   const proxy = await startReplyDroppingProxy(api.port);
@@ -177,7 +176,7 @@ describe('an API that is killed while shoppers order', () => {
     });
 
   it(
-    'loses no order and writes none by halves in random kills on PostgreSQL, two APIs side by side',
+    'loses no order and stores none partially in random kills on PostgreSQL, two APIs side by side',
     async () => {
       const { db, url, close } = await openPostgres();
       try {
@@ -198,7 +197,7 @@ describe('an API that is killed while shoppers order', () => {
   );
 
   it(
-    'gives an order that was written and never confirmed for its key, once',
+    'returns an order that was stored but never confirmed, once, for its key',
     async () => {
       const { db, url, close } = await openPostgres();
       try {
@@ -206,7 +205,7 @@ describe('an API that is killed while shoppers order', () => {
         const start = startOn({ DATABASE_URL: url, DATA_DIR: folder });
         let api = await start();
         for (const cart of ledger.carts.slice(0, SWALLOWED_REPLIES)) {
-          // Started meanwhile: the next one is there when this one is killed.
+          // Starts early, so that it is ready when this one is killed.
           const next = start();
           const uuid = await orderUnheard(db, api, token, cart);
           api = await next;
@@ -225,7 +224,7 @@ describe('an API that is killed while shoppers order', () => {
   );
 
   it(
-    'loses no order and writes none by halves in random kills on PGlite',
+    'loses no order and stores none partially in random kills on PGlite',
     async () => {
       const dataDir = join(folder, 'embedded');
       const opened = await createEmbedded(dataDir);

@@ -10,7 +10,7 @@ const measured = (large: number, wholeTables: string[] = []): Measured => ({
 });
 
 describe('the benchmark', () => {
-  it('tells the middle time and what 19 of 20 stay below', () => {
+  it('reports the median and the 95th percentile', () => {
     const times = Array.from({ length: 20 }, (_, i) => 20 - i);
     expect(spreadOf(times)).toEqual({ p50: 10, p95: 19 });
   });
@@ -24,11 +24,11 @@ describe('the benchmark', () => {
       measured(2, ['products', 'order_items', 'products']),
       ['a list: reads all of products.', 'a list: reads all of order_items.'],
     ],
-  ])('judges %s', (_, one, complaints) => {
+  ])('evaluates %s', (_, one, complaints) => {
     expect(findViolations([one])).toEqual(complaints);
   });
 
-  it('sets its figures under their headings', () => {
+  it('aligns numbers under their headings', () => {
     const [headings = '', row = ''] = formatTable([measured(6)]);
     expect(row).toMatch(/^a list {2,}1\.0 +2\.0 +3\.0 +6\.0 +3\.00 +–$/);
     expect(row).toHaveLength(headings.length);

@@ -54,14 +54,14 @@ describe.each(DATABASES)('complaints on $database', ({ open }) => {
     return (await callApi(uploadFiles, { request, files })).items[0]?.mediumImageUrl ?? '';
   };
 
-  it('offers what can be wrong, in an order that ends with something else', async () => {
+  it('lists the reasons, with something else last', async () => {
     const names = (await callApi(listProblemCategories)).items.map(({ name }) => name);
     expect(names).toHaveLength(9);
     expect(names[0]).toBe('Item arrived damaged');
     expect(names.at(-1)).toBe('Something else');
   });
 
-  it('takes a complaint about a line of an own order, and lists it with what it is about', async () => {
+  it("accepts a complaint about a line of the customer's own order, and lists it with product and order", async () => {
     const imageUrl = await upload();
     const complaint = await complain({ imageUrls: [imageUrl] });
     expect(complaint).toMatchObject({
@@ -79,7 +79,7 @@ describe.each(DATABASES)('complaints on $database', ({ open }) => {
     expect(await list(karima)).toEqual([]);
   });
 
-  it("finds nothing of another's, to complain about, change or take back", async () => {
+  it("hides another customer's complaints from reading, changing and deleting", async () => {
     const { uuid } = await complain();
     const outcomes = await Promise.allSettled([
       complain({}, karima),
@@ -94,7 +94,7 @@ describe.each(DATABASES)('complaints on $database', ({ open }) => {
     expect((await list())[0]?.description).toBe('It was soft.');
   });
 
-  it('lets one unsettled complaint stand for a line, also when several come at once', async () => {
+  it('allows one open complaint per line, also with concurrent requests', async () => {
     const sent = await Promise.allSettled(Array.from({ length: 5 }, () => complain()));
     const statuses = sent.map((each) => (each.status === 'rejected' ? each.reason.status : 200));
     expect(statuses.sort()).toEqual([200, 409, 409, 409, 409]);
@@ -109,7 +109,7 @@ describe.each(DATABASES)('complaints on $database', ({ open }) => {
     expect((await complain()).status).toBe('open');
   });
 
-  it('changes the fields that are given, and only while the complaint is open', async () => {
+  it('changes the given fields, and only while the complaint is open', async () => {
     const pictures = [await upload(), await upload(), await upload()];
     const { uuid } = await complain({ imageUrls: pictures.slice(0, 2) });
     expect(await change(uuid, {})).toMatchObject({ description: 'It was soft.' });
@@ -130,7 +130,7 @@ describe.each(DATABASES)('complaints on $database', ({ open }) => {
     await expect(takeBack(uuid)).rejects.toMatchObject({ status: 409, code: 'not-open' });
   });
 
-  it('takes an open complaint back and lets its pictures be used again', async () => {
+  it('deletes an open complaint and releases its pictures', async () => {
     const imageUrls = [await upload()];
     const { uuid } = await complain({ imageUrls });
     await takeBack(uuid);
@@ -139,7 +139,7 @@ describe.each(DATABASES)('complaints on $database', ({ open }) => {
     expect((await complain({ imageUrls })).imageUrls).toHaveLength(1);
   });
 
-  it("refuses another's picture, and keeps what was there", async () => {
+  it("refuses another customer's picture, and changes nothing", async () => {
     const own = await upload();
     const foreign = await upload(karima);
     const { uuid } = await complain({ imageUrls: [own] });
@@ -162,7 +162,7 @@ describe.each(DATABASES)('complaints on $database', ({ open }) => {
     });
   });
 
-  it('pages complaints newest first, six at a time', async () => {
+  it('lists complaints newest first, six per page', async () => {
     for (let i = 0; i < 7; i += 1) {
       const line = await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
       clock.advance(1);
@@ -175,7 +175,7 @@ describe.each(DATABASES)('complaints on $database', ({ open }) => {
     expect(paginationStatus).toMatchObject({ totalItems: 7, totalPages: 2 });
   });
 
-  it('lets a customer complain so often an hour', async () => {
+  it("limits a customer's complaints per hour", async () => {
     for (let i = 0; i < 20; i += 1) {
       await expect(complain({ orderItemUuid: UNKNOWN })).rejects.toMatchObject({ status: 404 });
     }

@@ -23,7 +23,7 @@ const COLUMNS = [
   'mediumPath',
 ] as const;
 
-/** Posts that may be read now, of one subject or of all. */
+/** Published posts, of one topic or all. */
 function selectPublished(db: Database, tag?: string) {
   const published = db.selectFrom('blogs').where('publishedAt', '<=', sql<Date>`now()`);
   if (tag === undefined) return published;
@@ -37,7 +37,7 @@ function selectPublished(db: Database, tag?: string) {
   );
 }
 
-/** A post as the list shows it. */
+/** A post in a list. */
 function toBlogSummary({ body, ...row }: Schema['blogs'], tags: BlogTag[], mediaUrl: MediaUrl) {
   return {
     ...row,
@@ -48,7 +48,7 @@ function toBlogSummary({ body, ...row }: Schema['blogs'], tags: BlogTag[], media
   };
 }
 
-/** The subjects of posts, by uuid of the post. */
+/** Topics of posts, by the post's uuid. */
 async function readTags(db: Database, blogUuids: string[]): Promise<Map<string, BlogTag[]>> {
   const tags = new Map<string, BlogTag[]>();
   if (blogUuids.length === 0) return tags;

@@ -6,7 +6,7 @@ import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
 import { type WriteKey, writeOnce } from '../http/writeOnce';
 import { readComments } from './readComments';
 
-/** Most comments of one customer on one post that wait for an admin. */
+/** Maximum of a customer's comments on one post that wait for moderation. */
 const MAX_WAITING = 100;
 
 const WRITING: RateLimit = { name: 'blog-comment', most: 20, windowMinutes: 60 };
@@ -92,7 +92,7 @@ async function insertComment(
   comment: NewComment,
   createdAt: Date,
 ): Promise<void> {
-  // Sent again because the first reply was lost: it waits already.
+  // A repeated request after a lost reply: the comment waits already.
   const waiting = await trx
     .selectFrom('blogComments')
     .select('uuid')

@@ -24,7 +24,7 @@ import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
 
 const SLUG = 'how-to-choose-fish';
-/** Payloads that are tried. */
+/** Share of payloads to test. */
 const ONE_OF = dose({ gate: 4, soak: 1 });
 
 describe('customer content', () => {
@@ -90,7 +90,7 @@ describe('customer content', () => {
     expect((await shown()).map((each) => each.comment)).toEqual(['A newer one']);
   });
 
-  it('keeps a comment and a reply that are posted twice once', async () => {
+  it('stores a comment or reply once if it is posted twice', async () => {
     await say('Is it fresh?');
     await say('Is it fresh?');
     expect(await waiting()).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('customer content', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('shows a customer what waits of their own, and nobody else', async () => {
+  it("shows a customer their own waiting comments, and no one else's", async () => {
     await say('Is it fresh?');
     await publishAll();
     const [comment] = await shown();
@@ -118,7 +118,7 @@ describe('customer content', () => {
     await expect(own(new Request('http://x.test'))).rejects.toMatchObject({ status: 401 });
   });
 
-  it('takes no answer to what is not shown there, and no comment on what is not there', async () => {
+  it('rejects replies to hidden comments and comments on unknown posts', async () => {
     await say('Still waiting');
     const [uuid = ''] = await waiting();
     const none = { status: 404 };
@@ -136,14 +136,14 @@ describe('customer content', () => {
     }
   });
 
-  it('gives scripts back as the texts they are, wherever they were written', async () => {
+  it('escapes scripts in user text, in every field', async () => {
     const { orderItemUuid } = await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const problemCategoryUuid = (await callApi(listProblemCategories)).items[0]?.uuid ?? '';
     expect(scriptPayloads.length).toBeGreaterThanOrEqual(40);
     for (const typed of scriptPayloads.filter((_, index) => index % ONE_OF === 0)) {
-      // But for characters that turn the text around them, and line ends of other systems.
+      // Without direction characters, and with normalised line ends.
       const text = z.parse(note(), typed);
-      // Each its own hour, or the throttles would have their say.
+      // An hour each, so that no rate limit is reached.
       clock.advance(3601);
       await market.db.deleteFrom('blogComments').execute();
       await market.db.deleteFrom('reviews').execute();
@@ -185,7 +185,7 @@ describe('customer content', () => {
     }
   }, 120_000);
 
-  it('keeps an e-mail address once, in lower case, and says the same each time', async () => {
+  it('stores an e-mail address once, in lower case, and always replies the same', async () => {
     const replies: object[] = [];
     for (const email of ['Rahim@Example.com ', 'rahim@example.COM', 'rahim@example.com']) {
       replies.push(await callApi(subscribe, { body: { email } }));
@@ -206,7 +206,7 @@ describe('customer content', () => {
     },
   );
 
-  it('hands a support message to the market, with nothing typed in its subject', async () => {
+  it('mails a support message to the market, without user text in its subject', async () => {
     const body = {
       name: 'Rahim\r\nBcc: x@y.z\u2028Answer to: x@y.z',
       emailOrPhone: '\u202E01711000001\nAnswer to: x@y.z',
@@ -215,7 +215,7 @@ describe('customer content', () => {
     await callApi(sendSupportMessage, { body });
     const outbox = async () =>
       (await market.api.app.inject('/dev/outbox?to=support@nodibazar.example')).json().items;
-    // Sent after the reply.
+    // The message is sent after the reply.
     while ((await outbox()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     const [mail] = await outbox();
     expect(mail.subject).toMatch(/^Support message [0-9a-f-]{36}$/);
@@ -239,18 +239,18 @@ describe('customer content', () => {
     ['comments and replies', 20, () => say('Hello')],
     ['support messages of one contact', 5, support],
     ['subscriptions from one address', 60, subscribeOnce],
-  ])('takes so many %s an hour', async (_, most, act) => {
+  ])('accepts a limited number of %s per hour', async (_, most, act) => {
     for (let i = 0; i < most; i += 1) await act();
     await expect(act()).rejects.toMatchObject({ status: 429 });
     clock.advance(3601);
     expect(await act()).toBeDefined();
   });
 
-  it('rates a product anew when its review is removed', async () => {
+  it("updates a product's rating when its review is removed", async () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const body = { productUuid: PRODUCT.rui, rating: 5, comment: 'Good' };
     await callApi(createReview, { request: rahim, body });
-    // As a customer reads them, whom no cache keeps them from.
+    // As a customer reads them, whose replies are not cached.
     const query = { productUuid: PRODUCT.rui };
     const listed = await callApi(listReviews, { request: rahim, query });
     await remove(market.db, listed.items[0]?.uuid ?? '');

@@ -36,7 +36,7 @@ describe('information pages', () => {
   afterAll(() => rm(folder, { recursive: true }));
   beforeEach(clearApiCache);
 
-  it('are none until the market writes its own', async () => {
+  it('are empty until the market writes its own', async () => {
     expect(await list()).toEqual({ items: [] });
   });
 
@@ -60,7 +60,7 @@ describe('information pages', () => {
     expect(await list({ slug: 'contact' })).toEqual({ items: [] });
   });
 
-  it('are replaced again, and given back', async () => {
+  it('are replaced again, and restored', async () => {
     const slug = 'contact';
     const file = await write(TEXT);
     await changePage(market.db, { slug, language: 'en', file });
@@ -72,7 +72,7 @@ describe('information pages', () => {
     expect((await list({ slug })).items).toEqual([]);
   });
 
-  it('stay as they are when the file is wrong', async () => {
+  it('do not change if the file is invalid', async () => {
     const change = {
       slug: 'about-us',
       language: 'fr',
@@ -97,11 +97,11 @@ it.each([
   [['about-us', '--language', 'bn', '--file', 'a.md', '--remove']],
   [['imprint', '--language', 'bn', '--file', 'a.md']],
   [['about-us', 'contact', '--language', 'bn', '--remove']],
-])('says how the command is used when given %j', (args) => {
+])("print the command's usage for %j", (args) => {
   expect(() => parseChange(args)).toThrow('Use: page <address>');
 });
 
-it('reads what is to be changed', () => {
+it("are selected by the command's arguments", () => {
   expect(parseChange(['contact', '--language', 'fr', '--file', 'a.md'])).toEqual({
     slug: 'contact',
     language: 'fr',

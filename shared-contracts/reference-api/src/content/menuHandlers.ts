@@ -45,7 +45,7 @@ export const sliderHandlers: Handlers<'listHomeSliders'> = {
       if (!imageUrls) return [];
       const title = translate(row.title, row.titleTranslations, language);
       const subtitle = translate(row.subtitle, row.subtitleTranslations, language);
-      // Both in one language, or a reader would be told the wrong one of half of it.
+      // Title and subtitle use one language, so that the reply can name it.
       const isWhole = title.otherLanguage === subtitle.otherLanguage;
       const texts = isWhole ? { title: title.text, subtitle: subtitle.text } : row;
       const textLanguage = title.otherLanguage ?? subtitle.otherLanguage;

@@ -7,8 +7,7 @@ import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
 
 const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
 
-// callApi parses every reply by the contract's schema, so that a reply which does not fit fails
-// its test here whatever the test is about.
+// `callApi` parses every reply by the contract, so any reply that does not fit fails here.
 describe.each(DATABASES)('what the market publishes on $database', ({ open }) => {
   const market = serveMarket(open);
 
@@ -16,7 +15,7 @@ describe.each(DATABASES)('what the market publishes on $database', ({ open }) =>
     await createTestMarket(market.db);
   });
 
-  it('gives menus nested, with unsafe links emptied', async () => {
+  it('nests menus and empties unsafe links', async () => {
     const { items } = await callApi(apiCalls.getMenuItems, { params: { menuId: 'main' } });
     expect(items).toMatchObject([
       { name: 'Fish', items: [{ name: 'Rui', items: [] }] },
@@ -27,7 +26,7 @@ describe.each(DATABASES)('what the market publishes on $database', ({ open }) =>
     });
   });
 
-  it('tells subjects, reading time and products of a post', async () => {
+  it('includes topics, reading time and products of a post', async () => {
     const params = { handle: 'how-to-choose-fish' };
     const post = await callApi(apiCalls.getBlogByHandle, { params });
     expect(post.tags?.map(({ name }) => name)).toEqual(['Fish', 'In the kitchen']);
@@ -38,16 +37,16 @@ describe.each(DATABASES)('what the market publishes on $database', ({ open }) =>
   it.each([
     ['fish', ['how-to-choose-fish']],
     ['kitchen', ['how-to-choose-fish']],
-    // The subject of a post that is not published.
+    // The topic of an unpublished post.
     ['secret', []],
     ['no-such-subject', []],
-  ])('lists the posts of the subject %s', async (tag, handles) => {
+  ])('lists the posts of the topic %s', async (tag, handles) => {
     const { items, paginationStatus } = await callApi(apiCalls.listBlogs, { query: { tag } });
     expect(items.map(({ handle }) => handle)).toEqual(handles);
     expect(paginationStatus.totalItems).toBe(handles.length);
   });
 
-  it('lists published posts only, and sanitises them', async () => {
+  it('lists only published posts, and sanitises them', async () => {
     const { items } = await callApi(apiCalls.listBlogs);
     expect(items.map(({ handle }) => handle)).toEqual(['how-to-choose-fish']);
     const params = { handle: 'how-to-choose-fish' };
@@ -59,7 +58,7 @@ describe.each(DATABASES)('what the market publishes on $database', ({ open }) =>
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it('shows a post that is taken back nowhere: at once, and after five minutes in any cache', async () => {
+  it('hides an unpublished post at once, and after five minutes in any cache', async () => {
     const handle = 'how-to-choose-fish';
     const publish = (publishedAt: Date) =>
       market.db.updateTable('blogs').set({ publishedAt }).where('handle', '=', handle).execute();

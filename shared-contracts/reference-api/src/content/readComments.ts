@@ -2,10 +2,10 @@ import type { BlogComment } from '@marketplace/contracts/api/blogComments';
 import type { Database } from '../database/schema';
 
 const MAX_COMMENTS = 200;
-/** Most replies to all comments that are shown together. */
+/** Maximum of replies to all comments together. */
 const MAX_REPLIES = 1000;
 
-/** The published comments of a post, newest first, each with its published replies, oldest first. */
+/** Published comments of a post, newest first, each with its published replies, oldest first. */
 export async function readComments(db: Database, blogUuid: string): Promise<BlogComment[]> {
   const published = db
     .selectFrom('blogComments')

@@ -34,7 +34,7 @@ describe('measurements', () => {
     (await post(body, 'cartUuid=x; consent=chat.statistics')).statusCode;
   const summary = () => summarizeMeasurements(market.db, clock.now());
 
-  it('are summed up by event, and by web vital, remote and release', async () => {
+  it('are summed by event, and by web vital, remote and release', async () => {
     const items = [{ productUuid: PRODUCT.rui, quantity: 2 }];
     await send({ events: [{ name: 'purchase', value: 701, items }], vitals: [] });
     await send({
@@ -58,7 +58,7 @@ describe('measurements', () => {
     );
   });
 
-  it('older than 28 days are in no sum, and after 90 days they are gone', async () => {
+  it('leave the sums after 28 days, and are deleted after 90 days', async () => {
     await send({ events: [{ name: 'view_item', items: [] }], vitals: [lcp(400)] });
     clock.advance(28 * DAY_SECONDS + 1);
     expect(await summary()).not.toMatch(/view_item|LCP/);
@@ -104,7 +104,7 @@ describe('measurements', () => {
     expect(await send(body)).toBe(400);
   });
 
-  it('of one network take three megabytes an hour at most', async () => {
+  it('are limited to three megabytes an hour per network', async () => {
     const large: Measured = {
       events: Array(20).fill({ ...view, items: Array(20).fill(view.items[0]) }),
       vitals: [],
@@ -121,7 +121,7 @@ describe('measurements', () => {
     expect(await send(large)).toBe(200);
   });
 
-  it('of three thousand visitors of one network are taken in an hour', async () => {
+  it('are accepted from three thousand visitors of one network in an hour', async () => {
     const usual: Measured = { events: [view, view], vitals: Array(6).fill(lcp(1)) };
     expect(await send(usual)).toBe(200);
     const { subject } = await market.db.selectFrom('tries').selectAll().executeTakeFirstOrThrow();

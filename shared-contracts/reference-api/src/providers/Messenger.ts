@@ -4,16 +4,16 @@ export interface Message {
   /** Phone with +88, or e-mail address in lower case. */
   to: string;
   channel: MessageChannel;
-  /** Subject of a mail. */
+  /** Subject, for a mail. */
   subject?: string;
   text: string;
 }
 
-/** Sends messages over one channel; an adapter per provider. */
+/** Sends messages over one channel; one adapter per provider. */
 export interface Messenger {
-  /** @throws Error when the provider did not take the message in time */
+  /** @throws Error if the provider did not accept the message in time */
   send: (message: Message) => Promise<void>;
 }
 
-/** The adapters that are set up; what has none goes to the outbox. */
+/** Configured adapters; a channel without one uses the outbox. */
 export type Messengers = Partial<Record<MessageChannel, Messenger>>;

@@ -2,26 +2,29 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import type { GatewayOutcome } from '../database/OrderTables';
 
-/** Ways to pay that a provider's gateway takes. */
+/** Payment methods with a gateway. */
 export type GatewayMethod = Exclude<PaymentMethod, 'cash-on-delivery'>;
 
 /** The currency of every order, by ISO 4217. */
 export const CURRENCY = 'BDT';
 
 interface Named {
-  /** The gateway's own name for the payment. */
+  /** The gateway's name for the payment. */
   reference: string;
   /** Our name for the payment, as the gateway repeats it. */
   invoice: string;
 }
 
-/** Outcome of a payment as its gateway reports it; what was paid is compared with what was asked for. */
+/**
+ * A payment's outcome as its gateway reports it; the paid amount is compared with the requested
+ * one.
+ */
 export type Verdict =
   | (Named & {
       outcome: 'paid';
       amountPaisa: number;
       currency: string;
-      /** The provider asks to look at it before anything is sent. */
+      /** True if the provider wants a person to check it before anything is sent. */
       isRisky?: boolean;
     })
   | (Named & { outcome: Exclude<GatewayOutcome, 'paid'> });
@@ -30,92 +33,97 @@ export interface PaymentToRefund {
   reference: string;
   invoice: string;
   amountPaisa: number;
-  /** Moment it was begun, by which a gateway may look for it. */
+  /** Time of the start, by which some gateways look a payment up. */
   createdAt: Date;
 }
 
 export interface PaymentToStart {
-  /** Our uuid of the payment, an idempotency key: a repeated request must not charge twice. */
+  /**
+   * Our uuid of the payment, also its idempotency key: a repeated request must not charge twice.
+   */
   uuid: string;
-  /** Our name for the payment at the provider's: 20 letters and digits, the most that all of them take. */
+  /**
+   * Our name for the payment at the provider: 20 letters and digits, the maximum that all providers
+   * accept.
+   */
   invoice: string;
   orderNumber: string;
   amountPaisa: number;
-  /** Path of the storefront the shopper is sent back to. */
+  /** Storefront path to which the shopper returns. */
   returnPath: string;
   /** Recipient of the goods, for gateways that ask who pays. */
   shopper: { name: string; phone: string; district: string };
   /**
-   * Called with the gateway's name for the payment before anybody can pay it, as far as the gateway
-   * lets that be known: whatever is killed afterwards, the gateway can be asked.
+   * Stores the gateway's name for the payment before anybody can pay it, if the gateway tells it
+   * that early, so that a payment can be queried after a crash.
    */
   noteReference(reference: string): Promise<void>;
 }
 
-/** A request as it came in: what a signature covers are its bytes and not what they mean. */
+/** A request as received, because signatures cover bytes. */
 interface Callback {
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** The shopper's browser, sent back by the gateway: anybody can write such a request. */
+/** A shopper's browser that returns from the gateway; anybody can forge this request. */
 export interface Return {
   /**
-   * The stored one; null while the reply that names it is still under way. Nothing is taken then: a
-   * payment that cannot be asked about later would be lost with the process.
+   * The stored reference; null before the reply that contains it. Nothing is captured then, because
+   * a payment that cannot be queried later would be lost in a crash.
    */
   reference: string | null;
   invoice: string;
-  /** Query or form that the browser brought. */
+  /** Query or form fields of the request. */
   fields: URLSearchParams;
   /** See `query`. */
   mayCapture: boolean;
 }
 
 /**
- * Interface to a payment provider. An adapter keeps its own time limits, and throws when the provider cannot
- * be reached or says no; nothing of it runs inside a transaction.
+ * Interface to a payment provider. An adapter has its own timeouts, and throws if the provider is
+ * unreachable or refuses. It never runs inside a transaction.
  */
 export interface PaymentGateway {
-  /** Opens a payment with the provider. */
+  /** Opens a payment at the provider. */
   start(payment: PaymentToStart): Promise<{
-    /** Page the shopper's browser is sent to, to pay. */
+    /** Page to which the shopper's browser is sent. */
     gatewayUrl: string;
   }>;
   /**
-   * Asks the provider, where its callback may have been lost.
-   * @param mayCapture false where the order no longer wants the money: a provider that takes it on
-   * our word alone then takes none
+   * Queries the provider, because its callback may be lost.
+   * @param mayCapture false if the order no longer wants the money; a provider that captures on our
+   * request then captures nothing
    */
   query(asked: { reference: string; invoice: string; mayCapture: boolean }): Promise<Verdict>;
-  /** Asks the provider what a returning browser is worth, and takes the money that was agreed to. */
+  /** Queries the provider about a returning browser, and captures agreed money. */
   readReturn?(returned: Return): Promise<Verdict>;
-  /** @throws ApiProblem 401 unless the provider itself sent this */
+  /** @throws ApiProblem 401 unless the provider has sent this */
   readCallback?(callback: Callback): Promise<Verdict>;
-  /** Refunds a payment in full; for one that was refunded already it does nothing. */
+  /** Refunds a payment in full; does nothing if it is already refunded. */
   refund(payment: PaymentToRefund): Promise<void>;
 }
 
-/** Report of the test gateway, which knows no invoice of ours. */
+/** A report of the test gateway, which does not know our invoice. */
 export interface SandboxReport {
   reference: string;
   outcome: GatewayOutcome;
   amountPaisa: number;
 }
 
-/** A gateway that moves no money: its page lets QA choose the outcome of a payment. */
+/** A gateway that moves no money: QA chooses each payment's outcome on its page. */
 export interface SandboxGateway extends PaymentGateway {
   readCallback(callback: Callback): Promise<Verdict>;
-  /** A callback as the gateway would send it. */
+  /** Writes a callback as the gateway would send it. */
   writeCallback(said: SandboxReport): Promise<{ body: string; headers: Record<string, string> }>;
 }
 
-/** The ways to pay of this host. */
+/** Payment methods of this host. */
 export interface Payments {
-  /** Ways to pay that shoppers may choose. */
+  /** Methods that shoppers can choose. */
   offered: readonly PaymentMethod[];
-  /** Also those no longer offered: what was begun with them has to end. */
+  /** Includes gateways that are no longer offered, because their open payments must end. */
   gateways: Partial<Record<GatewayMethod, PaymentGateway>>;
-  /** Those of them that are the test gateway, whose page this API serves. */
+  /** The test gateways among them, whose page this API serves. */
   sandbox: Partial<Record<GatewayMethod, SandboxGateway>>;
 }

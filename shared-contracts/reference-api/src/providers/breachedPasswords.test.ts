@@ -31,7 +31,7 @@ describe('breachedPasswords', () => {
     expect(await isBreached(password)).toBe(expected);
   });
 
-  it('sends five digits of the hash and asks for padding, and nothing more', async () => {
+  it('sends only five digits of the hash, and asks for padding', async () => {
     await isBreached(LEAKED);
     const [sent] = service.requests;
     expect(sent?.url).toBe(`/range/${sha1(LEAKED).slice(0, 5)}`);
@@ -42,7 +42,7 @@ describe('breachedPasswords', () => {
     expect(sent?.body).toBe('');
   });
 
-  it('takes padding with the very suffix for no leak', async () => {
+  it('does not count padding as a leak', async () => {
     const suffix = sha1(LEAKED).slice(5);
     service.answer = (_, response) => response.end(`${suffix}:0\r\n`);
     expect(await isBreached(LEAKED)).toBe(false);
@@ -69,7 +69,7 @@ describe('breachedPasswords', () => {
         more();
       },
     ],
-  ])('fails where the service %s, and tells nothing of the password', async (_, answer) => {
+  ])('fails if the service %s, and reveals nothing of the password', async (_, answer) => {
     service.answer = answer;
     const failure = await isBreached(LEAKED).catch((error: unknown) => error);
     expect(failure).toMatchObject({ message: expect.any(String) });

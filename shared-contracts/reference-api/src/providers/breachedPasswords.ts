@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * True for a password that has leaked somewhere.
- * @throws Error where nobody can say in time; neither it nor its cause holds anything of the password
+ * True if a password has leaked.
+ * @throws Error if the service does not reply in time; the error contains nothing of the password
  */
 export type BreachedPasswords = (password: string) => Promise<boolean>;
 
@@ -15,13 +15,13 @@ interface BreachedPasswordsOptions {
 /** Somebody waits for it with a form. */
 const TIMEOUT_MS = 1500;
 const PREFIX_LENGTH = 5;
-/** Many times what a range has with its padding, some 40 KB. */
+/** Many times the size of a padded range, which is about 40 KB. */
 const MOST_BYTES = 512 * 1024;
 
 /**
- * Asks a service that speaks the range protocol of Pwned Passwords: it is sent five of the forty hex digits of
- * the SHA-1, which hundreds of leaked passwords and any number of others share, and answers with what follows
- * them in each leaked one (`suffix:count`). Padding, whose count is 0, makes all answers as long.
+ * Queries a service with the range protocol of Pwned Passwords. Sends five of the forty hex digits
+ * of the SHA-1, which hundreds of leaked passwords share, and receives the remaining digits of each
+ * leaked one (`suffix:count`). Padding entries with the count 0 give all replies the same length.
  */
 export const breachedPasswords =
   ({ origin, timeoutMs = TIMEOUT_MS }: BreachedPasswordsOptions): BreachedPasswords =>
@@ -30,7 +30,7 @@ export const breachedPasswords =
     const digest = createHash('sha1').update(password.normalize('NFC')).digest('hex').toUpperCase();
     const reply = await fetch(`${origin}/range/${digest.slice(0, PREFIX_LENGTH)}`, {
       headers: { 'add-padding': 'true' },
-      // Nobody chose where a redirect leads.
+      // A redirect could lead to any host.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -5,7 +5,7 @@ import type { Message, Messenger, Messengers } from './Messenger';
 const sms: Message = { to: '+8801711000001', channel: 'sms', text: 'code 123456' };
 const mail: Message = { ...sms, to: 'rahim@example.com', channel: 'email', subject: 'Code' };
 
-/** An adapter that remembers what it was given, and then does as it is told. */
+/** An adapter that records its messages and then calls `then`. */
 function keep(then: (message: Message) => Promise<void> = async () => undefined) {
   const taken: Message[] = [];
   const messenger: Messenger = {
@@ -26,7 +26,7 @@ function open(messengers: Messengers, isRecorded = false, outbox = keep()) {
 }
 
 describe('createDispatcher', () => {
-  it('gives each channel what is sent over it, and the outbox what has no adapter', async () => {
+  it("sends each message over its channel's adapter, or to the outbox without one", async () => {
     const email = keep();
     const { send, settled, outbox } = open({ email });
     send(sms);
@@ -36,7 +36,7 @@ describe('createDispatcher', () => {
     expect(outbox.taken).toEqual([sms]);
   });
 
-  it('records also what goes out by an adapter where it is told to', async () => {
+  it('also records messages of adapters if configured', async () => {
     const email = keep();
     const { send, settled, outbox } = open({ email }, true);
     send(mail);
@@ -51,12 +51,12 @@ describe('createDispatcher', () => {
     ['its provider took it, though it is not recorded', { sms: keep() }, true, keep(refuse), true],
     ['the outbox took it', {}, false, keep(), true],
     ['the outbox refused it', {}, false, keep(refuse), false],
-  ])('tells that %s', async (_what, messengers, isRecorded, outbox, isTaken) => {
+  ])('reports that %s', async (_what, messengers, isRecorded, outbox, isTaken) => {
     const { trySending } = open(messengers, isRecorded, outbox);
     expect(await trySending(sms)).toBe(isTaken);
   });
 
-  it('sends without delaying the caller, and resolves when all is sent', async () => {
+  it('sends without delaying the caller, and resolves when all are sent', async () => {
     let finish: () => void = () => undefined;
     const slow = keep(() => new Promise((resolve) => (finish = resolve)));
     const { send, settled } = open({ sms: slow });
@@ -79,7 +79,7 @@ describe('createDispatcher', () => {
         throw Object.assign(new Error('+8801711000001'), CODES);
       },
     ],
-  ])('logs that a provider %s, without recipient and code, and goes on', async (_, then) => {
+  ])('logs that a provider %s, without recipient and code, and continues', async (_, then) => {
     const { send, settled, lines, outbox } = open({ sms: keep(then) }, true);
     send(sms);
     await settled();
@@ -90,7 +90,7 @@ describe('createDispatcher', () => {
     expect(outbox.taken).toEqual([sms]);
   });
 
-  it('drops what a hanging provider would pile up', async () => {
+  it('drops messages when a hanging provider piles them up', async () => {
     const hanging = keep(() => new Promise(() => undefined));
     const { send, lines } = open({ sms: hanging });
     for (let n = 0; n < 510; n += 1) send(sms);

@@ -3,23 +3,23 @@ import type { Message, Messenger, Messengers } from './Messenger';
 
 /** Sends the messages of handlers. */
 export interface Dispatcher {
-  /** Takes a message and sends it after the reply: neither its time nor its failure shows in it. */
+  /** Sends a message after the reply, which shows neither its duration nor its failure. */
   send: (message: Message) => void;
-  /** Sends a message; true once it was taken, by its provider or by the outbox where there is none. */
+  /** Sends a message; true once its provider, or the outbox, has accepted it. */
   trySending: (message: Message) => Promise<boolean>;
-  /** Resolves when no message is being sent any more. */
+  /** Resolves when no message is being sent. */
   settled: () => Promise<void>;
 }
 
 interface DispatcherOptions {
   messengers: Messengers;
   outbox: Messenger;
-  /** Also writes messages that an adapter sends to the outbox. */
+  /** True to copy messages of adapters to the outbox. */
   isRecorded: boolean;
   log: Logger;
 }
 
-/** More at once means that a provider hangs; waiting messages must not fill the memory. */
+/** More pending messages mean that a provider hangs; they must not fill the memory. */
 const MAX_PENDING = 500;
 
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
@@ -56,11 +56,11 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   };
 }
 
-/** Only codes of a failure: its words may quote the recipient, and what was sent to them. */
+/** Only codes of a failure, because its text may quote the recipient and the message. */
 function settledResult(outcome: PromiseSettledResult<unknown>) {
   if (outcome.status === 'fulfilled') return { status: outcome.status };
   const { reason } = outcome;
-  // Anything can be thrown, with or without these.
+  // Any value can be thrown, with or without these fields.
   const { name, code, responseCode } = Object(reason) as Record<string, unknown>;
   return { status: outcome.status, reason: [name, code, responseCode].filter(Boolean).join(' ') };
 }

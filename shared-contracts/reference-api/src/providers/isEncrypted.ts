@@ -1,10 +1,10 @@
 const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** True where a URL names this machine, which nothing that is sent there leaves. */
+/** True if a URL names this machine, so that requests never leave it. */
 export const isThisMachine = (url: string) =>
   URL.canParse(url) && THIS_MACHINE.test(new URL(url).hostname);
 
-/** True where credentials and messages travel encrypted to an HTTP service, or do not leave this machine. */
+/** True if requests to an HTTP service are encrypted or never leave this machine. */
 export const isEncrypted = (url: string) =>
   URL.canParse(url) &&
   (new URL(url).protocol === 'https:' || (new URL(url).protocol === 'http:' && isThisMachine(url)));

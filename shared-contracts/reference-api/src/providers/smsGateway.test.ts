@@ -52,13 +52,13 @@ describe('smsGateway', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('follows no redirect with the token and the text', async () => {
+  it('follows no redirect, which would receive token and text', async () => {
     answer = (_, response) => response.writeHead(307, { location: `${url}/elsewhere` }).end();
     await expect(smsGateway({ url, token: 'secret' }).send(message)).rejects.toThrow();
     expect(requests).toHaveLength(1);
   });
 
-  it('times out when a gateway does not answer', async () => {
+  it('times out if a gateway does not reply', async () => {
     answer = () => undefined;
     const start = performance.now();
     await expect(smsGateway({ url, timeoutMs: 150 }).send(message)).rejects.toMatchObject({
@@ -67,7 +67,7 @@ describe('smsGateway', () => {
     expect(performance.now() - start).toBeLessThan(3000);
   });
 
-  it('fails where nobody listens', async () => {
+  it('fails if nobody listens', async () => {
     await expect(smsGateway({ url: 'http://127.0.0.1:1' }).send(message)).rejects.toThrow();
   });
 });

@@ -11,8 +11,8 @@ interface SmsGatewayOptions {
 const TIMEOUT_MS = 6000;
 
 /**
- * Sends texts through an HTTP gateway: `POST { to, text }`, any 2xx means taken. Nothing is sent
- * again: a gateway in trouble would only get more of it, and the shopper can ask for a new code.
+ * Sends texts through an HTTP gateway: `POST { to, text }`; any 2xx means accepted. Never retries,
+ * because that would load a struggling gateway more, and the shopper can request a new code.
  */
 export function smsGateway({ url, token, timeoutMs = TIMEOUT_MS }: SmsGatewayOptions): Messenger {
   return {
@@ -24,7 +24,7 @@ export function smsGateway({ url, token, timeoutMs = TIMEOUT_MS }: SmsGatewayOpt
           ...(token && { authorization: `Bearer ${token}` }),
         },
         body: JSON.stringify({ to, text }),
-        // A redirect would take token and text to somewhere nobody chose.
+        // A redirect could send token and text to any host.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });

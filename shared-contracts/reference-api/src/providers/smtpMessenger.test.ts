@@ -13,7 +13,7 @@ const from = 'Nodibazar <no-reply@nodibazar.example>';
 
 describe('smtpMessenger', () => {
   let received: { from: string; to: string[]; source: string; user?: string }[];
-  /** Passwords that were given. */
+  /** Number of passwords that the server received. */
   let tried: number;
   let server: SMTPServer;
   let url: string;
@@ -61,7 +61,7 @@ describe('smtpMessenger', () => {
 
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-  it('sends a mail, Bangla and all, as who it says', async () => {
+  it('sends a mail with Bangla text from the configured sender', async () => {
     await smtpMessenger({ url, from }).send(message);
     expect(received).toMatchObject([
       { from: 'no-reply@nodibazar.example', to: ['rahim@example.com'], user: 'shop' },
@@ -73,7 +73,7 @@ describe('smtpMessenger', () => {
     expect(text.trim()).toBe(message.text);
   });
 
-  it('sends to one address, whatever stands in it', async () => {
+  it('sends to one address, even if the text contains others', async () => {
     const to = 'a@example.com, b@example.com';
     await smtpMessenger({ url, from })
       .send({ ...message, to })
@@ -85,15 +85,16 @@ describe('smtpMessenger', () => {
     ['the server knows nobody of that name', () => ({ url, to: 'gone@example.com' }), 'EENVELOPE'],
     ['the password is wrong', () => ({ url: url.replace('secret', 'x') }), 'EAUTH'],
     ['nobody listens', () => ({ url: 'smtp://127.0.0.1:1' }), 'ESOCKET'],
-  ])('fails where %s', async (_, wrong, code) => {
+  ])('fails if %s', async (_, wrong, code) => {
     const { url: place, to = message.to } = { to: undefined, ...wrong() };
     const sending = smtpMessenger({ url: place, from }).send({ ...message, to });
     await expect(sending).rejects.toMatchObject({ code });
     expect(received).toEqual([]);
   });
 
-  it('gives neither password nor mail to another machine that offers no encryption', async () => {
-    // Linux and macOS reach themselves by it, and it is no name of this machine.
+  it('sends neither password nor mail to another machine without encryption', async () => {
+    // Linux and macOS connect to themselves by this address, which does not count as a name of this
+    // machine.
     const elsewhere = url.replace('127.0.0.1', '0.0.0.0');
     const sending = smtpMessenger({ url: elsewhere, from }).send(message);
     await expect(sending).rejects.toMatchObject({ code: 'ETLS' });
@@ -101,7 +102,7 @@ describe('smtpMessenger', () => {
     expect(tried).toBe(0);
   });
 
-  it('times out when a server says nothing', async () => {
+  it('times out if the server is silent', async () => {
     const silent = await listenInSilence();
     const slow = { url: `smtp://127.0.0.1:${portOf(silent.server)}`, from, timeoutMs: 150 };
     const start = performance.now();

@@ -9,20 +9,20 @@ interface SmtpOptions {
   timeoutMs?: number;
 }
 
-/** Limit of each step; all of them together end before the process must when it is told to stop. */
+/** Timeout of each step; all together are shorter than the shutdown grace period. */
 const TIMEOUT_MS = 4000;
 
-/** Sends mail over SMTP, and over TLS alone to a server on another machine, whose certificate has to be right. */
+/** Sends mail over SMTP. Connections to other machines require TLS with a valid certificate. */
 export function smtpMessenger({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): Messenger {
   const transport = createTransport({
     url,
-    // Otherwise whoever sits between could leave out the offer of TLS, and read password and codes.
+    // Without this, an attacker in between could hide the TLS offer and read password and codes.
     requireTLS: !isThisMachine(url),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    // No message of ours names a file or a URL; one that came to would not be fetched.
+    // Our messages name no files or URLs; one that did would not be fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -15,7 +15,7 @@ const counter = createQueryCounter(['/aside']);
 /** Ends the running call. */
 const held = withResolvers<() => void>();
 
-/** An API whose calls take as many statements as they are told, on fewer connections than calls. */
+/** An API whose calls run a given number of statements, on fewer connections than calls. */
 beforeAll(async () => {
   const server = TEST_DATABASES.find(({ database }) => database === 'PostgreSQL');
   if (!server) throw new Error('There is no PostgreSQL to test on.');
@@ -47,14 +47,14 @@ afterAll(async () => {
   await opened?.close();
 });
 
-it('tells each call’s own statements, however many run at once', async () => {
+it('counts each call’s own statements, however many run at once', async () => {
   await Promise.all([3, 1, 5].map((statements) => app.inject(`/list/${statements}`)));
   const calls = await counter.take();
   expect(calls.map(({ statements }) => statements).sort()).toEqual([1, 3, 5]);
   expect(new Set(calls.map(({ route }) => route))).toEqual(new Set(['/list/:statements']));
 });
 
-it('counts one address once, and another query of it as another', async () => {
+it('counts one URL once, and the same path with another query separately', async () => {
   for (const query of ['', '', '?page=2']) await app.inject(`/list/2${query}`);
   expect(await counter.take()).toEqual([
     { route: '/list/:statements', status: 200, statements: 2 },
@@ -62,19 +62,19 @@ it('counts one address once, and another query of it as another', async () => {
   ]);
 });
 
-it('lets nobody keep a reply that it counts', async () => {
+it('forbids caching of replies that it counts', async () => {
   expect((await app.inject('/list/1')).headers['cache-control']).toBe('no-store');
   expect((await app.inject('/aside/1')).headers['cache-control']).toContain('public');
 });
 
-it('passes over what is no call, and what no call runs', async () => {
+it('ignores paths that are not calls, and statements outside a call', async () => {
   await counter.take();
   await app.inject('/aside/4');
   await STATEMENT.execute(db);
   expect(await counter.take()).toEqual([]);
 });
 
-it('tells a call that failed and one that nobody answers', async () => {
+it('counts failed and unanswered calls', async () => {
   await app.inject('/broken');
   await app.inject('/nowhere');
   expect(await counter.take()).toEqual([
@@ -83,7 +83,7 @@ it('tells a call that failed and one that nobody answers', async () => {
   ]);
 });
 
-it('waits for calls that are running, and starts at zero after each report', async () => {
+it('waits for running calls, and starts at zero after each report', async () => {
   await counter.take();
   const asked = app.inject('/held');
   const end = await held.promise;

@@ -3,29 +3,28 @@ import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
 
-/** A call the API answered. */
+/** A call that the API answered. */
 interface CountedCall {
   /** The route's pattern, without ids and handles. */
   route: string;
   status: number;
-  /** SQL statements it took. */
+  /** Number of its SQL statements. */
   statements: number;
 }
 
 interface Counter {
-  /** For the `log` of `openDatabase`: counts every statement. */
+  /** Counts every statement; for the `log` of `openDatabase`. */
   countStatement: (event: LogEvent) => void;
-  /** Counts the calls of an API from now on. */
+  /** Starts to count an API's calls. */
   watch: (app: FastifyInstance) => void;
-  /** Calls since the last time, by route; waits for calls that are running. */
+  /** Calls since the last report, by route; waits for running calls. */
   take: () => Promise<CountedCall[]>;
 }
 
 /**
- * Counts calls and, of each, its SQL statements. One address counts once: who asks for it again is
- * told to keep no reply, so that every page is counted as the first visitor's, and would have kept
- * it otherwise.
- * @param passedOver what routes begin with that are no calls
+ * Counts calls and their SQL statements. Each URL counts once, and replies forbid caching, so that
+ * every page is counted as for its first visitor.
+ * @param passedOver path prefixes that are not calls
  */
 export function createQueryCounter(passedOver: readonly string[]): Counter {
   const running = new AsyncLocalStorage<CountedCall>();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 
-/** A market's products, narrowed by at most one of these. */
+/** A market's products with at most one of these filters. */
 export interface Narrowed {
   category?: string;
   section?: string;
@@ -10,11 +10,11 @@ export interface Narrowed {
 
 export interface Sorted {
   total: number;
-  /** Handles of the oldest, as many as were asked for, the newest of them first. */
+  /** Handles of the oldest products, newest first. */
   oldest: string[];
 }
 
-/** End of a list, found by reading and sorting every product, as the lists of the API never do. */
+/** Last entries of a list, found by reading and sorting every product, independently of the API. */
 export async function findSorted(
   db: Database,
   { category, section, shop }: Narrowed,

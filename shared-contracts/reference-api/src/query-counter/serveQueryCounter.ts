@@ -19,11 +19,11 @@ const wanted = z.object({
 });
 
 /**
- * The API on a PostgreSQL of its own that holds the demonstration market, with three calls of its
- * own: `GET /counted` tells the calls since the last time, each with its status and how many SQL
- * statements it took; `POST /counted/grow` takes `{ products }` and adds products up to so many;
- * `GET /counted/sorted` tells how a list ends, found without any of what lists are read by.
- * @param mediaDir where the market's pictures are
+ * The API on its own PostgreSQL with the demonstration market and three extra calls. `GET /counted`
+ * returns the calls since the last report with status and number of SQL statements. `POST
+ * /counted/grow` adds products up to the number `{ products }`. `GET /counted/sorted` returns a
+ * list's last entries, found without the indexes of lists.
+ * @param mediaDir folder of the market's pictures
  */
 export async function serveQueryCounter(mediaDir: string): Promise<FastifyInstance> {
   const server = TEST_DATABASES.find(({ database }) => database === 'PostgreSQL');

@@ -3,8 +3,8 @@ import type { Database, DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 
 /**
- * Reason that a customer cannot review a product; null when they can: a parcel with it was delivered
- * to them, and they have not reviewed it yet.
+ * Reason why a customer cannot review a product; null if they can, because they have received it
+ * and not reviewed it yet.
  * @throws ApiProblem 404 for an unknown product
  */
 export async function readEligibility(
@@ -52,7 +52,7 @@ const PROBLEMS: Record<IneligibilityReason, ApiProblem> = {
   ),
 };
 
-/** @throws ApiProblem saying why the customer cannot review, unless there is no reason */
+/** @throws ApiProblem with the reason, if there is one */
 export function assertEligible(reason: IneligibilityReason | null): void {
   if (reason) throw PROBLEMS[reason];
 }

@@ -1,8 +1,8 @@
 import type { Database, DatabaseTransaction } from '../database/schema';
 
 /**
- * Locks the rating of a product until this transaction ends. To be called first, in the sequence in
- * which the triggers that count reviews lock it too: no deadlock then.
+ * Locks a product's rating until the transaction ends. Call it first: the triggers that count
+ * reviews lock it in the same sequence, which prevents deadlocks.
  */
 export async function lockRating(trx: DatabaseTransaction, productUuid: string): Promise<void> {
   await trx
@@ -15,12 +15,12 @@ export async function lockRating(trx: DatabaseTransaction, productUuid: string):
 
 interface RatingFigures {
   averageRating: number;
-  /** Reviews with 1 to 5 stars, in this order. */
+  /** Number of reviews with 1 to 5 stars, in this sequence. */
   ratingCounts: number[];
   total: number;
 }
 
-/** The figures of a product's reviews, from five rows however many reviews there are. */
+/** Statistics of a product's reviews, from five rows for any number of reviews. */
 export async function readRating(db: Database, productUuid: string): Promise<RatingFigures> {
   const rows = await db
     .selectFrom('reviewCounts')
@@ -35,7 +35,7 @@ export async function readRating(db: Database, productUuid: string): Promise<Rat
   return { averageRating, ratingCounts, total };
 }
 
-/** Deletes a review, which changes its product's figures; false when there is none. */
+/** Deletes a review, which updates its product's rating; false if it does not exist. */
 export async function removeReview(db: Database, uuid: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const review = await trx

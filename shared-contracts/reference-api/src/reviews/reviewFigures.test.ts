@@ -16,10 +16,10 @@ const LIMIT_MS = 120_000;
 
 const product = fc.constantFrom(...PRODUCTS);
 const stars = fc.integer({ min: 1, max: 5 });
-/** Selects reviews whose uuid has one of so many last digits. */
+/** Selects reviews by the last hex digit of their uuid. */
 const some = fc.uniqueArray(fc.constantFrom(...'0123456789abcdef'), { minLength: 1, maxLength: 6 });
 
-/** Changes of reviews, by shoppers, by the market, or by hand in the database. */
+/** Changes of reviews by shoppers, the market, or directly in the database. */
 const happening = fc.oneof(
   fc.record({ act: fc.constant('write' as const), product, ratings: fc.array(stars) }),
   fc.record({ act: fc.constant('edit' as const), some, stars }),
@@ -42,7 +42,7 @@ const ofSome = (digits: string[]) => sql<boolean>`right(uuid::text, 1) = any(${d
 async function happen(db: Database, what: Happening): Promise<void> {
   const isThere = async (uuid: string) =>
     (await db.selectFrom('products').select('uuid').where('uuid', '=', uuid).execute()).length > 0;
-  // A product that has left can be written about no more.
+  // A deleted product cannot be reviewed.
   if ('product' in what && !(await isThere(what.product))) return;
   const reviews = db.updateTable('reviews');
   if (what.act === 'write' && what.ratings.length > 0) {
@@ -74,7 +74,7 @@ async function happen(db: Database, what: Happening): Promise<void> {
     await db.deleteFrom('products').where('uuid', '=', what.product).execute();
 }
 
-/** Figures of the products that are left: as they are kept, and as a recount finds them. */
+/** Statistics of the remaining products: as stored, and recounted. */
 async function figures(db: Database) {
   const products = await db
     .selectFrom('products')
@@ -118,7 +118,7 @@ describe.each(DATABASES)('figures of reviews on $database', ({ open }) => {
   afterAll(() => close?.());
 
   it(
-    'are what a recount finds, whatever happens to reviews',
+    'equal a recount after any change of reviews',
     async () => {
       const property = fc.asyncProperty(
         fc.array(happening, { minLength: 3, maxLength: 12 }),
@@ -141,7 +141,7 @@ describe.each(DATABASES)('figures of reviews on $database', ({ open }) => {
     LIMIT_MS,
   );
 
-  it('stay right when reviews are written, edited and deleted at the same moment', async () => {
+  it('stay correct when reviews are written, edited and deleted concurrently', async () => {
     const rows = Array.from({ length: 48 }, (_, n) =>
       reviewOf(PRODUCTS[n % 3] ?? PRODUCT.rui, (n % 5) + 1),
     );
@@ -158,7 +158,7 @@ describe.each(DATABASES)('figures of reviews on $database', ({ open }) => {
     expect(kept).toEqual(recounted);
   });
 
-  it('leave a product alone whose reviewer goes, and are empty when all reviews go', async () => {
+  it('change only for reviewed products when a reviewer is deleted, and are empty without reviews', async () => {
     const review = { ...reviewOf(PRODUCT.rui, 4), customerUuid: CUSTOMER.karima };
     await db.insertInto('reviews').values(review).execute();
     await db.deleteFrom('customers').where('uuid', '=', CUSTOMER.karima).execute();

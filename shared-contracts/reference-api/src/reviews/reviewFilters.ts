@@ -5,7 +5,7 @@ import type { Input } from '../http/Handlers';
 
 type ReviewQuery = Input<typeof listReviewsCall>['query'];
 
-/** True for the reviews of a product that its filters let through. */
+/** Condition that a product's review passes the filters. */
 export const isListed =
   ({ productUuid, rating, hasPictures }: ReviewQuery) =>
   ({ and, eb }: ExpressionBuilder<Schema, 'reviews'>) =>
@@ -15,7 +15,7 @@ export const isListed =
       ...(hasPictures === 'true' ? [eb('hasPictures', '=', true)] : []),
     ]);
 
-/** Reviews of a product with pictures, by stars, from an index that has no others. */
+/** Number of a product's reviews with pictures, by stars, from an index of those only. */
 export async function countPictured(db: Database, productUuid: string): Promise<number[]> {
   const rows = await db
     .selectFrom('reviews')
@@ -28,7 +28,7 @@ export async function countPictured(db: Database, productUuid: string): Promise<
 }
 
 /**
- * Number of reviews that filters let through.
+ * Number of reviews that pass the filters.
  * @param counts of all reviews of the product, and of those with pictures, by stars
  */
 export function countListed(

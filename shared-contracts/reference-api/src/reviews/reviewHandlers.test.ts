@@ -56,7 +56,7 @@ describe.each(DATABASES)('reviews on $database', ({ open }) => {
     return (await callApi(uploadFiles, { request, files })).items[0]?.mediumImageUrl ?? '';
   };
 
-  /** New customers who have each received the product. */
+  /** Creates customers who have each received the product. */
   async function createBuyers(count: number): Promise<Request[]> {
     const buyers: Request[] = [];
     for (let i = 0; i < count; i += 1) {
@@ -73,7 +73,7 @@ describe.each(DATABASES)('reviews on $database', ({ open }) => {
     return buyers;
   }
 
-  it('lists by stars and by pictures, and counts what is listed', async () => {
+  it('lists by stars and by pictures, and counts the listed reviews', async () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const [second, third] = await createBuyers(2);
     await write(rahim, { rating: 5, imageUrls: [await upload(rahim)] });
@@ -96,7 +96,7 @@ describe.each(DATABASES)('reviews on $database', ({ open }) => {
     ]);
     expect(await seen({ hasPictures: 'true', rating: 5 })).toEqual([[5, 1]]);
     expect(await seen({ hasPictures: 'false' })).toHaveLength(3);
-    // A picture that is taken away takes its review out of the list.
+    // A review without its picture leaves the list.
     await market.db.deleteFrom('uploads').execute();
     expect((await list({ hasPictures: 'true' })).items).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe.each(DATABASES)('reviews on $database', ({ open }) => {
     await expect(list(query)).rejects.toMatchObject({ status: 400 });
   });
 
-  it('finds a page by any filter in an index', async () => {
+  it('uses an index for a page by any filter', async () => {
     for (const filter of [{ rating: 5 }, { hasPictures: 'true' as const }]) {
       const query = { pageNumber: 1, pageSize: 14, productUuid: PRODUCT.rui, ...filter };
       const plan = await market.db.transaction().execute(async (trx) => {
@@ -142,7 +142,7 @@ describe.each(DATABASES)('reviews on $database', ({ open }) => {
     if (reason) await expect(write(rahim)).rejects.toMatchObject({ status: 403, code: reason });
   });
 
-  it('counts no order of another customer or product, and knows what does not exist', async () => {
+  it('ignores orders of other customers and products, and refuses unknown products', async () => {
     await createTestOrder(market.db, CUSTOMER.karima, PRODUCT.rui);
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.hilsa);
     expect((await eligibility(rahim)).reason).toBe('not-bought');
@@ -151,7 +151,7 @@ describe.each(DATABASES)('reviews on $database', ({ open }) => {
     await expect(list({ productUuid: UNKNOWN })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('shows a review at once, with its figures on the product, and takes only one', async () => {
+  it("shows a review at once, updates the product's rating, and accepts only one per customer", async () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     expect(await list()).toMatchObject({
       items: [],
@@ -173,7 +173,7 @@ describe.each(DATABASES)('reviews on $database', ({ open }) => {
     expect((await eligibility(rahim)).reason).toBe('already-reviewed');
   });
 
-  it('marks its author, who received the product, and gives the answer of the shop', async () => {
+  it("marks an author who received the product, and includes the shop's answer", async () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const { uuid, isVerifiedBuyer } = await write(rahim);
     expect(isVerifiedBuyer).toBe(true);
@@ -188,7 +188,7 @@ describe.each(DATABASES)('reviews on $database', ({ open }) => {
     });
   });
 
-  it('makes one review of many sent at once', async () => {
+  it('stores one of many concurrent copies of a review', async () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const sent = await Promise.allSettled(Array.from({ length: 8 }, () => write(rahim)));
     const statuses = sent.map((each) => (each.status === 'rejected' ? each.reason.status : 200));
@@ -196,7 +196,7 @@ describe.each(DATABASES)('reviews on $database', ({ open }) => {
     expect((await list()).ratingCounts).toEqual([0, 0, 0, 1, 0]);
   });
 
-  it('rates a product right when ten customers review it at once, and one is removed', async () => {
+  it('rates a product correctly when ten customers review it at once and one review is removed', async () => {
     const buyers = await createBuyers(10);
     const ratings = [5, 5, 4, 3, 1, 5, 2, 4, 4, 5];
     await Promise.all(buyers.map((buyer, i) => write(buyer, { rating: ratings[i] })));
@@ -211,7 +211,7 @@ describe.each(DATABASES)('reviews on $database', ({ open }) => {
     expect(await list()).toMatchObject({ averageRating: 4.1, ratingCounts: [0, 1, 1, 3, 4] });
   });
 
-  it('misses no review of those that come with other stars at the same moment', async () => {
+  it('skips no review when others with different stars arrive at the same moment', async () => {
     const buyers = await createBuyers(25);
     for (let round = 0; round < 5; round += 1) {
       const five = buyers.slice(round * 5, round * 5 + 5);
@@ -221,7 +221,7 @@ describe.each(DATABASES)('reviews on $database', ({ open }) => {
     }
   });
 
-  it('counts reviews written and deleted in bulk, and no longer those of a deleted product', async () => {
+  it('counts reviews that are inserted and deleted in bulk, and none of a deleted product', async () => {
     const bulk = (rating: number) => ({
       ...{ uuid: randomUUID(), productUuid: PRODUCT.hilsa, customerUuid: null },
       ...{ authorName: 'A', rating, comment: 'x' },
@@ -235,7 +235,7 @@ describe.each(DATABASES)('reviews on $database', ({ open }) => {
     expect(await market.db.selectFrom('reviewCounts').selectAll().execute()).toEqual([]);
   });
 
-  it("shows one's own pictures in their order, each once, and nobody else's", async () => {
+  it("shows the author's own pictures in sequence, each once", async () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const karima = await visitor(CUSTOMER.karima);
     const own = [await upload(rahim), await upload(rahim)];
@@ -273,7 +273,7 @@ describe.each(DATABASES)('reviews on $database', ({ open }) => {
     await expect(write(rahim, changes)).rejects.toMatchObject({ status: 400, message });
   });
 
-  it('lets a customer try so often, until the hour is over', async () => {
+  it("limits a customer's attempts per hour", async () => {
     for (let i = 0; i < 20; i += 1) {
       await expect(write(rahim)).rejects.toMatchObject({ status: 403 });
     }

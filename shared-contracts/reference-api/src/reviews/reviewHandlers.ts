@@ -22,7 +22,7 @@ export const reviewHandlers: Handlers<'listReviews' | 'checkReviewEligibility' |
   },
 };
 
-/** A page of a product's reviews, newest first, with the figures of all of them. */
+/** A page of a product's reviews, newest first, with the statistics of all. */
 export async function listReviews(
   { query }: Input<typeof listReviewsCall>,
   { db, mediaUrl }: ApiContext,
@@ -64,7 +64,7 @@ export async function listReviews(
 
 const WRITING: RateLimit = { name: 'review', most: 20, windowMinutes: 60 };
 
-/** Writes a review; the database works the product's figures out anew. */
+/** Stores a review; the database updates the product's rating. */
 export async function createReview(
   { customerUuid, body, writeKey }: Input<typeof createReviewCall>,
   context: ApiContext,

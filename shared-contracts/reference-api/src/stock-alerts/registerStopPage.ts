@@ -5,8 +5,8 @@ import { findStopLink, stopByLink } from './stopLinks';
 import { stopPage } from './stopPage';
 
 /**
- * The page that a stock alert's message links to, `/stock-alert?token=`: one button that stops all such
- * messages to its recipient.
+ * The page behind a stock alert's link, `/stock-alert?token=`: one button that stops all alerts to
+ * its recipient.
  */
 export function registerStopPage(app: FastifyInstance, context: ApiContext): void {
   const { db, publicUrls } = context;

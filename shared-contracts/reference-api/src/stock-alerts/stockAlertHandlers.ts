@@ -9,11 +9,11 @@ import { consumeRateLimits, type RateLimit } from '../http/rateLimits';
 import { hasStopped } from './stopLinks';
 
 const DAY = 24 * 60;
-/** Each may become a text message to somebody who did not ask for it. */
+/** Each request may send a text to a person who did not ask for it. */
 const PER_CONTACT: RateLimit = { name: 'stock-alert-contact', most: 10, windowMinutes: DAY };
-/** One network asks for less than a contact gets, so that nobody can use it up alone. */
+/** Lower per network than per contact, so that one network cannot use up a contact's limit. */
 const PER_CONTACT_FROM: RateLimit = { name: 'stock-alert-from', most: 5, windowMinutes: DAY };
-/** Generous: mobile networks put thousands of shoppers behind one address. */
+/** Generous, because thousands of phones share one address of a mobile network. */
 const PER_NETWORK: RateLimit = { name: 'stock-alert-network', most: 60, windowMinutes: 60 };
 
 export const stockAlertHandlers: Handlers<'requestStockAlert'> = {
@@ -29,7 +29,7 @@ export const stockAlertHandlers: Handlers<'requestStockAlert'> = {
     if (isPurchasable(offer, 1)) {
       throw new ApiProblem(409, 'in-stock', `${offer.name} is in stock`);
     }
-    // Neither who has asked before nor who wants no messages shows in the reply.
+    // The reply reveals neither earlier requests nor that somebody wants no messages.
     if (await hasStopped(db, contact)) return { isDone: true };
     await db
       .insertInto('stockAlerts')
@@ -49,7 +49,7 @@ export const stockAlertHandlers: Handlers<'requestStockAlert'> = {
 
 /**
  * An e-mail address in lower case, or a phone with +88.
- * @throws ApiProblem 400 when it is neither, for messages cost money
+ * @throws ApiProblem 400 if it is neither
  */
 function readContact(emailOrPhone: string): string {
   const contact = withPhonePrefix(emailOrPhone).toLowerCase();

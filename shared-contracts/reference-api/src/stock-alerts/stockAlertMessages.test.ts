@@ -14,7 +14,7 @@ describe('stockAlertMessage', () => {
     expect(message.text.endsWith(facts.stopUrl)).toBe(true);
   });
 
-  it('cuts a long name, and lets none begin a line of its own', () => {
+  it('shortens a long name, and keeps line breaks out of it', () => {
     const name = `\u202ERui\u2028Bcc: x@y.z\u0007 ${'very '.repeat(40)}`;
     const { subject, text } = stockAlertMessage('en', { ...facts, name });
     expect(subject).toMatch(/^Rui Bcc: x@y\.z .{40,50}… is back in stock$/);

@@ -4,15 +4,15 @@ import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 const { brandName, banglaBrandName = brandName } = defaultMarketConfig;
 
 interface Facts {
-  /** Name of the product, and of its variant. */
+  /** Names of product and variant. */
   name: string;
   /** URL of the product. */
   url: string;
-  /** URL that stops the messages. */
+  /** URL that stops the alerts. */
   stopUrl: string;
 }
 
-/** Longest name in a text message, in characters: a message is paid for by its length. */
+/** Maximum length of a name in characters, because texts cost by length. */
 const LONGEST_NAME = 60;
 
 const en = ({ name, url, stopUrl }: Facts) => ({
@@ -29,13 +29,13 @@ const fr = ({ name, url, stopUrl }: Facts) => ({
 });
 const messages: Record<string, typeof en> = { en, bn, fr };
 
-/** The one message of a stock alert, in the language it was asked for in. */
+/** The message of a stock alert, in the language of its request. */
 export function stockAlertMessage(language: string, facts: Facts) {
   const write = messages[language] ?? en;
   return write({ ...facts, name: shortened(facts.name) });
 }
 
-/** On one line: a line break would begin another header of a mail. */
+/** On one line, because a line break would start another header of a mail. */
 function shortened(name: string): string {
   const read = oneLine(name).replace(/\s+/g, ' ').trim();
   if (read.length <= LONGEST_NAME) return read;

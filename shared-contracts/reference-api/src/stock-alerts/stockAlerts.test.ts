@@ -63,7 +63,7 @@ describe.each(DATABASES)('stock alerts on $database', ({ open }) => {
     return url;
   };
 
-  it('sends one message when the variant is back in stock, and no second', async () => {
+  it('sends one message when the variant is back in stock', async () => {
     expect(await ask(large, PHONE)).toEqual({ status: 200, body: { isDone: true } });
     await tell();
     expect(sent).toEqual([]);
@@ -83,7 +83,7 @@ describe.each(DATABASES)('stock alerts on $database', ({ open }) => {
     expect(sent).toHaveLength(1);
   });
 
-  it('sends a mail with a subject, in the language it was asked for in', async () => {
+  it('sends a mail with a subject, in the language of the request', async () => {
     await ask({ ...large, language: 'bn' }, ' Rahim@Example.com ');
     await setStock(1);
     await tell();
@@ -100,7 +100,7 @@ describe.each(DATABASES)('stock alerts on $database', ({ open }) => {
     ['a variant that is still sold out', large, () => setStock(-1)],
     ['a variant of a shop that is closed', large, () => setStock(2).then(() => closeShops())],
     ['a product that nothing can be bought of', untracked, async () => undefined],
-  ])('says nothing about %s', async (_, wanted, change) => {
+  ])('sends nothing about %s', async (_, wanted, change) => {
     await ask(wanted, PHONE);
     await change();
     await tell();
@@ -108,14 +108,14 @@ describe.each(DATABASES)('stock alerts on $database', ({ open }) => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('lets one of two processes send the message', async () => {
+  it('sends one message from two processes', async () => {
     await ask(large, PHONE);
     await setStock(1);
     await Promise.all([tell(), tell(), tell()]);
     expect(sent).toHaveLength(1);
   });
 
-  it('replies the same to whoever asks again, has an account or wants no messages', async () => {
+  it('replies the same to repeated requests, to accounts and to people who want no messages', async () => {
     const replies: object[] = [];
     for (const contact of [PHONE, '+8801711000001', '০১৭১১০০০০০১', 'stranger@example.com']) {
       replies.push(await ask(large, contact));
@@ -147,7 +147,7 @@ describe.each(DATABASES)('stock alerts on $database', ({ open }) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('stops all messages to a recipient with one press, and nothing by opening the link', async () => {
+  it('stops all alerts to a recipient by its button, and nothing by opening the link', async () => {
     await ask(large, PHONE);
     await ask(untracked, PHONE);
     await ask(untracked, 'karima@example.com');
@@ -177,7 +177,7 @@ describe.each(DATABASES)('stock alerts on $database', ({ open }) => {
     ['a made-up one', '?token=AAAAAAAAAAAAAAAAAAAAAA'],
     ['a repeated one', '?token=a&token=b'],
     ['a script', '?token=%3Cscript%3Ealert(1)%3C/script%3E'],
-  ])('finds nothing by a link with %s', async (_, search) => {
+  ])('finds nothing for a link with %s', async (_, search) => {
     await ask(large, PHONE);
     for (const method of ['GET', 'POST'] as const) {
       const page = await market.api.app.inject({ method, url: `/stock-alert${search}` });
@@ -187,7 +187,7 @@ describe.each(DATABASES)('stock alerts on $database', ({ open }) => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('keeps no token that would open a link', async () => {
+  it('stores no token that would open a link', async () => {
     await ask(large, PHONE);
     await setStock(1);
     await tell();
@@ -196,7 +196,7 @@ describe.each(DATABASES)('stock alerts on $database', ({ open }) => {
     expect(JSON.stringify(links)).not.toContain(token);
   });
 
-  it('takes five requests a day for one contact from one network, and ten from all', async () => {
+  it('accepts five requests a day for one contact from one network, and ten from all networks', async () => {
     for (let i = 0; i < 5; i += 1) expect(await ask(large, PHONE)).toMatchObject({ status: 200 });
     expect(await ask(large, PHONE)).toMatchObject({ status: 429 });
     expect(await ask(large, 'someone@example.com')).toMatchObject({ status: 200 });
@@ -208,13 +208,13 @@ describe.each(DATABASES)('stock alerts on $database', ({ open }) => {
     expect(await ask(large, PHONE)).toMatchObject({ status: 200 });
   });
 
-  it('takes sixty requests an hour from one network', async () => {
+  it('accepts sixty requests an hour from one network', async () => {
     for (let i = 0; i < 60; i += 1) await ask(large, `shopper${i}@example.com`);
     expect(await ask(large, 'one-more@example.com')).toMatchObject({ status: 429 });
     expect(await ask(large, 'one-more@example.com', '10.9.0.1')).toMatchObject({ status: 200 });
   });
 
-  it('deletes alerts after 180 days, and links 90 days after they were sent or pressed', async () => {
+  it('deletes alerts after 180 days, and links 90 days after they were sent or used', async () => {
     await ask(large, PHONE);
     await ask(untracked, PHONE);
     await setStock(1);

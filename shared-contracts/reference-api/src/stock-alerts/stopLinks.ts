@@ -9,8 +9,8 @@ interface Link {
 }
 
 /**
- * Makes the link of a message that stops all others to its recipient. Its token proves that somebody has the
- * message, and is stored hashed.
+ * Creates a link that stops all alerts to a message's recipient. Its token proves possession of the
+ * message, and is stored as a hash.
  * @returns the token, 22 characters of base64url
  */
 export async function createStopLink(
@@ -26,7 +26,7 @@ export async function createStopLink(
   return token;
 }
 
-/** The link of a token; `undefined` where there is none, or none any more. */
+/** The link of a token; `undefined` if it never existed or was deleted. */
 export function findStopLink(db: Database, token: string) {
   return db
     .selectFrom('stockAlertLinks')
@@ -36,8 +36,8 @@ export function findStopLink(db: Database, token: string) {
 }
 
 /**
- * Deletes all that the recipient of a link waits for, and takes no more for them while the link is kept.
- * @returns false where there is no such link
+ * Deletes all alerts of a link's recipient, and accepts no new ones while the link exists.
+ * @returns false if the link does not exist
  */
 export async function stopByLink({ db, now }: DataContext, token: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -53,7 +53,7 @@ export async function stopByLink({ db, now }: DataContext, token: string): Promi
   });
 }
 
-/** True for somebody who has stopped the messages. */
+/** True if the contact has stopped alerts. */
 export async function hasStopped(
   db: Database | DatabaseTransaction,
   contact: string,

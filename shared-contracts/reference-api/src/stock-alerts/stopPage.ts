@@ -39,7 +39,7 @@ const fr: Texts = {
 };
 const texts: Record<string, Texts> = { en, bn, fr };
 
-/** The page that stops the messages of stock alerts. */
+/** The page on which a recipient stops stock alerts. */
 export function stopPage(
   state: 'open' | 'stopped' | 'unknown',
   language: string,

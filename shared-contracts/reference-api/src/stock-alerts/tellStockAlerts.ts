@@ -4,7 +4,7 @@ import type { ApiContext, Job } from '../http/Handlers';
 import { stockAlertMessage } from './stockAlertMessages';
 import { createStopLink } from './stopLinks';
 
-/** The dispatcher takes 500 messages at once, codes among them. */
+/** The dispatcher holds 500 messages, which must leave room for codes. */
 const MAX_AT_ONCE = 100;
 
 interface DueAlert {
@@ -17,8 +17,8 @@ interface DueAlert {
 }
 
 /**
- * Sends the message of every alert whose product or variant can be bought again (specification section 5,
- * Purchasable), those that have waited longest first.
+ * Sends the message of every alert whose product or variant can be bought again (specification
+ * section 5, Purchasable), oldest alerts first.
  */
 export const tellStockAlerts: Job = async (context) => {
   const { rows } = await sql<DueAlert>`
@@ -37,7 +37,7 @@ export const tellStockAlerts: Job = async (context) => {
   for (const alert of rows) await tell(context, alert);
 };
 
-/** Deleting the alert claims it: of two processes one sends the message. */
+/** Deleting the alert claims it, so that one of several processes sends the message. */
 async function tell({ db, now, messenger, publicUrls }: ApiContext, alert: DueAlert) {
   const { uuid, contact, language, name, handle, variantUuid } = alert;
   const token = await db.transaction().execute(async (trx) => {
@@ -59,12 +59,12 @@ async function tell({ db, now, messenger, publicUrls }: ApiContext, alert: DueAl
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Nobody still waits for it. */
+/** After this time nobody waits any more. */
 const WAITING_MS = 180 * DAY_MS;
-/** Who pressed a link in its time gets no messages for as long. */
+/** A link works this long, and its use stops alerts for as long. */
 export const LINK_MS = 90 * DAY_MS;
 
-/** Deletes alerts nobody waits for any more, and old links with the addresses they were sent to. */
+/** Deletes old alerts, and old links with their contacts. */
 export const deleteOldStockAlerts: Job = async ({ db, now }) => {
   const present = now().getTime();
   await db

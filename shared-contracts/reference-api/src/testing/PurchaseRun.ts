@@ -16,7 +16,10 @@ import { orderBody } from './orderBody';
 import { callShop, go, type Reply, readForm, type Sent } from './purchaseCalls';
 import type { startProviders } from './startProviders';
 
-/** One act of a shopper, a gateway, an operator or the clock; numbers choose among what there is. */
+/**
+ * One action of a shopper, a gateway, an operator or the clock; numbers select an existing cart,
+ * order or payment.
+ */
 export type Act =
   | { do: 'order'; cart: number; tab: number; method: PaymentMethod; times: number }
   | { do: 'change'; cart: number; quantity: number }
@@ -33,13 +36,13 @@ export type Act =
   | { do: 'offer'; handle: string; isOffered: boolean }
   | { do: 'wait'; seconds: number };
 
-/** Acts at the same time, and perhaps the end of the API in their midst. */
+/** Concurrent actions, and perhaps a kill of the API among them. */
 export interface Moment {
   acts: Act[];
   death: (Death & { isLong: boolean }) | null;
 }
 
-/** A cart with one line, and the token of the customer or the guest whose it is. */
+/** A cart with one line, and the token of its owner. */
 export interface OwnCart {
   uuid: string;
   token: string;
@@ -49,7 +52,7 @@ interface Attempt {
   cart: OwnCart;
   method: PaymentMethod;
   key: string;
-  /** Orders that this key was answered with, uuid and number. */
+  /** Orders returned for this key: uuid and number. */
   orders: Map<string, number>;
 }
 
@@ -60,15 +63,15 @@ interface Options {
   providers: Awaited<ReturnType<typeof startProviders>>;
 }
 
-/** What shoppers, gateways and operators did in one schedule, and what they were told. */
+/** Runs one schedule, and records what shoppers, gateways and operators did and saw. */
 export class PurchaseRun {
-  /** By cart and tab. */
+  /** Attempts by cart and tab. */
   readonly attempts = new Map<string, Attempt>();
-  /** Pages of gateways that a shopper was sent to. */
+  /** Gateway pages to which shoppers were sent. */
   readonly #pages: string[] = [];
-  /** Ways back to the shop that gateways have shown, as a browser would go them. */
+  /** Returns to the shop that gateways have shown, as a browser would follow them. */
   readonly #ways: { url: string; form?: URLSearchParams }[] = [];
-  /** Payments that the gateways knew before. */
+  /** Number of payments at each gateway before this run. */
   readonly #earlier: Record<GatewayMethod, number>;
 
   constructor(private readonly options: Options) {
@@ -77,7 +80,10 @@ export class PurchaseRun {
     this.#earlier = { bkash: count(bkash), nagad: count(nagad), card: count(card) };
   }
 
-  /** Lets all acts happen at once; @returns true when the API died in the midst of them. */
+  /**
+   * Runs all actions at once.
+   * @returns true if the API was killed meanwhile
+   */
   async live({ acts, death }: Moment): Promise<boolean> {
     const { api } = this.options;
     const wasAlive = !api.isDead();
@@ -89,18 +95,18 @@ export class PurchaseRun {
     return isKilled;
   }
 
-  /** Orders that shoppers know of, in the sequence in which they learned of them. */
+  /** Orders that shoppers know of, in the sequence in which they saw them. */
   orders = () => [...this.#known().keys()];
 
   #known = () => new Map([...this.attempts.values()].flatMap(({ orders }) => [...orders]));
 
-  /** The payments that gateways know of. */
+  /** Payments that the gateways know. */
   payments(): SandboxPayment[] {
     const { servers } = this.options.providers;
     return GATEWAYS.flatMap((method) => servers[method].book.all().slice(this.#earlier[method]));
   }
 
-  /** Every shopper asks again for what was not answered, or was refused. */
+  /** Every shopper repeats requests that were refused or got no reply. */
   async askAgain(): Promise<void> {
     for (const attempt of this.attempts.values()) await this.#placeOrder(attempt);
   }
@@ -113,7 +119,7 @@ export class PurchaseRun {
     }
   }
 
-  /** Of whoever placed an order. */
+  /** Token of the person who placed an order. */
   #tokenOf = (orderUuid: string) =>
     [...this.attempts.values()].find(({ orders }) => orders.has(orderUuid))?.cart.token ?? '';
 
@@ -175,7 +181,7 @@ export class PurchaseRun {
     }
   }
 
-  /** Each tab orders under a key of its own, in the way to pay that was chosen first. */
+  /** Each tab orders with its own key, and with the payment method that it chose first. */
   async #order({ cart: nth, tab, method, times }: Extract<Act, { do: 'order' }>): Promise<void> {
     const cart = pick(this.options.carts, nth);
     if (!cart) return;
@@ -223,7 +229,9 @@ export class PurchaseRun {
     if (gatewayUrl) this.#pages.push(gatewayUrl);
   }
 
-  /** The gateway notifies the shop while it answers, and shows a way back, which may never be gone. */
+  /**
+   * The gateway notifies the shop before it replies, and shows a return that may never be followed.
+   */
   async #press({ nth, behaviour }: Extract<Act, { do: 'press' }>): Promise<void> {
     const page = pick(this.#pages, nth);
     if (!page) return;
@@ -233,7 +241,7 @@ export class PurchaseRun {
     else this.#ways.push(...readForm((await answer?.text()) ?? ''));
   }
 
-  /** Somebody claims a payment to be made: as a browser that comes back, and as the card's gateway. */
+  /** Somebody forges a payment: as a returning browser, and as the card gateway. */
   async #forge(nth: number): Promise<void> {
     const payment = pick(this.payments(), nth);
     if (!payment) return;
@@ -250,7 +258,7 @@ export class PurchaseRun {
     const orderNumber = pick([...this.#known().values()], act.nth);
     const { context } = this.options.api;
     if (orderNumber === undefined) return;
-    // A refused act must change nothing; the invariants show if it did.
+    // A refused action must change nothing; the invariants would show it.
     const refused = () => undefined;
     if (act.do === 'refund') {
       await refundOrder(context, { orderNumber }).catch(refused);
@@ -263,7 +271,7 @@ export class PurchaseRun {
 }
 
 const JOBS = [confirmPayments, expireUnpaidOrders, refundDuePayments, markLate, tellUndeliverable];
-/** A code that one order may use, of any amount. */
+/** A promo code with one use, without a minimum. */
 export const PROMO_CODE = 'EID10';
 export const GATEWAYS = ['bkash', 'nagad', 'card'] as const;
 const STEPS = ['confirmed', 'shipped', 'delivered'] as const;

@@ -1,9 +1,9 @@
 import type { Alter } from './fetchInProcess';
 
-/** Changes the first item of a reply's list. */
+/** Changes the first item in a reply's list. */
 export const inFirst = (change: (item: Record<string, unknown>) => void, list = 'items') =>
   on200(({ [list]: items }) => {
-    // Such a reply holds the fields of the call's own schema.
+    // Such a reply has the fields of the call's own schema.
     const [first] = items as Record<string, unknown>[];
     if (first) change(first);
   });
@@ -15,17 +15,17 @@ export const on200 =
     if (reply.status === 200) change(reply.body);
   };
 
-/** Takes a field away. */
+/** Removes a field. */
 export const without = (key: string) => (fields: Record<string, unknown>) => {
   delete fields[key];
 };
 
-/** Changes the paging of a list. */
+/** Changes a list's pagination. */
 export const inPages = (change: (status: Record<string, number>) => void) =>
-  // A paged reply's own schema lists it.
+  // A paged reply's own schema lists this field.
   on200((body) => change(body.paginationStatus as Record<string, number>));
 
-/** Gives another status in place of one. */
+/** Replaces one status by another. */
 export const instead =
   (status: number, other: number): Alter =>
   (_, reply) => {

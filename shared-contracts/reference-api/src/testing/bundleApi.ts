@@ -5,12 +5,15 @@ import { pathToFileURL } from 'node:url';
 
 const SOURCES = join(__dirname, '..');
 
-/** The part of the bundler that is used here; it is there because tsx translates with it. */
+/** The part of esbuild's API that is used here; tsx depends on esbuild. */
 interface Bundler {
   build: (options: object) => Promise<unknown>;
 }
 
-/** Packages with files beside their code: native modules, WebAssembly, word lists, pictures. */
+/**
+ * Packages that load files from beside their code: native modules, WebAssembly, word lists,
+ * pictures.
+ */
 const NOT_BUNDLED = [
   ...['@electric-sql/*', '@iconify-json/*', '@node-rs/*', '@swc/*', '@zxcvbn-ts/*'],
   ...['nodemailer', 'pg-native', 'sharp'],
@@ -19,14 +22,14 @@ const REQUIRE = `import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);`;
 
 /**
- * Puts the API into one file of JavaScript, so that a test that starts it again and again does not
- * wait for a thousand files to be found, and its own translated, each time.
- * @param name of the file, which lies where packages are found from
+ * Bundles the API into one JavaScript file, so that tests which start it often do not resolve and
+ * compile a thousand files each time.
+ * @param name of the file, written where Node finds the packages
  */
 export async function bundleApi(name: string) {
   const require = createRequire(__filename);
   const script = join(SOURCES, '..', '..', '..', 'node_modules', '.cache', `${name}.mjs`);
-  // Its types are no package of ours.
+  // esbuild's types are not a dependency.
   const { build } = createRequire(require.resolve('tsx'))('esbuild') as Bundler;
   await build({
     entryPoints: [join(SOURCES, 'cli/main.ts')],
@@ -35,9 +38,9 @@ export async function bundleApi(name: string) {
     platform: 'node',
     format: 'esm',
     external: NOT_BUNDLED,
-    // Packages of the older kind ask for Node's own modules with `require`, which ES modules lack.
+    // CommonJS packages call `require` for Node's modules, which ES modules lack.
     banner: { js: REQUIRE },
-    // Files beside the sources are found from there.
+    // Paths relative to the sources stay valid.
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(SOURCES, 'cli/main.ts')).href) },
     logLevel: 'silent',
   });

@@ -14,9 +14,9 @@ import type { createClock } from './openTestApi';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Its place in `GOODS`: the one that a shop deletes and lists again. */
+/** Index in `GOODS` of the product that its shop deletes and lists again. */
 const UNSTEADY = 1;
-/** Things that can be bought, and the most of each. */
+/** Products, and the stock of each. */
 const GOODS = [
   { productUuid: PRODUCT.rui, most: 10 },
   { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.smallJar, most: 5 },
@@ -26,11 +26,11 @@ const GOODS = [
 const pieces = fc.integer({ min: 1, max: 13 });
 const good = fc.integer({ min: 0, max: GOODS.length - 1 });
 
-/** A cart as a person thinks of it: pieces by good, and how old its last change is. */
+/** The expected cart: pieces by product, and the age of its last change. */
 export interface Model {
   lines: Map<number, number>;
   saved: Map<number, number>;
-  /** The line taken out last. */
+  /** The last removed line. */
   removed?: { index: number; quantity: number; place: CartPlace; ageSeconds: number };
   isDeleted: boolean;
   ageSeconds: number;
@@ -63,7 +63,7 @@ const canUndo = (model: Model) =>
   model.removed.ageSeconds < UNDO_SECONDS &&
   !isGone(model, model.removed.index) &&
   !isOld(model);
-/** The place a line is in, and its quantity there. */
+/** The place of a line, and its quantity there. */
 const placeOf = ({ lines, saved }: Model, index: number): CartPlace | undefined => {
   if (lines.has(index)) return 'cart';
   return saved.has(index) ? 'saved' : undefined;
@@ -120,7 +120,7 @@ class Add implements Command {
       return expectSame(model, real);
     }
     const { uuid } = await sent;
-    // An expired cart is not used again, not even empty.
+    // An expired cart is never used again, not even an empty one.
     if (isOld(model)) {
       expect(uuid).not.toBe(real.cartUuid);
       model.lines.clear();
@@ -205,7 +205,7 @@ class Move implements Command {
   }
 }
 
-/** Puts back the line taken out last. */
+/** Restores the last removed line. */
 class Undo implements Command {
   check = canUndo;
   toString = () => 'undo';
@@ -224,7 +224,7 @@ class Undo implements Command {
   }
 }
 
-/** Its shop deletes a variant, or lists it again. */
+/** Its shop deletes a variant or lists it again. */
 class SetDeleted implements Command {
   constructor(private readonly isDeleted: boolean) {}
   check = ({ isDeleted }: Model) => isDeleted !== this.isDeleted;
@@ -236,7 +236,7 @@ class SetDeleted implements Command {
   }
 }
 
-/** Another's cart, one that is not there, or nothing a cart could be called. */
+/** Uses another customer's cart, an unknown one, or an invalid uuid. */
 class ReachOut implements Command {
   constructor(private readonly cartUuid: string) {}
   check = () => true;
@@ -268,7 +268,7 @@ class Wait implements Command {
   }
 }
 
-/** Acts of shoppers, of a shop and of time, in any sequence. */
+/** Actions of shoppers, a shop and the clock, in any sequence. */
 export const cartCommands = fc.commands(
   [
     fc.tuple(good, pieces).map((given) => new Add(...given)),

@@ -20,17 +20,20 @@ const segment = (marker: number, ...content: Buffer[]) => {
   return Buffer.concat([uint16(0xff00 + marker, bytes.length + 2), bytes]);
 };
 
-/** A Huffman table with a single code: one bit that is 0 stands for the symbol. */
+/** A Huffman table with a single code: one 0 bit stands for the symbol. */
 const huffmanTable = (id: number, symbol: number) =>
   segment(0xc4, Buffer.from([id, 1, ...Array(15).fill(0), symbol]));
 
-/** Longest run of empty blocks that one code of a scan can stand for, and its bits, none of them 0xff. */
+/**
+ * The longest run of empty blocks that one code can express, and its bits, which contain no byte
+ * 0xff.
+ */
 const RUN = { symbol: 0xe0, blocks: 0x4000 + 0x2aaa, bits: '010101010101010' };
 const HIGHEST_BIT = 13;
 
 /**
- * A grey progressive JPEG. Each scan adds one bit of one coefficient to each block, as the standard
- * allows: a few dozen bytes, and a pass over all blocks.
+ * A grey progressive JPEG. Each scan refines one coefficient of every block by one bit, as the
+ * standard allows: a few dozen bytes for a pass over all blocks.
  */
 export function jpegOfScans(count: number, side: number): Buffer {
   const blocks = Math.ceil(side / 8) ** 2;
@@ -52,7 +55,7 @@ export function jpegOfScans(count: number, side: number): Buffer {
     huffmanTable(0x00, 0),
     huffmanTable(0x10, RUN.symbol),
     segment(0xda, Buffer.from([1, 1, 0, 0, 0, 0])),
-    // One bit a block: as bright as the block before.
+    // One bit per block: as bright as the previous block.
     Buffer.alloc(Math.ceil(blocks / 8)),
     ...scans,
     Buffer.from([0xff, 0xd9]),
@@ -61,7 +64,7 @@ export function jpegOfScans(count: number, side: number): Buffer {
 
 const COMMENT_BYTES = 7_900_000;
 
-/** A small PNG with compressed comments, each of which unfolds to as much as its decoder keeps of one. */
+/** A small PNG with compressed comments, each of which unpacks to as much as a decoder keeps. */
 export async function pngOfComments(count: number): Promise<Buffer> {
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#3a7' } })
     .png()
@@ -84,17 +87,17 @@ const GRID = 1;
 const TILE = 2;
 
 export interface AvifGrid {
-  /** Side of the one tile, which each cell of the grid shows. */
+  /** Side of the single tile that every cell shows. */
   tileSide: number;
   columns: number;
   rows: number;
-  /** Side of the whole picture; what of the cells lies outside is decoded for nothing. */
+  /** Side of the whole picture; cells outside it are decoded for nothing. */
   side: number;
-  /** Times that the picture of the tile stands in its data, each decoded, the last one shown. */
+  /** Number of copies of the tile's picture in its data; all are decoded, the last is shown. */
   frames?: number;
 }
 
-/** An AVIF of cells that all show one plain tile. */
+/** An AVIF whose cells all show one plain tile. */
 export async function avifOfGrid({ tileSide, columns, rows, side, frames = 1 }: AvifGrid) {
   const plain = { width: tileSide, height: tileSide, channels: 3, background: '#3a7' } as const;
   const tile = await sharp({ create: plain }).avif({ effort: 0 }).toBuffer();

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 
-/** Many carts with one piece of a product each, made in one go; gives their uuids. */
+/**
+ * Creates many carts with one piece each, in one statement.
+ * @returns their uuids
+ */
 export async function createTestCarts(
   db: Database,
   count: number,

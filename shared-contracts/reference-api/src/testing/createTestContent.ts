@@ -2,7 +2,7 @@ import type { Database } from '../database/schema';
 import { PRODUCT, SHOP, TAG } from './marketUuids';
 import { hostileHtml } from './scriptPayloads';
 
-/** A menu, a slide and two posts, one of them not published yet. */
+/** Creates a menu, a slide, a published post and an unpublished one. */
 export async function createTestContent(db: Database): Promise<void> {
   const entry = { menuId: 'main', parentUuid: null };
   await db

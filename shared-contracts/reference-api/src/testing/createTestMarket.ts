@@ -9,10 +9,10 @@ import { snapshotTables } from './snapshotTables';
 export const PASSWORD = 'Passw0rd!';
 let passwordHash: Promise<string> | undefined;
 
-/** Restores of databases that had the market before: ten times as fast as inserting it again. */
+/** Restore functions of databases that had the market before; ten times as fast as inserting it. */
 const restores = new WeakMap<Database, () => Promise<void>>();
 
-/** Empties every table and creates a market small enough to know by heart. */
+/** Empties every table and creates a small test market. */
 export async function createTestMarket(db: Database): Promise<void> {
   const restore = restores.get(db);
   if (restore) await restore();

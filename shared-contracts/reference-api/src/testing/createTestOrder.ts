@@ -9,7 +9,7 @@ interface CreatedOrder {
   orderItemUuid: string;
 }
 
-/** An order of one piece of one product, as far along as is asked. */
+/** Creates an order of one piece, advanced to the given status. */
 export async function createTestOrder(
   db: Database,
   customerUuid: string,

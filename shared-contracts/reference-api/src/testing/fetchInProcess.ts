@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify';
 interface Reply {
   status: number;
   headers: Headers;
-  // Alterations reach into bodies of every shape.
+  // Bodies have any shape, and alterations change them freely.
   body: Record<string, unknown>;
 }
 
-/** Changes a reply that a call gave; what it leaves alone goes through as it is. */
+/** Changes a call's reply in place; an untouched reply passes unchanged. */
 export type Alter = (request: { method: string; path: string; body: string }, reply: Reply) => void;
 
-/** Place of a host that is no server; requests are answered in the process that makes them. */
+/** Origin of requests that are answered within the process. */
 export const IN_PROCESS_HOST = 'http://in-process.test';
 
 /**
- * Has an API answer `fetch` without a network between them, which is most of the work of a request,
- * and with what `alter` makes of its replies. Jest's `restoreAllMocks` ends it.
+ * Lets an API answer `fetch` without a network, which is most of a request's work, and applies
+ * `alter` to its replies. Jest's `restoreAllMocks` ends it.
  */
 export function fetchInProcess(app: FastifyInstance, alter?: Alter): void {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -23,7 +23,7 @@ export function fetchInProcess(app: FastifyInstance, alter?: Alter): void {
     const { pathname, search } = new URL(request.url);
     const payload = Buffer.from(await request.arrayBuffer());
     const given = await app.inject({
-      // Methods of the contract are among those an API can be asked with.
+      // The contract's methods are among those that `inject` accepts.
       method: request.method as 'GET',
       url: `${pathname}${search}`,
       headers: Object.fromEntries(request.headers),

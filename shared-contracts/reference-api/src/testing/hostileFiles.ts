@@ -4,11 +4,11 @@ import sharp from 'sharp';
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3a7' } });
 
-/** A small real picture; the kind is what sharp calls it. */
+/** A small real picture; `kind` is sharp's name of the format. */
 export const picture = (kind: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif', width = 40, height = 30) =>
   plain(width, height).toFormat(kind).toBuffer();
 
-/** A picture as a phone writes it: lying on its side, with the place it was taken at. */
+/** A picture as phones write it: rotated by metadata, and with a location. */
 export const phonePicture = (width = 1200, height = 900) =>
   plain(width, height)
     .withMetadata({ orientation: 6 })
@@ -21,12 +21,12 @@ export const phonePicture = (width = 1200, height = 900) =>
 
 const BOMB_SIDE = 30_000;
 
-/** A whole PNG of 30,000 by 30,000 black pixels in a tenth of a megabyte: 900 million pixels. */
+/** A valid PNG of 30,000 by 30,000 black pixels in a tenth of a megabyte. */
 export function pixelBomb(): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   head.writeUInt32BE(BOMB_SIDE, 0);
   head.writeUInt32BE(BOMB_SIDE, 4);
-  // One bit a pixel, and a byte before each row.
+  // One bit per pixel, and a byte before each row.
   const rows = deflateSync(Buffer.alloc(BOMB_SIDE * (BOMB_SIDE / 8 + 1)), { level: 1 });
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   const chunks = [pngChunk('IHDR', head), pngChunk('IDAT', rows), pngChunk('IEND')];
@@ -45,7 +45,7 @@ export function pngChunk(type: string, content = Buffer.alloc(0)): Buffer {
 export const withAppended = (bytes: Buffer, text: string) =>
   Buffer.concat([bytes, Buffer.from(text, 'latin1')]);
 
-/** A JPEG whose comment is a page: browsers that guess types would run it. */
+/** A JPEG whose comment is an HTML page, which type-guessing browsers would run. */
 export const jpegWithComment = (jpeg: Buffer, text: string) => {
   const head = Buffer.alloc(4);
   head.writeUInt16BE(0xfffe, 0);

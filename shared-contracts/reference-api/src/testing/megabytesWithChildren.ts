@@ -9,7 +9,7 @@ function residentMegabytes(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
-/** Memory of a process and of those it has started, in megabytes of 1024 × 1024 bytes. */
+/** Memory of a process and its children in MiB. */
 export function megabytesWithChildren(pid: number): number {
   const list = `/proc/${pid}/task/${pid}/children`;
   const children = existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean) : [];
@@ -17,7 +17,7 @@ export function megabytesWithChildren(pid: number): number {
     try {
       return residentMegabytes(Number(child));
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
       return 0;
     }
   });

@@ -6,12 +6,12 @@ export interface Posted {
   retryAfter: string | undefined;
 }
 
-/** Actions of someone with no more than a phone and a mailbox. */
+/** Actions of a person with a phone and a mailbox. */
 export interface Accounts {
   /** Posts to a call under `/auth/customer/`. */
   post: (call: string, payload: object, headers?: Record<string, string>) => Promise<Posted>;
   messages: (to: string) => Promise<{ channel: string; subject: string | null; text: string }[]>;
-  /** The six digits of the newest message there; none is an error. */
+  /** Six digits of the newest message there; throws if there is none. */
   codeOf: (to: string) => Promise<string>;
 }
 
@@ -29,7 +29,7 @@ export function openAccounts({ app }: TestApi): Accounts {
       return { status: reply.statusCode, body: reply.json(), retryAfter };
     },
     async codeOf(to) {
-      // A message about what was done before may come later.
+      // A message about an earlier action may arrive late.
       const codes = (await messages(to)).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []);
       const [code] = codes;
       if (!code) throw new Error(`no code was sent to ${to}`);

@@ -1,12 +1,12 @@
 import type { Posted } from './openAccounts';
 import type { Market } from './serveMarket';
 
-/** A client of one network that posts to calls under `/auth/customer/`. */
+/** A client in one network that posts to calls under `/auth/customer/`. */
 export interface Browser {
   post: (call: string, payload: object) => Promise<Posted>;
 }
 
-/** Opens a browser, or a client that keeps no cookies. */
+/** Opens a browser, or a client without cookies. */
 export function openBrowser(market: Market, address: string, keepsCookies = true): Browser {
   let cookie = '';
   return {

@@ -17,7 +17,7 @@ import { countPieces, findInconsistentOrders } from './orderInvariants';
 import { startProviders } from './startProviders';
 import { OPEN_LIMIT_MS, openPostgres } from './testDatabases';
 
-/** A market with accounts at three providers, whose sandboxes it meets over HTTP. */
+/** A market with accounts at three providers, whose sandboxes it calls over HTTP. */
 async function openGatewayScenario(db: Database) {
   const clock = createClock();
   const providers = await startProviders(clock.now);
@@ -44,7 +44,7 @@ async function openGatewayScenario(db: Database) {
     settings,
     logged,
     fetchPage: (path: string) => fetch(`${publicBaseUrl}${path}`, { redirect: 'manual' }),
-    /** Values that must be known to nobody but the provider. */
+    /** Values that only the provider may know. */
     secrets: providers.secrets,
     async reset() {
       await createTestMarket(db);
@@ -58,7 +58,10 @@ async function openGatewayScenario(db: Database) {
       });
     },
     read: (order: Order) => callApi(getMyOrder, { request: rahim, params: { id: order.uuid } }),
-    /** Presses a button of the provider's page and goes back as a browser would; where it ends. */
+    /**
+     * Presses a button on the provider's page and returns as a browser would.
+     * @returns the final page
+     */
     async pay(gatewayUrl: string | undefined, behaviour: Behaviour) {
       const form = new URLSearchParams({ behaviour });
       const page = await fetch(gatewayUrl ?? '', {
@@ -72,7 +75,7 @@ async function openGatewayScenario(db: Database) {
         : await submitForm(await page.text());
       return { page, path: back?.headers.get('location'), status: back?.status };
     },
-    /** Half a minute passes, and the jobs of the API run. */
+    /** Moves the clock by half a minute and runs the API's jobs. */
     async waitForJobs() {
       clock.advance(30);
       for (const run of [confirmPayments, expireUnpaidOrders, refundDuePayments]) {
@@ -86,7 +89,7 @@ async function openGatewayScenario(db: Database) {
   };
 }
 
-/** Sends the form of a page that leads back by a form; undefined where the page leads nowhere. */
+/** Submits the form of a page; undefined if the page has no form. */
 async function submitForm(html: string): Promise<Response | undefined> {
   const action = /<form method="post" action="([^"]*)"/.exec(html)?.[1];
   if (!action) return undefined;
@@ -100,8 +103,9 @@ async function submitForm(html: string): Promise<Response | undefined> {
 type GatewayScenario = Awaited<ReturnType<typeof openGatewayScenario>>;
 
 /**
- * Opens a scenario on a real PostgreSQL before the tests of a block and closes it after them. Each test
- * starts with a market of its own, and ends with all order invariants held and as many pieces as before.
+ * Opens a scenario on a real PostgreSQL before the tests of a block and closes it after them. Each
+ * test has its own market, and ends with a check of all order invariants and of the number of
+ * pieces.
  */
 export function serveGatewayScenario(): () => GatewayScenario & { db: Database } {
   let opened: (GatewayScenario & { db: Database }) | undefined;

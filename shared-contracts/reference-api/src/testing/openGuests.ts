@@ -5,7 +5,7 @@ import { openAccounts } from './openAccounts';
 import { ADDRESS, orderBody } from './orderBody';
 import type { Market } from './serveMarket';
 
-/** Phone of guests, unless a test names another one. */
+/** The guests' default phone. */
 export const PHONE = '01711000009';
 /** Seconds. */
 export const MINUTE = 60;
@@ -18,7 +18,7 @@ interface Sending {
   key?: string;
 }
 
-/** Actions of guests. The market is opened by the first of them. */
+/** Actions of guests; the first one opens the market. */
 export function openGuests(market: Market, clock: { advance: (seconds: number) => void }) {
   async function send({ method, url, payload, token, key }: Sending) {
     const headers = {
@@ -40,7 +40,7 @@ export function openGuests(market: Market, clock: { advance: (seconds: number) =
     get: (url: string, token?: string) => send({ method: 'GET', url, token }),
     askForCode,
     enter,
-    /** The newest code that was sent to the phone. */
+    /** Newest code that was sent to the phone. */
     codeOf,
     async verifiedGuest(phone = PHONE): Promise<string> {
       await askForCode(phone);
@@ -48,7 +48,7 @@ export function openGuests(market: Market, clock: { advance: (seconds: number) =
       clock.advance(MINUTE);
       return body.guestToken;
     },
-    /** An order of a new cart. */
+    /** Body of an order of a new cart. */
     async bodyTo(phone = PHONE, paymentMethod: PaymentMethod = 'cash-on-delivery') {
       const [cart = ''] = await createTestCarts(market.db, 1, PRODUCT.rui);
       const address = { ...ADDRESS, phone };

@@ -7,31 +7,31 @@ import type { ApiContext } from '../http/Handlers';
 import type { PaymentSettings } from '../payments/createPayments';
 import { jobContext } from './jobContext';
 
-/** When a process ends: at its so-many-th statement from now, before that or right after. */
+/** When a process is killed: at its n-th statement from now, before or right after it. */
 export interface Death {
   statements: number;
-  /** The statement reaches the database, and its answer nobody. */
+  /** True if the statement reaches the database but its reply is lost. */
   isDone: boolean;
 }
 
 export interface MortalApi {
   app: FastifyInstance;
-  /** For jobs and commands, which end with it. */
+  /** Context of jobs and commands, which are killed with it. */
   context: ApiContext;
   dieAt(death: Death): void;
-  /** Ends it at once; in the midst of something if it is. */
+  /** Kills it immediately, even within a request. */
   kill(): void;
   isDead(): boolean;
-  /** Starts it again, once all that it was doing has ended. */
+  /** Starts it again after all its work has stopped. */
   restart(): void;
   close(): Promise<void>;
 }
 
 /**
- * An API whose connections to a PostgreSQL end in the midst of its work, as those of a killed process
- * do: open transactions are rolled back, and nothing that it does until it is started again reaches the
- * database. Of what it keeps in memory a token of bKash outlives its death; `killing.test.ts` kills real
- * processes, which take a hundred times as long to start.
+ * An API whose PostgreSQL connections break within its work, like those of a killed process: open
+ * transactions roll back, and nothing reaches the database until a restart. Its memory survives,
+ * such as a bKash token; `killing.test.ts` kills real processes, which take a hundred times as long
+ * to start.
  */
 export async function openMortalApi(
   url: string,
@@ -43,7 +43,7 @@ export async function openMortalApi(
   const kill = () => {
     isDead = true;
   };
-  /** @returns true when the process ends with this statement */
+  /** @returns true if the process is killed at this statement */
   const isLast = () => {
     if (!death || isDead) return false;
     death.statements -= 1;

@@ -24,7 +24,7 @@ interface Change {
   method?: Method;
 }
 
-/** A market with test gateways, where Rahim orders fish and pays for it, or does not. */
+/** A market with test gateways, where Rahim orders fish and may pay for it. */
 export async function openPaymentScenario(db: Database) {
   const clock = createClock();
   const api = await openTestApi(db, { ...WITH_SANDBOX, now: clock.now });
@@ -64,13 +64,13 @@ export async function openPaymentScenario(db: Database) {
         .executeTakeFirstOrThrow();
       return inventoryQuantity;
     },
-    /** Report of a gateway on the payment it opened at this URL. */
+    /** A gateway's report on the payment with this URL. */
     verdict: (order: Order, gatewayUrl: string | undefined, outcome: SandboxReport['outcome']) => ({
       reference: gatewayUrl?.split('/').at(-1) ?? '',
       outcome,
       amountPaisa: toPaisa(order.total),
     }),
-    /** A callback as bkash's gateway sends it, changed on its way if wanted. */
+    /** Sends a callback as bKash's gateway does, optionally altered on its way. */
     async callBack(said: SandboxReport, { method = 'bkash', ...change }: Change = {}) {
       const callback = await payments.sandbox.bkash?.writeCallback(said);
       const forged = change.signature && { 'x-signature': change.signature };

@@ -27,7 +27,10 @@ interface Wanted {
   quantity: number;
 }
 
-/** Puts things into a new cart, one after the other, and gives its uuid. */
+/**
+ * Adds products to a new cart.
+ * @returns its uuid
+ */
 export async function fillCart(wanted: Wanted[]): Promise<string> {
   let cartUuid = '';
   for (const item of wanted) {
@@ -37,7 +40,10 @@ export async function fillCart(wanted: Wanted[]): Promise<string> {
   return cartUuid;
 }
 
-/** Puts a piece of a product into a new cart; gives the uuids of the cart and of its line. */
+/**
+ * Adds a piece of a product to a new cart.
+ * @returns uuids of cart and line
+ */
 export async function fillCartOf(app: FastifyInstance, productUuid: string): Promise<string[]> {
   const reply = await app.inject({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 
-/** Orders and promo codes with broken invariants, each with the one it breaks; empty is right. */
+/** Orders and promo codes that break an invariant, each with its name; empty if all is right. */
 export async function findInconsistentOrders(db: Database): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     with sums as (
@@ -44,7 +44,7 @@ export async function findInconsistentOrders(db: Database): Promise<string[]> {
   return rows.map(({ wrong }) => wrong);
 }
 
-/** Pieces in stock plus those in orders that are not cancelled: selling leaves it the same. */
+/** Pieces in stock plus those in orders that are not cancelled; a sale does not change the sum. */
 export async function countPieces(db: Database): Promise<number> {
   const { rows } = await sql<{ pieces: number }>`select (
     (select sum(inventory_quantity) from products) +

@@ -1,10 +1,10 @@
 import type { SandboxChoice } from '../payments/sandboxPage';
 import type { TestApi } from './openTestApi';
 
-/** Test gateways for all methods. */
+/** Settings with test gateways for all methods. */
 export const WITH_SANDBOX = { payments: { hasSandbox: true, publicBaseUrl: '/api' } };
 
-/** Path of the test gateway's page on the API itself. */
+/** Path of the test gateway's page on the API. */
 export const pageOf = (gatewayUrl: string | undefined) => (gatewayUrl ?? '').replace(/^\/api/, '');
 
 /** Presses a button on the test gateway's page. */

@@ -1,6 +1,6 @@
-/** A call of the shop's API in the name of a customer or a guest. */
+/** A call of the shop's API by a customer or guest. */
 export interface Sent {
-  /** `POST` where left out. */
+  /** Default `POST`. */
   method?: 'GET' | 'POST' | 'PATCH';
   token: string;
   headers?: Record<string, string>;
@@ -19,7 +19,7 @@ export interface Reply {
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** @returns nothing where nobody is there, or the connection ends before the whole answer */
+/** @returns undefined if nobody listens or the connection breaks before the whole reply */
 export const callShop = (
   url: string,
   { method = 'POST', token, headers, body }: Sent,
@@ -36,14 +36,14 @@ export const callShop = (
     .then(async (reply) => ({ status: reply.status, body: await reply.json() }))
     .catch(() => undefined);
 
-/** As a browser: nobody may be there. */
+/** Like a browser; the server may be down. */
 export const go = (url: string, form?: URLSearchParams) =>
   fetch(url, {
     ...(form && { method: 'POST', body: form.toString(), headers: FORM }),
     redirect: 'manual',
   }).catch(() => undefined);
 
-/** The form of a page that leads back by one. */
+/** The form of a page that returns by a form. */
 export function readForm(html: string) {
   const url = /<form method="post" action="([^"]*)"/.exec(html)?.[1];
   if (!url) return [];

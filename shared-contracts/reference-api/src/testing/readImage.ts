@@ -10,8 +10,8 @@ const DATABASE = join(HERE, '../database');
 const ROOT = join(DATABASE, '../../../..');
 
 /**
- * Files of an embedded database that has every table and no row: built once and cached in `.cache`
- * until a migration or a dependency changes. Unpacking it takes a tenth of building it.
+ * Files of an embedded database with every table and no row: built once and cached in `.cache`
+ * until a migration or dependency changes. Unpacking takes a tenth of the time of building.
  */
 export async function readImage(): Promise<Blob> {
   const file = join(ROOT, '.cache/database', `${await schemaFingerprint()}.tar`);
@@ -29,14 +29,14 @@ async function buildImage(file: string): Promise<Buffer> {
   const image = Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer());
   await client.close();
   await mkdir(dirname(file), { recursive: true });
-  // Test files run side by side: none may read one that another is still writing.
+  // Test files run in parallel and must not read a file that another one is writing.
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, image);
   await rename(unfinished, file);
   return image;
 }
 
-/** Changes with the migrations, this file and the dependencies. */
+/** Hash of the migrations, this file and the dependencies. */
 export async function schemaFingerprint(): Promise<string> {
   const entries = await readdir(DATABASE, { recursive: true, withFileTypes: true });
   const files = entries

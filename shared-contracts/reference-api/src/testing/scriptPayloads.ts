@@ -1,4 +1,4 @@
-/** Texts that have run as scripts somewhere: each must come back as the text that it is. */
+/** Texts that have run as scripts somewhere; each must be shown as plain text. */
 export const scriptPayloads = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',

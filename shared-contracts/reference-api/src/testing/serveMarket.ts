@@ -5,17 +5,17 @@ import type { Database } from '../database/schema';
 import { openTestApi, type TestApi, type TestOptions } from './openTestApi';
 import { OPEN_LIMIT_MS, type TestDatabase } from './testDatabases';
 
-/** Database and API of a block of tests; there once the first of them runs. */
+/** Database and API of a block of tests, available once the first test runs. */
 export interface Market {
   readonly db: Database;
   readonly api: TestApi;
-  /** An empty folder of its own, where pictures are kept. */
+  /** An empty folder for pictures. */
   readonly mediaDir: string;
 }
 
 /**
  * Opens a database and serves the API on it before the tests of a block, and closes both after
- * them. The block creates the market it needs.
+ * them. The block creates the market that it needs.
  */
 export function serveMarket(
   open: () => Promise<TestDatabase>,

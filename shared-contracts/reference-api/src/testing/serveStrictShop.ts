@@ -13,7 +13,7 @@ import { openPostgres } from './testDatabases';
 export const CASH = 'cash-on-delivery' as const;
 type Method = Order['paymentMethod'];
 
-/** A market with limits of cash orders, its customer Rahim and what he orders. */
+/** A market with limits of cash orders, its customer Rahim, and his orders. */
 export function serveStrictShop(rules: { openCashOrders: number; openCashTaka: number }) {
   const orderRules = { ...NO_ORDER_RULES, ...rules, isPhoneVerified: true };
   const market = serveMarket(openPostgres, { ...WITH_SANDBOX, orderRules });
@@ -36,7 +36,7 @@ export function serveStrictShop(rules: { openCashOrders: number; openCashTaka: n
       const [cart = ''] = await carts(1);
       return place(cart, paymentMethod);
     },
-    /** Three carts that wait for no stock of each other. */
+    /** Three carts of different products, which share no stock lock. */
     differentCarts: async () =>
       (
         await Promise.all([

@@ -3,20 +3,19 @@ import type { Database } from '../database/schema';
 
 interface Table {
   name: string;
-  /** Columns a row is inserted with; generated ones are left out. */
+  /** Columns to insert, without generated ones. */
   columns: string;
   rows: string;
 }
 
 /**
- * Runs `fill`, which truncates tables and inserts rows, and remembers the content of the truncated
- * tables.
- * @returns a function that restores this content, past triggers and constraints, in one statement
+ * Runs `fill`, which truncates tables and inserts rows, and stores the content of those tables.
+ * @returns a function that restores this content in one statement, without triggers and constraints
  */
 export async function snapshotTables(db: Database, fill: () => Promise<void>) {
   const before = await fileNodes(db);
   await fill();
-  // Truncating gives a table a new file.
+  // Truncation gives a table a new file.
   const truncated = [...(await fileNodes(db))]
     .filter(([name, node]) => before.get(name) !== node)
     .map(([name]) => name);
@@ -54,7 +53,7 @@ const insertRows = ({ name, columns, rows }: Table) =>
   `insert into ${name} (${columns}) overriding system value
    select ${columns} from json_populate_recordset(null::${name}, $rows$${rows}$rows$)`;
 
-/** Statements that set the sequences of tables to where they are now. */
+/** Statements that reset the sequences of tables to their present values. */
 async function sequencesOf(db: Database, tables: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string; next: number; isUsed: boolean }>`
     select sequence.relname as name, coalesce(last_value, start_value)::integer as next,

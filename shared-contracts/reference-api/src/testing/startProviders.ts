@@ -19,12 +19,12 @@ const base64Keys = () => {
   return { privateKey: privateKey.toString('base64'), publicKey: publicKey.toString('base64') };
 };
 
-/** Long enough for an answer on a busy machine; bKash's own half a minute is tried in the adapter's test. */
+/** Enough for a reply on a busy machine; the adapter's test uses bKash's own half a minute. */
 const ANSWER_MS = 1500;
 
 /**
- * The sandboxes of all providers over HTTP, and accounts with them. Providers are told an address before
- * an API is there: its requests come to the `door`.
+ * Starts the sandboxes of all providers with accounts. Providers need an address before the API
+ * exists, so its requests come through `door`.
  */
 export async function startProviders(now: () => Date) {
   const limits = { answerMs: ANSWER_MS, executeMs: ANSWER_MS };
@@ -67,10 +67,10 @@ export async function startProviders(now: () => Date) {
   return {
     servers,
     settings,
-    /** Longest waits for an answer; what is changed here is changed for all. */
+    /** Timeouts, shared by all adapters. */
     limits,
     door,
-    /** Values that must be known to nobody but the provider. */
+    /** Values that only the provider may know. */
     secrets: [
       ...[secrets.appSecret, secrets.password, secrets.storePassword],
       ...[merchant.privateKey, nagad.privateKey],

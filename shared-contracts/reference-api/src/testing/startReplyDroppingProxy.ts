@@ -1,13 +1,13 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Passes on what is sent to a port, and nothing of what comes back: replies are lost on the way. */
+/** Forwards requests to a port and drops every reply. */
 export async function startReplyDroppingProxy(port: number) {
   const sockets = new Set<Socket>();
   const server = createServer((visitor) => {
     const host = connect(port, '127.0.0.1');
     for (const socket of [visitor, host]) {
       sockets.add(socket);
-      // Whoever is killed takes the connection along; both ends learn it from each other.
+      // A killed process breaks the connection, and the error reaches both ends.
       socket.on('error', () => undefined);
     }
     visitor.pipe(host);

@@ -10,31 +10,33 @@ import { createPglite, onPglite } from '../database/pglite';
 import type { Database } from '../database/schema';
 import { readImage, schemaFingerprint } from './readImage';
 
-// Functions of the embedded database are compiled twice, the second time for speed when they were
-// used this much: with V8's own figure most of a short test is compiling.
+// V8 compiles functions of the embedded database a second time, for speed, after this much use;
+// with V8's default a short test would mostly compile.
 setFlagsFromString('--wasm-tiering-budget=10000000');
 
-// A hash of real cost takes 20 ms; tests of timing set it again.
+// A hash of real cost takes 20 ms; tests of timing restore it.
 export const CHEAP_HASHES = { memoryCost: 64, timeCost: 1 };
 setHashCost(CHEAP_HASHES);
 
-/** Opening one takes seconds, and many on a busy machine. */
+/** Opening a database takes seconds, and longer on a busy machine. */
 export const OPEN_LIMIT_MS = 120_000;
 
 export interface TestDatabase {
   db: Database;
-  /** URL for other processes; not there for one in memory. */
+  /** URL for other processes; undefined for one in memory. */
   url?: string;
   close: () => Promise<void>;
 }
 
-/** A database in memory, as `npm start` uses one in a folder. */
+/** An embedded database in memory; `npm start` uses one in a folder. */
 async function openEmbedded(): Promise<TestDatabase> {
   const db = onPglite(await createPglite({ image: await readImage() }));
   return { db, close: () => db.destroy() };
 }
 
-/** An embedded database in a data folder, with every table and no row, for processes to open. */
+/**
+ * Creates an embedded database with every table and no row in a data folder, for processes to open.
+ */
 export async function createEmbedded(dataDir: string): Promise<Database> {
   const folder = databaseFolder(dataDir);
   await mkdir(folder, { recursive: true });
@@ -42,12 +44,12 @@ export async function createEmbedded(dataDir: string): Promise<Database> {
 }
 
 /**
- * A database of its own on a real server, so that test files can run side by side. For tests that
- * would see no difference: a query takes a fraction of what it takes in WebAssembly.
+ * Creates a database on a real server, so that test files can run in parallel. Used where the
+ * database makes no difference, because queries are much faster than in WebAssembly.
  */
 export const openPostgres = () => copyOnServer(prepareTemplate);
 
-/** One without a table, for tests of migrations. */
+/** A database without tables, for tests of migrations. */
 export const openEmptyPostgres = () => copyOnServer(async () => 'template0');
 
 /** @param findTemplate resolves to the name of the database to copy */
@@ -75,7 +77,7 @@ async function copyOnServer(
   };
 }
 
-/** Serialises the building of the template between test files. */
+/** Lock that lets one test file at a time build the template. */
 const TEMPLATE_LOCK = 7_340_021;
 
 /** Name of a database with every table and no row, migrated once per server and then copied. */
@@ -111,7 +113,7 @@ async function administer(server: TestPostgres, work: (client: pg.Client) => Pro
   }
 }
 
-/** The database that trade runs on. */
+/** The database that production uses. */
 export const POSTGRES = { database: 'PostgreSQL', open: openPostgres };
 
 /**

@@ -8,19 +8,21 @@ interface Request {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
-  /** Sends a picture as a form. */
+  /** True if the request sends a picture as a form. */
   hasPicture?: boolean;
 }
 
-/** Access to a call. */
+/** Expected access to a call. */
 interface Access {
   /** A request about things of the owner. */
   request: (own: CustomerFixtures) => Request;
-  /** It is about something that has an owner: for others it is not there. */
+  /** True if the request names an owned thing; other customers get a 404. */
   isOwned?: boolean;
-  /** Status for those who may; 200 where left out. */
+  /** Status for permitted callers; default 200. */
   status?: number;
-  /** Status for others where it is not 404: they may have the same of their own. */
+  /**
+   * Status for other customers if it is not 404, because they may have the same thing of their own.
+   */
   statusForOthers?: number;
 }
 
@@ -34,19 +36,19 @@ const ofCart = ({ cart, cartItem }: CustomerFixtures) => ({
 const ofAccount = (own: CustomerFixtures) => ({ emailOrPhone: own.phone });
 const ofOrder = ({ placedOrder }: CustomerFixtures) => ({ id: placedOrder });
 
-/** Every call; one that is missing does not compile. */
+/** One row per call; a missing row does not compile. */
 export const accessTable: Readonly<Record<ApiCallId, Access>> = {
   addBlogComment: { request: () => ({ params: POST, body: { comment: 'Good' } }) },
   addBlogReply: {
     request: () => ({ params: POST, body: { data: { commentUuid: TAG.fresh, reply: 'Yes' } } }),
-    // No such comment, for anyone.
+    // Nobody has this comment.
     status: 404,
   },
   addCartItem: { request: () => ({ body: { productUuid: PRODUCT.honey } }) },
   addWishlistEntry: { request: () => ({ body: { productUuid: PRODUCT.rui } }) },
   applyPromoCode: {
     request: ({ cart }) => ({ query: { cartUuid: cart }, body: { code: 'NO-SUCH-CODE' } }),
-    // No such code, for anyone.
+    // Nobody has this code.
     status: 404,
   },
   cancelMyOrder: { isOwned: true, request: (own) => ({ params: ofOrder(own), body: {} }) },
@@ -65,7 +67,7 @@ export const accessTable: Readonly<Record<ApiCallId, Access>> = {
     }),
   },
   createReview: {
-    // Takes the owner, for without belongings they would not have received the product.
+    // Needs the owner's belongings, because only a recipient may review the product.
     request: (_own) => ({ body: { productUuid: PRODUCT.honey, rating: 5, comment: 'Good' } }),
     statusForOthers: 403,
   },
@@ -83,7 +85,7 @@ export const accessTable: Readonly<Record<ApiCallId, Access>> = {
   getMenuItems: { request: () => ({ params: { menuId: 'main' } }) },
   getMyOrder: { isOwned: true, request: (own) => ({ params: ofOrder(own) }) },
   getProductByHandle: { request: () => ({ params: { handle: 'rui-fish' } }) },
-  // Whoever knows a cart's uuid has the cart: it is as good as a key, and guests have no other.
+  // The cart's uuid is its key; guests have no other proof.
   getPublicCart: { request: ({ cart }) => ({ query: { cartUuid: cart } }) },
   getShopByHandle: { request: () => ({ params: { handle: 'padma' } }) },
   listAddresses: plain,

@@ -8,20 +8,20 @@ import { createTestOrder } from '../createTestOrder';
 import { PRODUCT } from '../marketUuids';
 import { ADDRESS, fillCartOf } from '../orderBody';
 
-/** Things of one customer, each as a call made it. */
+/** Belongings of one customer, each created by a call. */
 export interface CustomerFixtures {
   phone: string;
   token: string;
-  /** Of another device. */
+  /** Session on another device. */
   session: string;
   address: string;
   wish: string;
-  /** Delivered, so that its product can be reviewed. */
+  /** A delivered order, whose product can be reviewed. */
   order: string;
   orderItem: string;
-  /** Another line, without a complaint. */
+  /** A line without a complaint. */
   quietItem: string;
-  /** Nothing of it was sent. */
+  /** An order of which nothing was sent. */
   placedOrder: string;
   complaint: string;
   cart: string;
@@ -30,10 +30,10 @@ export interface CustomerFixtures {
 }
 
 let passwordHash: Promise<string> | undefined;
-/** Counted, because two random numbers of some thousand are now and then the same. */
+/** Counted, because random numbers sometimes repeat. */
 let nextPhone = 8801760000000;
 
-/** A customer who is nobody yet. */
+/** Creates a customer without belongings. */
 export async function createTestCustomer(db: Database) {
   passwordHash ??= hashPassword(PASSWORD);
   const uuid = randomUUID();
@@ -47,7 +47,7 @@ export async function createTestCustomer(db: Database) {
   return { uuid, phone, token: accessToken };
 }
 
-/** A customer with one of everything that can be someone's. */
+/** Creates a customer with one of every kind of belonging. */
 export async function createCustomerFixtures(
   db: Database,
   app: FastifyInstance,

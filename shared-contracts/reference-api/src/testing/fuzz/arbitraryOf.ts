@@ -3,23 +3,23 @@ import * as z from 'zod/mini';
 import type { JsonSchema } from '../../docs/openapi/OpenApi';
 import { hostileValue } from './hostileValue';
 
-/** Values that mean something to the market under test, by what kind of value they are. */
+/** Values that exist in the market under test, by kind. */
 export interface KnownValues {
   uuids: readonly string[];
   texts: readonly string[];
 }
 
-/** Three of four values fit. */
+/** Three of four values are valid. */
 const FITTING = 3;
 const LONGEST_LIST = 3;
 
-/** Objects made from a schema: most fit it, the rest have something wrong about one of their keys. */
+/** Generates objects from a schema: most are valid, the rest have one wrong field. */
 export function arbitraryOf(
   schema: z.core.$ZodType | undefined,
   known: KnownValues,
 ): fc.Arbitrary<Record<string, unknown>> {
   if (!schema) return fc.constant({});
-  // toJSONSchema wrote it; JsonSchema is the part of it that is read here.
+  // `toJSONSchema` returns it; `JsonSchema` types the part that is read here.
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   const fitting = objectOf(json, known);
   const keys = [...Object.keys(json.properties ?? {}), 'keyNobodyKnows'];
@@ -35,7 +35,7 @@ function objectOf(
 ): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(properties).map(([key, each]) => {
     const value = valueFor(each, known);
-    // With every filter of a list at once, nothing would ever be found.
+    // With all filters at once a list would always be empty.
     const seldom = fc.oneof({ weight: 4, arbitrary: fc.constant(LEFT_OUT) }, value);
     return [key, required.includes(key) ? value : seldom];
   });
@@ -75,7 +75,7 @@ function plainOf(type: string, schema: JsonSchema, known: KnownValues): fc.Arbit
   }
 }
 
-/** Mostly small, for that is where things are, and now and then at the edge. */
+/** Mostly small numbers, which name existing things, and sometimes a limit. */
 function integerOf({ minimum = 0, maximum = 1e6 }: JsonSchema): fc.Arbitrary<number> {
   const least = Math.max(minimum, -1e6);
   const most = Math.min(maximum, 1e6);

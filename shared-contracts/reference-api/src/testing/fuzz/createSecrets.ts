@@ -4,7 +4,7 @@ import { createTestOrder } from '../createTestOrder';
 import { CUSTOMER, PRODUCT } from '../marketUuids';
 import { ADDRESS } from '../orderBody';
 
-/** Texts that are one customer's alone, to be recognised wherever they come out. */
+/** Texts that belong to one customer only, recognisable in any reply. */
 export const SECRETS = {
   fullName: 'Zqname Secretly',
   phone: '+8801999777531',
@@ -14,7 +14,10 @@ export const SECRETS = {
   complaint: 'Zqcomplaint torn bag',
 };
 
-/** Makes Karima someone with secrets everywhere; gives the uuids of what is hers. */
+/**
+ * Gives Karima belongings that contain the secrets.
+ * @returns uuids of the belongings
+ */
 export async function createSecrets(db: Database): Promise<string[]> {
   const { fullName, phone, email, street, note } = SECRETS;
   await db
@@ -29,7 +32,7 @@ export async function createSecrets(db: Database): Promise<string[]> {
     .insertInto('addresses')
     .values({ ...place, ...address, uuid: addressUuid, customerUuid: CUSTOMER.karima })
     .execute();
-  // On its way and not received: who cannot review does not put their name on a review.
+  // Not delivered, so that she cannot review, which would publish her name.
   const order = await createTestOrder(db, CUSTOMER.karima, PRODUCT.rui, 'confirmed');
   const shippingAddress = JSON.stringify(place);
   await db

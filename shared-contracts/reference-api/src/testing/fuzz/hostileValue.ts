@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Values that no field asks for, and every field gets. */
+/** Invalid values for any field. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
