@@ -28,7 +28,7 @@ interface SortedQuery {
 export async function startQueryCounter() {
   const server = await spawnServer({
     cwd: root,
-    script: 'shared-contracts/reference-api/src/query-counter/main.ts',
+    script: 'shared-contracts/reference-api/src/testing/query-counter/main.ts',
     args: [join(stack.dataDir, 'media')],
   });
   const origin = `http://127.0.0.1:${server.port}`;

@@ -4,7 +4,7 @@ import type { BlogSummary } from '@marketplace/contracts/api/blog';
 import { feedPath } from '@marketplace/contracts/routes';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { RelaxNGValidator, XmlDocument } from 'libxml2-wasm';
-import { blogFeed } from '../gateway/blogFeed';
+import { blogFeed } from '../gateway/feeds/blogFeed';
 
 const post: BlogSummary = {
   uuid: '0f0c1d1e-0000-4000-8000-000000000201',

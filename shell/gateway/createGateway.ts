@@ -6,7 +6,9 @@ import {
 import { pathOfTarget } from '@marketplace/contracts/server/requestTarget';
 import { hasUnreadBody } from '@marketplace/contracts/server/unreadBody';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { CompositionWatcher } from './CompositionWatcher';
+import { proxyApi } from './api-proxy/proxyApi';
+import type { CompositionWatcher } from './composition/CompositionWatcher';
+import type { GatewayConfig } from './config/GatewayConfig';
 import { limitConnections } from './edge/limitConnections';
 import { limitPipelining } from './edge/limitPipelining';
 import { limitUnread } from './edge/limitUnread';
@@ -14,18 +16,16 @@ import { handleProblems } from './edge/problems';
 import { readableUrl } from './edge/readableUrl';
 import { refuseUnknownHosts } from './edge/refuseUnknownHosts';
 import { addSecurityHeaders, plainHeaders } from './edge/securityHeaders';
-import type { GatewayConfig } from './GatewayConfig';
+import { serveFeed } from './feeds/serveFeed';
+import { serveSitemaps } from './feeds/serveSitemaps';
 import type { Monitor } from './monitoring/createMonitor';
 import { RequestLog } from './monitoring/RequestLog';
 import { serveMetrics } from './monitoring/serveMetrics';
 import { serveReports } from './monitoring/serveReports';
 import { traceOfRequest } from './monitoring/traceOfRequest';
 import { servePages } from './pages/servePages';
-import { proxyApi } from './proxyApi';
-import type { ReleaseStore } from './ReleaseStore';
-import { serveFeed } from './serveFeed';
-import { serveReleases } from './serveReleases';
-import { serveSitemaps } from './sitemap/serveSitemaps';
+import type { ReleaseStore } from './releases/ReleaseStore';
+import { serveReleases } from './releases/serveReleases';
 
 /** Longest time for a request to come in: uploads, from slow networks. */
 const REQUEST_LIMIT_MS = 180_000;

@@ -1,15 +1,15 @@
 import { stdoutFile } from '@marketplace/contracts/server/fileLog';
 import { openStorage } from '../release/storage/openStorage';
-import { CompositionWatcher } from './CompositionWatcher';
 import { endCanary } from './canary/endCanary';
 import { watchCanaries } from './canary/watchCanaries';
+import { CompositionWatcher } from './composition/CompositionWatcher';
+import { type GatewayConfig, readGatewayConfig } from './config/GatewayConfig';
 import { createGateway } from './createGateway';
 import { listenOn } from './edge/listenOn';
-import { type GatewayConfig, readGatewayConfig } from './GatewayConfig';
 import { createMonitor, type Monitor } from './monitoring/createMonitor';
 import { openSpanExporter } from './monitoring/SpanExporter';
 import { listenForMetrics } from './monitoring/serveMetrics';
-import { openReleaseStore } from './ReleaseStore';
+import { openReleaseStore } from './releases/ReleaseStore';
 
 const STOP_LIMIT_MS = 10_000;
 

@@ -5,7 +5,7 @@ import {
   getCurrentCustomer,
   updateCurrentCustomer,
 } from '@marketplace/contracts/api/customers';
-import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
+import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { findProblems, formResult } from '../requests/formActions';
 import { toast } from '../requests/toast';
 

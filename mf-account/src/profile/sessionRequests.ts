@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
-import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
 import {
   endOtherSessions,
   endSession,
   listSessions,
   type Session,
 } from '@marketplace/contracts/api/sessions';
+import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { findProblems, formResult } from '../requests/formActions';
 import { toast } from '../requests/toast';
 

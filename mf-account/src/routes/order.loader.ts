@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
-import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
 import { cancelMyOrder } from '@marketplace/contracts/api/orders';
+import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { orderPath } from '@marketplace/contracts/routes';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
 import { lookUpOrder } from '@marketplace/contracts/api/orders';
+import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';

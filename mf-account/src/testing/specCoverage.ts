@@ -1,8 +1,8 @@
 import type { SpecRow } from '@marketplace/contracts/testing/specCoverage';
 
-const addresses = 'mf-account/src/routes/profileAddresses.test.tsx';
+const addresses = 'mf-account/src/routes/profile.addresses.test.tsx';
 const complaints = 'mf-account/src/routes/complaints.test.tsx';
-const complaintForm = 'mf-account/src/routes/complaintForm.test.tsx';
+const complaintForm = 'mf-account/src/routes/complaints.form.test.tsx';
 
 /** The tests that hold what specification sections 4, 5, 8 and 9 say of addresses and complaints. */
 export const SPEC_COVERAGE: readonly SpecRow[] = [

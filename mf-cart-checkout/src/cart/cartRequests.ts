@@ -1,6 +1,5 @@
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { uuid } from '@marketplace/contracts/api/fields';
-import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
 import { applyPromoCode, removePromoCode } from '@marketplace/contracts/api/promoCodes';
 import {
   addCartItem,
@@ -12,6 +11,7 @@ import {
   moveCartItem,
   removeCartItem,
 } from '@marketplace/contracts/api/publicCart';
+import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
 import { readCartUuid } from '@marketplace/contracts/cookies';
 import type { EventMap } from '@marketplace/contracts/events';

@@ -16,9 +16,9 @@ import { useState } from 'react';
 import { AddressChoice } from './AddressChoice';
 import { type DraftFields, MENDED_UPAZILA, NEW_ADDRESS } from './checkoutDraft';
 import type { PostedForm } from './completeOrderForm';
-import { MendUpazila } from './MendUpazila';
 import { PlainPlaces } from './PlainPlaces';
 import { Step } from './Step';
+import { MendUpazila } from './UpazilaCorrection';
 
 type AddressStepProps = {
   addresses: Address[];

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { sendGuestCode } from '@marketplace/contracts/api/guests';
-import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
+import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
-import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
 import { getMyOrder, lookUpOrder } from '@marketplace/contracts/api/orders';
+import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { isUnpaid, paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
-import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
 import { requestStockAlert } from '@marketplace/contracts/api/stockAlerts';
 import { listWishlist, type WishlistEntry } from '@marketplace/contracts/api/wishlist';
+import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { wishlistPath } from '@marketplace/contracts/routes';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
 import { lookUpOrder } from '@marketplace/contracts/api/orders';
+import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import { createTranslator } from '@marketplace/contracts/i18n/createTranslator';

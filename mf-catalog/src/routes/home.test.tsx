@@ -1,4 +1,3 @@
-import { apiSettings, configureApi } from '@marketplace/contracts/api/apiSettings';
 import {
   listFeaturedProductGroups,
   listFeaturedProducts,
@@ -9,6 +8,7 @@ import {
 import type { Call } from '@marketplace/contracts/api/defineCall';
 import { listFeaturedShops } from '@marketplace/contracts/api/shops';
 import { listHomeSliders } from '@marketplace/contracts/api/sliders';
+import { apiSettings, configureApi } from '@marketplace/contracts/client/apiSettings';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

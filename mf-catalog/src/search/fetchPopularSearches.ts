@@ -1,9 +1,9 @@
 import { callApi } from '@marketplace/contracts/api/client';
-import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
 import {
   listPopularSearches,
   type PopularSearch,
 } from '@marketplace/contracts/api/popularSearches';
+import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 
 /**
  * The market's popular searches; none from a host without the call.

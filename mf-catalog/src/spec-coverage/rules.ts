@@ -3,7 +3,7 @@ import type { SpecRow } from '@marketplace/contracts/testing/specCoverage';
 const list = 'mf-catalog/src/routes/product-list.test.tsx';
 const home = 'mf-catalog/src/routes/home.test.tsx';
 const product = 'mf-catalog/src/routes/product.test.tsx';
-const sections = 'mf-catalog/src/routes/productSections.test.tsx';
+const sections = 'mf-catalog/src/routes/product.sections.test.tsx';
 const shop = 'mf-catalog/src/routes/shop.test.tsx';
 const quickView = 'mf-catalog/src/quick-view/QuickView.test.tsx';
 const search = 'mf-catalog/src/search/SearchForm.test.tsx';
@@ -16,7 +16,7 @@ const button = 'mf-catalog/src/purchase/buyButtonState.test.ts';
 const stepper = 'shared-contracts/src/design-system/ui/QuantityStepper.test.tsx';
 const percent = 'shared-contracts/src/contracts/commerce/money.test.ts';
 const purchasable = 'shared-contracts/src/contracts/commerce/purchase.test.ts';
-const prices = 'mf-catalog/src/product-list/query/readPrices.test.ts';
+const prices = 'mf-catalog/src/product-list/query/priceRanges.test.ts';
 const calls = 'mf-catalog/src/product-list/facets/loadFacets.test.ts';
 
 const asSpecified = 'asks for the %s as the specification says';

@@ -1,8 +1,8 @@
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
-import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
 import { isMobilePhone, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import type { Product } from '@marketplace/contracts/api/products';
 import { requestStockAlert } from '@marketplace/contracts/api/stockAlerts';
+import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { isPurchasable } from '@marketplace/contracts/commerce/purchase';
 import { localeOfPage } from '@marketplace/contracts/i18n/locale';
 

@@ -1,5 +1,5 @@
-import { apiSettings } from '@marketplace/contracts/api/apiSettings';
 import { configureApi } from '@marketplace/contracts/api/client';
+import { apiSettings } from '@marketplace/contracts/client/apiSettings';
 
 /** Holds back the replies of the fake host to calls below a path. @returns releases them */
 export function holdCalls(path: string): () => void {

@@ -1,7 +1,7 @@
 /**
  * How long pages, their code and the visitors wait for something else, in ms. Limits of single calls, with
- * their retries, are settings of the API client (`api/apiSettings`); those of the gateway's way to the API, of
- * the feed and of the sitemaps stand beside these (`gateway/proxyApi`, `serveFeed`, `sitemap`).
+ * their retries, are settings of the API client (`client/apiSettings`); those of the gateway's way to the API, of
+ * the feed and of the sitemaps stand beside these (`gateway/api-proxy/proxyApi`, `serveFeed`, `sitemap`).
  */
 
 /** A navigation, for what its first screen shows: a call, or the code of an island. */

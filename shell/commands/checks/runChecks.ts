@@ -1,4 +1,4 @@
-import type { GateContext, Output, Tally } from '../gate/Step';
+import type { GateContext, Output, Tally } from '../Step';
 import { agreeingTranslations } from './agreeingTranslations';
 import { leftovers, rawColours, secrets, testTitles, weakCryptography } from './bannedLines';
 import { casts } from './casts';

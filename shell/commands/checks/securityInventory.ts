@@ -7,7 +7,7 @@ export const INVENTORY = 'shared-contracts/decisions/security-inventory.md';
 
 /** Tools, tests and what they run on, which no market does. */
 const ASIDE =
-  /\.(test|journey)\.tsx?$|\/(testing|e2e|commands|bench|conformance|sandboxes|query-counter)\/|\.d\.ts$/;
+  /\.(test|journey)\.tsx?$|\/(testing|e2e|commands|bench|conformance|sandboxes)\/|\.d\.ts$/;
 
 const CRYPTOGRAPHY =
   /\bcreate(Hash|Hmac|Sign|Verify|Cipheriv|Decipheriv|PrivateKey|PublicKey)\(|\brandom(Bytes|Int)\(|generateKeyPair|publicEncrypt\(|privateDecrypt\(|@node-rs\/argon2|crypto\.subtle|getRandomValues\(/;

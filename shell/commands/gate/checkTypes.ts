@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readWorkspaces } from '../projectFiles';
+import type { GateContext, Output, Tally } from '../Step';
 import { CONTRACTS } from './packages';
 import { runTool } from './runTool';
-import type { GateContext, Output, Tally } from './Step';
 
 /**
  * Checks the types of the packages in scope. Where all can be affected, it checks them in one

@@ -1,7 +1,7 @@
 import { findChromium } from '@marketplace/contracts/server/findChromium';
+import type { GateContext } from '../Step';
 import { ensureInstalled, install } from './debianPackages';
 import { runTool } from './runTool';
-import type { GateContext } from './Step';
 
 /** Packages of Debian by which Firefox and WebKit run the journeys of the soak (decision 026). */
 const OTHER_BROWSERS = [

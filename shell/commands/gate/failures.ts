@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { GateContext } from '../Step';
 import { type JestReport, type Journey, readJest, readJourneys, readPlaywright } from './reports';
-import type { GateContext } from './Step';
 
 const ERROR_LINES = 6;
 

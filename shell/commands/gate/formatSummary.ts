@@ -1,4 +1,4 @@
-import type { Tally } from './Step';
+import type { Tally } from '../Step';
 
 export interface StepResult extends Tally {
   title: string;

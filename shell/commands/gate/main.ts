@@ -1,13 +1,13 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readWorkspaces } from '../projectFiles';
+import type { GateContext, Scope } from '../Step';
 import { changedFiles } from './changedFiles';
 import { formatFailures } from './failures';
 import { formatSummary } from './formatSummary';
 import { affectedPackages, packagesOf } from './packages';
 import { HELP, parseArguments } from './parseArguments';
 import { runSteps } from './runSteps';
-import type { GateContext, Scope } from './Step';
 import { formatSlowest } from './slowest';
 import { steps } from './steps';
 

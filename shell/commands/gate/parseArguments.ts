@@ -1,4 +1,4 @@
-import { PARTS, type Scope } from './Step';
+import { PARTS, type Scope } from '../Step';
 
 export const HELP = `Usage: npm test -- [words]
   (nothing)     the whole gate

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type GateContext, type Output, type Tally, tallyOf } from '../Step';
 import { publishCheckout } from '../start/publishReleases';
 import { runTool } from './runTool';
-import { type GateContext, type Output, type Tally, tallyOf } from './Step';
 
 /** Releases per package that stay in the data folder of the gate. */
 const KEPT_RELEASES = 4;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GateContext } from './Step';
+import type { GateContext } from '../Step';
 
 /** Jest's `--json`, as far as it is read. */
 export interface JestReport {

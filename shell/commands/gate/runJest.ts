@@ -1,9 +1,9 @@
 import { startPostgres } from '@marketplace/contracts/testing/startPostgres';
+import type { GateContext, Output, Tally } from '../Step';
 import { filesWithDoses } from './filesWithDoses';
 import { testPatterns } from './packages';
 import { jestFile, readJest } from './reports';
 import { runTool } from './runTool';
-import type { GateContext, Output, Tally } from './Step';
 
 /**
  * The Jest tests in scope, with one PostgreSQL for all files: starting one each took longer than

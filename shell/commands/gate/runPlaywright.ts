@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import type { GateContext, Output, Tally } from '../Step';
 import { filesWithDoses } from './filesWithDoses';
 import { journeyPatterns } from './packages';
 import { playwrightFile, readPlaywright } from './reports';
 import { runTool } from './runTool';
-import type { GateContext, Output, Tally } from './Step';
 
 /** The journeys in scope. A skipped test, one that passed only when repeated, and an error all fail. */
 export async function runPlaywright(context: GateContext, output: Output): Promise<Tally> {

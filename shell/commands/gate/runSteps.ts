@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
+import type { GateContext, Output, Step } from '../Step';
 import type { StepResult } from './formatSummary';
-import type { GateContext, Output, Step } from './Step';
 
 /**
  * Runs the steps in order; neighbours that are parallel share the cores. Every step runs, whatever

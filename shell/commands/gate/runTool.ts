@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Output } from './Step';
+import type { Output } from '../Step';
 
 export interface ToolRun {
   /** Name of a program in node_modules/.bin. */

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
+import type { GateContext } from '../Step';
 import { type JestReport, type Journey, readJest, readJourneys } from './reports';
-import type { GateContext } from './Step';
 
 const SHOWN = 20;
 

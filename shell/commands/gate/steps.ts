@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from '../checks/runChecks';
+import { type GateContext, type Output, type Step, tallyOf } from '../Step';
 import { checkStructure } from '../structure/checkStructure';
 import { checkTypes } from './checkTypes';
 import { ensureBrowsers } from './ensureBrowsers';
@@ -9,7 +10,6 @@ import { publishReleases, seedMarket } from './prepareShop';
 import { runJest } from './runJest';
 import { runPlaywright } from './runPlaywright';
 import { runTool } from './runTool';
-import { type GateContext, type Output, type Step, tallyOf } from './Step';
 
 /** @param everything arguments for the whole project; otherwise the packages in scope */
 const tool =

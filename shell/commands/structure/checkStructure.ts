@@ -1,5 +1,5 @@
-import type { GateContext, Output, Tally } from '../gate/Step';
 import { readWorkspaces } from '../projectFiles';
+import type { GateContext, Output, Tally } from '../Step';
 import { aimsOf, percent } from './aims';
 import { type Figures, figuresOf, SHORT_LINES } from './figures';
 import { type Module, readModules } from './readModules';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CanaryHealth, type Health } from './CanaryHealth';
-import { judgeCanary } from './judgeCanary';
+import { judgeCanary } from './evaluateCanary';
 import { type Canary, judgeAll, watchCanaries } from './watchCanaries';
 
 const seen = (visits: number, failedVisits: number, vitals: Health['vitals'] = {}): Health => ({

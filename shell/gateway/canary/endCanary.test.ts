@@ -5,9 +5,9 @@ import { changeChannel, readOwnChannel } from '../../release/channels';
 import { type Change, PARTS, type Registry, withLive } from '../../release/Registry';
 import { withCanary, withLock } from '../../release/registryChanges';
 import { folderStorage } from '../../release/storage/folderStorage';
-import { liveComposition } from '../liveComposition';
+import { readCanaries } from '../composition/readCanaries';
+import { liveComposition } from '../releases/liveComposition';
 import { endCanary } from './endCanary';
-import { readCanaries } from './readCanaries';
 
 const AT = '2026-01-15T09:00:00.000Z';
 const change = (version: string): Change => ({

@@ -1,6 +1,6 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import type { CanaryHealth } from './CanaryHealth';
-import { judgeCanary } from './judgeCanary';
+import { judgeCanary } from './evaluateCanary';
 
 /** A release that some of the visitors get. */
 export interface Canary {

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { PUBLIC, testGateways } from '../testGateways';
+import { PUBLIC, testGateways } from '../testing/testGateways';
 
 const { apiOrigin, start } = testGateways();
 

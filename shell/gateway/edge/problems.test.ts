@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
+import { readGatewayConfig } from '../config/GatewayConfig';
 import { createGateway } from '../createGateway';
-import { readGatewayConfig } from '../GatewayConfig';
 import { createMonitor } from '../monitoring/createMonitor';
 
 describe('what the gateway refuses', () => {

@@ -1,5 +1,5 @@
 import { PARTS } from '../../release/Registry';
-import type { Composition } from '../liveComposition';
+import type { Composition } from '../releases/liveComposition';
 
 /** Compositions, the newest ones, whose releases stand in figures under their own names. */
 const MOST_COMPOSITIONS = 20;

@@ -1,4 +1,4 @@
-import type { SentRequest } from '@marketplace/contracts/api/apiSettings';
+import type { SentRequest } from '@marketplace/contracts/client/apiSettings';
 import type { Trace } from '@marketplace/contracts/trace';
 
 /** A step of a trace that is over. */

@@ -1,11 +1,11 @@
 import { createTrace, traceparentOf } from '@marketplace/contracts/trace';
 import { CanaryHealth } from '../canary/CanaryHealth';
-import type { Composition } from '../liveComposition';
-import type { ReleaseStore } from '../ReleaseStore';
-import { Contacts } from './Contacts';
-import { createFigures } from './createFigures';
+import type { Composition } from '../releases/liveComposition';
+import type { ReleaseStore } from '../releases/ReleaseStore';
+import { createFigures } from './createMetrics';
 import { KnownReleases } from './KnownReleases';
 import { createPageFinder } from './pageFinder';
+import { Contacts } from './ReleaseOwners';
 import type { SpanExporter } from './SpanExporter';
 import type { RequestTrace } from './traceOfRequest';
 import { WorkerMemory } from './WorkerMemory';

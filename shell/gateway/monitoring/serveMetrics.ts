@@ -5,8 +5,9 @@ import {
   type PrivateListener,
 } from '@marketplace/contracts/server/privateListener';
 import type { FastifyInstance } from 'fastify';
+import type { MetricsAddress } from '../config/GatewayConfig';
 import { NOT_FOUND, sendProblem } from '../edge/problems';
-import type { Figures } from './createFigures';
+import type { Figures } from './createMetrics';
 
 const PATH = '/metrics';
 
@@ -23,12 +24,6 @@ export function serveMetrics(gateway: FastifyInstance, figures: Figures): void {
     const { origin } = await listener;
     return reply.header('cache-control', 'no-store').redirect(`${origin}${PATH}`, 307);
   });
-}
-
-/** Where others may read the figures: a listener of its own, which no shopper's proxy leads to. */
-export interface MetricsAddress {
-  host: string;
-  port: number;
 }
 
 /** Listens for a Prometheus on another machine. @throws Error when the address cannot be used */

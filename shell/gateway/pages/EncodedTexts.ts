@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
 import { createResponseCache } from '@marketplace/contracts/loading/responseCache';
-import type { Encoding } from '../renderProtocol';
-import type { PageDocument } from './KeptPages';
+import type { Encoding } from '../edge/acceptedEncoding';
+import type { PageDocument } from './PageCache';
 
 const decompress = promisify(brotliDecompress);
 const compress = promisify(gzip);

@@ -1,4 +1,4 @@
-import { startPages } from './startPages';
+import { startPages } from '../testing/createTestGateway';
 
 let pages: Awaited<ReturnType<typeof startPages>>;
 beforeEach(async () => {

@@ -1,15 +1,15 @@
 import { networkOf } from '@marketplace/contracts/server/networkOf';
 import { TRACE_HEADER } from '@marketplace/contracts/trace';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodingFor } from '../acceptedEncoding';
+import { encodingFor } from '../edge/acceptedEncoding';
 import type { ForeignSources } from '../edge/securityHeaders';
 import type { Monitor } from '../monitoring/createMonitor';
 import { type Delivery, notePage } from '../monitoring/RequestLog';
 import { traceOfRequest } from '../monitoring/traceOfRequest';
-import { ORIGIN_HEADER } from '../renderProtocol';
+import { ORIGIN_HEADER } from '../workers/renderProtocol';
 import { FORM_TYPE, formOf } from './acceptForms';
 import { EncodedTexts } from './EncodedTexts';
-import { FailedPage, KeptPages } from './KeptPages';
+import { FailedPage, KeptPages } from './PageCache';
 import { pagePriority } from './pagePriority';
 import {
   isAbort,

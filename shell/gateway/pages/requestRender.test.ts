@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
-import { NOTES_HEADER, WITHOUT_HEADER } from '../renderProtocol';
+import { NOTES_HEADER, WITHOUT_HEADER } from '../workers/renderProtocol';
 import type { Render } from '../workers/WorkerProcess';
 import { Overload, requestRender, type Workers } from './requestRender';
 

@@ -7,8 +7,8 @@ import {
   RENDER_WORKER_WAIT_MS,
   WORKER_END_WAIT_MS,
 } from '@marketplace/contracts/timeLimits';
-import type { RenderPlace, RenderWorkers } from '../RenderWorkers';
-import { NOTES_HEADER, type RenderNotes, WITHOUT_HEADER } from '../renderProtocol';
+import type { RenderPlace, RenderWorkers } from '../workers/RenderWorkers';
+import { NOTES_HEADER, type RenderNotes, WITHOUT_HEADER } from '../workers/renderProtocol';
 import type { Render, WorkerEnd } from '../workers/WorkerProcess';
 
 /** Most tries to render a page while other pages' remotes keep ending its worker. */

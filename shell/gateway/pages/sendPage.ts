@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
+import type { Encoding } from '../edge/acceptedEncoding';
 import { type ForeignSources, OPENER_POLICY, pagePolicy } from '../edge/securityHeaders';
-import type { Encoding } from '../renderProtocol';
 import type { EncodedTexts } from './EncodedTexts';
 import { FAILURE_SOURCES, failurePage } from './failurePage';
-import type { PageDocument } from './KeptPages';
+import type { PageDocument } from './PageCache';
 import { sharedCacheControl } from './pageCacheControl';
 import { Overload, type Rendering } from './requestRender';
 import type { StreamedPage } from './StreamedPage';

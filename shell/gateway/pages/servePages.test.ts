@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ORIGIN_HEADER, SHARED_HEADER } from '../renderProtocol';
-import { BREAKS_OFF, startPages } from './startPages';
+import { BREAKS_OFF, startPages } from '../testing/createTestGateway';
+import { ORIGIN_HEADER, SHARED_HEADER } from '../workers/renderProtocol';
 
 let pages: Awaited<ReturnType<typeof startPages>>;
 

@@ -1,10 +1,10 @@
 import { UNREADABLE } from '@marketplace/contracts/server/refuseUnreadable';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CanaryGroup } from '../canary/CanaryPools';
-import { drawCanary } from '../canary/drawCanary';
+import { drawCanary } from '../canary/assignCanary';
+import type { CanaryGroup } from '../composition/CanaryPools';
+import type { GatewayConfig } from '../config/GatewayConfig';
 import { sendProblem } from '../edge/problems';
 import { shopOrigin } from '../edge/shopOrigin';
-import type { GatewayConfig } from '../GatewayConfig';
 import type { Monitor } from '../monitoring/createMonitor';
 import { acceptForms } from './acceptForms';
 import { createPageSender, type PageSender } from './createPageSender';

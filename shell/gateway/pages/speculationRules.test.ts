@@ -1,5 +1,5 @@
+import { startPages } from '../testing/createTestGateway';
 import { speculationRules } from './speculationRules';
-import { startPages } from './startPages';
 
 let pages: Awaited<ReturnType<typeof startPages>>;
 

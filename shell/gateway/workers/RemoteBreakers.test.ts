@@ -1,5 +1,5 @@
+import { fakeComposition } from '../testing/writeFakeReleases';
 import { RemoteBreakers } from './RemoteBreakers';
-import { fakeComposition } from './writeFakeReleases';
 
 const release = { remote: 'mf_content', version: '1' } as const;
 const composition = fakeComposition();

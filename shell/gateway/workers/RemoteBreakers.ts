@@ -1,6 +1,6 @@
 import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RemoteRelease } from '../../src/app/server/releaseAddress';
-import type { Composition } from '../liveComposition';
+import type { Composition } from '../releases/liveComposition';
 
 /** Workers that pages of a remote may end within the window before it is set aside. */
 const STRIKES = 2;

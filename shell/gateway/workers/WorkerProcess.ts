@@ -8,8 +8,8 @@ import { text } from 'node:stream/consumers';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { CompositionProblem } from '../../src/app/server/createRenderer';
 import { type RemoteRelease, remoteInStack } from '../../src/app/server/releaseAddress';
-import type { HangReport, WorkerEvent, WorkerMessage, WorkerSettings } from '../renderProtocol';
 import { buildWorker } from './buildWorker';
+import type { HangReport, WorkerEvent, WorkerMessage, WorkerSettings } from './renderProtocol';
 import { workerEnvironment } from './workerEnvironment';
 
 /**

@@ -1,8 +1,8 @@
 import childProcess, { ChildProcess } from 'node:child_process';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import { fakeComposition } from '../testing/writeFakeReleases';
 import type { WorkerProcess } from './WorkerProcess';
 import { WorkerStandby } from './WorkerStandby';
-import { fakeComposition } from './writeFakeReleases';
 
 const { fork } = childProcess;
 /** Until the standby has tried twice. */

@@ -19,12 +19,11 @@ export function buildWorker(): string {
   if (built && existsSync(built)) return built;
   const outdir = mkdtempSync(path.join(tmpdir(), 'render-worker-'));
   process.once('exit', () => rmSync(outdir, { recursive: true, force: true }));
-  const gateway = path.join(import.meta.dirname, '..');
   // As a command, which leaves no service behind.
   execFileSync(require.resolve('esbuild/bin/esbuild'), [
-    path.join(gateway, 'renderWorker.ts'),
+    path.join(import.meta.dirname, 'renderWorker.ts'),
     // Beside the worker, as the worker expects it.
-    path.join(gateway, 'workers/watchdog.mjs'),
+    path.join(import.meta.dirname, 'watchdog.mjs'),
     `--outdir=${outdir}`,
     '--entry-names=[name]',
     '--out-extension:.js=.mjs',

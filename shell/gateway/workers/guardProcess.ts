@@ -1,5 +1,5 @@
 import { remoteInStack } from '../../src/app/server/releaseAddress';
-import type { WorkerEvent } from '../renderProtocol';
+import type { WorkerEvent } from './renderProtocol';
 
 /** Calls by which a bundle would end the process of all pages. */
 const ENDINGS = ['exit', 'abort', 'kill', 'disconnect'] as const;

@@ -3,8 +3,8 @@ import { changeChannel, readOwnChannel } from '../channels';
 import { openReleases, verifyRelease } from '../openReleases';
 import { liveVersion } from '../Registry';
 import { withCanary, withoutCanary } from '../registryChanges';
+import { requireUnlocked, requireUsable } from './activate';
 import { createGateKeeper } from './gateKeeper';
-import { requireUnlocked, requireUsable } from './makeLive';
 import { type CommandContext, OPTIONS, type Verb } from './Verb';
 import type { VerbArguments } from './VerbArguments';
 

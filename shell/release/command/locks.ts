@@ -1,7 +1,7 @@
 import { changeChannel } from '../channels';
 import { liveVersion } from '../Registry';
 import { withLock } from '../registryChanges';
-import { requireUnlocked } from './makeLive';
+import { requireUnlocked } from './activate';
 import { OPTIONS, type Verb } from './Verb';
 
 export const lock: Verb = {

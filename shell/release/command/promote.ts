@@ -2,8 +2,8 @@ import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { channelKey, readOwnChannel } from '../channels';
 import { liveVersion } from '../Registry';
 import { PRODUCTION } from '../releaseSettings';
+import { makeLive } from './activate';
 import { createGateKeeper } from './gateKeeper';
-import { makeLive } from './makeLive';
 import { type CommandContext, OPTIONS, type Verb } from './Verb';
 
 const STAGING = 'staging';

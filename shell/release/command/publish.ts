@@ -7,8 +7,8 @@ import { publishRelease, releaseKey } from '../publishRelease';
 import { liveVersion } from '../Registry';
 import { privateKeyFor } from '../signing/keyPair';
 import { StorageConflict } from '../storage/ReleaseStorage';
+import { makeLive, requireUnlocked } from './activate';
 import { createGateKeeper, type GateKeeper } from './gateKeeper';
-import { makeLive, requireUnlocked } from './makeLive';
 import { previewExpiry } from './previewExpiry';
 import { type CommandContext, OPTIONS, type Verb } from './Verb';
 

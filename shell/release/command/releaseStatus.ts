@@ -5,7 +5,7 @@ import { withStatus, withWithdrawn } from '../registryChanges';
 import { PRODUCTION } from '../releaseSettings';
 import { privateKeyFor } from '../signing/keyPair';
 import { signWithdrawal } from '../signing/withdrawal';
-import { requireUnlocked } from './makeLive';
+import { requireUnlocked } from './activate';
 import { type CommandContext, OPTIONS, type Verb } from './Verb';
 
 export const deprecate: Verb = {

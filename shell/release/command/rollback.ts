@@ -1,8 +1,8 @@
 import { readOwnChannel } from '../channels';
 import { liveVersion } from '../Registry';
 import { rollbackTarget } from '../registryChanges';
+import { makeLive } from './activate';
 import { createGateKeeper } from './gateKeeper';
-import { makeLive } from './makeLive';
 import { OPTIONS, type Verb } from './Verb';
 
 export const rollback: Verb = {

@@ -1,4 +1,4 @@
-import type { CallRecorder } from '@marketplace/contracts/api/apiSettings';
+import type { CallRecorder } from '@marketplace/contracts/client/apiSettings';
 
 let pending = 0;
 

@@ -1,6 +1,6 @@
-import { buildUrl } from '@marketplace/contracts/api/buildUrl';
 import type { CallInput } from '@marketplace/contracts/api/defineCall';
 import { MAX_MEASURED_ITEMS, recordMeasurements } from '@marketplace/contracts/api/measurements';
+import { buildUrl } from '@marketplace/contracts/client/buildUrl';
 
 /** Sends measurements in a way that survives the page; what fails is lost, and nobody waits for it. */
 export function sendMeasurements(

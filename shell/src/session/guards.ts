@@ -18,7 +18,7 @@ const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
 /** Asked for by visitors without a cookie alone: a first view does not carry the code. */
 async function isOffered(id: string, request: Request): Promise<boolean> {
   const { isCallSupported } = await import(
-    /* webpackChunkName: "guest-pages" */ '@marketplace/contracts/api/isCallSupported'
+    /* webpackChunkName: "guest-pages" */ '@marketplace/contracts/client/isCallSupported'
   );
   return isCallSupported({ id }, request);
 }

@@ -15,7 +15,7 @@ const loginCode = 'shell/src/account-pages/loginVerification.test.tsx';
 const toaster = 'shell/src/notices/Toaster.test.tsx';
 const reload = 'shell/src/app/server/reloadScript.test.ts';
 const service = 'mf-cart-checkout/src/exposes/service.test.tsx';
-const apiError = 'shared-contracts/src/contracts/api/ApiError.test.ts';
+const apiError = 'shared-contracts/src/contracts/client/ApiError.test.ts';
 
 /** States, rules, roles, errors and constants: specification sections 4, 5, 6, 8 and 9. */
 export const RULES: readonly SpecRow[] = [
@@ -134,7 +134,7 @@ export const RULES: readonly SpecRow[] = [
   [
     6,
     'bearer token from the accessToken cookie sent on every request',
-    'shared-contracts/src/contracts/api/client.test.ts',
+    'shared-contracts/src/contracts/client/client.test.ts',
     'sends the token of the cookie with customer calls and writes, not with public reads',
   ],
   [

@@ -19,7 +19,7 @@ const account = (test: string, page: string) =>
 const places = 'shared-contracts/src/design-system/forms/AddressFields.test.tsx';
 const service = 'mf-cart-checkout/src/exposes/service.test.tsx';
 const checkoutRequests = 'mf-cart-checkout/src/checkout/checkoutRequests.test.tsx';
-const guests = 'mf-cart-checkout/src/routes/guestCheckout.test.tsx';
+const guests = 'mf-cart-checkout/src/routes/checkout.guest.test.tsx';
 const comments = 'mf-content/src/blog/comments/Comments.test.tsx';
 const code = 'shell/src/account-pages/phoneVerify.test.tsx';
 const reset = 'shell/src/account-pages/resetPassword.test.tsx';
@@ -38,13 +38,13 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
   addWishlistEntry: ['toast', service, "shows the server's message when a toggle fails"],
   applyPromoCode: [
     'toast',
-    'mf-cart-checkout/src/routes/promoCode.test.tsx',
+    'mf-cart-checkout/src/routes/cart.promoCode.test.tsx',
     "shows the server's message where a promo code is refused, and keeps what was typed",
   ],
   cancelMyOrder: ['stored', ...account('says why it is too late', 'order')],
   changeCartItem: [
     'toast',
-    'mf-cart-checkout/src/routes/cartQuantity.test.tsx',
+    'mf-cart-checkout/src/routes/cart.quantity.test.tsx',
     'keeps the quantity after a failed save, and says why',
   ],
   checkReviewEligibility: [
@@ -54,7 +54,7 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
   ],
   claimCart: [
     'logged',
-    'mf-cart-checkout/src/exposes/cartOwner.test.tsx',
+    'mf-cart-checkout/src/exposes/service.cartOwner.test.tsx',
     'is only logged where it cannot be had, and asked for again with the next page',
   ],
   createAddress: [
@@ -110,7 +110,7 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
   getProductByHandle: ['page', ...catalog('is not found for an unknown handle', 'product')],
   getPublicCart: [
     'toast',
-    'mf-cart-checkout/src/routes/cartFailure.test.tsx',
+    'mf-cart-checkout/src/routes/cart.failure.test.tsx',
     "shows the server's message as an error toast where it cannot be loaded",
   ],
   getShopByHandle: ['page', ...catalog('is not found for a shop there is not', 'shop')],
@@ -220,12 +220,12 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
   ],
   removeCartItem: [
     'toast',
-    'mf-cart-checkout/src/routes/cartQuantity.test.tsx',
+    'mf-cart-checkout/src/routes/cart.quantity.test.tsx',
     'fetches the cart anew after a change that was refused, and says why',
   ],
   removePromoCode: [
     'toast',
-    'mf-cart-checkout/src/routes/promoCode.test.tsx',
+    'mf-cart-checkout/src/routes/cart.promoCode.test.tsx',
     "shows the server's message where a promo code is refused, and keeps what was typed",
   ],
   removeWishlistEntry: [
@@ -291,7 +291,7 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
   validateOtp: ['stored', reset, 'is rejected beside the field when it is wrong'],
   verifyGuestPhone: [
     'stored',
-    'mf-cart-checkout/src/routes/guestCode.test.tsx',
+    'mf-cart-checkout/src/routes/checkout.guestCode.test.tsx',
     'keeps what was typed after a wrong code, and asks for it again',
   ],
   verifyPhone: ['stored', code, 'is rejected beside the field when it is wrong, and stays there'],

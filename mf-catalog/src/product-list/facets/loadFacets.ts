@@ -4,7 +4,7 @@ import {
 } from '@marketplace/contracts/api/categories';
 import { callApi } from '@marketplace/contracts/api/client';
 import { listBrands, listProductShops, listTags } from '@marketplace/contracts/api/facets';
-import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
+import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { optionalPart } from '@marketplace/contracts/loading/loadPart';
 import type { FixedFilters } from '../ProductList';
 import { type Category, type Facets, isComplete } from './Facets';

@@ -4,15 +4,15 @@ import { availableQuantity, isPurchasable } from '@marketplace/contracts/commerc
 import { selectSummaries, toSummary } from '../catalogue/productSummaries';
 import { readVariants } from '../catalogue/readVariants';
 import type { Database, DatabaseTransaction } from '../database/schema';
-import type { ApiContext, ReplyContext } from '../http/Handlers';
-import { describeArea, selectIsLocal } from '../promises/deliveryArea';
+import { describeArea, selectIsLocal } from '../delivery-terms/deliveryArea';
 import {
   type ChargedParcel,
   chargeParcels,
   describeTerms,
   sumCharges,
-} from '../promises/deliveryCharges';
-import { promiseRefunds } from '../promises/refundTerms';
+} from '../delivery-terms/deliveryCharges';
+import { promiseRefunds } from '../delivery-terms/refundTerms';
+import type { ApiContext, ReplyContext } from '../http/Handlers';
 import { cartExpiryCutoff, undoCutoff } from './cartExpiry';
 import { goneParts } from './goneParts';
 import { readPromo } from './promoCodes';

@@ -1,4 +1,4 @@
-import { goneProduct } from '@marketplace/contracts/api/goneProduct';
+import { goneProduct } from '@marketplace/contracts/api/deletedProduct';
 import type { ProductSummary, ProductVariant } from '@marketplace/contracts/api/products';
 import type { GoneFacts } from '../database/CustomerTables';
 import { translate } from '../database/translations';

@@ -8,11 +8,15 @@ import {
   translate,
   translateName,
 } from '../database/translations';
+import { describeArea, selectIsLocal } from '../delivery-terms/deliveryArea';
+import {
+  chargeParcels,
+  type DeliveryTerms,
+  describeTerms,
+} from '../delivery-terms/deliveryCharges';
 import type { ApiContext } from '../http/Handlers';
 import { toPicture } from '../http/pictures';
 import { sanitizeHtml } from '../http/sanitizeHtml';
-import { describeArea, selectIsLocal } from '../promises/deliveryArea';
-import { chargeParcels, type DeliveryTerms, describeTerms } from '../promises/deliveryCharges';
 import { selectSummaries, toSummary } from './productSummaries';
 import { readVariants } from './readVariants';
 

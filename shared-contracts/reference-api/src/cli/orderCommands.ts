@@ -1,12 +1,12 @@
 import { formatTaka, toTaka } from '@marketplace/contracts/commerce/money';
 import { pino } from 'pino';
+import { type LateThing, listLate } from '../delivery-terms/lateMarks';
 import { advanceOrder } from '../orders/advanceOrder';
+import { closeUntold, listUntold } from '../orders/notifyUndeliverable';
 import { refundOrder } from '../orders/refundOrder';
-import { closeUntold, listUntold } from '../orders/tellUndeliverable';
 import { createPayments } from '../payments/createPayments';
 import { closeRisky, listRisky } from '../payments/riskyPayments';
 import { closeUnanswered, listUnanswered } from '../payments/unansweredPayments';
-import { type LateThing, listLate } from '../promises/lateMarks';
 import { openMarket } from './openMarket';
 import { parseCommand, readOrderNumber } from './parseCommand';
 import type { Settings } from './readSettings';

@@ -5,9 +5,9 @@ import type { Handlers } from '../http/Handlers';
 import { normalizeAccount } from './credentials';
 import { recognizeDevice } from './knownDevices';
 import { logAccess } from './logAccess';
+import { tellOwner } from './notifyOwner';
 import { hashPassword, isOfOtherCost, verifyPassword } from './passwords';
 import { consumeAttempt, isWithinLimit, RATE_LIMITS, resetSignInRateLimits } from './rateLimits';
-import { tellOwner } from './tellOwner';
 
 export const authHandlers: Handlers<'signIn' | 'logout'> = {
   async signIn({ body, token, address, device }, context) {

@@ -6,12 +6,12 @@ import { assertUncommonPassword, normalizeAccount } from './credentials';
 import { claimGuestOrders } from './guestOrders';
 import { forgetDevices } from './knownDevices';
 import { logAccess } from './logAccess';
+import { tellOwner } from './notifyOwner';
 import { hashPassword } from './passwords';
 import { consumeAskedCodeRateLimit, resetSignInRateLimits, restoreCodeUse } from './rateLimits';
 import { resendCode } from './resendCode';
 import { consumeResetCode, restoreAttempt, verifyResetCode } from './resetCodes';
 import { sendResetCode } from './sendResetCode';
-import { tellOwner } from './tellOwner';
 
 export const passwordHandlers: Handlers<
   'forgotPassword' | 'resendOtp' | 'validateOtp' | 'resetPassword'

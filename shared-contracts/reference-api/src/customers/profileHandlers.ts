@@ -6,8 +6,8 @@ import { consumeRateLimit } from '../http/rateLimits';
 import { assertPassword } from './assertPassword';
 import { sendEmailLink, sendEmailLinkAgain } from './emailLinks';
 import { logAccess } from './logAccess';
+import { tellOwner } from './notifyOwner';
 import { RATE_LIMITS } from './rateLimits';
-import { tellOwner } from './tellOwner';
 
 export const profileHandlers: Handlers<'getCurrentCustomer' | 'updateCurrentCustomer'> = {
   async getCurrentCustomer({ customerUuid }, { db }) {

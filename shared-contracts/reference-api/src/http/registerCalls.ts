@@ -1,8 +1,8 @@
 import { type ApiCallId, apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { logout } from '@marketplace/contracts/api/auth';
 import { bodyLimit } from '@marketplace/contracts/api/bodyLimit';
-import { cacheControlOf } from '@marketplace/contracts/api/cacheTimes';
 import type { Call } from '@marketplace/contracts/api/defineCall';
+import { cacheControlOf } from '@marketplace/contracts/client/cacheTimes';
 import { CONSENT_COOKIE, readCookie, readPurposes } from '@marketplace/contracts/cookies';
 import { type Locale, preferredLocale } from '@marketplace/contracts/i18n/locale';
 import { networkOf } from '@marketplace/contracts/server/networkOf';

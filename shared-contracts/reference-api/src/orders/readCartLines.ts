@@ -2,7 +2,7 @@ import { type NotNull, sql } from 'kysely';
 import { cartExpiryCutoff } from '../cart/cartExpiry';
 import { isOpenTo } from '../cart/cartLines';
 import type { DatabaseTransaction } from '../database/schema';
-import { selectIsLocal } from '../promises/deliveryArea';
+import { selectIsLocal } from '../delivery-terms/deliveryArea';
 
 interface WantedCart {
   cartUuid: string;

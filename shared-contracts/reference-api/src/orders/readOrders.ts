@@ -7,10 +7,10 @@ import type {
 import { toTaka } from '@marketplace/contracts/commerce/money';
 import { ORDERED_NAMES, translateOrdered } from '../catalogue/orderedNames';
 import type { Database, DatabaseTransaction } from '../database/schema';
+import { readLateMarks } from '../delivery-terms/lateMarks';
+import { refundPromiseOf } from '../delivery-terms/refundTerms';
 import type { ReplyContext } from '../http/Handlers';
 import { readPaymentFacts } from '../payments/paymentFacts';
-import { readLateMarks } from '../promises/lateMarks';
-import { refundPromiseOf } from '../promises/refundTerms';
 import { isCancellable } from './cancelOrder';
 
 /** Reads complete orders, in the sequence of the uuids. Does not check who owns them. */

@@ -1,6 +1,6 @@
 import { formatTaka, toTaka } from '@marketplace/contracts/commerce/money';
+import { undeliverableRefundBy } from '../delivery-terms/refundTerms';
 import { type PaymentContext, refundPayment } from '../payments/refundPayment';
-import { undeliverableRefundBy } from '../promises/refundTerms';
 import { cancelOrder, isCancellable } from './cancelOrder';
 import { lockOrderByNumber, OrderRefusal } from './lockOrderByNumber';
 import { updateSoldCounts } from './updateSoldCounts';

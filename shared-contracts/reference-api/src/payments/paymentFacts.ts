@@ -2,7 +2,7 @@ import type { Order } from '@marketplace/contracts/api/orders';
 import { toTaka } from '@marketplace/contracts/commerce/money';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
-import { refundDueBy } from '../promises/refundTerms';
+import { refundDueBy } from '../delivery-terms/refundTerms';
 
 type Facts = Required<Pick<Order, 'isPaymentConfirming' | 'refunds'>>;
 type PaidOrder = Pick<Order, 'uuid' | 'paymentStatus'>;

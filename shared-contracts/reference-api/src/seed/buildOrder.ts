@@ -4,7 +4,7 @@ import type { PaymentStatus } from '@marketplace/contracts/api/payments';
 import { deliveredBy } from '@marketplace/contracts/commerce/delivery';
 import type { Insertable } from 'kysely';
 import type { Schema } from '../database/schema';
-import { promiseDelivery } from '../promises/deliveryPromise';
+import { promiseDelivery } from '../delivery-terms/deliveryPromise';
 import type { OrderSource } from './data/customers';
 import { shops } from './data/shops';
 import { type ProductRows, productUuid } from './products/buildProducts';

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
+import { markLate } from '../delivery-terms/markOverdue';
 import { advanceOrder } from '../orders/advanceOrder';
 import { expireUnpaidOrders } from '../orders/expireUnpaidOrders';
+import { tellUndeliverable } from '../orders/notifyUndeliverable';
 import { refundOrder } from '../orders/refundOrder';
-import { tellUndeliverable } from '../orders/tellUndeliverable';
 import { confirmPayments } from '../payments/confirmPayments';
 import { refundDuePayments } from '../payments/refundDuePayments';
 import type { Behaviour, SandboxPayment } from '../payments/sandboxes/SandboxBook';
 import type { Sandbox } from '../payments/sandboxes/startSandbox';
-import { markLate } from '../promises/markLate';
 import type { GatewayMethod } from '../providers/PaymentGateway';
-import type { Death, MortalApi } from './openMortalApi';
 import type { createClock } from './openTestApi';
 import { orderBody } from './orderBody';
 import { callShop, go, type Reply, readForm, type Sent } from './purchaseCalls';
+import type { Death, MortalApi } from './spawnKillableApi';
 import type { startProviders } from './startProviders';
 
 /**

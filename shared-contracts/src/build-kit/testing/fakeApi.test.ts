@@ -1,7 +1,7 @@
-import { callApi } from '../../contracts/api/client';
 import { getMenuItems } from '../../contracts/api/menus';
 import { listHomeSliders } from '../../contracts/api/sliders';
 import { uploadFiles } from '../../contracts/api/uploads';
+import { callApi } from '../../contracts/client/client';
 import { fakeApi } from './fakeApi';
 
 const menu = { params: { menuId: 'main' } };

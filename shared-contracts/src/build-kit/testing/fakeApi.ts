@@ -1,6 +1,6 @@
-import type { IncomingReply, OutgoingRequest } from '../../contracts/api/apiSettings';
-import { configureApi } from '../../contracts/api/client';
 import type { Call, ReplyOf } from '../../contracts/api/defineCall';
+import type { IncomingReply, OutgoingRequest } from '../../contracts/client/apiSettings';
+import { configureApi } from '../../contracts/client/client';
 
 export interface SentCall {
   /** The call's id. */

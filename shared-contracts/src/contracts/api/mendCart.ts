@@ -1,5 +1,5 @@
 import { type CartItem, cartItem } from './cartItem';
-import { asFields, type Fields, goneProduct, readOr } from './goneProduct';
+import { asFields, type Fields, goneProduct, readOr } from './deletedProduct';
 
 /**
  * A reply with a cart, in which lines that cannot be read (a product that was withdrawn or deleted, a shop

@@ -1,4 +1,4 @@
-import { asFields, goneProduct, readOr } from './goneProduct';
+import { asFields, goneProduct, readOr } from './deletedProduct';
 import { type WishlistEntry, wishlistEntry } from './wishlistEntry';
 
 /**

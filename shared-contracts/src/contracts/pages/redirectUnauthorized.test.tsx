@@ -1,4 +1,4 @@
-import { ApiError } from '../api/client';
+import { ApiError } from '../client/client';
 import { clearAccessToken, readAccessToken, writeAccessToken } from '../cookies';
 import { redirectUnauthorized } from './redirectUnauthorized';
 

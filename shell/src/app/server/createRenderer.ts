@@ -1,5 +1,5 @@
-import type { SentRequest } from '@marketplace/contracts/api/apiSettings';
 import { configureApi } from '@marketplace/contracts/api/client';
+import type { SentRequest } from '@marketplace/contracts/client/apiSettings';
 import { localeOf } from '@marketplace/contracts/i18n/locale';
 import type { CacheTimes } from '@marketplace/contracts/loading/responseCache';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';

@@ -1,10 +1,10 @@
-import { configureApi, type OutgoingRequest } from '@marketplace/contracts/api/apiSettings';
 import { listBlogs } from '@marketplace/contracts/api/blog';
 import { callApi, clearApiCache } from '@marketplace/contracts/api/client';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { listDivisions } from '@marketplace/contracts/api/locations';
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
 import { listHomeSliders } from '@marketplace/contracts/api/sliders';
+import { configureApi, type OutgoingRequest } from '@marketplace/contracts/client/apiSettings';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import { awaitLateReplies, awaitLateReply, fetchReply } from './lateReplies';
 import { callRecorder, languageOfPage, recordCalls } from './recordCalls';

@@ -3,8 +3,8 @@ import {
   type IncomingReply,
   type OutgoingRequest,
   requestKey,
-} from '@marketplace/contracts/api/apiSettings';
-import { sendWithAxios } from '@marketplace/contracts/api/sendWithAxios';
+} from '@marketplace/contracts/client/apiSettings';
+import { sendWithAxios } from '@marketplace/contracts/client/sendWithAxios';
 import { withLoopLimit } from '@marketplace/contracts/loading/withLoopLimit';
 import { NAVIGATION_WAIT_MS, READ_PAGE_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 

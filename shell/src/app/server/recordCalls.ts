@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { CallRecorder } from '@marketplace/contracts/api/apiSettings';
+import type { CallRecorder } from '@marketplace/contracts/client/apiSettings';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { CacheTimes } from '@marketplace/contracts/loading/responseCache';
 import { noteCall } from './lateReplies';

@@ -1,6 +1,6 @@
 import { bodyLimit } from '@marketplace/contracts/api/bodyLimit';
-import { staleSeconds } from '@marketplace/contracts/api/cacheTimes';
 import type { Call } from '@marketplace/contracts/api/defineCall';
+import { staleSeconds } from '@marketplace/contracts/client/cacheTimes';
 import { CONSENT_COOKIE } from '@marketplace/contracts/cookies';
 import type { SourceCall } from '../source/findCalls';
 import { problemsOf } from './answers';

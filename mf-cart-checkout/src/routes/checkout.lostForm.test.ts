@@ -1,0 +1,87 @@
+import { configureApi } from '@marketplace/contracts/api/client';
+import { placeOrder } from '@marketplace/contracts/api/orders';
+import { getPublicCart } from '@marketplace/contracts/api/publicCart';
+import { apiSettings, type OutgoingRequest } from '@marketplace/contracts/client/apiSettings';
+import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { POSTED_ORDER_LIMITS_MS } from '@marketplace/contracts/timeLimits';
+import { buildCart } from '../testing/buildCart';
+import { buildOrder } from '../testing/buildOrder';
+import { fakeOrderApi, typedAddress } from '../testing/fakeOrderApi';
+import { noticeOf, sendCheckout, THANKS_PATH } from '../testing/sendCheckout';
+
+let api: FakeApi;
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  api = fakeOrderApi();
+  // An order that was placed has emptied the cart.
+  api.reply(getPublicCart, buildCart([]));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
+const keyOf = (index: number) => sentOf('placeOrder')[index]?.headers['idempotency-key'];
+const send = (changes: Record<string, string> = {}) =>
+  sendCheckout({ ...typedAddress, ...changes }, { cookie: 'accessToken=good' });
+
+/** From now on calls to the path get no answer until they are given up; waits for as many of them. */
+function hangOn(path: string): (count: number) => Promise<void> {
+  const { fetchReply = Promise.reject } = apiSettings();
+  let tries = 0;
+  const hang = ({ signal }: OutgoingRequest) => {
+    tries += 1;
+    return new Promise<never>((_, reject) => signal.addEventListener('abort', reject));
+  };
+  configureApi({
+    fetchReply: (request) => (request.url.endsWith(path) ? hang(request) : fetchReply(request)),
+  });
+  return async (count) => {
+    while (tries < count) await new Promise(setImmediate);
+  };
+}
+
+describe('a form of a customer without JavaScript whose order was placed before', () => {
+  it('leads to the thank-you page of an order that was placed though its answer was lost', async () => {
+    api.answer(placeOrder, () => {
+      if (sentOf('placeOrder').length === 1) throw new Error('The connection was cut.');
+      return buildOrder();
+    });
+    const answer = await send();
+    expect([answer.status, answer.location]).toEqual([303, THANKS_PATH]);
+    expect(keyOf(1)).toBe(keyOf(0));
+  });
+
+  it('looks for the order once more where no answer comes at all', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    const { order, secondTry } = POSTED_ORDER_LIMITS_MS;
+    const untilTries = hangOn('/order');
+    const sent = send();
+    await untilTries(1);
+    await jest.advanceTimersByTimeAsync(order);
+    await untilTries(2);
+    await jest.advanceTimersByTimeAsync(secondTry);
+    const answer = await sent;
+    expect([answer.status, answer.location]).toEqual([303, '/orders']);
+  });
+
+  it.each<[string, () => void]>([
+    ['no answer came twice', () => api.cut(placeOrder)],
+    ['its cart is empty', () => api.fail(placeOrder, 409, 'Your cart is empty', 'cart-empty')],
+    ['it is refused', () => api.fail(placeOrder, 409, 'Reused', 'idempotency-key-reused')],
+  ])('says that it may have been placed, and where it is, where %s', async (_why, lose) => {
+    lose();
+    const answer = await send();
+    expect([answer.status, answer.location]).toEqual([303, '/orders']);
+    expect(noticeOf(answer)?.message).toBe(
+      'Your cart is empty. Your order may have been placed already: if so, you find it here.',
+    );
+  });
+
+  it('says the same where the form that was sent again has a mistake', async () => {
+    const answer = await send({ 'shipping.phone': '12345' });
+    expect(answer.location).toBe('/orders');
+    expect(sentOf('placeOrder')).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ApiCallId, apiCalls } from '@marketplace/contracts/api/apiCalls';
+import type { Call } from '@marketplace/contracts/api/defineCall';
+import { buildUrl } from '@marketplace/contracts/client/buildUrl';
+import { createPng } from '@marketplace/contracts/conformance/createPng';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/schema';
+import { issueToken, revokeToken } from '../http/accessTokens';
+import { accessTable } from '../testing/access/accessTable';
+import {
+  type CustomerFixtures,
+  createCustomerFixtures,
+  createTestCustomer,
+} from '../testing/access/createCustomerFixtures';
+import { createTestMarket } from '../testing/createTestMarket';
+import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
+import { createApi } from './createApi';
+
+const NOTHING: CustomerFixtures = {
+  phone: '',
+  token: '',
+  session: '',
+  address: '',
+  wish: '',
+  order: '',
+  orderItem: '',
+  quietItem: '',
+  placedOrder: '',
+  complaint: '',
+  cart: '',
+  cartItem: '',
+  problemCategory: '',
+};
+
+const WHO = ['visitor', 'owner', 'other', 'expired', 'forged', 'revoked'] as const;
+type Who = (typeof WHO)[number];
+
+/** Status that the contract's `access` and the table of owners require. */
+function expectedStatus(id: ApiCallId, who: Who): number {
+  const { isOwned, status = 200, statusForOthers } = accessTable[id];
+  if (apiCalls[id].access === 'public' || who === 'owner') return status;
+  if (who !== 'other') return 401;
+  return statusForOthers ?? (isOwned ? 404 : status);
+}
+
+describe('access matrix', () => {
+  let db: Database;
+  let close: () => Promise<void>;
+  let app: FastifyInstance;
+  let mediaDir: string;
+  let untouched: CustomerFixtures | undefined;
+  let turnedMs = 0;
+
+  beforeAll(async () => {
+    ({ db, close } = await openPostgres());
+    await createTestMarket(db);
+    mediaDir = await mkdtemp(join(tmpdir(), 'access-'));
+    const now = () => new Date(Date.now() + turnedMs);
+    app = createApi({ db, mediaDir, mediaBaseUrl: '', hasDevTools: false, now });
+  }, OPEN_LIMIT_MS);
+
+  afterAll(async () => {
+    await app?.close();
+    await close?.();
+    await rm(mediaDir, { recursive: true, force: true });
+  });
+
+  /**
+   * Creating belongings takes most of the time, so cells that only read or are refused share them.
+   */
+  async function ownerFor(needsBelongings: boolean, isChanging: boolean) {
+    if (!needsBelongings) return createTestCustomer(db);
+    if (isChanging) return createCustomerFixtures(db, app);
+    untouched ??= await createCustomerFixtures(db, app);
+    return untouched;
+  }
+
+  async function tokenOf(who: Who, owner: string, customerUuid: string) {
+    switch (who) {
+      case 'visitor':
+        return undefined;
+      case 'owner':
+        return owner;
+      case 'forged':
+        return randomBytes(32).toString('base64url');
+      case 'expired':
+        return (await issueToken(db, customerUuid, new Date(0))).accessToken;
+      default: {
+        const { accessToken } = await issueToken(db, customerUuid, new Date());
+        if (who === 'revoked') await revokeToken(db, accessToken);
+        return accessToken;
+      }
+    }
+  }
+
+  const cells = Object.values(apiCalls).flatMap(({ id }) =>
+    // The ids are the keys of `apiCalls`.
+    WHO.map((who) => [id as ApiCallId, who, expectedStatus(id as ApiCallId, who)] as const),
+  );
+
+  it.each(cells)('%s by %s is answered with %i', async (id, who, status) => {
+    // An hour per cell, so that rate limits of earlier cells have ended.
+    turnedMs += 60 * 60 * 1000;
+    const call: Call = apiCalls[id];
+    const { request } = accessTable[id];
+    const own = await ownerFor(request.length > 0, call.method !== 'GET' && status === 200);
+    const other = await createTestCustomer(db);
+    const token = await tokenOf(who, own.token, other.uuid);
+    const { params, query, body, hasPicture } = request({ ...NOTHING, ...own });
+    const form = hasPicture ? await pictureForm() : undefined;
+    const reply = await app.inject({
+      method: call.method,
+      url: buildUrl('', call.path, params, query),
+      headers: {
+        ...form?.headers,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        cookie: 'consent=statistics',
+      },
+      payload: form?.payload ?? body,
+    });
+    expect([reply.statusCode, reply.statusCode === status ? '' : reply.body]).toEqual([status, '']);
+    if (status === 401) expect(reply.headers['www-authenticate']).toBe('Bearer');
+  });
+});
+
+async function pictureForm() {
+  const form = new FormData();
+  form.append('files', new Blob([createPng(32)], { type: 'image/png' }), 'picture.png');
+  const made = new Response(form);
+  const headers = { 'content-type': made.headers.get('content-type') ?? '' };
+  return { headers, payload: Buffer.from(await made.arrayBuffer()) };
+}

@@ -1,0 +1,268 @@
+import type { Order } from '@marketplace/contracts/api/orders';
+import { listLate } from '../delivery-terms/lateMarks';
+import { markLate } from '../delivery-terms/markOverdue';
+import type { ReplyContext } from '../http/Handlers';
+import type { Message } from '../providers/Messenger';
+import { jobContext } from '../testing/jobContext';
+import { servePaymentScenario } from '../testing/servePaymentScenario';
+import { TEST_DATABASES } from '../testing/testDatabases';
+import { advanceOrder } from './advanceOrder';
+import { closeUntold, listUntold, tellUndeliverable, textOf } from './notifyUndeliverable';
+import { readOrders } from './readOrders';
+import { refundOrder } from './refundOrder';
+
+const REPLY: ReplyContext = { mediaUrl: String, language: 'en' };
+const HOUR = 3600;
+const MS = 0.001;
+
+describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({ open }) => {
+  const shop = servePaymentScenario(open);
+  const { any } = expect;
+
+  /** Ten o'clock in Dhaka, for any clock that earlier tests have left. */
+  beforeEach(() => {
+    const ahead =
+      (Date.parse('2026-01-15T04:00:00.000Z') - shop.scenario.clock.now().getTime()) / 1000;
+    shop.scenario.clock.advance(ahead);
+  });
+
+  const run = () => markLate(shop.scenario.context());
+  const lateThings = async () => (await listLate(shop.db)).map(({ kind }) => kind);
+  const advanceTo = (moment: string | null | undefined, seconds = 0) => {
+    const ahead = Date.parse(moment ?? '') - shop.scenario.clock.now().getTime();
+    shop.scenario.clock.advance(ahead / 1000 + seconds);
+  };
+  /** Reads from the database, because the guest's token expires before the deadline. */
+  async function read({ uuid }: Order) {
+    const [order] = await readOrders(shop.db, REPLY, [uuid]);
+    if (!order) throw new Error('no order');
+    return order;
+  }
+  const lateOf = async (order: Order) => (await read(order)).parcels[0]?.late;
+  const send = (order: Order, to: 'confirmed' | 'shipped' | 'delivered') =>
+    advanceOrder(
+      { db: shop.db, now: shop.scenario.clock.now },
+      { orderNumber: Number(order.orderNumber), to },
+    );
+
+  async function placePaid() {
+    const order = await shop.scenario.place();
+    const { gatewayUrl } = await shop.scenario.start(order);
+    await shop.scenario.callBack(shop.scenario.verdict(order, gatewayUrl, 'paid'));
+    return order;
+  }
+
+  it('is shown in days from the order until everything has arrived', async () => {
+    const order = await placePaid();
+    const promised = {
+      toldBy: '2026-01-17T17:59:59.999Z',
+      refundedBy: '2026-01-20T17:59:59.999Z',
+      refundDays: 10,
+    };
+    expect(order.refundPromise).toEqual(promised);
+    shop.scenario.clock.advance(24 * HOUR);
+    for (const step of ['confirmed', 'shipped'] as const) await send(order, step);
+    expect((await read(order)).refundPromise).toEqual(promised);
+    await send(order, 'delivered');
+    expect((await read(order)).refundPromise).toBeNull();
+  });
+
+  it('is not shown once the order is cancelled or refunded', async () => {
+    const [cancelled, refunded] = [await placePaid(), await placePaid()];
+    await shop.scenario.cancel(cancelled);
+    expect((await read(cancelled)).refundPromise).toBeNull();
+    await shop.db.updateTable('payments').set({ status: 'refunded' }).execute();
+    await shop.db.updateTable('orders').set({ paymentStatus: 'refunded' }).execute();
+    expect((await read(refunded)).refundPromise).toBeNull();
+  });
+
+  it('is overdue right after its last moment, not at it', async () => {
+    const order = await shop.scenario.place('cash-on-delivery');
+    const expectedBy = order.parcels[0]?.expectedBy;
+    expect(expectedBy).toBe('2026-01-25T17:59:59.999Z');
+    advanceTo(expectedBy);
+    await run();
+    expect(await lateOf(order)).toBeNull();
+    advanceTo(expectedBy, MS);
+    await run();
+    expect(await lateOf(order)).toBe('delivery');
+    expect(await listLate(shop.db)).toEqual([
+      {
+        kind: 'delivery',
+        orderNumber: Number(order.orderNumber),
+        dueBy: new Date(expectedBy ?? ''),
+        shopName: 'Padma Fish House',
+        position: 0,
+        paisa: null,
+      },
+    ]);
+  });
+
+  it('is marked once by several rounds and processes', async () => {
+    const order = await shop.scenario.place('cash-on-delivery');
+    advanceTo(order.parcels[0]?.expectedBy, 1);
+    const warn = jest.fn();
+    const context = shop.scenario.context();
+    const log = Object.assign(Object.create(context.log), { warn });
+    await Promise.all([1, 2, 3].map(() => markLate({ ...context, log })));
+    shop.scenario.clock.advance(60);
+    await markLate({ ...context, log });
+    expect(warn).toHaveBeenCalledTimes(1);
+    const marks = await shop.db.selectFrom('lateMarks').selectAll().execute();
+    expect(marks).toMatchObject([{ kind: 'delivery', orderUuid: order.uuid, markedAt: any(Date) }]);
+  });
+
+  it('keeps its mark after it has arrived, but is no longer overdue', async () => {
+    const order = await shop.scenario.place('cash-on-delivery');
+    advanceTo(order.parcels[0]?.expectedBy, 1);
+    await run();
+    await send(order, 'confirmed');
+    await send(order, 'shipped');
+    expect(await lateOf(order)).toBe('delivery');
+    await send(order, 'delivered');
+    expect(await lateOf(order)).toBeNull();
+    expect(await lateThings()).toEqual([]);
+    expect(await shop.db.selectFrom('lateMarks').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('is not overdue if the order arrived in time or was cancelled', async () => {
+    const [arrived, cancelled] = [
+      await shop.scenario.place('cash-on-delivery'),
+      await shop.scenario.place('cash-on-delivery'),
+    ];
+    for (const step of ['confirmed', 'shipped', 'delivered'] as const) await send(arrived, step);
+    await shop.scenario.cancel(cancelled);
+    advanceTo(arrived.parcels[0]?.expectedBy, 1);
+    await run();
+    expect(await lateThings()).toEqual([]);
+  });
+
+  it('is overdue if a paid customer gets no word of undeliverable goods within 48 hours', async () => {
+    const order = await placePaid();
+    const cash = await shop.scenario.place('cash-on-delivery');
+    advanceTo(order.placedAt, 48 * HOUR);
+    await run();
+    expect(await lateOf(order)).toBeNull();
+    advanceTo(order.placedAt, 48 * HOUR + MS);
+    await run();
+    expect(await lateOf(order)).toBe('confirmation');
+    expect(await lateOf(cash)).toBeNull();
+    await send(order, 'confirmed');
+    expect(await lateOf(order)).toBeNull();
+    expect(await lateThings()).toEqual([]);
+  });
+
+  it('is overdue if undeliverable goods are not refunded within 72 hours', async () => {
+    const order = await placePaid();
+    const orderNumber = Number(order.orderNumber);
+    // The test gateway knows no such payment and therefore refuses the refund.
+    await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();
+    const [refund] = (await read(order)).refunds ?? [];
+    expect(refund).toMatchObject({ isLate: false, refundedAt: null });
+    expect(Date.parse(refund?.dueBy ?? '') - shop.scenario.clock.now().getTime()).toBe(
+      72 * HOUR * 1000,
+    );
+    advanceTo(refund?.dueBy);
+    await run();
+    expect((await read(order)).refunds).toMatchObject([{ isLate: false }]);
+    advanceTo(refund?.dueBy, MS);
+    await run();
+    expect((await read(order)).refunds).toMatchObject([{ isLate: true }]);
+    expect(await listLate(shop.db)).toMatchObject([{ kind: 'refund', orderNumber, paisa: 76_100 }]);
+  });
+
+  it('is overdue if any other refund takes over 10 days, until it is done', async () => {
+    const order = await placePaid();
+    await shop.scenario.cancel(order);
+    const [refund] = (await read(order)).refunds ?? [];
+    // The end of the promised day in Dhaka.
+    expect(refund?.dueBy).toMatch(/T17:59:59\.999Z$/);
+    advanceTo(order.placedAt, 240 * HOUR);
+    await run();
+    expect((await read(order)).refunds).toMatchObject([{ isLate: false }]);
+    advanceTo(refund?.dueBy, MS);
+    await run();
+    expect((await read(order)).refunds).toMatchObject([{ isLate: true }]);
+    const refundedAt = shop.scenario.clock.now();
+    await shop.db.updateTable('payments').set({ status: 'refunded', refundedAt }).execute();
+    expect((await read(order)).refunds).toMatchObject([{ isLate: false }]);
+    expect(await lateThings()).toEqual([]);
+  });
+
+  it('is no longer overdue for parcels of a refunded order, marked before or not', async () => {
+    const [before, after] = [await placePaid(), await placePaid()];
+    // A sent order is refunded without being cancelled.
+    for (const order of [before, after]) {
+      for (const step of ['confirmed', 'shipped'] as const) await send(order, step);
+    }
+    const refund = ({ orderNumber }: Order) =>
+      expect(
+        refundOrder(shop.scenario.context(), { orderNumber: Number(orderNumber) }),
+      ).rejects.toThrow();
+    await refund(before);
+    advanceTo(after.parcels[0]?.expectedBy, 1);
+    await run();
+    expect(await lateOf(before)).toBeNull();
+    expect(await lateOf(after)).toBe('delivery');
+    await refund(after);
+    expect(await lateOf(after)).toBeNull();
+    expect(await lateThings()).not.toContain('delivery');
+    await shop.db.updateTable('payments').set({ status: 'refunded' }).execute();
+    await shop.db.updateTable('orders').set({ paymentStatus: 'refunded' }).execute();
+    expect(await lateOf(after)).toBeNull();
+    expect(await lateThings()).toEqual([]);
+  });
+
+  it('retries an unsent text with growing delays, a limited number of times', async () => {
+    const refused = await placePaid();
+    const orderNumber = Number(refused.orderNumber);
+    await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();
+    const { messenger, ...context } = jobContext(shop.db, shop.scenario.clock.now);
+    const trySending = jest.fn(async () => false);
+    const round = (sending: () => Promise<boolean> = trySending) =>
+      tellUndeliverable({ ...context, messenger: { ...messenger, trySending: sending } });
+    const toldAt = async () =>
+      (await shop.db.selectFrom('payments').select('toldAt').execute()).map((row) => row.toldAt);
+    await round();
+    await round();
+    expect(trySending).toHaveBeenCalledTimes(1);
+    expect(await toldAt()).toEqual([null]);
+    shop.scenario.clock.advance(120);
+    await round();
+    expect(trySending).toHaveBeenCalledTimes(2);
+    shop.scenario.clock.advance(120);
+    await round();
+    expect(trySending).toHaveBeenCalledTimes(2);
+    expect(await listUntold(shop.db)).toEqual([]);
+    for (let hour = 0; hour < 24; hour += 1) {
+      shop.scenario.clock.advance(HOUR);
+      await round();
+    }
+    expect(trySending).toHaveBeenCalledTimes(8);
+    const [untold, ...others] = await listUntold(shop.db);
+    expect(others).toEqual([]);
+    expect(untold).toMatchObject({ orderNumber, phone: '+8801711000001', paisa: 76_100 });
+    expect(await closeUntold(context, 'nothing')).toBe(false);
+    expect(await closeUntold(context, untold?.invoice ?? '')).toBe(true);
+    expect(await listUntold(shop.db)).toEqual([]);
+    await shop.db.updateTable('payments').set({ tellTries: 7, toldAt: null }).execute();
+    await round(async () => true);
+    expect(await toldAt()).toEqual([any(Date)]);
+  });
+
+  it('texts a paid customer once that the order cannot be delivered', async () => {
+    const [refused, cancelled] = [await placePaid(), await placePaid()];
+    const orderNumber = Number(refused.orderNumber);
+    await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();
+    await shop.scenario.cancel(cancelled);
+    const trySending = jest.fn(async (_message: Message) => true);
+    const { messenger, ...context } = jobContext(shop.db, shop.scenario.clock.now);
+    const telling = { ...context, messenger: { ...messenger, trySending } };
+    await Promise.all([tellUndeliverable(telling), tellUndeliverable(telling)]);
+    await tellUndeliverable(telling);
+    expect(trySending.mock.calls).toEqual([
+      [{ to: '+8801711000001', channel: 'sms', text: textOf(orderNumber) }],
+    ]);
+    expect([...textOf(999_999)].length).toBeLessThanOrEqual(70);
+  });
+});

@@ -1,0 +1,303 @@
+import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { dose } from '@marketplace/contracts/testing/dose';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import type { Database } from '../../database/schema';
+import { issueToken } from '../../http/accessTokens';
+import { issueGuestToken } from '../../http/guestTokens';
+import { createTestCarts } from '../../testing/createTestCarts';
+import { createTestMarket } from '../../testing/createTestMarket';
+import { CUSTOMER, PRODUCT, UNKNOWN } from '../../testing/marketUuids';
+import { createClock } from '../../testing/openTestApi';
+import { ADDRESS } from '../../testing/orderBody';
+import { countPieces, findInconsistentOrders } from '../../testing/orderInvariants';
+import {
+  type Act,
+  GATEWAYS,
+  type Moment,
+  PROMO_CODE,
+  PurchaseRun,
+} from '../../testing/PurchaseRun';
+import { type MortalApi, openMortalApi } from '../../testing/spawnKillableApi';
+import { startProviders } from '../../testing/startProviders';
+import { OPEN_LIMIT_MS, openPostgres, type TestDatabase } from '../../testing/testDatabases';
+import { BEHAVIOURS, type Behaviour } from '../sandboxes/SandboxBook';
+
+const SCHEDULES = dose({ gate: 200, soak: 500 });
+/** Seeds of blocks of schedules: 200 schedules in the gate, 10,000 in the soak. */
+const SEEDS = Array.from({ length: dose({ gate: 1, soak: 20 }) }, (_, n) => 20_261_125 + n);
+const LIMIT_MS = dose({ gate: 300_000, soak: 3_600_000 });
+/** Timeouts for a silent provider, which is queried again like a slow one. */
+const SHORT = { answerMs: 150, executeMs: 150 };
+/** Timeouts that only silence reaches, even on a busy machine. */
+const LONG = { answerMs: 1500, executeMs: 1500 };
+const HOUR = 3600;
+
+const nth = fc.nat(3);
+const times = fc.integer({ min: 1, max: 2 });
+const gateway = fc.constantFrom(...GATEWAYS);
+const method = fc.constantFrom(...GATEWAYS, 'cash-on-delivery' as const);
+// Keys of a constant object.
+const behaviour = fc.constantFrom(...(Object.keys(BEHAVIOURS) as Behaviour[]));
+const act: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('order'),
+      cart: fc.nat(3),
+      tab: fc.nat(1),
+      method,
+      times,
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('start'), nth, method }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('press'), nth, behaviour }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('come back'), nth }) },
+  fc.record({ do: fc.constant('change'), cart: fc.nat(3), quantity: times }),
+  fc.record({ do: fc.constant('use code'), cart: fc.nat(3) }),
+  fc.record({
+    do: fc.constant('offer'),
+    handle: fc.constantFrom('rui-fish', 'hilsa'),
+    isOffered: fc.boolean(),
+  }),
+  fc.record({ do: fc.constant('forge'), nth }),
+  fc.record({ do: fc.constant('be quick'), method: gateway }),
+  fc.record({ do: fc.constant('refuse refunds'), method: gateway, isRefusing: fc.boolean() }),
+  fc.record({ do: fc.constant('cancel'), nth }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('advance'),
+      nth,
+      to: fc.constantFrom('confirmed', 'shipped', 'delivered'),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('refund'), nth }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('wait'), seconds: fc.constantFrom(30, 600, 1860) }),
+  },
+);
+const death = fc.option(
+  fc.record({ statements: fc.nat(30), isDone: fc.boolean(), isLong: fc.boolean() }),
+  { freq: 2 },
+);
+const moment: fc.Arbitrary<Moment> = fc.record({
+  acts: fc.array(act, { minLength: 1, maxLength: 3 }),
+  death,
+});
+const ENDS = [
+  ...GATEWAYS.flatMap((each) => [`${each} placed paid`, `${each} cancelled refunded`]),
+  'cash-on-delivery delivered paid',
+  'guest paid',
+  'guest refunded',
+];
+/**
+ * A guest's token expires after two hours, and a day after its payment no gateway is queried any
+ * more.
+ */
+const WAITS = 2 * HOUR;
+const waitOf = ({ acts }: Moment) =>
+  acts.reduce((sum, each) => sum + (each.do === 'wait' ? each.seconds : 0), 0);
+const PAYING: Moment[] = [
+  { acts: [{ do: 'press', nth: 0, behaviour: 'pays' }], death: null },
+  { acts: [{ do: 'come back', nth: 0 }], death: null },
+];
+/** Each schedule begins with an online or a cash order; every second one is paid at once. */
+const schedule = fc
+  .tuple(
+    fc.record({ method, cart: fc.nat(1), death, isPaid: fc.boolean() }),
+    fc.array(moment, { minLength: 2, maxLength: 8, size: 'max' }),
+  )
+  .map(([first, moments]): Moment[] => [
+    {
+      acts: [{ do: 'order', cart: first.cart, tab: 0, method: first.method, times: 1 }],
+      death: first.death,
+    },
+    { acts: [{ do: 'start', nth: 0, method: first.method }], death: null },
+    ...(first.isPaid ? PAYING : []),
+    ...moments,
+  ])
+  .filter((moments) => moments.reduce((sum, each) => sum + waitOf(each), 0) < WAITS);
+
+describe('a customer, a guest, gateways, an operator and kills of the API', () => {
+  const clock = createClock();
+  /** Outcomes of orders that any schedule has reached. */
+  const ends = new Set<string>();
+  let database: TestDatabase;
+  let providers: Awaited<ReturnType<typeof startProviders>>;
+  let db: Database;
+  let api: MortalApi;
+
+  beforeAll(async () => {
+    database = await openPostgres();
+    ({ db } = database);
+    providers = await startProviders(clock.now);
+    api = await openMortalApi(database.url ?? '', providers.settings, clock.now);
+    providers.door.on('request', (request, reply) => {
+      if (api.isDead()) request.socket.destroy();
+      else api.app.routing(request, reply);
+    });
+  }, OPEN_LIMIT_MS);
+
+  afterAll(async () => {
+    await api?.close();
+    await providers?.close();
+    await database?.close();
+  });
+
+  /**
+   * Carts of a customer and a guest with two tabs each. Together they want more pieces than are in
+   * stock, and a promo code with one use.
+   */
+  async function openRun(): Promise<PurchaseRun> {
+    await createTestMarket(db);
+    await sql`update products set inventory_quantity = case handle when 'hilsa' then 1 else 2 end
+      where handle in ('rui-fish', 'hilsa')`.execute(db);
+    await db
+      .insertInto('promoCodes')
+      .values({ code: PROMO_CODE, kind: 'percent', value: 10, maxUses: 1 })
+      .execute();
+    const customer = await issueToken(db, CUSTOMER.rahim, clock.now());
+    const guest = await issueGuestToken(db, withPhonePrefix(ADDRESS.phone), clock.now());
+    const fill = async (token: string, product: string) => ({
+      uuid: (await createTestCarts(db, 1, product))[0] ?? '',
+      token,
+    });
+    const carts = [
+      await fill(customer.accessToken, PRODUCT.rui),
+      await fill(guest.guestToken, PRODUCT.rui),
+      await fill(customer.accessToken, PRODUCT.hilsa),
+      await fill(guest.guestToken, PRODUCT.hilsa),
+    ];
+    // Months pass between schedules, after which carts would expire.
+    await db.updateTable('carts').set({ updatedAt: clock.now() }).execute();
+    Object.assign(providers.limits, SHORT);
+    for (const { beUsual } of Object.values(providers.servers)) beUsual();
+    api.restart();
+    return new PurchaseRun({ api, carts, clock, providers });
+  }
+
+  /**
+   * Payments on which shop and gateway disagree; until the end, a payment in progress may be
+   * unknown to one of them.
+   */
+  async function findLostMoney(run: PurchaseRun, isEnded: boolean): Promise<string[]> {
+    const payments = run.payments();
+    if (payments.length === 0) return [];
+    const rows = await db
+      .selectFrom('payments')
+      .select(['invoice', 'status'])
+      .where(
+        'invoice',
+        'in',
+        payments.map(({ invoice }) => invoice),
+      )
+      .execute();
+    const statuses = new Map(rows.map(({ invoice, status }) => [invoice, status]));
+    return payments.flatMap(({ invoice, behaviour, timesTaken, isRefunded }) => {
+      const status = statuses.get(invoice) ?? 'nothing';
+      const isKnown = ['paid', 'refund-due', 'refunded'].includes(status);
+      const isWrong =
+        timesTaken > 1 ||
+        (isKnown && timesTaken === 0) ||
+        (status === 'paid' && behaviour === 'other-amount') ||
+        (status === 'refunded' && !isRefunded) ||
+        (isEnded && timesTaken === 1 && !isKnown) ||
+        (isEnded && (status === 'refund-due' || (status === 'paid' && isRefunded)));
+      return isWrong
+        ? [`${behaviour}: taken ${timesTaken} times, refunded ${isRefunded}, ${status}`]
+        : [];
+    });
+  }
+
+  /** Carts that were ordered twice, and orders that no shopper knows of. */
+  async function findLostOrders(run: PurchaseRun, isEnded: boolean): Promise<string[]> {
+    const attempts = [...run.attempts.values()];
+    const ordersOf = (cart: string) =>
+      attempts.flatMap((each) => (each.cart.uuid === cart ? [...each.orders.keys()] : []));
+    const carts = new Set(attempts.map(({ cart }) => cart.uuid));
+    const doubled = [...carts].filter((cart) => new Set(ordersOf(cart)).size > 1);
+    if (!isEnded) return doubled.map((cart) => `${cart} was ordered twice`);
+    // Each schedule starts with an empty table of orders.
+    const written = await db.selectFrom('orders').select('uuid').execute();
+    const unknown = written.filter(({ uuid }) => !run.orders().includes(uuid));
+    return [...doubled, ...unknown.map(({ uuid }) => `${uuid} is nobody's`)];
+  }
+
+  /** Undeliverable paid orders whose customers got no text. */
+  const findUntold = () =>
+    db
+      .selectFrom('payments')
+      .select('orderUuid')
+      .where('refundDueBy', 'is not', null)
+      .where('toldAt', 'is', null)
+      .execute();
+
+  async function expectAgreement(run: PurchaseRun, pieces: number, isEnded = false): Promise<void> {
+    expect(await findInconsistentOrders(db)).toEqual([]);
+    expect(await countPieces(db)).toBe(pieces);
+    expect(await findLostMoney(run, isEnded)).toEqual([]);
+    expect(await findLostOrders(run, isEnded)).toEqual([]);
+  }
+
+  /** Repairs all gateways, and lets every party retry once more. */
+  async function end(run: PurchaseRun, pieces: number): Promise<void> {
+    const heal = GATEWAYS.map((method) => ({
+      do: 'refuse refunds' as const,
+      method,
+      isRefusing: false,
+    }));
+    await run.live({ acts: heal, death: null });
+    Object.assign(providers.limits, LONG);
+    await run.askAgain();
+    for (const seconds of [30, 30]) await run.runJobs(seconds);
+    // Each payment is queried at intervals of at most a quarter of its age.
+    for (const seconds of [1860, 30, 5 * HOUR, 6 * HOUR]) await run.runJobs(seconds);
+    await expectAgreement(run, pieces, true);
+    expect(await findUntold()).toEqual([]);
+  }
+
+  async function readEnds(run: PurchaseRun): Promise<string[]> {
+    const orders = await db
+      .selectFrom('orders')
+      .select(['uuid', 'status', 'paymentStatus', 'paymentMethod', 'guestPhone'])
+      .where('uuid', 'in', [...run.orders(), UNKNOWN])
+      .execute();
+    for (const { uuid, paymentStatus, guestPhone } of orders) {
+      const again = await run.startPayment(uuid, 'card');
+      // A guest's token has expired by now.
+      const refusal = guestPhone ? { status: 401 } : { status: 409, body: { code: 'order-paid' } };
+      if (paymentStatus === 'paid') expect(again).toMatchObject(refusal);
+    }
+    return orders.flatMap(({ status, paymentStatus, paymentMethod, guestPhone }) => [
+      `${paymentMethod} ${status} ${paymentStatus}`,
+      `${guestPhone ? 'guest' : 'customer'} ${paymentStatus}`,
+    ]);
+  }
+
+  it.each(SEEDS)(
+    'end with stock, money and orders that agree, however they meet (%d)',
+    async (seed) => {
+      let kills = 0;
+      const property = fc.asyncProperty(schedule, async (moments) => {
+        const run = await openRun();
+        const pieces = await countPieces(db);
+        for (const each of moments) {
+          if (await run.live(each)) kills += 1;
+          await expectAgreement(run, pieces);
+        }
+        await end(run, pieces);
+        for (const reached of await readEnds(run)) ends.add(reached);
+      });
+      await fc.assert(property, { numRuns: SCHEDULES, seed, endOnFailure: true });
+      // Schedules without kills, or without reaching every outcome, would prove little.
+      expect(kills).toBeGreaterThan(SCHEDULES / 3);
+    },
+    LIMIT_MS,
+  );
+
+  it('reach every outcome of an order', () => {
+    expect([...ends].sort()).toEqual(expect.arrayContaining(ENDS));
+  });
+});

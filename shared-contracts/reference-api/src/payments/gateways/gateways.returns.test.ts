@@ -1,0 +1,248 @@
+import { callApi } from '@marketplace/contracts/api/client';
+import { lookUpOrder, type Order } from '@marketplace/contracts/api/orders';
+import { formatTaka, toPaisa } from '@marketplace/contracts/commerce/money';
+import { dose } from '@marketplace/contracts/testing/dose';
+import { endOfDay } from '../../delivery-terms/endOfDay';
+import { refundOrder } from '../../orders/refundOrder';
+import type { GatewayMethod } from '../../providers/PaymentGateway';
+import { serveGatewayScenario } from '../../testing/openGatewayScenario';
+import type { SandboxPayment } from '../sandboxes/SandboxBook';
+import { settlePayment } from '../settlePayment';
+
+const METHODS: GatewayMethod[] = ['bkash', 'nagad', 'card'];
+const RACES = dose({ gate: 3, soak: 20 });
+
+describe('returning from a gateway', () => {
+  const shop = serveGatewayScenario();
+
+  async function begin(method: GatewayMethod) {
+    const order = await shop().place(method);
+    const { data } = await shop().start(order, method);
+    const payment = shop().servers[method].book.all().at(-1);
+    // The start above has opened a payment.
+    return { order, gatewayUrl: data.gatewayUrl, payment: payment as SandboxPayment };
+  }
+
+  const statusOf = async (order: Order) => (await shop().read(order)).paymentStatus;
+  const pathOf = (url: string) => url.replace(shop().publicBaseUrl, '');
+
+  it.each(METHODS)(
+    'leads to the page of the shop that %s was chosen on, and paid',
+    async (method) => {
+      const { order, gatewayUrl } = await begin(method);
+      const { path, status } = await shop().pay(gatewayUrl, 'pays');
+      expect([status, path]).toEqual([303, `/thank-you?order=${order.uuid}`]);
+      expect(await statusOf(order)).toBe('paid');
+    },
+  );
+
+  it.each(METHODS)('is being confirmed while %s has not told the end', async (method) => {
+    const { order, gatewayUrl } = await begin(method);
+    await shop().pay(gatewayUrl, 'stays-pending');
+    expect(await shop().read(order)).toMatchObject({
+      paymentStatus: 'pending',
+      isPaymentConfirming: true,
+    });
+    for (const other of METHODS) {
+      await expect(shop().start(order, other)).rejects.toMatchObject({
+        status: 409,
+        code: 'payment-confirming',
+      });
+    }
+  });
+
+  it.each(METHODS)(
+    'is not needed by who paid by %s: nobody is asked to pay again',
+    async (method) => {
+      const { order, gatewayUrl } = await begin(method);
+      await shop().pay(gatewayUrl, 'notifies-without-returning');
+      await expect(shop().start(order, 'card')).rejects.toMatchObject({ code: 'order-paid' });
+      expect(await statusOf(order)).toBe('paid');
+    },
+  );
+
+  it.each(METHODS)('can be paid another way after %s was cancelled', async (method) => {
+    const { order, gatewayUrl } = await begin(method);
+    await shop().pay(gatewayUrl, 'cancels');
+    expect(await shop().read(order)).toMatchObject({
+      paymentStatus: 'cancelled',
+      isPaymentConfirming: false,
+    });
+    const again = await shop().start(order, method === 'card' ? 'bkash' : 'card');
+    await shop().pay(again.data.gatewayUrl, 'pays');
+    expect(await statusOf(order)).toBe('paid');
+  });
+
+  it.each(METHODS)('settles %s once however many answers come at once', async (method) => {
+    for (let race = 0; race < RACES; race += 1) {
+      const { order, payment } = await begin(method);
+      shop().servers[method].book.decide(payment, 'pays');
+      const claims = { bkash: 'status=success', nagad: 'status=Success', card: 'status=VALID' };
+      const path = `${pathOf(payment.returnUrl)}?paymentID=${payment.reference}&${claims[method]}`;
+      const answers = await Promise.all(Array.from({ length: 8 }, () => shop().fetchPage(path)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+      expect(await statusOf(order)).toBe('paid');
+      expect(payment.timesTaken).toBe(1);
+    }
+  });
+
+  it.each([
+    ['of an unknown payment', '/payment-return/bkash/2b1f1d0e-8a0a-4a39-9c55-2f1f3a7f1c01'],
+    ['of no payment', '/payment-return/bkash/%00'],
+    ['of cash', '/payment-return/cash-on-delivery/2b1f1d0e-8a0a-4a39-9c55-2f1f3a7f1c01'],
+    ['of an unknown gateway', '/payment-return/__proto__/2b1f1d0e-8a0a-4a39-9c55-2f1f3a7f1c01'],
+  ])('is not found %s', async (_, path) => {
+    expect((await shop().fetchPage(path)).status).toBe(404);
+  });
+
+  it('never leads out of the shop, even if the database holds a foreign URL', async () => {
+    const { payment, gatewayUrl } = await begin('bkash');
+    await shop()
+      .db.updateTable('payments')
+      .set({ returnPath: '//evil.example' })
+      .where('reference', '=', payment.reference)
+      .execute();
+    expect((await shop().pay(gatewayUrl, 'pays')).path).toBe('/');
+  });
+
+  it('queries the provider at most 20 times an hour for one payment', async () => {
+    const { payment } = await begin('bkash');
+    const path = `${pathOf(payment.returnUrl)}?status=cancel`;
+    for (let n = 0; n < 20; n += 1) await shop().fetchPage(path);
+    shop().servers.bkash.book.decide(payment, 'pays');
+    await shop().fetchPage(`${pathOf(payment.returnUrl)}?status=success`);
+    expect(payment.timesTaken).toBe(0);
+  });
+
+  it('captures no money for an expired order', async () => {
+    const { order, payment } = await begin('bkash');
+    shop().clock.advance(1800);
+    await shop().waitForJobs();
+    shop().servers.bkash.book.decide(payment, 'pays');
+    const path = `${pathOf(payment.returnUrl)}?status=success`;
+    expect((await shop().fetchPage(path)).status).toBe(303);
+    await shop().waitForJobs();
+    expect(payment.timesTaken).toBe(0);
+    expect((await shop().read(order)).status).toBe('cancelled');
+  });
+
+  it.each(METHODS)('names amount and last day of what %s is to pay back', async (method) => {
+    const { order, gatewayUrl } = await begin(method);
+    await shop().pay(gatewayUrl, 'pays-late');
+    shop().clock.advance(30 * 60);
+    await shop().waitForJobs();
+    shop().servers[method].book.refusesRefunds = true;
+    shop().clock.advance(60);
+    await shop().waitForJobs();
+    const dueBy = endOfDay(shop().clock.now(), 10).toISOString();
+    const due = {
+      amount: order.total,
+      method,
+      dueBy,
+      refundedAt: null,
+      isLate: false,
+      isOtherAmount: false,
+    };
+    const late = await shop().read(order);
+    expect([late.status, late.refunds]).toEqual(['cancelled', [due]]);
+    await shop().waitForJobs();
+    // Further attempts do not change the deadline.
+    expect((await shop().read(order)).refunds).toEqual([due]);
+    shop().servers[method].book.refusesRefunds = false;
+    await shop().waitForJobs();
+    const { refunds, paymentStatus } = await shop().read(order);
+    expect(paymentStatus).toBe('refunded');
+    // The refund itself does not change the deadline either.
+    expect(refunds).toEqual([{ ...due, refundedAt: shop().clock.now().toISOString() }]);
+    const found = await callApi(lookUpOrder, {
+      body: { orderNumber: order.orderNumber, phone: order.shippingAddress.phone },
+    });
+    expect(found.refunds).toEqual(refunds);
+  });
+
+  it('rejects a notification with a foreign signature or another amount', async () => {
+    const { order, payment, gatewayUrl } = await begin('card');
+    const form = new URLSearchParams({ tran_id: payment.invoice, status: 'VALID', val_id: 'V1' });
+    const post = (body: URLSearchParams) =>
+      fetch(`${shop().publicBaseUrl}/payment-callback/card`, { method: 'POST', body });
+    expect((await post(form)).status).toBe(401);
+    form.set('verify_sign', '0'.repeat(32));
+    form.set('verify_key', 'tran_id,status,amount,currency');
+    expect((await post(form)).status).toBe(401);
+    await shop().pay(gatewayUrl, 'other-amount');
+    expect(await statusOf(order)).toBe('failed');
+  });
+
+  it.each(METHODS)('can be paid in full after %s took another amount', async (method) => {
+    const { order, gatewayUrl } = await begin(method);
+    await shop().pay(gatewayUrl, 'other-amount');
+    await shop().waitForJobs();
+    expect(await shop().read(order)).toMatchObject({
+      paymentStatus: 'failed',
+      refunds: [{ amount: 1, refundedAt: expect.any(String) }],
+    });
+    const again = await shop().start(order, method);
+    await shop().pay(again.data.gatewayUrl, 'pays');
+    expect(await statusOf(order)).toBe('paid');
+  });
+
+  it.each(METHODS)('is paid back by %s on a later day', async (method) => {
+    const { order, gatewayUrl } = await begin(method);
+    await shop().pay(gatewayUrl, 'pays');
+    shop().clock.advance(3 * 86_400);
+    const orderNumber = Number(order.orderNumber);
+    expect(await refundOrder(shop().context, { orderNumber })).toBe(
+      `${formatTaka(order.total, 'en')} of order ${orderNumber} is paid back. It was not sent yet and is cancelled.`,
+    );
+    expect((await shop().read(order)).paymentStatus).toBe('refunded');
+  });
+
+  it.each(METHODS)(
+    'tells an operator what %s took, where it was another amount',
+    async (method) => {
+      const { order, gatewayUrl } = await begin(method);
+      const { book } = shop().servers[method];
+      book.refusesRefunds = true;
+      await shop().pay(gatewayUrl, 'other-amount');
+      book.refusesRefunds = false;
+      const orderNumber = Number(order.orderNumber);
+      expect(await refundOrder(shop().context, { orderNumber })).toBe(
+        `${formatTaka(1, 'en')} of order ${orderNumber} is paid back.`,
+      );
+    },
+  );
+
+  it.each([
+    ['in another currency', { currency: 'USD' }, 409],
+    ['under another reference', { reference: 'TR0011other' }, 409],
+    ['under a name that is not ours', { invoice: '00000000000000000000' }, 404],
+  ])('is not paid %s', async (_, change, statusCode) => {
+    const { order, payment } = await begin('bkash');
+    const { reference, invoice } = payment;
+    const amountPaisa = toPaisa(order.total);
+    const paid = { outcome: 'paid' as const, reference, invoice, amountPaisa, currency: 'BDT' };
+    const settling = settlePayment(shop().context, 'bkash', { ...paid, ...change });
+    await expect(settling).rejects.toMatchObject({ statusCode });
+    expect(await statusOf(order)).toBe('pending');
+    await settlePayment(shop().context, 'bkash', paid);
+    expect(await statusOf(order)).toBe('paid');
+  });
+
+  it.each(['bkash', 'nagad'] as const)('takes no notification for %s', async (method) => {
+    const url = `${shop().publicBaseUrl}/payment-callback/${method}`;
+    expect((await fetch(url, { method: 'POST', body: new URLSearchParams() })).status).toBe(404);
+  });
+
+  it("reveals no provider's secret in logs, pages and replies", async () => {
+    const pages: string[] = [];
+    for (const method of METHODS) {
+      const { order, gatewayUrl } = await begin(method);
+      pages.push(await (await fetch(gatewayUrl ?? '')).text());
+      await shop().pay(gatewayUrl, 'execute-silent');
+      pages.push(JSON.stringify(await shop().read(order)), JSON.stringify(gatewayUrl));
+    }
+    const all = [...pages, ...shop().logged].join('\n');
+    expect(all).toContain('a return was not confirmed');
+    expect(shop().secrets.filter((secret) => all.includes(secret))).toEqual([]);
+  });
+});

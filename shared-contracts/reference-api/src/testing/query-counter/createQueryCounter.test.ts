@@ -1,0 +1,103 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { openDatabase } from '../../database/openDatabase';
+import type { Database } from '../../database/schema';
+import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testDatabases';
+import { createQueryCounter } from './createQueryCounter';
+
+const STATEMENT = sql`select pg_sleep(0.01)`;
+
+let opened: Awaited<ReturnType<(typeof TEST_DATABASES)[number]['open']>>;
+let db: Database;
+let app: FastifyInstance;
+const counter = createQueryCounter(['/aside']);
+
+/** Ends the running call. */
+const held = withResolvers<() => void>();
+
+/** An API whose calls run a given number of statements, on fewer connections than calls. */
+beforeAll(async () => {
+  const server = TEST_DATABASES.find(({ database }) => database === 'PostgreSQL');
+  if (!server) throw new Error('There is no PostgreSQL to test on.');
+  opened = await server.open();
+  db = await openDatabase({
+    databaseUrl: opened.url ?? '',
+    poolSize: 2,
+    log: counter.countStatement,
+  });
+  app = Fastify();
+  for (const route of ['/list/:statements', '/aside/:statements']) {
+    app.get<{ Params: { statements: string } }>(route, async ({ params }, reply) => {
+      reply.header('cache-control', 'public, max-age=60');
+      const many = Array.from({ length: Number(params.statements) }, () => STATEMENT.execute(db));
+      await Promise.all(many);
+      return {};
+    });
+  }
+  app.get('/held', () => new Promise((resolve) => held.resolve(() => resolve({}))));
+  app.get('/broken', async () => {
+    throw new Error('broken');
+  });
+  counter.watch(app);
+}, OPEN_LIMIT_MS);
+
+afterAll(async () => {
+  await app?.close();
+  await db?.destroy();
+  await opened?.close();
+});
+
+it('counts each call’s own statements, however many run at once', async () => {
+  await Promise.all([3, 1, 5].map((statements) => app.inject(`/list/${statements}`)));
+  const calls = await counter.take();
+  expect(calls.map(({ statements }) => statements).sort()).toEqual([1, 3, 5]);
+  expect(new Set(calls.map(({ route }) => route))).toEqual(new Set(['/list/:statements']));
+});
+
+it('counts one URL once, and the same path with another query separately', async () => {
+  for (const query of ['', '', '?page=2']) await app.inject(`/list/2${query}`);
+  expect(await counter.take()).toEqual([
+    { route: '/list/:statements', status: 200, statements: 2 },
+    { route: '/list/:statements', status: 200, statements: 2 },
+  ]);
+});
+
+it('forbids caching of replies that it counts', async () => {
+  expect((await app.inject('/list/1')).headers['cache-control']).toBe('no-store');
+  expect((await app.inject('/aside/1')).headers['cache-control']).toContain('public');
+});
+
+it('ignores paths that are not calls, and statements outside a call', async () => {
+  await counter.take();
+  await app.inject('/aside/4');
+  await STATEMENT.execute(db);
+  expect(await counter.take()).toEqual([]);
+});
+
+it('counts failed and unanswered calls', async () => {
+  await app.inject('/broken');
+  await app.inject('/nowhere');
+  expect(await counter.take()).toEqual([
+    { route: '/broken', status: 500, statements: 0 },
+    { route: '/nowhere', status: 404, statements: 0 },
+  ]);
+});
+
+it('waits for running calls, and starts at zero after each report', async () => {
+  await counter.take();
+  const asked = app.inject('/held');
+  const end = await held.promise;
+  const taken = counter.take();
+  end();
+  expect(await taken).toMatchObject([{ route: '/held', status: 200 }]);
+  expect(await counter.take()).toEqual([]);
+  await asked;
+});
+
+function withResolvers<Value>() {
+  let resolve: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

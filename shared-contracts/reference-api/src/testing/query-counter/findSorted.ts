@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/schema';
+
+/** A market's products with at most one of these filters. */
+export interface Narrowed {
+  category?: string;
+  section?: string;
+  shop?: string;
+}
+
+export interface Sorted {
+  total: number;
+  /** Handles of the oldest products, newest first. */
+  oldest: string[];
+}
+
+/** Last entries of a list, found by reading and sorting every product, independently of the API. */
+export async function findSorted(
+  db: Database,
+  { category, section, shop }: Narrowed,
+  count: number,
+): Promise<Sorted> {
+  const { rows } = await sql<Sorted>`
+    with found as (
+      select products.handle, products.created_at, products.uuid
+      from products
+        join shops on shops.uuid = shop_uuid
+        join categories on categories.uuid = category_uuid
+      where (${category ?? null}::text is null or categories.handle = ${category ?? null})
+        and (${shop ?? null}::text is null or shops.handle = ${shop ?? null})
+        and (${section ?? null}::uuid is null or featured_group_uuid = ${section ?? null}))
+    select (select count(*) from found) as total,
+      array(select handle from (
+        select * from found order by created_at, uuid limit ${count}) as oldest
+        order by created_at desc, uuid desc) as oldest`.execute(db);
+  return rows[0] ?? { total: 0, oldest: [] };
+}

@@ -1,0 +1,166 @@
+import { apiCalls } from '../contracts/api/apiCalls';
+import type { Call, CallInput, ReplyOf } from '../contracts/api/defineCall';
+import type { Progress } from './Progress';
+import type { Findings } from './Report';
+import { checkPaging } from './refusals/checkPaging';
+import { checkRefusals } from './refusals/checkRefusals';
+import { checkProblem } from './rules/checkProblem';
+import { checkReply } from './rules/checkReply';
+import { type Answer, type RawRequest, sendRequest } from './sendRequest';
+
+interface TesterOptions {
+  host: string;
+  findings: Findings;
+  /** The one call whose refusals are checked; all where left out. */
+  only?: string;
+  /** Calls that change something are not made, but those that open and end a session. */
+  isReadOnly: boolean;
+  /** Waits as long as a host asks for. */
+  pause: (seconds: number) => Promise<void>;
+  /** Called before the first request of each call and before a pause. */
+  onProgress: (progress: Progress) => void;
+  /** True for the specification's calls and for announced extensions. */
+  isOffered: (call: Call) => boolean;
+}
+
+interface TryOptions {
+  token?: string;
+  idempotencyKey?: string;
+  /** Refusals that say that the host cannot do it now, which is no difference. */
+  mayRefuse?: number[];
+}
+
+/** Makes calls as scenarios need them, and holds all that comes back against the contract. */
+export interface Tester {
+  findings: Findings;
+  host: string;
+  checked: ReadonlySet<string>;
+  /** A customer the scenarios' objects do not belong to. */
+  otherToken: string | undefined;
+  /** Makes a good call; `undefined` when it was refused, is not offered or does not fit. */
+  call: <C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    options?: TryOptions,
+  ) => Promise<ReplyOf<C> | undefined>;
+  /** Makes a call that must be refused with one of the statuses. */
+  refuse: <C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    refusal: { request: string; expected: number[]; token?: string; idempotencyKey?: string },
+  ) => Promise<void>;
+}
+
+/** Codes can be asked for once a minute; longer pauses are not worth the wait. */
+const LONGEST_PAUSE_SECONDS = 65;
+const CALL_COUNT = Object.keys(apiCalls).length;
+const SESSION = new Set(['signIn', 'logout']);
+/** Unknown key that every good request carries; hosts must ignore it. */
+const UNKNOWN_KEY = { keyNobodyKnows: 'x' };
+
+export function createTester(options: TesterOptions): Tester {
+  const { host, findings, isOffered } = options;
+  const checked = new Set<string>();
+  const tried = new Set<string>();
+  const begun = new Set<string>();
+  const isOmitted = (call: Call) =>
+    options.isReadOnly && call.method !== 'GET' && !SESSION.has(call.id);
+
+  function begin({ id }: Call): void {
+    if (begun.has(id)) return;
+    begun.add(id);
+    const position = begun.size;
+    options.onProgress({ kind: 'call', callId: id, position, total: CALL_COUNT });
+  }
+
+  /** Sends requests that must be refused before the first good one, while its objects exist. */
+  async function checkOnce(call: Call, good: RawRequest): Promise<void> {
+    const isWanted = options.only === undefined || options.only === call.id;
+    if (!isWanted || tried.has(call.id)) return;
+    tried.add(call.id);
+    await checkRefusals(host, call, good, findings, tester.otherToken);
+    await checkPaging(host, call, good, findings);
+  }
+
+  async function sendWithPause(call: Call, good: RawRequest): Promise<Answer> {
+    const answer = await sendWithUnknownKey(host, call, good, findings);
+    const seconds = Number(answer.headers.get('retry-after'));
+    const isShort = seconds > 0 && seconds <= LONGEST_PAUSE_SECONDS;
+    if (answer.status !== 429 || !isShort) return answer;
+    options.onProgress({ kind: 'pause', callId: call.id, seconds });
+    await options.pause(seconds);
+    return sendWithUnknownKey(host, call, good, findings);
+  }
+
+  const tester: Tester = {
+    findings,
+    host,
+    checked,
+    otherToken: undefined,
+    async call(call, input, { mayRefuse = [], ...as } = {}) {
+      if (!isOffered(call) || isOmitted(call)) return undefined;
+      begin(call);
+      const good = toRequest(call, input, as);
+      await checkOnce(call, good);
+      const answer = await sendWithPause(call, good);
+      if (answer.status !== 200) {
+        const isKnown = [...mayRefuse, 429].includes(answer.status);
+        if (isKnown) checkProblem(call, answer, findings, { request: 'a good request' });
+        else differFrom200(call, answer, findings);
+        return undefined;
+      }
+      const isAnonymous = as.token === undefined;
+      if (!checkReply(call, answer, findings, isAnonymous)) return undefined;
+      checked.add(call.id);
+      // safeParse of `Schema` infers the base type; the call's own reply schema made this value.
+      return call.reply.parse(answer.body) as ReplyOf<typeof call>;
+    },
+    async refuse(call, input, { token, idempotencyKey, ...refusal }) {
+      if (!isOffered(call) || isOmitted(call)) return;
+      begin(call);
+      const answer = await sendRequest(
+        host,
+        call,
+        toRequest(call, input, { token, idempotencyKey }),
+      );
+      checkProblem(call, answer, findings, refusal);
+    },
+  };
+  return tester;
+}
+
+function toRequest(call: Call, input: object, as: Omit<TryOptions, 'mayRefuse'>): RawRequest {
+  // CallInput of an open call cannot be read; what is in it are the call's own parts.
+  const given = input as Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>> & {
+    files?: readonly Blob[];
+  };
+  if (!call.upload) return { ...given, ...as, body: call.body && given.body };
+  const form = new FormData();
+  for (const file of given.files ?? []) form.append(call.upload.field, file, 'picture.png');
+  return { ...as, raw: form };
+}
+
+/** Sends the unknown key along; where a host refuses it, reports that and retries without it. */
+async function sendWithUnknownKey(
+  host: string,
+  call: Call,
+  good: RawRequest,
+  { differ }: Findings,
+): Promise<Answer> {
+  const place = call.body ? 'body' : 'query';
+  const isPlain = good[place] === undefined || typeof good[place] === 'object';
+  if (call.upload || !isPlain) return sendRequest(host, call, good);
+  const extra = { ...good, [place]: { ...Object(good[place]), ...UNKNOWN_KEY } };
+  const answer = await sendRequest(host, call, extra);
+  if (answer.status !== 400) return answer;
+  const plain = await sendRequest(host, call, good);
+  if (plain.status !== 400)
+    differ(call.id, `an unknown key of the ${place} must be ignored, got 400`);
+  return plain;
+}
+
+function differFrom200(call: Call, { status, body }: Answer, { differ }: Findings): void {
+  const said = typeof body === 'object' && body !== null && 'message' in body ? body.message : '';
+  const reason = said ? ` (${[said].flat().join('; ')})` : '';
+  differ(call.id, `200 expected for a good request, got ${status}${reason}`);
+}

@@ -1,0 +1,49 @@
+import type { Call } from '../../contracts/api/defineCall';
+import type { Findings } from '../Report';
+import type { Answer } from '../sendRequest';
+
+/** Any call may answer these (`Call.errors`). */
+const ALWAYS = [413, 415, 429];
+
+/**
+ * Holds a refusal against the contract: its status, the shape of its body and its headers.
+ * @param request what was sent, in words, e.g. `a body without password`
+ * @param expected the status it should have; any listed one where left out
+ * @param field what the message should name
+ */
+export function checkProblem(
+  call: Call,
+  answer: Answer,
+  { differ, skip }: Findings,
+  { request, expected, field }: { request: string; expected?: number[]; field?: string },
+): void {
+  if (answer.status === 429) skip(call.id, `${request}: the host wants a pause (429)`);
+  else if (expected && !expected.includes(answer.status)) {
+    differ(call.id, `${expected.join(' or ')} expected for ${request}, got ${answer.status}`);
+    return;
+  } else if (![...call.errors, ...ALWAYS].includes(answer.status)) {
+    differ(call.id, `${answer.status} for ${request} is not listed in the contract`);
+    return;
+  }
+  const wrong = findWrongBody(answer, field);
+  if (wrong) differ(call.id, `${answer.status} for ${request}: ${wrong}`);
+  const header = HEADERS[answer.status];
+  if (header && !answer.headers.has(header)) {
+    differ(call.id, `${answer.status} for ${request}: the header ${header} is missing`);
+  }
+}
+
+const HEADERS: Record<number, string> = { 401: 'WWW-Authenticate', 429: 'Retry-After' };
+
+function findWrongBody({ body, status }: Answer, field: string | undefined): string | undefined {
+  if (typeof body !== 'object' || body === null) return 'the body is not a JSON object';
+  const { statusCode, code, message }: Record<string, unknown> = { ...body };
+  if (statusCode !== status) return 'statusCode is not the status';
+  if (typeof code !== 'string' || code === '') return 'code is missing';
+  const messages: unknown[] = [message].flat();
+  if (messages.length === 0 || !messages.every((each) => typeof each === 'string')) {
+    return 'message is neither a text nor a list of texts';
+  }
+  const isNamed = field === undefined || status !== 400 || messages.join(' ').includes(field);
+  return isNamed ? undefined : `message does not name ${field}`;
+}

@@ -1,0 +1,48 @@
+import {
+  createComplaint,
+  deleteComplaint,
+  listComplaints,
+  listProblemCategories,
+  updateComplaint,
+} from '../../contracts/api/complaints';
+import type { Order } from '../../contracts/api/orders';
+import { uploadFiles } from '../../contracts/api/uploads';
+import { createPng } from '../createPng';
+import type { Tester } from '../createTester';
+
+/** Complains about a line of an order, with a picture, and takes it back. */
+export async function complain(tester: Tester, token: string, order: Order): Promise<void> {
+  const { call, refuse, findings } = tester;
+  const imageUrls = await upload(tester, token);
+  const { items = [] } = (await call(listProblemCategories, {})) ?? {};
+  const problemCategoryUuid = items[0]?.uuid;
+  const orderItemUuid = order.parcels[0]?.orderItems[0]?.uuid;
+  await call(listComplaints, {}, { token });
+  if (!problemCategoryUuid || !orderItemUuid) {
+    return findings.skip('createComplaint', 'the market has nothing to complain about');
+  }
+  const body = { orderItemUuid, problemCategoryUuid, description: 'A check.', imageUrls };
+  const made = await call(createComplaint, { body }, { token });
+  if (!made) return;
+  if (made.orderItemUuid !== orderItemUuid) {
+    findings.differ('createComplaint', 'orderItemUuid is not the one complained about');
+  }
+  const request = 'a second complaint about the same line';
+  await refuse(createComplaint, { body }, { request, expected: [409], token });
+  const params = { uuid: made.uuid };
+  const description = 'A check, said again.';
+  const changed = await call(updateComplaint, { params, body: { description } }, { token });
+  if (changed && changed.description !== description) {
+    findings.differ('updateComplaint', 'description is not what it was changed to');
+  }
+  await call(deleteComplaint, { params }, { token });
+}
+
+async function upload({ call, refuse }: Tester, token: string): Promise<string[]> {
+  const picture = new Blob([createPng(64)], { type: 'image/png' });
+  const stored = await call(uploadFiles, { files: [picture] }, { token });
+  const text = new Blob(['no picture'], { type: 'image/png' });
+  const request = 'a text that calls itself a picture';
+  await refuse(uploadFiles, { files: [text] }, { request, expected: [415], token });
+  return stored?.items.map(({ mediumImageUrl }) => mediumImageUrl) ?? [];
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { apiCalls } from '../../contracts/api/apiCalls';
+import { signIn } from '../../contracts/api/auth';
+import { getCurrentCustomer } from '../../contracts/api/customers';
+import type { Call } from '../../contracts/api/defineCall';
+import { endSession, listSessions } from '../../contracts/api/sessions';
+import type { Tester } from '../createTester';
+
+/** Credentials of a customer account. */
+export interface Credentials {
+  account: string;
+  password: string;
+}
+
+/** Signs in and checks that the token is what it should be; gives the token. */
+export async function signInAs(
+  { call, refuse, findings }: Tester,
+  { account, password }: Credentials,
+): Promise<string | undefined> {
+  const request = 'a wrong password';
+  const wrong = { emailOrPhone: account, password: 'not the password' };
+  await refuse(signIn, { body: wrong }, { request, expected: [401] });
+  const signedIn = await call(signIn, { body: { emailOrPhone: account, password } });
+  if (!signedIn) return undefined;
+  if (Date.parse(signedIn.expiresAt) <= Date.now()) {
+    findings.differ('signIn', 'expiresAt has passed already');
+  }
+  const token = signedIn.accessToken;
+  const customer = await call(getCurrentCustomer, {}, { token });
+  if (customer && !customer.phone.startsWith('+88')) {
+    findings.differ('getCurrentCustomer', 'phone has not got its +88');
+  }
+  return token;
+}
+
+/** Signs in once more, and ends that session from the first one. */
+export async function endSecondSession(
+  { call, refuse, findings }: Tester,
+  { account, password }: Credentials,
+  token: string,
+): Promise<void> {
+  if (!(await call(listSessions, {}, { token }))) return;
+  const second = await call(signIn, { body: { emailOrPhone: account, password } });
+  if (!second) return;
+  const listed = await call(listSessions, {}, { token: second.accessToken });
+  const current = listed?.items.filter(({ isCurrent }) => isCurrent) ?? [];
+  const [session] = current;
+  if (!session || current.length > 1) {
+    return findings.differ('listSessions', 'not just one session is the current one');
+  }
+  const params = { uuid: session.uuid };
+  const without = { request: 'no password', expected: [403], token };
+  await refuse(endSession, { params, body: {} }, without);
+  await call(endSession, { params, body: { currentPassword: password } }, { token });
+  const ended = { request: 'a session that was ended', expected: [401], token: second.accessToken };
+  await refuse(getCurrentCustomer, {}, ended);
+}
+
+/** Tries every call that needs a token without one; that needs no account. */
+export async function refuseWithoutToken({ refuse, checked }: Tester): Promise<void> {
+  for (const call of Object.values<Call>(apiCalls)) {
+    if (call.access === 'public' || checked.has(call.id)) continue;
+    const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const params = Object.fromEntries(names.map((name) => [name, randomUUID()]));
+    await refuse(call, { params, body: {}, files: [] }, { request: 'no token', expected: [401] });
+  }
+}

@@ -1,0 +1,63 @@
+import type { Call } from '../api/defineCall';
+import type { CacheTimes } from '../loading/responseCache';
+
+const STALE_FACTOR = 10;
+/** Longest time in which a cache may show what the market has taken back. */
+const MAX_KEPT_SECONDS = 300;
+
+/**
+ * Seconds for which a cache may still give a reply while it asks for a new one
+ * (stale-while-revalidate): ten times as long as it is fresh, five minutes at most with that.
+ *
+ * @param cacheSeconds of the call
+ */
+export const staleSeconds = (cacheSeconds: number) =>
+  Math.max(Math.min(cacheSeconds * STALE_FACTOR, MAX_KEPT_SECONDS - cacheSeconds), 0);
+
+type CallTimes = Pick<Call, 'cacheSeconds' | 'isRenewedByBrowsers'>;
+
+/**
+ * `Cache-Control` of an anonymous reply. One that browsers renew is kept by shared caches alone, and
+ * names no stale time, which a browser would heed as well.
+ */
+export function cacheControlOf({ cacheSeconds, isRenewedByBrowsers }: CallTimes): string {
+  if (cacheSeconds === undefined) return 'no-store';
+  if (isRenewedByBrowsers) return `public, max-age=0, s-maxage=${cacheSeconds}`;
+  return `public, max-age=${cacheSeconds}, stale-while-revalidate=${staleSeconds(cacheSeconds)}`;
+}
+
+/** Headers of a reply that tell how long it may be kept. */
+export interface CacheHeaders {
+  cacheControl: string | undefined;
+  /** Seconds since the host made the reply, where a cache on the way kept it. */
+  age: string | undefined;
+}
+
+/**
+ * Times left in which a shared cache may keep a reply (RFC 9111); 0 unless it says `public`, and
+ * never longer than the contract allows, whatever the host says.
+ */
+export function cacheTimes({ cacheControl, age }: CacheHeaders, call: CallTimes): CacheTimes {
+  const { cacheSeconds = 0, isRenewedByBrowsers } = call;
+  const directives = (cacheControl ?? '').toLowerCase().split(/\s*,\s*/);
+  if (!directives.includes('public') || directives.includes('no-store')) {
+    return { freshMs: 0, staleMs: 0 };
+  }
+  const seconds = (name: string) =>
+    directives.find((directive) => directive.startsWith(`${name}=`))?.slice(name.length + 1);
+  const fresh = Math.min(positiveNumber(seconds('s-maxage') ?? seconds('max-age')), cacheSeconds);
+  const longest = staleSeconds(cacheSeconds);
+  const stale = isRenewedByBrowsers
+    ? longest
+    : Math.min(positiveNumber(seconds('stale-while-revalidate')), longest);
+  const passed = positiveNumber(age);
+  return {
+    freshMs: Math.max(fresh - passed, 0) * 1000,
+    staleMs: Math.max(Math.min(stale, fresh + stale - passed), 0) * 1000,
+  };
+}
+
+function positiveNumber(text: string | undefined): number {
+  const value = Number(text);
+  return Number.isFinite(value) && value > 0 ? value : 0;
+}

@@ -1,0 +1,22 @@
+import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { getCapabilities } from '../api/capabilities';
+import { withAbortLimit } from '../loading/withTimeLimit';
+import { OPTIONAL_CALL_LIMIT_MS } from '../timeLimits';
+
+/**
+ * True when the host supports an extension call. Without an answer in time the call counts as
+ * supported, so that a slow host hides nothing; a form it then refuses shows the reason. A host without
+ * the list of capabilities supports none.
+ */
+export async function isCallSupported({ id }: { id: string }, request?: Request): Promise<boolean> {
+  try {
+    const { extensions } = await withAbortLimit(OPTIONAL_CALL_LIMIT_MS, (signal) =>
+      callApi(getCapabilities, { request, signal }),
+    );
+    return extensions.includes(id);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    console.warn('What the host offers could not be loaded:', reason);
+    return !(error instanceof ApiError && error.status === 404);
+  }
+}

@@ -1,0 +1,33 @@
+import { drawCanary } from './assignCanary';
+
+const lots = Array.from({ length: 4000 }, (_, index) => index.toString(16).padStart(16, '0'));
+const drawnOf = (version: string, share: number) =>
+  lots.filter((lot) => drawCanary([{ version, share }], `release=${lot}`, false).group);
+
+describe('the visitors of a canary', () => {
+  it.each([0, 0.1, 0.5, 1])('are about its share, %d', (share) => {
+    expect(Math.abs(drawnOf('2', share).length / lots.length - share)).toBeLessThan(0.02);
+  });
+
+  it('stay when its share grows, and are others for another canary', () => {
+    const few = drawnOf('2', 0.1);
+    const more = new Set(drawnOf('2', 0.3));
+    expect(few.filter((lot) => !more.has(lot))).toEqual([]);
+    const ofAnother = new Set(drawnOf('3', 0.1));
+    expect(few.filter((lot) => ofAnother.has(lot)).length).toBeLessThan(few.length / 3);
+  });
+
+  it.each(['', 'release=', 'release=zz', 'release=0123456789abcdef0', 'release=%'])(
+    'have a lot of their own after a visit with %j',
+    (cookies) => {
+      const groups = [{ version: '2', share: 1 }];
+      const { cookie } = drawCanary(groups, cookies, true);
+      expect(cookie).toMatch(/^release=[\da-f]{16}; .*HttpOnly; SameSite=Lax; Secure$/);
+      expect(drawCanary(groups, cookie?.split(';')[0] ?? '', true).cookie).toBeUndefined();
+    },
+  );
+
+  it('have none while nothing is tried', () => {
+    expect(drawCanary([], '', true)).toEqual({});
+  });
+});

@@ -1,0 +1,150 @@
+import { createTrace } from '@marketplace/contracts/trace';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createMonitor, type Monitor } from '../monitoring/createMonitor';
+import { type Delivery, notePage, RequestLog } from '../monitoring/RequestLog';
+import { serveReports } from '../monitoring/serveReports';
+import { judgeCanary } from './evaluateCanary';
+
+const versions = {
+  shell: 's1',
+  mf_catalog: 'c1',
+  mf_cart_checkout: 'k1',
+  mf_account: 'a1',
+  mf_content: 'o1',
+};
+type Group = 'live' | 'canary';
+
+let monitor: Monitor;
+let gateway: FastifyInstance;
+
+beforeEach(() => {
+  monitor = createMonitor({
+    readManifest: () => Promise.reject(new Error('none')),
+    brandSlug: 'nodibazar',
+    write: () => undefined,
+  });
+  for (const id of ['live', 'canary']) monitor.report({ event: 'composition', id, versions });
+  const stream = { write: () => undefined };
+  gateway = Fastify({ logger: { stream }, logController: new RequestLog(monitor) });
+  serveReports(gateway, monitor);
+  gateway.get<{ Params: { group: Group; delivery: Delivery; status: string } }>(
+    '/:group/:delivery/:status',
+    async (request, reply) => {
+      const { group, delivery, status } = request.params;
+      notePage(request, { composition: group, delivery });
+      return reply.code(Number(status)).send('page');
+    },
+  );
+});
+afterEach(() => gateway.close());
+
+/** Addresses of as many networks. */
+const shoppers = (count: number) =>
+  Array.from({ length: count }, (_, n) => `10.0.${n >> 8}.${n & 255}`);
+const attackers = (count: number) => Array.from({ length: count }, (_, n) => `203.0.113.${n}`);
+
+async function visit(group: Group, networks: readonly string[], times = 1, what = 'rendered/200') {
+  for (let time = 0; time < times; time += 1) {
+    for (const remoteAddress of networks) {
+      await gateway.inject({ url: `/${group}/${what}`, remoteAddress });
+    }
+  }
+}
+
+const failure = { kind: 'region', what: 'region', message: 'made up', count: 1 };
+const poorVital = { kind: 'vital', name: 'LCP', value: 60_000 };
+
+async function report(
+  composition: Group,
+  networks: readonly string[],
+  times: number,
+  made: object = failure,
+) {
+  for (let time = 0; time < times; time += 1) {
+    for (const remoteAddress of networks) {
+      const isVital = made === poorVital;
+      const about = isVital ? {} : { trace: createTrace().traceId, path: '/' };
+      await gateway.inject({
+        method: 'POST',
+        url: '/reports',
+        remoteAddress,
+        payload: { composition, ...about, reports: [made] },
+      });
+    }
+  }
+}
+
+const decide = () =>
+  judgeCanary(monitor.health.read('live', 0), monitor.health.read('canary', 0)).decision;
+
+describe('a good canary is not ended', () => {
+  beforeEach(async () => {
+    await visit('live', shoppers(400));
+    await visit('canary', shoppers(100));
+  });
+
+  it('by 30 reports that one network makes up, with a page of its own or without', async () => {
+    await report('canary', attackers(1), 30);
+    expect(decide()).toBe('continue');
+    await visit('canary', attackers(1), 30);
+    await report('canary', attackers(1), 30);
+    expect(decide()).toBe('continue');
+  });
+
+  it('by reports of two networks that open as many pages as they report', async () => {
+    await visit('canary', attackers(2), 30);
+    await report('canary', attackers(2), 30);
+    expect(decide()).toBe('continue');
+  });
+
+  it('by reports of networks that no page was sent to', async () => {
+    await report('canary', attackers(50), 2);
+    expect(decide()).toBe('continue');
+  });
+
+  it('by pages that one network makes fail', async () => {
+    await visit('canary', attackers(1), 50, 'failed/503');
+    expect(decide()).toBe('continue');
+  });
+
+  it('by pages that are refused because too many are asked for', async () => {
+    await visit('canary', attackers(50), 1, 'refused/503');
+    expect(decide()).toBe('continue');
+  });
+
+  it('by web vitals that one network makes up', async () => {
+    const good = { ...poorVital, value: 900 };
+    await report('live', shoppers(100), 1, good);
+    await report('canary', shoppers(60), 1, good);
+    await report('canary', attackers(1), 100, poorVital);
+    await visit('canary', attackers(1), 100);
+    await report('canary', attackers(1), 100, poorVital);
+    expect(decide()).toBe('continue');
+  });
+});
+
+describe('a bad canary is ended', () => {
+  const isBad = async () => {
+    await visit('live', shoppers(400));
+    await visit('canary', shoppers(200));
+    await report('canary', shoppers(30), 1);
+  };
+
+  it('by the failures of many networks', async () => {
+    await isBad();
+    expect(decide()).toBe('end');
+  });
+
+  it('although one network opens it again and again without a failure', async () => {
+    await isBad();
+    await visit('canary', attackers(1), 600);
+    expect(decide()).toBe('end');
+  });
+
+  it('although two networks say that the live release fails as often', async () => {
+    await isBad();
+    await visit('live', attackers(2), 200);
+    await report('live', attackers(2), 100);
+    expect(decide()).toBe('end');
+  });
+});

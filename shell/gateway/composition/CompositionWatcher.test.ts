@@ -1,0 +1,212 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  find,
+  LOOP_LATER,
+  openShop,
+  page,
+  reported,
+  stopShops,
+  until,
+} from '../testing/openWatchedShop';
+
+jest.setTimeout(90_000);
+
+/** Processes that this one has started and that have not ended. */
+const countProcesses = () =>
+  process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length;
+
+afterEach(stopShops);
+
+describe('a registry that names another release', () => {
+  it('leads to it and back, and is not asked for a page of the release before', async () => {
+    const { writeRelease, writeRegistry, start } = openShop();
+    const { ask } = await start();
+    expect(await ask('/blog')).toBe('first');
+    writeRelease('mf_content', '2', page('second'));
+    writeRegistry({ mf_content: '2' });
+    await until(async () => (await ask('/blog')) === 'second');
+    writeRegistry({});
+    await until(async () => (await ask('/blog')) === 'first');
+  });
+
+  it.each([
+    ['throws at every page', "exports.page = async () => { throw new Error('bad'); };"],
+    ['loops at import', 'for (;;);'],
+    ['is no code', '<!doctype html>'],
+  ])('changes nothing where that one %s', async (_how, code) => {
+    const { writeRelease, writeRegistry, start } = openShop();
+    const { ask } = await start();
+    writeRelease('mf_content', '2', code);
+    writeRegistry({ mf_content: '2' });
+    await until(() => find('composition-refused') !== undefined);
+    expect(find('composition-refused')).toMatchObject({ problems: [{ part: 'mf_content' }] });
+    expect(await ask('/blog')).toBe('first');
+  });
+
+  it('changes nothing where files are missing, names one, and is tried again', async () => {
+    const { folder, writeRelease, writeRegistry, start } = openShop();
+    const { ask } = await start();
+    writeRelease('mf_content', '2', page('second'));
+    rmSync(path.join(folder, 'mf_content/2/server/remoteEntry.js'));
+    writeRegistry({ mf_content: '2' });
+    await until(() => find('composition-refused') !== undefined);
+    expect(JSON.stringify(find('composition-refused'))).toContain(
+      'mf_content/2/server/remoteEntry.js is not in the store',
+    );
+    expect(await ask('/blog')).toBe('first');
+    writeRelease('mf_content', '2', page('second'));
+    await until(async () => (await ask('/blog')) === 'second');
+  });
+});
+
+describe('a remote that ends workers', () => {
+  it('holds back no release of another team', async () => {
+    const { writeRelease, writeRegistry, start } = openShop();
+    writeRelease('mf_content', '2', LOOP_LATER);
+    writeRegistry({ mf_content: '2' });
+    const { ask } = await start();
+    await ask('/blog');
+    await ask('/blog');
+    writeRelease('mf_catalog', '2', page('theirs'));
+    writeRegistry({ mf_content: '2', mf_catalog: '2' });
+    await until(async () => (await ask('/product')) === 'theirs');
+    expect(await ask('/blog')).toBe('unavailable');
+  });
+
+  it('is replaced by its last good release, where the registry names one', async () => {
+    const { writeRelease, writeRegistry, start } = openShop();
+    writeRelease('mf_content', '2', LOOP_LATER);
+    writeRegistry({ mf_content: '2' }, '1');
+    const { ask } = await start();
+    await ask('/blog').catch(() => undefined);
+    await ask('/blog').catch(() => undefined);
+    expect(find('remote-set-aside')).toMatchObject({ remote: 'mf_content', version: '2' });
+    await until(async () => (await ask('/blog')) === 'first');
+  });
+});
+
+describe('a gateway that starts', () => {
+  it.each(['', '{"mf_content":', undefined])(
+    'with a registry that reads %j takes the composition that worked last, and says so',
+    async (registry) => {
+      const { file, writeRegistry, start } = openShop();
+      const { watcher } = await start();
+      await watcher.stop();
+      if (registry === undefined) rmSync(file);
+      else writeFileSync(file, registry);
+      const { ask } = await start();
+      expect(await ask('/blog')).toBe('first');
+      expect(find('registry-unusable')).toMatchObject({ file: 'registry.json' });
+      expect(find('last-good-used')).toBeDefined();
+      writeRegistry({});
+    },
+  );
+
+  it('with one remote missing takes the composition that worked last', async () => {
+    const { writeRegistry, start } = openShop();
+    const { watcher } = await start();
+    await watcher.stop();
+    writeRegistry({ mf_content: 'missing' });
+    const { ask } = await start();
+    expect(await ask('/blog')).toBe('first');
+    expect(find('composition-refused')).toMatchObject({
+      problems: [
+        { part: 'mf_content', what: 'mf_content/missing/release.json is not in the store' },
+      ],
+    });
+  });
+
+  it('says what is wrong where there is nothing to start with', async () => {
+    const { file, start } = openShop();
+    rmSync(file);
+    await expect(start()).rejects.toThrow('registry.json is not in the store');
+  });
+});
+
+describe('a canary', () => {
+  it('has workers of its own until it is over, and takes nothing from others', async () => {
+    const shop = openShop();
+    const { watcher, ask } = await shop.start();
+    shop.writeRelease('mf_content', '2', page('tried'));
+    shop.writeRegistry({}, undefined, { mf_content: '2' });
+    await until(() => watcher.canaryGroups.length > 0);
+    const [group] = watcher.canaryGroups;
+    expect(group).toMatchObject({ part: 'mf_content', version: '2', share: 0.5 });
+    expect(await ask('/blog', { workers: group?.workers })).toBe('tried');
+    expect(await ask('/blog')).toBe('first');
+    expect(reported().filter(({ role }) => role === 'canary')).toHaveLength(1);
+    shop.writeRegistry({});
+    await until(() => watcher.canaryGroups.length === 0);
+    expect(await ask('/blog')).toBe('first');
+  });
+
+  it('that does not render reaches nobody, and is reported once', async () => {
+    const shop = openShop();
+    const { watcher, ask } = await shop.start();
+    shop.writeRelease('mf_content', '2', 'throw new Error("broken");');
+    shop.writeRegistry({}, undefined, { mf_content: '2' });
+    await until(() => find('canary-refused') !== undefined);
+    expect(find('canary-refused')).toMatchObject({ remote: 'mf_content', version: '2' });
+    expect(watcher.canaryGroups).toEqual([]);
+    expect(await ask('/blog')).toBe('first');
+  });
+
+  it('has the last good release of a part whose live one ends workers, as all other visitors have', async () => {
+    const { writeRelease, writeRegistry, start } = openShop();
+    writeRelease('mf_content', '2', LOOP_LATER);
+    writeRelease('mf_catalog', '2', page('tried'));
+    writeRegistry({ mf_content: '2' }, '1', { mf_catalog: '2' });
+    const { watcher, ask } = await start();
+    await ask('/blog').catch(() => undefined);
+    await ask('/blog').catch(() => undefined);
+    await until(async () => (await ask('/blog')) === 'first');
+    await until(() => watcher.canaryGroups[0]?.target.versions.mf_content === '1');
+    const [group] = watcher.canaryGroups;
+    expect(group?.target.versions).toMatchObject({ mf_content: '1', mf_catalog: '2' });
+    expect(group?.live).toBe(watcher.workers?.composition.id);
+    expect(await ask('/blog', { workers: group?.workers })).toBe('first');
+    expect(await ask('/product', { workers: group?.workers })).toBe('tried');
+  });
+
+  describe('that never comes to render', () => {
+    async function startOne() {
+      await until(() => countProcesses() === 0);
+      const shop = openShop();
+      const { watcher, ask } = await shop.start();
+      shop.writeRelease('mf_content', '2', 'exports.page = () => new Promise(() => undefined);');
+      shop.writeRegistry({}, undefined, { mf_content: '2' });
+      // The live worker, that of the canary and the one that stands by.
+      await until(() => countProcesses() === 3);
+      return { ...shop, watcher, ask };
+    }
+
+    it('holds back no release of another team', async () => {
+      const { writeRelease, writeRegistry, ask } = await startOne();
+      writeRelease('mf_catalog', '2', page('theirs'));
+      writeRegistry({ mf_catalog: '2' }, undefined, { mf_content: '2' });
+      const changedAt = Date.now();
+      await until(async () => (await ask('/product')) === 'theirs');
+      expect(Date.now() - changedAt).toBeLessThan(30_000);
+    });
+
+    it('is given up when it is over, and not said to be refused', async () => {
+      const { writeRegistry, watcher } = await startOne();
+      writeRegistry({});
+      const changedAt = Date.now();
+      await until(() => countProcesses() === 2);
+      expect(Date.now() - changedAt).toBeLessThan(10_000);
+      expect(watcher.canaryGroups).toEqual([]);
+      expect(reported().map(({ event }) => event)).toEqual(['composition']);
+    });
+
+    it('ends with the gateway', async () => {
+      const { watcher } = await startOne();
+      await watcher.stop();
+      // Node needs a turn to forget a process that has ended.
+      await sleep(100);
+      expect(countProcesses()).toBe(0);
+    });
+  });
+});

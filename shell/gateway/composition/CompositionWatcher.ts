@@ -1,0 +1,212 @@
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { PARTS } from '../../release/Registry';
+import type { GatewayConfig } from '../config/GatewayConfig';
+import { type Composition, liveComposition } from '../releases/liveComposition';
+import type { ReleaseStore } from '../releases/ReleaseStore';
+import { RemoteBreakers } from '../workers/RemoteBreakers';
+import type { RenderWorkers } from '../workers/RenderWorkers';
+import { WorkerStandby } from '../workers/WorkerStandby';
+import { type CanaryGroup, CanaryPools } from './CanaryPools';
+import { keepLastGood, readLastGood } from './lastGood';
+import { RefusedCompositions } from './RefusedCompositions';
+import { type CanaryRelease, readCanaries } from './readCanaries';
+import {
+  type Candidate,
+  type CandidateContext,
+  newProblems,
+  startCandidate,
+} from './startCandidate';
+
+/** Interval between two reads of the registry, ms: in a local folder, and over the network. */
+const POLL_INTERVAL_MS = { folder: 250, network: 1000 };
+
+/** The live composition of the registry, and its canaries. */
+interface Wanted {
+  composition: Composition;
+  canaries: readonly CanaryRelease[];
+}
+
+/**
+ * Polls the registry and runs the render workers of the live composition. A new one takes over when all
+ * its files are there and its workers render its pages; the old ones are drained. A registry that cannot
+ * be read or a composition that cannot render changes nothing, and at the start leads to the composition
+ * that worked last.
+ */
+export class CompositionWatcher {
+  private current: Candidate | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private readonly stopping = new AbortController();
+  private readonly refused = new RefusedCompositions();
+  /** The last report, so that a lasting reason is reported once. */
+  private reported = '';
+  private readonly context: CandidateContext;
+  private readonly draining = new Set<Promise<void>>();
+  /** The copies of the last good composition that are being written. */
+  private keeping: Promise<void> = Promise.resolve();
+  private readonly canaries: CanaryPools;
+
+  constructor(
+    private readonly config: GatewayConfig,
+    private readonly store: ReleaseStore,
+    private readonly report: (event: object) => void,
+  ) {
+    const breakers = new RemoteBreakers(report);
+    const drain = (pool: RenderWorkers) => this.drain(pool);
+    this.context = { config, store, report, breakers, standby: new WorkerStandby(), drain };
+    this.canaries = new CanaryPools(this.context);
+  }
+
+  get workers(): RenderWorkers | undefined {
+    return this.current?.pool;
+  }
+
+  /** Releases that some visitors get, each with workers of its own. */
+  get canaryGroups(): readonly CanaryGroup[] {
+    return this.canaries.groups;
+  }
+
+  private get isStopped(): boolean {
+    return this.stopping.signal.aborted;
+  }
+
+  /** Resolves when pages can be rendered. @throws when there is nothing to render with */
+  async start(): Promise<void> {
+    const wanted = await this.readWanted();
+    const live = wanted instanceof Error ? undefined : await this.tryOut(wanted.composition);
+    const isTaken =
+      (live?.problems.length === 0 && (await this.takeOver(live))) ||
+      (await this.takeLastGood(live)) ||
+      (await this.takeOver(live));
+    if (!isTaken) throw reasonOf(wanted, live);
+    if (live?.pool && live !== this.current) this.drain(live.pool);
+    this.schedule();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    clearTimeout(this.timer);
+    if (this.current?.pool) this.drain(this.current.pool);
+    this.canaries.stop();
+    await Promise.all([...this.draining, this.context.standby.stop(), this.keeping]);
+  }
+
+  private schedule(): void {
+    if (this.isStopped) return;
+    const isRemote = /^(https?|s3):/.test(this.config.releasesUrl);
+    const interval = isRemote ? POLL_INTERVAL_MS.network : POLL_INTERVAL_MS.folder;
+    this.timer = setTimeout(async () => {
+      await this.poll();
+      this.schedule();
+    }, interval);
+  }
+
+  private async poll(): Promise<void> {
+    const wanted = await this.readWanted();
+    if (wanted instanceof Error || this.isStopped) return;
+    await this.followLive(wanted.composition);
+    if (this.current && !this.isStopped) this.canaries.follow(wanted.canaries, this.current);
+  }
+
+  private async followLive(composition: Composition): Promise<void> {
+    const current = this.current?.composition;
+    if (composition.id === current?.id) return;
+    if (!this.refused.isDue(composition.id)) return;
+    const next = await this.tryOut(composition, current);
+    const isGood = newProblems(next, this.current).length === 0;
+    if (isGood && !this.isStopped && (await this.takeOver(next))) return;
+    if (!this.isStopped) this.refuse(next);
+    if (next.pool) this.drain(next.pool);
+  }
+
+  private tryOut(composition: Composition, before?: Composition): Promise<Candidate> {
+    return startCandidate(this.context, composition, this.stopping.signal, before);
+  }
+
+  /** @returns the error where the registry says nothing that can be used */
+  private async readWanted(): Promise<Wanted | Error> {
+    try {
+      const isBad = (part: PartName, version: string) =>
+        part !== 'shell' && this.context.breakers.hasOpened({ remote: part, version });
+      const registry = await this.store.readRegistry();
+      await this.store.withdrawn.save().catch(({ message }: Error) => {
+        this.reportOnce({ event: 'withdrawn-not-written', why: message });
+      });
+      const composition = liveComposition(registry, isBad);
+      return { composition, canaries: readCanaries(registry, isBad) };
+    } catch (cause) {
+      const error = cause instanceof Error ? cause : new Error('It cannot be read.');
+      this.reportOnce({ event: 'registry-unusable', file: 'registry.json', why: error.message });
+      return error;
+    }
+  }
+
+  /** @returns false where there is nothing that could take over */
+  private async takeOver(next: Candidate | undefined): Promise<boolean> {
+    if (!next?.pool) return false;
+    const { composition, pool, problems } = next;
+    const before = this.current?.pool;
+    this.current = next;
+    this.refused.forget(composition.id);
+    this.reported = '';
+    const isWhole = problems.length === 0;
+    const { id, versions } = composition;
+    this.report({ event: 'composition', id, versions, ...(!isWhole && { problems }) });
+    void pool.fill();
+    if (before) this.drain(before);
+    if (isWhole) this.keep(composition);
+    return true;
+  }
+
+  /** In the background: pages do not wait for copies of files. */
+  private keep(composition: Composition): void {
+    this.keeping = this.keeping
+      .then(() => keepLastGood(this.config, composition))
+      .catch(({ message }: Error) => {
+        this.report({ event: 'last-good-not-written', why: message });
+      });
+  }
+
+  /** @returns false where the composition that worked last is not known, is the live one, was withdrawn, or fails too */
+  private async takeLastGood(live: Candidate | undefined): Promise<boolean> {
+    const composition = await readLastGood(this.config);
+    if (!composition || composition.id === live?.composition.id) return false;
+    if (await this.hasWithdrawn(composition)) return false;
+    const lastGood = await this.tryOut(composition);
+    if (lastGood.problems.length > 0) {
+      if (lastGood.pool) this.drain(lastGood.pool);
+      return false;
+    }
+    this.report({ event: 'last-good-used', composition: composition.id });
+    await this.takeOver(lastGood);
+    if (live) this.refuse(live);
+    return true;
+  }
+
+  private async hasWithdrawn({ versions }: Composition): Promise<boolean> {
+    const parts = PARTS.map((part) => this.store.withdrawn.has(part, versions[part]));
+    return (await Promise.all(parts)).includes(true);
+  }
+
+  private refuse({ composition: { id, versions }, problems }: Candidate): void {
+    this.refused.add(id);
+    this.reportOnce({ event: 'composition-refused', id, versions, problems });
+  }
+
+  private drain(pool: RenderWorkers): void {
+    const drained = pool.drain().finally(() => this.draining.delete(drained));
+    this.draining.add(drained);
+  }
+
+  private reportOnce(event: object): void {
+    const text = JSON.stringify(event);
+    if (text !== this.reported) this.report(event);
+    this.reported = text;
+  }
+}
+
+/** The error to report when neither the live nor the last good composition can start. */
+function reasonOf(registry: Wanted | Error, live: Candidate | undefined): Error {
+  if (registry instanceof Error) return registry;
+  const reasons = live?.problems.map(({ part, what }) => `${part}: ${what}`) ?? [];
+  return new Error(reasons.join('\n'));
+}

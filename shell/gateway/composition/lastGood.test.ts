@@ -1,0 +1,70 @@
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fakeComposition, writeFakeReleases } from '../testing/writeFakeReleases';
+import { keepLastGood, readLastGood } from './lastGood';
+
+const composition = fakeComposition({ mf_content: '2' });
+
+function openPlace() {
+  const { folder: releasesUrl, releaseTrust, writeRelease } = writeFakeReleases();
+  writeRelease('mf_content', '2', '');
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'good-'));
+  return { dataDir, releasesUrl, releaseTrust, writeRelease };
+}
+
+describe('the last good composition', () => {
+  it('is the one that was written, and leaves no draft behind', async () => {
+    const here = openPlace();
+    await keepLastGood(here, { ...composition, id: 'before' });
+    await keepLastGood(here, composition);
+    expect(await readLastGood(here)).toEqual(composition);
+    expect(readdirSync(here.dataDir).sort()).toEqual(['last-good', 'last-good.json']);
+  });
+
+  it('is of one store: that of another is none', async () => {
+    const here = openPlace();
+    await keepLastGood(here, composition);
+    expect(await readLastGood({ ...here, releasesUrl: '/elsewhere' })).toBeUndefined();
+  });
+
+  it('is not replaced when a release of the new one cannot be copied', async () => {
+    const here = openPlace();
+    await keepLastGood(here, composition);
+    await expect(keepLastGood(here, fakeComposition({ mf_content: '3' }))).rejects.toThrow(
+      'mf_content/3/release.json is not in the store',
+    );
+    expect(await readLastGood(here)).toEqual(composition);
+  });
+
+  it.each(['..', '../../keys', '/etc'])(
+    'is not copied when a version reads %s',
+    async (version) => {
+      const here = openPlace();
+      await expect(keepLastGood(here, fakeComposition({ shell: version }))).rejects.toThrow(
+        `shell ${version} is no name of a folder.`,
+      );
+    },
+  );
+
+  it('writes no file outside its folder when a signed release names one', async () => {
+    const here = openPlace();
+    const name = `${path.basename(here.dataDir)}.js`;
+    here.writeRelease('mf_content', '3', 'x', `../${name}`);
+    await expect(keepLastGood(here, fakeComposition({ mf_content: '3' }))).rejects.toThrow(
+      `mf_content/3 names the file ../${name}.`,
+    );
+    expect(existsSync(path.join(tmpdir(), name))).toBe(false);
+  });
+
+  it.each(['', '{"releasesUrl":"/here"}', '{"releasesUrl":"/here","composition":{"versions":{}}}'])(
+    'is none where the file reads %j',
+    async (text) => {
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'good-'));
+      const here = { dataDir, releasesUrl: '/here' };
+      expect(await readLastGood(here)).toBeUndefined();
+      writeFileSync(path.join(dataDir, 'last-good.json'), text);
+      expect(await readLastGood(here)).toBeUndefined();
+    },
+  );
+});

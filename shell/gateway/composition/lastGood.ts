@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { openReleases, SIGNATURE_FILE, verifyRelease } from '../../release/openReleases';
+import { releaseKey } from '../../release/publishRelease';
+import { PARTS } from '../../release/Registry';
+import { openStorage } from '../../release/storage/openStorage';
+import type { ReleaseStorage } from '../../release/storage/ReleaseStorage';
+import type { Composition } from '../releases/liveComposition';
+import { openCopies, openKeptReleases, type ReleasePlace } from '../releases/ReleaseStore';
+
+/** Content of the file: a composition of another store would not be found. */
+interface LastGood {
+  releasesUrl: string;
+  composition: Composition;
+}
+
+type Place = Pick<ReleasePlace, 'dataDir' | 'releasesUrl'>;
+
+/** A name of one folder. */
+const VERSION = /^\w[\w.+-]*$/;
+
+const fileOf = ({ dataDir }: Pick<Place, 'dataDir'>) => path.join(dataDir, 'last-good.json');
+
+/** The composition that last rendered all its pages; `undefined` where none of this store is known. */
+export async function readLastGood(place: Place): Promise<Composition | undefined> {
+  try {
+    const { releasesUrl, composition }: LastGood = JSON.parse(
+      await readFile(fileOf(place), 'utf8'),
+    );
+    const isWhole = PARTS.every((part) => typeof composition.versions[part] === 'string');
+    return isWhole && releasesUrl === place.releasesUrl ? composition : undefined;
+  } catch {
+    // There is none yet, or a full disk has cut it: a start needs it only where all else fails.
+    return undefined;
+  }
+}
+
+/**
+ * Copies the releases of a composition that rendered all its pages beside `last-good.json`, and then
+ * names it there: a gateway can start from them while the store is away.
+ */
+export async function keepLastGood(place: ReleasePlace, composition: Composition): Promise<void> {
+  const copies = openCopies(place.dataDir);
+  for (const part of PARTS) {
+    const version = composition.versions[part];
+    if (!VERSION.test(version)) throw new Error(`${part} ${version} is no name of a folder.`);
+    await keepCopy(place, copies, part, version);
+  }
+  await writeLastGood(place, composition);
+  for (const part of PARTS) await removeOthers(copies, part, composition.versions[part]);
+}
+
+/** Replaces the file in one step: a gateway that starts meanwhile reads the old one or the new one. */
+async function writeLastGood(place: Place, composition: Composition): Promise<void> {
+  const content: LastGood = { releasesUrl: place.releasesUrl, composition };
+  await mkdir(place.dataDir, { recursive: true });
+  const draft = `${fileOf(place)}.${process.pid}`;
+  await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`);
+  await rename(draft, fileOf(place));
+}
+
+async function keepCopy(
+  place: ReleasePlace,
+  copies: ReleaseStorage,
+  part: PartName,
+  version: string,
+): Promise<void> {
+  if (await isWhole(copies, place.releaseTrust, part, version)) return;
+  const key = releaseKey(part, version);
+  const releases = openKeptReleases(place);
+  const storage = openStorage(place.releasesUrl);
+  const manifest = await releases.readManifest(part, version);
+  const draft = await mkdtemp(path.join(tmpdir(), 'last-good-'));
+  const write = async (file: string, content: Buffer | undefined) => {
+    const target = path.join(draft, file);
+    // Names are signed, but by a team that has no other say on this machine.
+    if (!target.startsWith(draft + path.sep)) throw new Error(`${key} names the file ${file}.`);
+    await mkdir(path.dirname(target), { recursive: true });
+    if (content) await writeFile(target, content);
+  };
+  try {
+    for (const file of ['release.json', SIGNATURE_FILE]) {
+      await write(file, (await storage.read(`${key}/${file}`))?.bytes);
+    }
+    for (const file of Object.keys(manifest.integrity)) {
+      await write(file, await releases.readFile(manifest, file));
+    }
+    await copies.remove(key);
+    await copies.addRelease(key, draft);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** True if each byte of a copy is what a trusted key has signed. */
+async function isWhole(
+  copies: ReleaseStorage,
+  trust: string,
+  part: PartName,
+  version: string,
+): Promise<boolean> {
+  const releases = openReleases(copies, trust);
+  try {
+    await verifyRelease(releases, await releases.readManifest(part, version));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function removeOthers(copies: ReleaseStorage, part: PartName, version: string) {
+  const kept = releaseKey(part, version);
+  const folders = (await copies.list(part)).map(({ key }) => key.split('/').slice(0, 2).join('/'));
+  for (const folder of new Set(folders)) if (folder !== kept) await copies.remove(folder);
+}

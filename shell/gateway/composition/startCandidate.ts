@@ -1,0 +1,82 @@
+import type { CompositionProblem } from '../../src/app/server/createRenderer';
+import type { GatewayConfig } from '../config/GatewayConfig';
+import type { Composition } from '../releases/liveComposition';
+import type { ReleaseStore } from '../releases/ReleaseStore';
+import { changedParts, verifyReleases } from '../releases/verifyReleases';
+import type { RemoteBreakers } from '../workers/RemoteBreakers';
+import { RenderWorkers } from '../workers/RenderWorkers';
+import type { WorkerStandby } from '../workers/WorkerStandby';
+
+/** A composition that has been tried. */
+export interface Candidate {
+  composition: Composition;
+  /** With one worker that is ready, and others to follow; left out where none can start. */
+  pool?: RenderWorkers;
+  /** Problems that keep it from rendering all of its pages. */
+  problems: CompositionProblem[];
+}
+
+/** Services of the gateway that all compositions share. */
+export interface CandidateContext {
+  config: GatewayConfig;
+  store: ReleaseStore;
+  breakers: RemoteBreakers;
+  standby: WorkerStandby;
+  report: (event: object) => void;
+  /** Drains a pool; the gateway does not end before it is done. */
+  drain: (pool: RenderWorkers) => void;
+}
+
+/**
+ * Starts the first worker of a composition, which renders a page of each owner, while the files of its
+ * releases are verified.
+ *
+ * @param signal drains its workers when the composition is not wanted any more
+ * @param before a composition whose files need not be read again
+ */
+export async function startCandidate(
+  { config, store, breakers, standby, report, drain }: CandidateContext,
+  composition: Composition,
+  signal: AbortSignal,
+  before?: Composition,
+): Promise<Candidate> {
+  const { releasesUrl, releaseTrust, dataDir, apiOrigin, market } = config;
+  const { workers: size, workerMemoryBytes: memoryLimit } = config;
+  const place = { releasesUrl, releaseTrust, dataDir, apiOrigin };
+  const options = { composition, ...place, market, size, memoryLimit };
+  const pool = new RenderWorkers(options, breakers, standby, report);
+  const end = () => drain(pool);
+  signal.addEventListener('abort', end);
+  const [files, rendered] = await Promise.all([
+    verifyReleases(store, composition, before),
+    pool.start(before && changedParts(composition, before)).catch((): undefined => undefined),
+  ]);
+  signal.removeEventListener('abort', end);
+  if (!rendered) {
+    await pool.drain();
+    const unable = { part: 'shell' as const, what: 'No render worker can start.' };
+    return { composition, problems: [...files, unable] };
+  }
+  const setAside = pool.setAside.map((part) => ({ part, what: 'It has ended render workers.' }));
+  const all = [...files, ...rendered, ...setAside];
+  const isFirst = ({ what }: CompositionProblem, index: number) =>
+    all.findIndex((other) => other.what === what) === index;
+  return { composition, pool, problems: all.filter(isFirst) };
+}
+
+/**
+ * The problems that a composition would bring: those of its new releases, and of parts that had none
+ * before. A remote that is broken already holds back no release of another team.
+ */
+export function newProblems(
+  { composition: { versions }, problems }: Candidate,
+  before: Candidate | undefined,
+): CompositionProblem[] {
+  if (!before) return problems;
+  const known = before.composition.versions;
+  const isOld = ({ part }: CompositionProblem) =>
+    versions[part] === known[part] &&
+    (before.problems.some((problem) => problem.part === part) ||
+      before.pool?.setAside.some((remote) => remote === part));
+  return problems.filter((problem) => !isOld(problem));
+}

@@ -1,0 +1,110 @@
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { indexedPaths } from '@marketplace/contracts/pages/pageTable';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config/GatewayConfig';
+import { shopOrigin } from '../edge/shopOrigin';
+import { LISTINGS, type Listing } from './listings';
+import { readPaths } from './listPages';
+import { robotsTxt } from './robotsTxt';
+import { SitemapCache } from './SitemapCache';
+import { LONGEST_ORIGIN, sitemapIndex, urlSet } from './sitemapXml';
+import { writeSitemaps } from './writeSitemaps';
+
+type Settings = Pick<GatewayConfig, 'apiOrigin' | 'market' | 'publicOrigin'>;
+
+const RETRY_AFTER_S = 60;
+/** With the minute of a short list, what is taken back is in no cache after five minutes. */
+const MAX_AGE_S = 240;
+
+/** Longest wait of a request for sitemaps to be built; shorter than a crawler's own time limit. */
+const WAIT_MS = 20_000;
+/** The pages that are there whatever the API lists. */
+const FIXED = 'pages-1';
+
+/** Serves `robots.txt`, the sitemap index it names, and the sitemaps the index names. */
+export function serveSitemaps(gateway: FastifyInstance, settings: Settings): void {
+  const { apiOrigin, publicOrigin, market } = settings;
+  const caches = new Map(
+    LISTINGS.map((listing) => [listing.name, openCache(gateway, listing, apiOrigin)]),
+  );
+  gateway.addHook('onClose', async () => {
+    await Promise.all([...caches.values()].map((cache) => cache.stop()));
+  });
+  const originOf = shopOrigin(publicOrigin);
+
+  gateway.get('/robots.txt', async (request, reply) => {
+    reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8');
+    return robotsTxt(originOf(request), market.brandSlug);
+  });
+
+  gateway.get('/sitemap.xml', async (request, reply) => {
+    const names = [FIXED];
+    const deadline = Date.now() + WAIT_MS;
+    // One after the other, because the API also serves shoppers.
+    for (const cache of caches.values()) {
+      const sitemaps = await cache.current(Math.max(deadline - Date.now(), 0));
+      if (!sitemaps) return unavailable(reply);
+      names.push(...sitemaps.names);
+    }
+    return send(request, reply, Readable.from([sitemapIndex(originOf(request), names)]));
+  });
+
+  gateway.get<{ Params: { name: string } }>(
+    '/sitemap-:name(^[a-z]+-\\d+).xml',
+    async (request, reply) => {
+      const { name } = request.params;
+      const origin = originOf(request);
+      if (origin.length > LONGEST_ORIGIN) return missing(reply);
+      if (name === FIXED) {
+        const paths = indexedPaths(market.brandSlug);
+        return send(request, reply, Readable.from(urlSet(origin, () => paths)));
+      }
+      const cache = caches.get(name.slice(0, name.lastIndexOf('-')));
+      if (!cache) return missing(reply);
+      const sitemaps = await cache.current(WAIT_MS);
+      if (!sitemaps) return unavailable(reply);
+      if (!sitemaps.names.includes(name)) return missing(reply);
+      const file = await sitemaps.open(name).catch(() => undefined);
+      if (!file) return unavailable(reply);
+      const xml = Readable.from(urlSet(origin, () => file.readLines()));
+      // An aborted download would leave the file open.
+      xml.once('close', () => void file.close().catch(() => undefined));
+      return send(request, reply, xml);
+    },
+  );
+}
+
+function openCache({ log }: FastifyInstance, listing: Listing, apiOrigin: string): SitemapCache {
+  const { name, freshMs } = listing;
+  return new SitemapCache({
+    freshMs,
+    build: async (stopped) => {
+      const sitemaps = await writeSitemaps(name, readPaths(listing, apiOrigin, stopped));
+      log.info({ list: name, files: sitemaps.names.length }, 'sitemaps built');
+      return sitemaps;
+    },
+    onFailure: (error) => log.warn({ err: error, list: name }, 'sitemaps could not be built'),
+  });
+}
+
+function missing(reply: FastifyReply) {
+  return reply.code(404).type('text/plain; charset=utf-8').send('There is no such sitemap.');
+}
+
+/** 503 instead of an incomplete sitemap: search engines would drop pages that are not in it. */
+function unavailable(reply: FastifyReply) {
+  reply.code(503).header('retry-after', RETRY_AFTER_S).header('cache-control', 'no-store');
+  return reply.type('text/plain; charset=utf-8').send('The sitemap is being made.');
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, xml: Readable) {
+  reply
+    .header('cache-control', `public, max-age=${MAX_AGE_S}`)
+    .header('vary', 'accept-encoding')
+    .type('application/xml; charset=utf-8');
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(xml);
+  reply.header('content-encoding', 'gzip');
+  // A read error truncates the gzip stream, which crawlers recognise as incomplete.
+  return reply.send(pipeline(xml, createGzip(), () => undefined));
+}

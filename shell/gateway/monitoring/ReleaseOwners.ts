@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { PARTS } from '../../release/Registry';
+import type { Composition } from '../releases/liveComposition';
+import type { ReleaseStore } from '../releases/ReleaseStore';
+
+/** The owner of a part (team and e-mail), from the manifest of its release. */
+interface Contact {
+  /** The team, or the name of the part where its release names none. */
+  owner: string;
+  /** Where to reach them. */
+  contact?: string;
+}
+
+const manifestWithContact = z.object({
+  contact: z.object({ team: z.string(), email: z.optional(z.string()) }),
+});
+
+/** The owners of parts, read from the manifests of their releases. */
+export class Contacts {
+  private readonly known = new Map<string, Contact>();
+
+  constructor(private readonly readManifest: ReleaseStore['readManifest']) {}
+
+  /** Reads the owners of a composition's parts; a manifest that cannot be had changes nothing. */
+  async learn(versions: Composition['versions']): Promise<void> {
+    const readings = PARTS.map(async (part) => {
+      const manifest = await this.readManifest(part, versions[part]).catch(() => undefined);
+      const { data } = manifestWithContact.safeParse(manifest);
+      if (data) this.known.set(part, { owner: data.contact.team, contact: data.contact.email });
+    });
+    await Promise.all(readings);
+  }
+
+  of(remote: string): Contact {
+    return this.known.get(remote) ?? { owner: remote };
+  }
+}

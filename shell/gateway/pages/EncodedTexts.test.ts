@@ -1,0 +1,65 @@
+import { brotliDecompress, createBrotliDecompress, gunzipSync, gzip } from 'node:zlib';
+import { startPages } from '../testing/createTestGateway';
+
+jest.mock('node:zlib', () => {
+  const zlib = jest.requireActual<typeof import('node:zlib')>('node:zlib');
+  return {
+    ...zlib,
+    gzip: jest.fn(zlib.gzip),
+    brotliDecompress: jest.fn(zlib.brotliDecompress),
+    createBrotliDecompress: jest.fn(zlib.createBrotliDecompress),
+  };
+});
+
+const gzipped = { 'accept-encoding': 'gzip' };
+const MINUTE = { freshMs: 60_000, staleMs: 240_000 };
+
+let pages: Awaited<ReturnType<typeof startPages>>;
+
+beforeEach(async () => {
+  jest.clearAllMocks();
+  pages = await startPages();
+});
+afterEach(() => pages.stop());
+
+const get = (url: string, headers = {}) =>
+  pages.gateway.inject({ url, headers: { host: 'shop.example', ...headers } });
+
+describe('the text of a kept page for visitors who do not read Brotli', () => {
+  it('is compressed once, also for those who ask at once', async () => {
+    pages.answerWith({ ...MINUTE, html: '<p>রুই মাছ</p>' });
+    const replies = await Promise.all([1, 2, 3].map(() => get('/', gzipped)));
+    replies.push(await get('/', gzipped));
+    expect(replies.map(({ rawPayload }) => gunzipSync(rawPayload).toString())).toEqual(
+      Array(4).fill('<p>রুই মাছ</p>'),
+    );
+    expect(gzip).toHaveBeenCalledTimes(1);
+  });
+
+  it('is compressed again when it has changed', async () => {
+    pages.answerWith({ ...MINUTE, html: '<p>old</p>' });
+    await get('/', gzipped);
+    pages.state.compositionId = 'second';
+    pages.answerWith({ ...MINUTE, html: '<p>new</p>' });
+    const { rawPayload } = await get('/', gzipped);
+    expect(gunzipSync(rawPayload).toString()).toBe('<p>new</p>');
+  });
+
+  it('is kept within the memory for pages', async () => {
+    await pages.stop();
+    // A quarter of it is for texts: there is room for one of these.
+    pages = await startPages({ pageCacheBytes: 40_000 });
+    pages.answerWith(async ({ url }) => ({ ...MINUTE, html: `${url}${'x'.repeat(6000)}` }));
+    for (const url of ['/', '/', '/product', '/product', '/']) await get(url);
+    expect([pages.asked.length, jest.mocked(brotliDecompress).mock.calls.length]).toEqual([2, 3]);
+  });
+});
+
+describe('a page that goes on while it is sent', () => {
+  it('is unpacked once for all who wait for its beginning and read plain text', async () => {
+    pages.answerWith({ isWhole: false, html: '<p>slow</p>', later: ['<p>later</p>'] });
+    const replies = await Promise.all([get('/'), get('/', gzipped), get('/'), get('/')]);
+    expect(replies.map(({ body }) => body)).toEqual(Array(4).fill('<p>slow</p><p>later</p>'));
+    expect(createBrotliDecompress).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,298 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { LightMyRequestResponse } from 'fastify';
+import { BREAKS_OFF, startPages } from '../testing/createTestGateway';
+
+const MINUTE = { freshMs: 60_000, staleMs: 240_000 };
+const br = { 'accept-encoding': 'br' };
+const gzip = { 'accept-encoding': 'gzip' };
+
+let pages: Awaited<ReturnType<typeof startPages>>;
+
+beforeEach(async () => {
+  pages = await startPages();
+  pages.answerWith(MINUTE);
+});
+afterEach(() => pages.stop());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  pages.gateway.inject({ url, headers: { host: 'shop.example', ...headers } });
+const made = () => pages.asked.length;
+const textOf = ({ rawPayload }: LightMyRequestResponse) =>
+  brotliDecompressSync(rawPayload).toString();
+
+/** Time passes for the cache alone. */
+function goTo(ms: number): void {
+  const now = Date.now() + ms;
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+}
+
+describe('a page for everybody', () => {
+  it('needs no process of its own, unlike one of a visitor', async () => {
+    const opener = async (url: string, headers?: Record<string, string>) =>
+      (await get(url, headers)).headers['cross-origin-opener-policy'];
+    expect(await opener('/product', br)).toBe('unsafe-none');
+    expect(await opener('/product')).toBe('unsafe-none');
+    expect(await opener('/orders')).toBeUndefined();
+    expect(await opener('/product', { cookie: 'accessToken=abc' })).toBeUndefined();
+  });
+
+  it('is made once in its time for a thousand visits', async () => {
+    const visit = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => get('/product/rui-fish', br)));
+    const answers = await visit(400);
+    goTo(30_000);
+    answers.push(...(await visit(300)));
+    goTo(20_000);
+    answers.push(...(await visit(300)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(made()).toBe(1);
+    const renewed = new Promise<void>((resolve) => {
+      pages.answerWith(async () => {
+        resolve();
+        return MINUTE;
+      });
+    });
+    goTo(11_000);
+    // A visit that waits for too long gets the old page, and the new one comes all the same.
+    await Promise.all([visit(1000), renewed]);
+    expect(made()).toBe(2);
+  });
+
+  it('is asked of a worker without a word about the visitor', async () => {
+    await get('/?utm_source=x', { ...br, cookie: 'cartUuid=secret; consent=1', referer: '/x' });
+    const {
+      host: _host,
+      connection: _connection,
+      traceparent: _trace,
+      ...headers
+    } = pages.asked[0]?.headers ?? {};
+    expect(pages.asked[0]?.url).toBe('/');
+    expect(headers).toEqual({
+      'x-render-shared': '1',
+      'x-render-origin': 'http://shop.example',
+      'accept-language': 'en',
+      'accept-encoding': 'br',
+    });
+  });
+
+  it('is the same text in every encoding', async () => {
+    pages.answerWith({ ...MINUTE, html: '<p>রুই মাছ</p>' });
+    expect(textOf(await get('/', br))).toBe('<p>রুই মাছ</p>');
+    const zipped = await get('/', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe('<p>রুই মাছ</p>');
+    const plain = await get('/');
+    expect(plain.body).toBe('<p>রুই মাছ</p>');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(made()).toBe(1);
+  });
+
+  it('is an error that nobody keeps where it cannot be unpacked for an encoding', async () => {
+    pages.answerWith({ ...MINUTE, bytes: Buffer.from('damaged') });
+    const { statusCode, headers, body } = await get('/', gzip);
+    expect(statusCode).toBe(503);
+    expect(headers['cache-control']).toMatch(/^private/);
+    expect(headers.etag).toBeUndefined();
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body).toContain('<!doctype html>');
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { headers } = await get('/', br);
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
+    const again = await get('/', { ...br, 'if-none-match': `"x", ${headers.etag}` });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers.etag).toBe(headers.etag);
+    // That of the page, if any (RFC 9110, section 8.6).
+    expect(again.headers['content-length']).toBeUndefined();
+    pages.answerWith({ ...MINUTE, html: '<p>new</p>' });
+    goTo(61_000);
+    const changed = await get('/', { ...br, 'if-none-match': String(headers.etag) });
+    expect(changed.statusCode).toBe(200);
+  });
+
+  it('answers HEAD, and gives the whole of it whatever range is asked for', async () => {
+    const head = await pages.gateway.inject({
+      method: 'HEAD',
+      url: '/',
+      headers: { ...br, host: 'shop.example' },
+    });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    const ranged = await get('/', { ...br, range: 'bytes=0-3' });
+    expect([ranged.statusCode, textOf(ranged)]).toEqual([200, '<p>ok</p>']);
+    expect(made()).toBe(1);
+  });
+
+  it('is made anew by a new release at once', async () => {
+    await get('/', br);
+    pages.state.compositionId = 'second';
+    pages.answerWith({ ...MINUTE, html: '<p>new</p>' });
+    expect(textOf(await get('/', br))).toBe('<p>new</p>');
+  });
+
+  describe('that goes on while it is sent', () => {
+    it('is made once for all who wait for its beginning, and kept for nobody', async () => {
+      pages.answerWith({ isWhole: false, html: '<p>slow</p>', later: ['<p>later</p>'] });
+      const answers = await Promise.all([get('/', br), get('/', br), get('/'), get('/', gzip)]);
+      const [first, second, plain, zipped] = answers;
+      expect([first, second].map((it) => it && textOf(it))).toEqual(
+        Array(2).fill('<p>slow</p><p>later</p>'),
+      );
+      expect([plain, zipped].map((it) => it?.body)).toEqual(
+        Array(2).fill('<p>slow</p><p>later</p>'),
+      );
+      expect(made()).toBe(1);
+      expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(
+        Array(4).fill('private, no-cache'),
+      );
+      await get('/', br);
+      expect(made()).toBe(2);
+    });
+
+    it('carries no cookie that a worker sets', async () => {
+      pages.answerWith({ isWhole: false, headers: { 'set-cookie': 'accessToken=stolen' } });
+      expect((await get('/', br)).headers['set-cookie']).toBeUndefined();
+    });
+
+    it('breaks off where its worker does', async () => {
+      pages.answerWith({ isWhole: false, html: '<p>slow</p>', later: [BREAKS_OFF] });
+      await expect(get('/', br)).rejects.toThrow();
+    });
+  });
+});
+
+describe('a page that is fetched ahead while too many are made', () => {
+  it.each([
+    [
+      'is made for a visitor who comes meanwhile, though not for the prefetch',
+      25,
+      [503, 200, 200],
+      1,
+    ],
+    ['is refused to the visitor, too, where nothing is left for them', 30, [503, 503, 503], 0],
+  ])('%s', async (_, others, expected, makes) => {
+    let begin: () => void = () => undefined;
+    pages.takePlaces(others);
+    pages.state.whenReady = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const ahead = get('/', { ...br, 'sec-purpose': 'prefetch' });
+    const visits = [ahead, get('/', br), get('/', br)];
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    begin();
+    const statuses = (await Promise.all(visits)).map(({ statusCode }) => statusCode);
+    expect([statuses, made()]).toEqual([expected, makes]);
+  });
+});
+
+it('is made for a visitor who waits for it, though not for the network that asked first and has too much', async () => {
+  const crowded = '203.0.113.7';
+  pages.takePlaces(19, crowded);
+  let begin: () => void = () => undefined;
+  pages.state.whenReady = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const ask = (remoteAddress: string) => pages.gateway.inject({ url: '/', remoteAddress });
+  const visits = [crowded, '198.51.100.1', crowded].map(ask);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  begin();
+  const statuses = (await Promise.all(visits)).map(({ statusCode }) => statusCode);
+  expect([statuses, made()]).toEqual([[503, 200, 503], 1]);
+});
+
+describe('memory', () => {
+  it('is bounded in bytes', async () => {
+    await pages.stop();
+    pages = await startPages({ pageCacheBytes: 5400 });
+    pages.answerWith(MINUTE);
+    for (const path of ['/', '/product', '/blog', '/']) await get(path, br);
+    expect(made()).toBe(4);
+    await get('/blog', br);
+    expect(made()).toBe(4);
+  });
+
+  it('holds one entry for all whom a guard has led home, whichever page they wanted', async () => {
+    for (const cookie of ['', 'wantedPage=%2Forders', 'wantedPage=%2Fprofile; cartQuantity=1']) {
+      const { headers } = await get('/', { ...br, cookie });
+      expect(headers['cache-control']).toMatch(/^public/);
+    }
+    expect(made()).toBe(1);
+  });
+
+  it('holds one entry for all queries that change nothing', async () => {
+    for (const query of ['', '?', '?utm_source=a', '?fbclid=b', '?pageNumber=2']) {
+      await get(`/${query}`, br);
+    }
+    expect(made()).toBe(1);
+  });
+});
+
+describe('what may be a visitor’s own is kept for nobody', () => {
+  it.each([
+    ['a session', '/', { cookie: 'accessToken=abc' }],
+    ['a session of no value', '/', { cookie: 'accessToken=' }],
+    ['a cookie that is not known', '/', { cookie: 'cartQuantity=1; ab_test=b' }],
+    ['a language that is being chosen', '/?lang=bn', {}],
+    ['a language that is being chosen, encoded', '/?%6cang=bn', {}],
+    ['the cart', '/cart', {}],
+    ['the cart in another case', '/CART', {}],
+    ['the cart with a slash', '/cart/', {}],
+    ['orders', '/orders', {}],
+    ['orders in another case', '/Orders', {}],
+    ['orders with a slash', '/orders/', {}],
+    ['orders with a letter encoded', '/%6frders', {}],
+    ['a page for everybody in another case', '/PRODUCT', {}],
+    ['a page for everybody with a slash', '/product/', {}],
+    ['orders that look like a file', '/orders/x.css', {}],
+    ['orders behind a page for everybody', '/product/../orders', {}],
+    ['orders behind dots that are encoded', '/product/%2e%2e/orders', {}],
+    ['a backslash', '/product\\..\\orders', {}],
+    ['an address of nobody', '/nowhere', {}],
+    ['a very long address', `/product?productName=${'x'.repeat(1000)}`, {}],
+    ['a host that is none', '/', { host: 'shop.example/orders?' }],
+  ])('%s', async (_what, url, headers) => {
+    const first = await get(url, { ...br, ...headers });
+    expect(first.headers['cache-control']).toMatch(/^private/);
+    expect(first.headers.etag).toBeUndefined();
+    const before = made();
+    await get(url, { ...br, ...headers });
+    expect(made()).toBe(before + 1);
+  });
+
+  it.each([
+    ['an error', { status: 503 }],
+    ['a missing page', { status: 404 }],
+    ['a redirect', { status: 302, headers: { location: '/x' } }],
+    ['a page that sets a cookie', { headers: { 'set-cookie': 'accessToken=stolen' } }],
+  ])('%s', async (_what, answer) => {
+    pages.answerWith({ ...MINUTE, ...answer });
+    const { headers } = await get('/', br);
+    expect(headers['cache-control']).toMatch(/^private/);
+    expect(headers['set-cookie']).toBeUndefined();
+    await get('/', br);
+    expect(made()).toBe(2);
+  });
+
+  it.each([
+    ['host', { host: 'evil.example' }, 'http://evil.example'],
+    ['forwarded host', { 'x-forwarded-host': 'evil.example' }, 'http://shop.example'],
+    ['forwarded', { forwarded: 'host=evil.example;proto=https' }, 'http://shop.example'],
+    ['original address', { 'x-original-url': '/orders' }, 'http://shop.example'],
+    ['language of many', { 'accept-language': 'xx,evil;q=9' }, 'http://shop.example'],
+  ])('nothing of a forged %s reaches the page of others', async (_what, headers, origin) => {
+    pages.answerWith(async (request) => ({
+      ...MINUTE,
+      html: `${request.headers['x-render-origin']} ${request.url}`,
+    }));
+    expect(textOf(await get('/', { ...br, ...headers }))).toBe(`${origin} /`);
+    expect(textOf(await get('/', br))).toBe('http://shop.example /');
+  });
+
+  it('and each language has its own', async () => {
+    pages.answerWith(async ({ headers }) => ({ ...MINUTE, html: headers['accept-language'] }));
+    expect(textOf(await get('/', { ...br, 'accept-language': 'bn-BD,en;q=0.5' }))).toBe('bn');
+    expect(textOf(await get('/', { ...br, cookie: 'i18n_redirected=fr' }))).toBe('fr');
+    expect(textOf(await get('/', { ...br, cookie: 'i18n_redirected=evil' }))).toBe('en');
+    expect(textOf(await get('/', br))).toBe('en');
+    expect(made()).toBe(3);
+  });
+});

@@ -1,0 +1,85 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RegistryPart } from '../../release/Registry';
+import type { Signature } from '../../release/signing/signature';
+import { signWithdrawal } from '../../release/signing/withdrawal';
+import { writeFakeReleases } from '../testing/writeFakeReleases';
+import { WithdrawnReleases } from './WithdrawnReleases';
+
+const { releaseTrust, privateKey } = writeFakeReleases();
+const openFolder = () => mkdtempSync(path.join(tmpdir(), 'withdrawn-'));
+const open = (dataDir = openFolder()) => new WithdrawnReleases(dataDir, releaseTrust);
+
+const live = (version: string, more: Partial<RegistryPart> = {}) => ({
+  shell: { releases: { [version]: 'live' as const }, history: [], ...more },
+});
+const withdraw = (version: string, key: KeyObject = privateKey) => ({
+  withdrawn: { [version]: signWithdrawal('shell', version, key) },
+});
+
+describe('withdrawn releases', () => {
+  it('are refused as live, and left out as canary and fallback', async () => {
+    const canary = { version: '1', share: 0.1, since: '' };
+    const releases = open();
+    const read = await releases.applyTo(live('2', { ...withdraw('1'), canary, fallback: '1' }));
+    expect(read.shell).toMatchObject({ releases: { 2: 'live' } });
+    expect(read.shell).not.toHaveProperty('canary');
+    expect(read.shell).not.toHaveProperty('fallback');
+    await expect(releases.applyTo(live('1'))).rejects.toThrow(
+      'The registry names shell 1, which was withdrawn, as live.',
+    );
+  });
+
+  it('are remembered by the next process, and by one that runs beside it', async () => {
+    const dataDir = openFolder();
+    const [first, second] = [open(dataDir), open(dataDir)];
+    await first.applyTo(live('3', withdraw('1')));
+    await second.applyTo(live('3', withdraw('2')));
+    await first.save();
+    await second.save();
+    const next = open(dataDir);
+    expect(await Promise.all(['1', '2', '3'].map((one) => next.has('shell', one)))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  const stranger = generateKeyPairSync('ed25519').privateKey;
+  const signature = signWithdrawal('shell', '1', privateKey);
+  it.each<[string, Signature]>([
+    ['a key that is not trusted', signWithdrawal('shell', '1', stranger)],
+    ['a trusted key for another part', signWithdrawal('mf_content', '1', privateKey)],
+    ['a trusted key for another version', signWithdrawal('shell', '2', privateKey)],
+    ['nobody', { ...signature, signature: '' }],
+    ['a key of no name', { ...signature, key: '__proto__' }],
+  ])('are not believed when %s has signed that', async (_who, forged) => {
+    const releases = open();
+    const registry = live('1', { withdrawn: { 1: forged } });
+    expect((await releases.applyTo(registry)).shell?.releases).toEqual({ 1: 'live' });
+    expect(await releases.has('shell', '1')).toBe(false);
+  });
+
+  it('count before they are saved, and are saved once the folder can be written', async () => {
+    const dataDir = path.join(openFolder(), 'data');
+    writeFileSync(dataDir, 'in the way');
+    const releases = open(path.join(dataDir, 'of-the-gateway'));
+    // Nothing can be read below a file, so nothing is known from before.
+    await releases.applyTo(live('2', withdraw('1')));
+    await expect(releases.save()).rejects.toThrow('ENOTDIR');
+    expect(await releases.has('shell', '1')).toBe(true);
+    rmSync(dataDir);
+    await releases.save();
+    expect(await open(path.join(dataDir, 'of-the-gateway')).has('shell', '1')).toBe(true);
+  });
+
+  it('stop a gateway whose file of them cannot be read', async () => {
+    const dataDir = openFolder();
+    writeFileSync(path.join(dataDir, 'withdrawn.json'), '{');
+    await expect(open(dataDir).applyTo(live('1'))).rejects.toThrow(
+      /withdrawn\.json cannot be read/,
+    );
+  });
+});

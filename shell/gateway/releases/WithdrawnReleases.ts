@@ -1,0 +1,109 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import * as z from 'zod/mini';
+import { PARTS, type Registry, type RegistryPart } from '../../release/Registry';
+import { readTrustedKeys } from '../../release/signing/trustedKeys';
+import { isWithdrawal } from '../../release/signing/withdrawal';
+import { hasCode } from '../../release/storage/hasCode';
+
+/** Content of the file: `part/version` of each withdrawn release. */
+const schema = z.array(z.string());
+
+/**
+ * Releases whose signed withdrawal this gateway has seen. They never run again, whatever the registry
+ * says later: it is not signed as a whole, so that somebody could edit it, or put an old one back.
+ */
+export class WithdrawnReleases {
+  private readonly file: string;
+  private known: Promise<Set<string>> | undefined;
+  private isSaved = true;
+
+  constructor(
+    dataDir: string,
+    private readonly releaseTrust: string,
+  ) {
+    this.file = path.join(dataDir, 'withdrawn.json');
+  }
+
+  /** @throws Error naming a file that cannot be read: nobody could know what was withdrawn */
+  async has(part: string, version: string): Promise<boolean> {
+    return (await this.readKnown()).has(`${part}/${version}`);
+  }
+
+  /**
+   * Learns the withdrawals of a registry that a trusted key has signed.
+   *
+   * @returns the registry without canaries and fallbacks that were withdrawn
+   * @throws Error if a live release was withdrawn
+   */
+  async applyTo(registry: Registry): Promise<Registry> {
+    const known = await this.readKnown();
+    for (const release of await this.newIn(registry, known)) {
+      known.add(release);
+      this.isSaved = false;
+    }
+    const parts = PARTS.flatMap((part) => {
+      const entry = registry[part];
+      const isWithdrawn = (version: string) => known.has(`${part}/${version}`);
+      return entry ? [[part, withoutWithdrawn(part, entry, isWithdrawn)] as const] : [];
+    });
+    return { ...registry, ...Object.fromEntries(parts) };
+  }
+
+  private async newIn(registry: Registry, known: ReadonlySet<string>): Promise<string[]> {
+    const claims = PARTS.flatMap((part) =>
+      Object.entries(registry[part]?.withdrawn ?? {})
+        .filter(([version]) => !known.has(`${part}/${version}`))
+        .map(([version, signature]) => ({ part, version, signature })),
+    );
+    if (claims.length === 0) return [];
+    const trusted = await readTrustedKeys(this.releaseTrust);
+    return claims
+      .filter(({ part, version, signature }) => isWithdrawal(part, version, signature, trusted))
+      .map(({ part, version }) => `${part}/${version}`);
+  }
+
+  private readKnown(): Promise<Set<string>> {
+    this.known ??= readFileOf(this.file);
+    return this.known;
+  }
+
+  /** Writes what was learnt, beside what another gateway on this machine has written meanwhile. */
+  async save(): Promise<void> {
+    if (this.isSaved) return;
+    const known = await this.readKnown();
+    for (const release of await readFileOf(this.file)) known.add(release);
+    await mkdir(path.dirname(this.file), { recursive: true });
+    const draft = `${this.file}.${process.pid}`;
+    await writeFile(draft, `${JSON.stringify([...known].sort(), null, 2)}\n`, { flush: true });
+    await rename(draft, this.file);
+    this.isSaved = true;
+  }
+}
+
+async function readFileOf(file: string): Promise<Set<string>> {
+  try {
+    return new Set(schema.parse(JSON.parse(await readFile(file, 'utf8'))));
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return new Set();
+    throw new Error(`The withdrawn releases in ${file} cannot be read: ${error}`);
+  }
+}
+
+/** @throws Error for a part whose live release was withdrawn */
+function withoutWithdrawn(
+  part: PartName,
+  { canary, fallback, ...rest }: RegistryPart,
+  isWithdrawn: (version: string) => boolean,
+): RegistryPart {
+  const live = Object.keys(rest.releases).find(
+    (version) => rest.releases[version] === 'live' && isWithdrawn(version),
+  );
+  if (live) throw new Error(`The registry names ${part} ${live}, which was withdrawn, as live.`);
+  return {
+    ...rest,
+    ...(canary && !isWithdrawn(canary.version) && { canary }),
+    ...(fallback && !isWithdrawn(fallback) && { fallback }),
+  };
+}

@@ -1,0 +1,38 @@
+import { deltaOf, type ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
+import type { FastifyRequest } from 'fastify';
+import { ReleaseFileError } from '../../release/openReleases';
+import { acceptsEncoding } from '../edge/acceptedEncoding';
+import type { VerifiedFiles } from './VerifiedFiles';
+
+/**
+ * Value of `Use-As-Dictionary` (RFC 9842): a browser shall offer this file as dictionary when it asks
+ * for the same file of another release.
+ */
+export const dictionaryMatch = ({ name }: ReleaseManifest, file: string) =>
+  `match="/releases/${name}/*/${file}"`;
+
+/** A SHA-256 as byte sequence of a structured field. */
+const AVAILABLE_DICTIONARY = /^:([A-Za-z\d+/]{43}=):$/;
+
+/**
+ * The delta of a file to the one that the browser says it has. Undefined where there is none, or none
+ * that is what was released: the whole file does as well.
+ */
+export async function readDelta(
+  { headers, log }: FastifyRequest,
+  files: VerifiedFiles,
+  manifest: ReleaseManifest,
+  file: string,
+): Promise<{ content: Buffer; encoding: 'dcz' } | undefined> {
+  const [, hash] = AVAILABLE_DICTIONARY.exec(String(headers['available-dictionary'] ?? '')) ?? [];
+  if (!hash || !acceptsEncoding(headers, 'dcz')) return undefined;
+  const delta = deltaOf(file, Buffer.from(hash, 'base64').toString('hex'));
+  return files.readFile(manifest, delta).then(
+    (content) => ({ content, encoding: 'dcz' }),
+    (error: unknown) => {
+      const isUnknown = error instanceof ReleaseFileError && error.status === 404;
+      if (!isUnknown) log.warn({ err: error }, 'delta of a release file');
+      return undefined;
+    },
+  );
+}

@@ -1,0 +1,26 @@
+import { PARTS, type Registry, withLive } from '../../release/Registry';
+import { liveComposition } from './liveComposition';
+
+const change = (version: string) => ({
+  version,
+  at: '2026-01-01T00:00:00Z',
+  by: 'me',
+  why: 'test',
+});
+const allLive = (version: string) =>
+  PARTS.reduce<Registry>((registry, part) => withLive(registry, part, change(version)), {});
+
+describe('liveComposition', () => {
+  it('is the same for the same releases and another one after any of them changes', () => {
+    const before = liveComposition(allLive('1'));
+    expect(liveComposition(allLive('1')).id).toBe(before.id);
+    const after = liveComposition(withLive(allLive('1'), 'mf_content', change('2')));
+    expect(after.id).not.toBe(before.id);
+    expect(after.versions).toEqual({ ...before.versions, mf_content: '2' });
+  });
+
+  it('names the part that was never released', () => {
+    const { mf_account: _missing, ...registry } = allLive('1');
+    expect(() => liveComposition(registry)).toThrow('mf_account has no live release');
+  });
+});

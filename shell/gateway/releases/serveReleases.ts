@@ -1,0 +1,126 @@
+import path from 'node:path';
+import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ReleaseFileError } from '../../release/openReleases';
+import { PARTS, type Registry } from '../../release/Registry';
+import { encodingFor } from '../edge/acceptedEncoding';
+import { dictionaryMatch, readDelta } from './dictionaries';
+import type { ReleaseStore } from './ReleaseStore';
+import { VerifiedFiles } from './VerifiedFiles';
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+};
+
+/** The client files of five parts in all encodings are 4 MB. */
+const KEPT_BYTES = 32 * 2 ** 20;
+
+interface FileParams {
+  part: string;
+  version: string;
+  '*': string;
+}
+
+/**
+ * Serves client files of releases: integrity checked, immutable for a year, precompressed; to a
+ * browser that has the file of an earlier release, only what differs from that (decision 035).
+ */
+export function serveReleases(gateway: FastifyInstance, store: ReleaseStore): void {
+  const files = new VerifiedFiles(store, KEPT_BYTES);
+  const manifests = new Map<string, ReleaseManifest>();
+
+  async function manifestOf(part: string, version: string): Promise<ReleaseManifest> {
+    const key = `${part}/${version}`;
+    const known = manifests.get(key);
+    if (known) return known;
+    const manifest = await store.readManifest(part, version);
+    manifests.set(key, manifest);
+    return manifest;
+  }
+
+  gateway.get('/releases/registry.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return publicRegistry(await store.readRegistry());
+  });
+
+  gateway.get<{ Params: FileParams }>(
+    '/releases/:part/:version/client/*',
+    async (request, reply) => {
+      const { part, version, '*': name } = request.params;
+      const file = path.posix.normalize(`client/${name}`);
+      const isSafe = PARTS.some((known) => known === part) && /^[\w.-]+$/.test(version);
+      if (!isSafe || version.includes('..') || !file.startsWith('client/'))
+        return missing(reply, 404);
+      try {
+        const manifest = await manifestOf(part, version);
+        return await sendFile(request, reply, files, manifest, file);
+      } catch (error) {
+        if (!(error instanceof ReleaseFileError)) throw error;
+        request.log.warn({ err: error }, 'release file');
+        return missing(reply, error.status);
+      }
+    },
+  );
+}
+
+/** Who released what and why is for those who release: names and addresses of theirs are in it. */
+const publicRegistry = (registry: Registry) =>
+  Object.fromEntries(
+    PARTS.map((part) => [part, { releases: registry[part]?.releases ?? {}, history: [] }]),
+  );
+
+function missing(reply: FastifyReply, status: 404 | 502) {
+  reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+  return status === 404 ? 'There is no such release file.' : 'This release file cannot be read.';
+}
+
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  files: VerifiedFiles,
+  manifest: ReleaseManifest,
+  file: string,
+) {
+  // Variants have no address of their own: the file's is decoded by what its header says.
+  const isVariant = /\.(br|gz|dcz)$/.test(file);
+  if (isVariant || !Object.hasOwn(manifest.integrity, file)) throw new ReleaseFileError(file, 404);
+  const { content, encoding } =
+    (await readDelta(request, files, manifest, file)) ??
+    (await readCompressed(request, files, manifest, file)) ??
+    ({ content: await files.readFile(manifest, file) } as const);
+  reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('vary', 'accept-encoding, available-dictionary')
+    .header('use-as-dictionary', dictionaryMatch(manifest, file))
+    .type(CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream');
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(content);
+}
+
+/**
+ * The precompressed variant that a browser accepts. Undefined where there is none, or none that is
+ * what was released: the plain file does as well.
+ */
+async function readCompressed(
+  { headers, log }: FastifyRequest,
+  files: VerifiedFiles,
+  manifest: ReleaseManifest,
+  file: string,
+) {
+  const encoding = encodingFor(headers);
+  const packed = `${file}.${encoding === 'br' ? 'br' : 'gz'}`;
+  if (!encoding || !Object.hasOwn(manifest.integrity, packed)) return undefined;
+  return files.readFile(manifest, packed).then(
+    (content) => ({ content, encoding }),
+    (error: unknown) => {
+      log.warn({ err: error }, 'compressed release file');
+      return undefined;
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { PARTS } from '../../release/Registry';
+import type { CompositionProblem } from '../../src/app/server/createRenderer';
+import type { Composition } from './liveComposition';
+import type { ReleaseStore } from './ReleaseStore';
+
+/** Files that are read at a time. */
+const AT_A_TIME = 8;
+
+/**
+ * Reads every file of a composition's releases once: one that lacks a file would fail later, page by
+ * page.
+ *
+ * @param before a composition whose releases have been read already
+ * @returns the first problem of each part, naming the file
+ */
+export async function verifyReleases(
+  store: ReleaseStore,
+  composition: Composition,
+  before: Composition | undefined,
+): Promise<CompositionProblem[]> {
+  const { versions } = composition;
+  const problems = await Promise.all(
+    changedParts(composition, before).map(async (part) => {
+      const error = await verifyRelease(store, part, versions[part]).then(
+        () => undefined,
+        (cause: unknown) => cause,
+      );
+      return error === undefined ? [] : [{ part, what: messageOf(error) }];
+    }),
+  );
+  return problems.flat();
+}
+
+/** Parts of which two compositions have different releases; all where there is only one. */
+export const changedParts = ({ versions }: Composition, before: Composition | undefined) =>
+  PARTS.filter((part) => versions[part] !== before?.versions[part]);
+
+async function verifyRelease(store: ReleaseStore, part: PartName, version: string): Promise<void> {
+  const manifest = await store.readManifest(part, version);
+  const files = Object.keys(manifest.integrity);
+  const readOn = async () => {
+    for (let file = files.pop(); file !== undefined; file = files.pop()) {
+      await store.readFile(manifest, file);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, readOn));
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { EMPTY_PART, PARTS, type Registry } from '../../release/Registry';
+import { PRODUCTION } from '../../release/releaseSettings';
+import { signWithdrawal } from '../../release/signing/withdrawal';
+import { CompositionWatcher } from '../composition/CompositionWatcher';
+import { requestRender, type WorkerSource } from '../pages/requestRender';
+import { openReleaseStore } from '../releases/ReleaseStore';
+import { ORIGIN_HEADER } from '../workers/renderProtocol';
+import { writeFakeReleases } from './writeFakeReleases';
+
+/** Code of a remote whose page reads so. */
+export const page = (name: string) => `exports.page = async () => '${name}';`;
+
+/** Code of a remote whose first page ends its worker. */
+export const LOOP_LATER =
+  'let isTried = false; exports.page = async () => { while (isTried); isTried = true; return "bad"; };';
+
+type Live = Partial<Record<PartName, string>>;
+
+let events: Record<string, unknown>[] = [];
+let stopAll: (() => Promise<void>)[] = [];
+
+/** Events that the watcher started last has reported. */
+export const reported = () => events;
+export const find = (name: string) => events.find(({ event }) => event === name);
+
+/** Runs at `stopShops`. */
+export const stopLater = (stop: () => Promise<void>) => void stopAll.push(stop);
+
+export async function stopShops(): Promise<void> {
+  await Promise.all(stopAll.map((stop) => stop()));
+  stopAll = [];
+}
+
+/** For tests: a folder of small releases with a registry, and gateways' watchers of it. */
+export function openShop() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'watcher-'));
+  const { folder, releaseTrust, privateKey, writeRelease } = writeFakeReleases({
+    mf_content: page('first'),
+  });
+  const file = path.join(folder, 'registry.json');
+  const write = (registry: Registry) => {
+    writeFileSync(`${file}.draft`, JSON.stringify(registry));
+    renameSync(`${file}.draft`, file);
+  };
+  /** @param fallback of mf_content @param tried versions that are canaries */
+  const writeRegistry = (live: Live, fallback?: string, tried: Live = {}) => {
+    const parts = PARTS.map((part) => {
+      const releases = { [live[part] ?? '1']: 'live' };
+      const version = tried[part];
+      const canary = version && { version, share: 0.5, since: '2026-11-24' };
+      const all = { releases, history: [], ...(canary && { canary }) };
+      return [part, { ...all, ...(part === 'mf_content' && { fallback }) }];
+    });
+    write(Object.fromEntries(parts));
+  };
+  writeRegistry({});
+  /** Adds the signed withdrawal of a release to the registry, and nothing else. */
+  const withdraw = (part: PartName, version: string) => {
+    const registry: Registry = JSON.parse(readFileSync(file, 'utf8'));
+    const known = registry[part] ?? EMPTY_PART;
+    const signature = signWithdrawal(part, version, privateKey);
+    const withdrawn = { ...known.withdrawn, [version]: signature };
+    write({ ...registry, [part]: { ...known, withdrawn } });
+  };
+
+  /** A gateway's watcher; several may run on the same folders, one after the other. */
+  async function start(releasesUrl = folder) {
+    events = [];
+    const market = defaultMarketConfig;
+    const config = {
+      ...{ port: 0, trustedProxies: [], host: '', apiOrigin: '', dataDir, workers: 1 },
+      ...{ releasesUrl, releaseTrust, releaseChannel: PRODUCTION },
+      ...{ workerMemoryBytes: 2 ** 30, pageCacheBytes: 0, paymentOrigins: [], market },
+    };
+    const report = (event: object) => {
+      // Figures come whenever they come.
+      if (!('bytes' in event)) events.push({ ...event });
+    };
+    const watcher = new CompositionWatcher(config, openReleaseStore(config), report);
+    stopLater(() => watcher.stop());
+    await watcher.start();
+    const ask = async (url: string, source: WorkerSource = watcher) => {
+      const { brandSlug } = defaultMarketConfig;
+      const headers = { [ORIGIN_HEADER]: 'http://localhost' };
+      return text((await requestRender(source, { url, brandSlug, headers, network: '' })).body);
+    };
+    return { watcher, ask };
+  }
+  return { dataDir, folder, file, releaseTrust, writeRelease, writeRegistry, withdraw, start };
+}
+
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 60_000;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`It does not come: ${JSON.stringify(events)}`);
+    await sleep(50);
+  }
+}

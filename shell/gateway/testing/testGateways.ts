@@ -1,0 +1,56 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { readGatewayConfig } from '../config/GatewayConfig';
+import { createGateway } from '../createGateway';
+import { createMonitor } from '../monitoring/createMonitor';
+
+export const PUBLIC = { PUBLIC_ORIGIN: 'https://shop.example' };
+
+/** Gateways of one test file, in front of an API that answers with the path and the headers it was asked with. */
+export function testGateways() {
+  const monitor = createMonitor({
+    readManifest: () => Promise.reject(new Error('none')),
+    brandSlug: 'nodibazar',
+    write: () => undefined,
+  });
+  let host: Server;
+  let gateways: FastifyInstance[] = [];
+
+  beforeAll(async () => {
+    process.env.LOG_LEVEL = 'silent';
+    host = createServer(({ url, headers }, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ url, headers }));
+    });
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  });
+
+  afterEach(async () => {
+    await Promise.all(gateways.map((gateway) => gateway.close()));
+    gateways = [];
+  });
+
+  afterAll(async () => {
+    delete process.env.LOG_LEVEL;
+    host.closeAllConnections();
+    await new Promise((resolve) => host.close(resolve));
+  });
+
+  // A TCP listener's address is never a string.
+  const apiOrigin = () => `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+
+  return {
+    apiOrigin,
+
+    /** A gateway whose workers are not ready: each page is the one that says so. */
+    async start(environment: Record<string, string> = {}): Promise<FastifyInstance> {
+      const config = readGatewayConfig({ API_ORIGIN: apiOrigin(), ...environment });
+      const watcher = { workers: undefined, canaryGroups: [] };
+      // No release is read, and of the watcher no more.
+      const gateway = await createGateway(config, {} as never, watcher as never, monitor);
+      gateways.push(gateway);
+      return gateway;
+    },
+  };
+}

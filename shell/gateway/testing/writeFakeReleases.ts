@@ -1,0 +1,94 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { integrityOf } from '@marketplace/contracts/federation/integrityOf';
+import { type PartName, REMOTES } from '@marketplace/contracts/pages/pageTable';
+import { SIGNATURE_FILE } from '../../release/openReleases';
+import { PARTS } from '../../release/Registry';
+import { keyId } from '../../release/signing/keyPair';
+import { signManifest } from '../../release/signing/signature';
+import { EVERY_PART } from '../../release/signing/trustedKeys';
+import type { Composition } from '../releases/liveComposition';
+
+/** A shell that gives each page to the remote that owns it, as the real one does, and nothing else. */
+const SHELL = `
+const OWNERS = { '/blog': 'mf_content', '/product': 'mf_catalog' };
+exports.createRenderer = async ({ composition, readManifest, readFile, evaluate, without = [] }) => {
+  const remotes = {};
+  const problems = [];
+  const load = async (name) => {
+    const release = name + '/' + composition.versions[name];
+    const manifest = await readManifest(...release.split('/'));
+    const code = await readFile(manifest, 'server/remoteEntry.js');
+    remotes[name] = evaluate(code, 'http://releases.internal/' + release + '/server/remoteEntry.js');
+  };
+  for (const name of ${JSON.stringify(REMOTES)}) {
+    if (without.includes(name)) continue;
+    await load(name).catch((error) => problems.push({ part: name, what: error.message }));
+  }
+  const render = async (request, isShared, leftOut = []) => {
+    const owner = OWNERS[new URL(request.url).pathname];
+    const remote = leftOut.includes(owner) ? undefined : remotes[owner];
+    const body = Buffer.from(remote ? await remote.page() : 'unavailable');
+    return { status: remote ? 200 : 503, headers: {}, body, freshMs: 0, staleMs: 0 };
+  };
+  const tryPage = async (path) => {
+    const part = OWNERS[path];
+    if (!remotes[part]) return;
+    const failed = (error) => problems.push({ part, what: path + ': ' + error.message });
+    await render(new Request('http://localhost' + path), false).catch(failed);
+  };
+  const warmUp = async () => {
+    for (const path of Object.keys(OWNERS)) await tryPage(path);
+    return problems;
+  };
+  return Object.assign(render, { warmUp });
+};`;
+
+const REMOTE = `exports.page = async () => 'a page';`;
+
+/** Code of parts that are not as the others, such as \`exports.page = async () => { for (;;); }\`. */
+type Codes = Partial<Record<PartName, string>>;
+
+/**
+ * For tests: a folder with releases of all parts, small enough for a worker to load in no time.
+ *
+ * @returns the folder, the file of the trusted key and the key that has signed them, and how to write one more
+ * release of a part
+ */
+export function writeFakeReleases(codes: Codes = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fake-releases-'));
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const pem = publicKey.export({ type: 'spki', format: 'pem' });
+  const releaseTrust = path.join(folder, 'trusted.json');
+  const trusted = { [keyId(publicKey)]: { publicKey: pem, parts: [EVERY_PART] } };
+  writeFileSync(releaseTrust, JSON.stringify(trusted));
+
+  function writeRelease(
+    part: PartName,
+    version: string,
+    code: string,
+    file = part === 'shell' ? 'server/main.js' : 'server/remoteEntry.js',
+  ): void {
+    const release = path.join(folder, part, version);
+    const integrity = { [file]: integrityOf(Buffer.from(code)) };
+    const manifest = Buffer.from(JSON.stringify({ name: part, version, integrity }));
+    mkdirSync(path.join(release, 'server'), { recursive: true });
+    writeFileSync(path.join(release, file), code);
+    writeFileSync(path.join(release, 'release.json'), manifest);
+    writeFileSync(path.join(release, SIGNATURE_FILE), signManifest(manifest, privateKey));
+  }
+
+  for (const part of PARTS) {
+    writeRelease(part, '1', codes[part] ?? (part === 'shell' ? SHELL : REMOTE));
+  }
+  return { folder, releaseTrust, privateKey, writeRelease };
+}
+
+/** One release of each part, all of version 1 but for those that are given. */
+export function fakeComposition(changed: Partial<Record<PartName, string>> = {}): Composition {
+  const versions = Object.fromEntries(PARTS.map((part) => [part, changed[part] ?? '1']));
+  // One for each part, just built.
+  return { id: Object.values(versions).join('-'), versions: versions as Composition['versions'] };
+}

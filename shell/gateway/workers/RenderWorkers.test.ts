@@ -1,0 +1,260 @@
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import type { Priority } from '@marketplace/contracts/server/Slots';
+import { requestRender } from '../pages/requestRender';
+import { fakeComposition, writeFakeReleases } from '../testing/writeFakeReleases';
+import { RemoteBreakers } from './RemoteBreakers';
+import { RenderWorkers } from './RenderWorkers';
+import { ORIGIN_HEADER } from './renderProtocol';
+import { WorkerProcess } from './WorkerProcess';
+import { WorkerStandby } from './WorkerStandby';
+
+const MB = 2 ** 20;
+const LIMIT_MS = 60_000;
+
+let workers: RenderWorkers;
+let standby: WorkerStandby;
+let events: Record<string, unknown>[];
+
+async function start(codes: Partial<Record<PartName, string>>, memoryLimit = 1000 * MB, size = 2) {
+  events = [];
+  standby = new WorkerStandby();
+  const report = (event: object) => {
+    // Figures come whenever they come.
+    if (!('bytes' in event)) events.push({ ...event });
+  };
+  const market = defaultMarketConfig;
+  const { folder: releasesUrl, releaseTrust } = writeFakeReleases(codes);
+  const options = { composition: fakeComposition(), apiOrigin: '', market, memoryLimit, size };
+  const breakers = new RemoteBreakers(report);
+  const place = { releasesUrl, releaseTrust, dataDir: releasesUrl };
+  workers = new RenderWorkers({ ...options, ...place }, breakers, standby, report);
+  const problems = await workers.start();
+  await workers.fill();
+  return problems;
+}
+
+async function ask(url: string) {
+  const { brandSlug } = defaultMarketConfig;
+  const headers = { [ORIGIN_HEADER]: 'http://localhost' };
+  const { status, body } = await requestRender(
+    { workers },
+    { url, brandSlug, headers, network: '203.0.113.7' },
+  );
+  return `${status} ${await text(body)}`;
+}
+
+const namesOf = () => events.map(({ event }) => event);
+async function until(event: string): Promise<void> {
+  const end = Date.now() + 20_000;
+  while (!namesOf().includes(event)) {
+    if (Date.now() > end) throw new Error(`No ${event} among ${namesOf()}`);
+    await sleep(20);
+  }
+}
+
+const OK = '200 a page';
+const UNAVAILABLE = '503 unavailable';
+
+const BLOG = { path: '/blog', owner: 'mf_content' } as const;
+
+/** A page that works when the composition is tried, and then does as it is told. */
+const laterPage = (code: string) =>
+  `let isTried = false; exports.page = async () => { if (isTried) { ${code} } isTried = true; return 'a page'; };`;
+
+afterEach(async () => {
+  await Promise.all([workers.drain(), standby.stop()]);
+}, LIMIT_MS);
+
+describe('a page that never ends computing', () => {
+  it(
+    'costs itself alone, and its remote is set aside by the second',
+    async () => {
+      await start({ mf_content: laterPage('for (;;);') });
+      const [broken, ...others] = await Promise.all([
+        ask('/blog'),
+        ...Array.from({ length: 6 }, () => ask('/product')),
+      ]);
+      expect([broken, ...new Set(others)]).toEqual([UNAVAILABLE, OK]);
+      expect(events).toEqual([
+        expect.objectContaining({ event: 'worker-hung', remote: 'mf_content', page: '/blog' }),
+      ]);
+      // The last worker is not risked for it.
+      expect(await ask('/blog')).toBe(UNAVAILABLE);
+      expect(namesOf()).toEqual(['worker-hung']);
+      while (workers.pids.length < 2) await sleep(50);
+      expect(await ask('/blog')).toBe(UNAVAILABLE);
+      expect(namesOf()).toEqual(['worker-hung', 'worker-hung', 'remote-set-aside']);
+      expect(await ask('/blog')).toBe(UNAVAILABLE);
+      expect(namesOf()).toHaveLength(3);
+      expect(await ask('/product')).toBe(OK);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is found by its stack also in a microtask, and where no page of it is made',
+    async () => {
+      const loop = 'setTimeout(async () => { for (;;) await null; }, 50);';
+      await start({ mf_content: laterPage(loop) });
+      expect(await ask('/blog')).toBe(OK);
+      await until('remote-set-aside');
+      expect(events[1]).toMatchObject({
+        event: 'remote-set-aside',
+        remote: 'mf_content',
+        version: '1',
+      });
+      expect(await ask('/product')).toBe(OK);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'at import costs the remote, and the others start without it',
+    async () => {
+      expect(await start({ mf_content: 'for (;;);' })).toEqual([]);
+      expect(namesOf()).toContain('remote-set-aside');
+      expect([await ask('/product'), await ask('/blog')]).toEqual([OK, UNAVAILABLE]);
+    },
+    LIMIT_MS,
+  );
+});
+
+describe('a worker', () => {
+  it(
+    'lives on whatever is thrown or rejected and never handled, and refuses to be ended',
+    async () => {
+      const faults = [
+        "Promise.reject(new Error('nobody'));",
+        "setTimeout(() => { throw new Error('timer'); });",
+        'setTimeout(() => process.exit(0));',
+      ];
+      await start({ mf_content: laterPage(faults.join('')) });
+      await Promise.all([ask('/blog'), ask('/blog')]);
+      await until('unhandled-rejection');
+      await until('uncaught-exception');
+      await until('exit-refused');
+      expect(namesOf()).not.toContain('worker-exited');
+      expect(events[0]).toMatchObject({ remote: 'mf_content', version: '1' });
+      expect(await ask('/product')).toBe(OK);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'tells the code of remotes nothing of the environment that its gateway was started with',
+    async () => {
+      process.env.BKASH_PASSWORD = 'secret of a provider';
+      process.env.DATABASE_URL = 'postgres://shop:secret@127.0.0.1/market';
+      try {
+        await start({ mf_content: 'exports.page = async () => JSON.stringify(process.env);' });
+        const page = await ask('/blog');
+        expect(page).toMatch(/^200 {/);
+        expect(page).toContain('"NODE_ENV":"production"');
+        expect(page).not.toContain('secret');
+      } finally {
+        delete process.env.BKASH_PASSWORD;
+        delete process.env.DATABASE_URL;
+      }
+    },
+    LIMIT_MS,
+  );
+
+  it.each([
+    ['while the others answer', 2],
+    ['where it is the only one, once another is there', 1],
+  ])(
+    'that stays past its memory is replaced %s',
+    async (_when, size) => {
+      const leak = 'globalThis.kept ??= []; if (kept.length < 4) kept.push(Buffer.alloc(60e6, 1));';
+      await start({ mf_content: laterPage(leak) }, 250 * MB, size);
+      const before = workers.pids;
+      while (!namesOf().includes('worker-outgrown')) {
+        expect(await ask('/blog')).toBe(OK);
+        await sleep(200);
+      }
+      do expect(await ask('/product')).toBe(OK);
+      while (before.every((pid) => workers.pids.includes(pid)));
+      expect(namesOf()).toEqual(['worker-outgrown']);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'that comes back from its peaks stays',
+    async () => {
+      const checks = [...Array(10).fill(300), 200, ...Array(6).fill(300)];
+      const resident = jest
+        .spyOn(WorkerProcess.prototype, 'residentBytes')
+        .mockImplementation(() => (checks.shift() ?? 0) * MB);
+      await start({}, 250 * MB, 1);
+      const { pids } = workers;
+      while (checks.length > 0) await sleep(100);
+      resident.mockRestore();
+      expect(namesOf()).toEqual([]);
+      expect(workers.pids).toEqual(pids);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'that is killed from outside has its page made by another one',
+    async () => {
+      await start({
+        mf_content: `exports.page = () => new Promise((resolve) => setTimeout(resolve, 300, 'a page'));`,
+      });
+      const pages = Promise.all([ask('/blog'), ask('/blog'), ask('/blog')]);
+      await sleep(100);
+      for (const pid of workers.pids) process.kill(pid, 'SIGKILL');
+      const more = ask('/product');
+      expect(await pages).toEqual([OK, OK, OK]);
+      expect(await more).toBe(OK);
+      expect(namesOf()).toEqual(['worker-exited', 'worker-exited']);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'that is the first of two makes the pages of both, and no more',
+    async () => {
+      await start({});
+      const countPlaces = (priority: Priority, networkOf: (n: number) => string) => {
+        const taken = Array.from({ length: 100 }, (_, n) =>
+          workers.takePlace({ ...BLOG, network: networkOf(n) }, priority),
+        ).filter((place) => typeof place !== 'string');
+        for (const { leave } of taken) leave();
+        return taken.length;
+      };
+      const count = () => ({
+        purchases: countPlaces('purchase', String),
+        lists: countPlaces('list', String),
+        searches: countPlaces('search', String),
+        ofOneNetwork: countPlaces('purchase', () => 'one'),
+      });
+      const all = { purchases: 64, lists: 56, searches: 40 };
+      // Two thirds, up to the next one of the other worker.
+      expect(count()).toEqual({ ...all, ofOneNetwork: 44 });
+      process.kill(workers.pids[0] ?? 0, 'SIGKILL');
+      await until('worker-exited');
+      expect([workers.pids.length, count()]).toEqual([1, { ...all, ofOneNetwork: 43 }]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'that ends before it serves is reported with its code, and tried again',
+    async () => {
+      const shell = 'exports.createRenderer = async () => { throw new Error("broken"); };';
+      await expect(start({ shell })).rejects.toThrow('A render worker could not start.');
+      const { id: composition } = fakeComposition();
+      const ended = { event: 'worker-not-started', composition, code: 1, signal: null };
+      expect(events).toContainEqual(ended);
+      void workers.fill();
+      const isTriedAgain = () => events.filter(({ code }) => code === 1).length > 1;
+      while (!isTriedAgain()) await sleep(50);
+    },
+    LIMIT_MS,
+  );
+});

@@ -1,0 +1,294 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PartName, RemoteName } from '@marketplace/contracts/pages/pageTable';
+import {
+  findSlotRefusal,
+  type Priority,
+  type SlotRefusal,
+} from '@marketplace/contracts/server/Slots';
+import type { CompositionProblem } from '../../src/app/server/createRenderer';
+import type { Composition } from '../releases/liveComposition';
+import type { RemoteBreakers } from './RemoteBreakers';
+import type { WorkerSettings } from './renderProtocol';
+import type { Render, WorkerEnd, WorkerProcess } from './WorkerProcess';
+import type { WorkerStandby } from './WorkerStandby';
+
+/** Pages one worker makes at a time: more would only make each of them late. */
+const MOST_RENDERS = 32;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 10_000;
+const MEMORY_CHECK_MS = 1000;
+/** Garbage goes sooner: at full load a worker rises above its usual memory for some seconds again and again. */
+const OUTGROWN_MS = 15_000;
+/** A loop that allocates is ended past so many times the memory at which a worker is replaced in peace. */
+const HARD_LIMIT = 1.5;
+
+export interface PoolOptions extends Omit<WorkerSettings, 'socket' | 'without' | 'changed'> {
+  /** Processes that render. */
+  size: number;
+}
+
+/** A worker's place for one page. */
+export interface RenderPlace {
+  socket: string;
+  /** Resolves when the worker has ended. */
+  ended: Promise<WorkerEnd>;
+  /** To be called once the page is there or will not come. */
+  leave: () => void;
+}
+
+/**
+ * The render processes of one composition: the least busy is used. One that dies, hangs or outgrows its
+ * memory is replaced while the others serve; where there are none, pages wait for the next.
+ */
+export class RenderWorkers {
+  private readonly ready: WorkerProcess[] = [];
+  private readonly all = new Set<WorkerProcess>();
+  private readonly waiting = new Set<() => void>();
+  private isDraining = false;
+  private isFilling = false;
+  private memoryCheck: NodeJS.Timeout | undefined;
+  /** Moments (ms) since which workers are past their memory. */
+  private readonly pastMemory = new Map<WorkerProcess, number>();
+  /** Rest of the requests whose first worker has died: they are made one at a time. */
+  private suspects: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly options: PoolOptions,
+    private readonly breakers: RemoteBreakers,
+    private readonly standby: WorkerStandby,
+    private readonly report: (event: object) => void,
+  ) {}
+
+  get composition(): Composition {
+    return this.options.composition;
+  }
+
+  get isReady(): boolean {
+    return this.ready.length > 0;
+  }
+
+  private get isSingle(): boolean {
+    return this.options.size === 1;
+  }
+
+  /** Process ids of the workers that are ready. */
+  get pids(): number[] {
+    return this.ready.flatMap(({ pid }) => pid ?? []);
+  }
+
+  /** Remotes that pages are made without for now. */
+  get setAside(): RemoteName[] {
+    return this.breakers.openIn(this.composition, this.ready.length === 1);
+  }
+
+  /**
+   * Resolves when the first worker is ready, with what it cannot render.
+   *
+   * @param changed parts whose pages it has to render before; left out, those of all parts
+   * @throws when it cannot start
+   */
+  async start(changed?: readonly PartName[]): Promise<CompositionProblem[]> {
+    for (;;) {
+      const before = this.setAside.length;
+      try {
+        return await this.startOne(changed);
+      } catch (error) {
+        // Without the remote that has just been set aside it may start.
+        if (this.isDraining || this.setAside.length === before) throw error;
+      }
+    }
+  }
+
+  /**
+   * Starts those that are missing, one after another: the first is there soonest when it starts alone.
+   *
+   * @param outgrown a worker that serves until there are enough without it
+   */
+  async fill(outgrown?: WorkerProcess): Promise<void> {
+    this.memoryCheck ??= setInterval(() => this.checkMemory(), MEMORY_CHECK_MS).unref();
+    if (this.isFilling) return;
+    this.isFilling = true;
+    let pause = FIRST_PAUSE_MS;
+    const countStaying = () => this.ready.filter((worker) => worker !== outgrown).length;
+    while (!this.isDraining && countStaying() < this.options.size) {
+      try {
+        await this.startOne();
+        pause = FIRST_PAUSE_MS;
+      } catch {
+        await sleep(pause);
+        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      }
+    }
+    this.isFilling = false;
+    if (outgrown) this.retire(outgrown);
+  }
+
+  /** Resolves when a worker is ready, and false when none is after a time, ms. */
+  async waitUntilReady(limitMs: number): Promise<boolean> {
+    if (this.isReady || this.isDraining) return this.isReady;
+    await new Promise<void>((resolve) => {
+      const finish = () => {
+        clearTimeout(timer);
+        this.waiting.delete(finish);
+        resolve();
+      };
+      const timer = setTimeout(finish, limitMs);
+      this.waiting.add(finish);
+    });
+    return this.isReady;
+  }
+
+  /**
+   * A place on the worker that makes the fewest pages. Those that are ready make the pages of those that
+   * are still starting, too: the pages come a little later, and not one of them is refused for a release.
+   *
+   * @returns who has too many pages made, if there is no place for this one
+   */
+  takePlace(render: Render, priority: Priority): RenderPlace | SlotRefusal {
+    const [first, ...others] = this.ready;
+    if (!first) return 'all';
+    const worker = others.reduce(
+      (least, next) => (next.renders.size < least.renders.size ? next : least),
+      first,
+    );
+    const refusal = findSlotRefusal(
+      {
+        most: MOST_RENDERS * this.options.size,
+        // One that has just started next to busy ones is free all the same.
+        taken: worker.renders.size * this.ready.length,
+        own: this.countRenders(render.network),
+      },
+      priority,
+    );
+    if (refusal) return refusal;
+    worker.renders.add(render);
+    return {
+      socket: worker.socket,
+      ended: worker.ended,
+      leave: () => void worker.renders.delete(render),
+    };
+  }
+
+  private countRenders(network: string): number {
+    const renders = this.ready.flatMap((worker) => [...worker.renders]);
+    return renders.filter((render) => render.network === network).length;
+  }
+
+  /** Runs when all others that were given before have settled. */
+  runAlone<Value>(run: () => Promise<Value>): Promise<Value> {
+    const result = this.suspects.then(run);
+    this.suspects = result.catch(() => undefined);
+    return result;
+  }
+
+  /** A page has ended two workers one after the other: its remote is to blame. */
+  blame({ path, owner }: Pick<Render, 'path' | 'owner'>): void {
+    if (!owner) return;
+    const version = this.composition.versions[owner];
+    const composition = this.composition.id;
+    this.breakers.strike({ remote: owner, version, page: path, composition, isLast: true });
+  }
+
+  /** Stops accepting requests and ends each worker when its requests in flight are answered. */
+  async drain(): Promise<void> {
+    this.isDraining = true;
+    clearInterval(this.memoryCheck);
+    for (const finish of this.waiting) finish();
+    await Promise.all([...this.all].map((worker) => worker.drain()));
+  }
+
+  private async startOne(changed?: readonly PartName[]): Promise<CompositionProblem[]> {
+    const { size: _size, ...settings } = this.options;
+    const { memoryLimit } = settings;
+    const worker = this.takeProcess();
+    this.all.add(worker);
+    const ended = worker.ended.then((end) => this.handleEnd(worker, end));
+    try {
+      const problems = await worker.start(
+        {
+          ...settings,
+          memoryLimit: memoryLimit * HARD_LIMIT,
+          without: this.breakers.openIn(this.composition),
+          ...(changed && { changed }),
+        },
+        (event) => this.report({ ...event, composition: this.composition.id }),
+      );
+      this.ready.push(worker);
+      for (const finish of this.waiting) finish();
+      return problems;
+    } catch (error) {
+      // By then its remote has got its strike.
+      const { code, signal, detail, blamed } = await ended;
+      if (!blamed) this.reportNotStarted({ code, signal, detail });
+      throw error;
+    }
+  }
+
+  private takeProcess(): WorkerProcess {
+    try {
+      return this.standby.take();
+    } catch (error) {
+      this.reportNotStarted({ detail: error instanceof Error ? error.message : 'unknown' });
+      throw error;
+    }
+  }
+
+  private reportNotStarted(reason: Partial<WorkerEnd>): void {
+    if (this.isDraining) return;
+    this.report({ event: 'worker-not-started', composition: this.composition.id, ...reason });
+  }
+
+  /** Reports and replaces one that has ended unasked. @returns its end */
+  private handleEnd(worker: WorkerProcess, end: WorkerEnd): WorkerEnd {
+    this.all.delete(worker);
+    const isServing = this.remove(worker);
+    if (this.isDraining || !(isServing || end.blamed)) return end;
+    const { code, signal, hang, blamed } = end;
+    const composition = this.composition.id;
+    const { path: page } = [...worker.renders].find(({ owner }) => owner === blamed?.remote) ?? {};
+    this.report({
+      event: hang ? 'worker-hung' : 'worker-exited',
+      composition,
+      ...(hang ? { cpuMs: hang.cpuMs, rss: hang.rss } : { code, signal }),
+      ...blamed,
+      page,
+    });
+    if (blamed) this.breakers.strike({ ...blamed, page, composition, isLast: this.isSingle });
+    if (isServing) void this.fill();
+    return end;
+  }
+
+  /** @returns false for one that serves no longer, or never did */
+  private remove(worker: WorkerProcess): boolean {
+    this.pastMemory.delete(worker);
+    const index = this.ready.indexOf(worker);
+    if (index >= 0) this.ready.splice(index, 1);
+    return index >= 0;
+  }
+
+  private checkMemory(): void {
+    const worker = this.findOutgrown();
+    const hasOthers = this.ready.length > 1;
+    // The last one serves until another is there.
+    if (!worker || (!hasOthers && this.isFilling)) return;
+    const rss = worker.residentBytes();
+    this.report({ event: 'worker-outgrown', composition: this.composition.id, rss });
+    if (hasOthers) this.retire(worker);
+    void this.fill(hasOthers ? undefined : worker);
+  }
+
+  /** One that has been past its memory at every check for a while. */
+  private findOutgrown(): WorkerProcess | undefined {
+    const now = performance.now();
+    for (const worker of this.ready) {
+      if (worker.residentBytes() <= this.options.memoryLimit) this.pastMemory.delete(worker);
+      else if (!this.pastMemory.has(worker)) this.pastMemory.set(worker, now);
+    }
+    return this.ready.find((one) => now - (this.pastMemory.get(one) ?? now) >= OUTGROWN_MS);
+  }
+
+  private retire(worker: WorkerProcess): void {
+    this.remove(worker);
+    void worker.drain();
+  }
+}

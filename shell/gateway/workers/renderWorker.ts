@@ -1,0 +1,231 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { buffer as readBody } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import vm from 'node:vm';
+import { type BrotliOptions, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { REMOTES } from '@marketplace/contracts/pages/pageTable';
+import { readTraceparent, TRACE_HEADER } from '@marketplace/contracts/trace';
+import type * as ServerBundle from '../../src/app/server/createRenderer';
+import type { Renderer, TimedPage } from '../../src/app/server/createRenderer';
+import type { Encoding } from '../edge/acceptedEncoding';
+import { openSpanExporter, spanOfCall } from '../monitoring/SpanExporter';
+import { reportMemory, reportToGateway } from '../monitoring/workerReports';
+import { openKeptReleases } from '../releases/ReleaseStore';
+import { guardProcess } from './guardProcess';
+import { logConsole } from './logConsole';
+import {
+  NOTES_HEADER,
+  ORIGIN_HEADER,
+  type RenderNotes,
+  SHARED_HEADER,
+  WATCHDOG_PIPE,
+  WITHOUT_HEADER,
+  type WorkerMessage,
+  type WorkerSettings,
+} from './renderProtocol';
+import { startWatchdog } from './startWatchdog';
+
+const require = createRequire(import.meta.url);
+
+/** Ends the process when its requests in flight are answered: none before it serves. */
+let finish = () => exit(0);
+
+/** Trace of the page that a piece of work is for. */
+const traces = new AsyncLocalStorage<string | undefined>();
+logConsole(() => traces.getStore());
+
+const send = (message: WorkerMessage) => process.send?.(message);
+const exit = guardProcess(reportToGateway);
+
+/**
+ * Renders pages of one composition for the gateway: listens on a socket file, and holds the bundles for
+ * the whole life of the process.
+ */
+async function main(settings: WorkerSettings): Promise<void> {
+  const { composition, apiOrigin, market, socket } = settings;
+  const { without, memoryLimit, changed } = settings;
+  const watchdog = startWatchdog({ pipe: WATCHDOG_PIPE, memoryLimit });
+  const spans = openSpanExporter(process.env, 'marketplace-render-worker');
+  const store = openKeptReleases(settings);
+  const shell = await store.readManifest('shell', composition.versions.shell);
+  const code = (await store.readFile(shell, 'server/main.js')).toString();
+  // The exports of the shell's server build, from the release whose hash was checked.
+  const bundle = evaluateBundle(code, 'shell/server/main.js') as typeof ServerBundle;
+  const render = await bundle.createRenderer({
+    composition,
+    shell,
+    readManifest: store.readManifest,
+    readFile: async (manifest, file) => (await store.readFile(manifest, file)).toString(),
+    evaluate: evaluateBundle,
+    apiOrigin,
+    config: market,
+    without,
+    report: reportToGateway,
+    onApiCall: spans && ((request) => spans.record(spanOfCall(request))),
+  });
+  const server = createServer((request, response) => {
+    watchdog.beat();
+    const trace = readTraceparent(request.headers[TRACE_HEADER])?.traceId;
+    traces
+      .run(trace, () => answer(render, request, response))
+      .catch((error: unknown) => {
+        reportToGateway({
+          event: 'render-failed',
+          detail: error instanceof Error ? error.stack : String(error),
+          trace,
+        });
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      })
+      .finally(watchdog.beat);
+  });
+  // The gateway closes idle connections: one closed from here could be used for a page at that moment.
+  server.keepAliveTimeout = 0;
+  // A shell of before gives no account of its remotes.
+  const problems = (await render.warmUp?.(changed)) ?? [];
+  server.listen(socket, () => {
+    watchdog.setReady();
+    send({ type: 'ready', problems });
+    // Others of its pages have been rendered by workers before it, with the same releases.
+    if (changed) void render.warmUp?.();
+  });
+  reportMemory();
+  finish = () => server.close(() => exit(0));
+}
+
+async function answer(render: Renderer, request: IncomingMessage, response: ServerResponse) {
+  const {
+    [SHARED_HEADER]: shared,
+    [ORIGIN_HEADER]: origin,
+    [WITHOUT_HEADER]: without = '',
+    ...rest
+  } = request.headers;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(rest)) {
+    if (value !== undefined) headers.set(name, String(value));
+  }
+  const abort = new AbortController();
+  response.on('close', () => abort.abort());
+  // Concatenated, not resolved: `//elsewhere.example/x` is a path of ours, not another host.
+  const url = new URL(`${origin}${request.url}`);
+  const isShared = shared !== undefined;
+  const leftOut = String(without).split(',');
+  const page = await render(
+    new Request(url, {
+      method: request.method,
+      headers,
+      // The gateway has limited it.
+      ...(request.method === 'POST' && { body: await readBody(request) }),
+      signal: abort.signal,
+    }),
+    isShared,
+    REMOTES.filter((remote) => leftOut.includes(remote)),
+  );
+  // The gateway alone writes this header, and knows both.
+  const encoding = request.headers['accept-encoding'] as Encoding | undefined;
+  await sendPage(page, response, encoding, isShared ? KEPT : ONCE);
+}
+
+/** More than a page takes when compressed: each piece of output is a turn of its own. */
+const chunkSize = 65_536;
+/**
+ * Of a window, as a power of two: no page is longer. By default it is eight times as long, and V8 counts
+ * its memory as garbage to be: it collected all of the heap for every tenth page.
+ */
+const WINDOW_BITS = 19;
+const brotliOptions = (quality: number): BrotliOptions => ({
+  chunkSize,
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+});
+/** Compression of a page that is kept. */
+const KEPT = brotliOptions(7);
+/** Compression of one visitor's page: 10 % more bytes, in less than half the time. */
+const ONCE = brotliOptions(4);
+const compressGzip = promisify(gzip);
+
+const NO_BYTES = Buffer.alloc(0);
+
+async function sendPage(
+  page: TimedPage,
+  response: ServerResponse,
+  encoding: Encoding | undefined,
+  brotli: BrotliOptions,
+) {
+  const { status, headers, body, sources, freshMs, staleMs } = page;
+  const isWhole = body === null || Buffer.isBuffer(body);
+  const notes: RenderNotes = { isWhole, sources, freshMs, staleMs };
+  const all = {
+    ...headers,
+    ...(body !== null && encoding && { 'content-encoding': encoding }),
+    [NOTES_HEADER]: JSON.stringify(notes),
+  };
+  if (isWhole) {
+    const whole = body ? await compressed(body, encoding, brotli) : NO_BYTES;
+    response.writeHead(status, { ...all, 'content-length': whole.length }).end(whole);
+    return;
+  }
+  response.writeHead(status, all);
+  if (encoding) body.pipe(compressor(encoding)).pipe(response);
+  else body.pipe(response);
+}
+
+async function compressed(
+  bytes: Buffer,
+  encoding: Encoding | undefined,
+  brotli: BrotliOptions,
+): Promise<Buffer> {
+  if (encoding === 'br') return compressBrotli(bytes, brotli);
+  return encoding === 'gzip' ? compressGzip(bytes, { chunkSize }) : bytes;
+}
+
+/** As `brotliCompress`, which goes to the pool of threads and back a second time for the end of a page. */
+function compressBrotli(bytes: Buffer, options: BrotliOptions): Promise<Buffer> {
+  const stream = createBrotliCompress({ ...options, flush: constants.BROTLI_OPERATION_FINISH });
+  const pieces: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    stream.on('error', reject).on('data', (piece: Buffer) => pieces.push(piece));
+    stream.write(bytes, (error) => {
+      if (error) return reject(error);
+      stream.destroy();
+      resolve(Buffer.concat(pieces));
+    });
+  });
+}
+
+/** Each write is flushed, so that the ready part of a page is not held back by the slow one. */
+function compressor(encoding: Encoding) {
+  return encoding === 'br'
+    ? createBrotliCompress({ ...ONCE, flush: constants.BROTLI_OPERATION_FLUSH })
+    : createGzip({ flush: constants.Z_SYNC_FLUSH });
+}
+
+/**
+ * Runs a CommonJS server bundle of a release and returns its exports. Its folder
+ * does not exist, so that its chunks too are read through the store and never from beside it.
+ */
+function evaluateBundle(code: string, filename: string): unknown {
+  const module: { exports: unknown } = { exports: {} };
+  const wrapped = `(function(exports, module, require, __dirname, __filename) {${code}\n})`;
+  const run = new vm.Script(wrapped, { filename }).runInThisContext();
+  run(module.exports, module, require, '/nowhere', filename);
+  return module.exports;
+}
+
+process.on('disconnect', () => exit(0));
+// The first message is the settings: until then the process stands by, and holds nothing of any release.
+process.on('message', (message: WorkerSettings | 'drain') => {
+  if (message === 'drain') {
+    finish();
+    return;
+  }
+  main(message).catch((error: unknown) => {
+    reportToGateway({ event: 'worker-failed', detail: String(error) });
+    exit(1);
+  });
+});
