@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listFiles } from '../projectFiles';
 import { type Check, findLines } from './Check';
 
-export const INVENTORY = 'shared-contracts/decisions/security-inventory.md';
+export const INVENTORY = 'shared-contracts/docs/security-inventory.md';
 
 /** Tools, tests and what they run on, which no market does. */
 const ASIDE =
