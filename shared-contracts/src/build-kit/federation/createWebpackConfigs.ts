@@ -5,11 +5,8 @@ import webpack, { type Configuration } from 'webpack';
 import { describeBuild } from '../facts/describeBuild';
 import type { PackageBuild } from '../facts/PackageBuild';
 import { ChunksPlugin } from './ChunksPlugin';
-import { filesWithStyles } from './componentIds';
 import { federationPlugin, type Side } from './federationPlugin';
 import { IntegrityPlugin } from './IntegrityPlugin';
-import { EDITED_FILES } from './libraryEdits';
-import { replaceUnusedParts } from './replaceUnusedParts';
 import { swcOptions } from './swcOptions';
 
 const require = createRequire(import.meta.url);
@@ -48,9 +45,6 @@ const ALIASES = {
   '@module-federation/sdk$': fileOf('@module-federation/sdk', 'dist/index.js'),
   '@module-federation/error-codes$': fileOf('@module-federation/error-codes', 'dist/index.mjs'),
 };
-
-/** Sources that every part compiles a copy of its own from. */
-const CONTRACTS = path.join(import.meta.dirname, '../..');
 
 /**
  * Results of `typeof` that are known at build time, so that branches for the other side are left out
@@ -126,30 +120,9 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
       rules: [
         {
           test: /\.tsx?$/,
-          use: [
-            {
-              loader: path.join(import.meta.dirname, 'componentIdsLoader.mjs'),
-              options: {
-                part: name,
-                files: filesWithStyles([CONTRACTS, path.join(directory, 'src')]),
-              },
-            },
-            {
-              loader: require.resolve('swc-loader'),
-              options: swcOptions(name.replaceAll('_', '-')),
-            },
-          ],
+          loader: require.resolve('swc-loader'),
+          options: swcOptions(name.replaceAll('_', '-')),
         },
-        ...(isServer
-          ? [
-              {
-                test: /\.ts$/,
-                exclude: /node_modules/,
-                loader: path.join(import.meta.dirname, 'inlineScriptLoader.mjs'),
-              },
-            ]
-          : []),
-        { test: EDITED_FILES, loader: path.join(import.meta.dirname, 'libraryEditsLoader.mjs') },
         { test: /\.po$/, loader: require.resolve('@lingui/loader') },
         { test: /\.md$/, loader: path.join(import.meta.dirname, 'informationPageLoader.mjs') },
         {
@@ -171,7 +144,6 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
       ...(isServer
         ? []
         : [
-            ...replaceUnusedParts(entries ? 'shell' : 'remote'),
             new ChunksPlugin(entries ? 'main' : name, (built) =>
               describeBuild(build, built, swcOptions(name)),
             ),

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { PackageBuild } from '../facts/PackageBuild';
 import { exposeChunkName } from './ReleaseManifest';
@@ -8,9 +7,6 @@ import { sharedModules } from './sharedModules';
 const require = createRequire(import.meta.url);
 
 export type Side = 'client' | 'server';
-
-/** Decision 023. */
-const CONTAINER_RUNTIME = path.join(import.meta.dirname, 'provideContainerRuntime.mjs');
 
 /** How parts find each other and what they share at run time; the same for all of them. */
 export function federationPlugin({ name, exposes = {}, entries }: PackageBuild, side: Side) {
@@ -32,10 +28,9 @@ export function federationPlugin({ name, exposes = {}, entries }: PackageBuild, 
     experiments: {
       // Remotes are registered by their entries: nothing reads federation's own manifests.
       optimization: { target: isServer ? 'node' : 'web', disableSnapshot: true },
-      // Remotes carry no runtime: the shell hands them its own (`provideContainerRuntime`).
-      ...(!isServer && !entries && { externalRuntime: true }),
+      // Remotes carry no runtime: in a browser the shell hands them its own.
+      ...(!isServer && (entries ? { provideExternalRuntime: true } : { externalRuntime: true })),
     },
-    ...(!isServer && entries && { runtimePlugins: [CONTAINER_RUNTIME] }),
     ...(isServer && {
       library: { type: 'commonjs-module' },
       remoteType: 'script',
