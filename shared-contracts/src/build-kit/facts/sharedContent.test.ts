@@ -14,8 +14,6 @@ it('names the shared modules by their content, the libraries behind them include
 
 it('names the federation runtime by its content', () => {
   expect(federationRuntime()).toMatch(/^[\da-f]{12}$/);
-  expect(runtimeFiles()).toEqual(
-    expect.arrayContaining(['containerRuntime.mjs', 'federationPlugin.ts', 'unused/init.mjs']),
-  );
-  expect(runtimeFiles().filter((file) => /libraryEdits|\.test\./.test(file))).toEqual([]);
+  expect(runtimeFiles()).toContain('federationPlugin.ts');
+  expect(runtimeFiles().filter((file) => /createWebpackConfigs|\.test\./.test(file))).toEqual([]);
 });

@@ -12,7 +12,7 @@ const FEDERATION = path.join(import.meta.dirname, '../federation');
 
 /** Files there that have no part in how shell and remotes talk; every other counts (decision 041). */
 const NOT_RUNTIME =
-  /(^|\/)(ChunksPlugin|ReleaseManifest|assets\.d|componentIds(Loader)?|createWebpackConfigs|exposedBytes|informationPageLoader|inlineScriptLoader|integrityOf|libraryEdits(Loader)?|minifyInlineScripts|parseInformationPage|sharedModules|swcOptions|[^/]+\.test)\.(ts|mjs)$/;
+  /(^|\/)(ChunksPlugin|ReleaseManifest|assets\.d|createWebpackConfigs|exposedBytes|informationPageLoader|integrityOf|parseInformationPage|sharedModules|swcOptions|[^/]+\.test)\.(ts|mjs)$/;
 
 const RUNTIME_LIBRARIES = [
   '@module-federation/enhanced',

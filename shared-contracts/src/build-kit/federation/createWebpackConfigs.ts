@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { describeBuild } from '../facts/describeBuild';
@@ -28,22 +29,12 @@ export function createWebpackConfigs(build: PackageBuild): BuildPackage {
   return (target) => [configure(build, target, 'client'), configure(build, target, 'server')];
 }
 
-/** A file of a library by its place, where the library's exports do not name it. */
-function fileOf(name: string, file: string): string {
-  const folder = `node_modules${path.sep}${path.normalize(name)}`;
-  const main = require.resolve(name);
-  return path.join(main.slice(0, main.lastIndexOf(folder) + folder.length), file);
-}
-
 const ALIASES = {
-  // Its exports name the development build for every environment.
-  'react-router$': fileOf('react-router', 'dist/production/index.mjs'),
-  'react-router/dom$': fileOf('react-router', 'dist/production/dom-export.mjs'),
-  // The plugin that hands the runtime to remotes requires it, everything else imports it: without
-  // one file for both the shell carries the runtime twice (measured: 16 KB brotli).
-  '@module-federation/runtime-core$': fileOf('@module-federation/runtime-core', 'dist/index.js'),
-  '@module-federation/sdk$': fileOf('@module-federation/sdk', 'dist/index.js'),
-  '@module-federation/error-codes$': fileOf('@module-federation/error-codes', 'dist/index.mjs'),
+  // The plugin that hands the runtime to remotes requires this library, everything else imports it: without one
+  // file for both the shell carries the runtime twice (16 KB brotli).
+  '@module-federation/runtime-core$': fileURLToPath(
+    import.meta.resolve('@module-federation/runtime-core'),
+  ),
 };
 
 /**

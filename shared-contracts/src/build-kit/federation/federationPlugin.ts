@@ -26,8 +26,13 @@ export function federationPlugin({ name, exposes = {}, entries }: PackageBuild, 
     dts: false,
     manifest: false,
     experiments: {
-      // Remotes are registered by their entries: nothing reads federation's own manifests.
-      optimization: { target: isServer ? 'node' : 'web', disableSnapshot: true },
+      optimization: {
+        target: isServer ? 'node' : 'web',
+        // Remotes are registered by their entries: nothing reads federation's own manifests.
+        disableSnapshot: true,
+        // The shell registers remotes, a remote has none of its own.
+        ...(!isServer && !entries && { disableRemote: true }),
+      },
       // Remotes carry no runtime: in a browser the shell hands them its own.
       ...(!isServer && (entries ? { provideExternalRuntime: true } : { externalRuntime: true })),
     },
