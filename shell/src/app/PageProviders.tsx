@@ -1,8 +1,6 @@
 import { type I18n, I18nProvider } from '@marketplace/contracts/i18n';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
-import { type ReactNode, useContext, useInsertionEffect } from 'react';
-import { StyleSheetContext } from 'styled-components';
-import { splitStyleSheet } from '../composition/splitStyleSheet';
+import type { ReactNode } from 'react';
 import { MarketConfigContext, type WidgetLoader, WidgetLoaderContext } from '../page/contexts';
 
 interface PageProvidersProps {
@@ -14,9 +12,6 @@ interface PageProvidersProps {
 
 /** Contexts of the shell's own tree; remotes rely on the language alone. */
 export function PageProviders({ i18n, config, widgets, children }: PageProvidersProps) {
-  const { styleSheet } = useContext(StyleSheetContext);
-  // In the browser, once the styles of the first view are there.
-  useInsertionEffect(() => splitStyleSheet(styleSheet), [styleSheet]);
   return (
     <MarketConfigContext value={config}>
       <WidgetLoaderContext value={widgets}>

@@ -10,12 +10,6 @@ jest.mock('react', () => mockTask('react'));
 jest.mock('react-dom/client', () => mockTask('react-dom'));
 jest.mock('react-router-dom', () => mockTask('router'));
 jest.mock('styled-components', () => mockTask('styled-components'));
-jest.mock('../composition/compactStyles', () => ({
-  handOverStyles: () => {
-    mockTask('styles of the server');
-    return () => undefined;
-  },
-}));
 jest.mock('../errors/missingCode', () => ({}));
 jest.mock('./startPage', () => {
   mockTask('code of the page');
@@ -33,7 +27,6 @@ describe('the start of a page', () => {
       'react',
       'react-dom',
       'router',
-      'styles of the server',
       'styled-components',
       'code of the page',
       'page',

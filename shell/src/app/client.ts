@@ -1,4 +1,3 @@
-import { handOverStyles } from '../composition/compactStyles';
 import { mayBeMissingCode, reloadOnce } from '../errors/missingCode';
 import { yieldToBrowser } from './yieldToBrowser';
 
@@ -13,12 +12,7 @@ yieldToBrowser()
       import(/* webpackMode: "eager", webpackExports: "createBrowserRouter" */ 'react-router-dom'),
   )
   .then(yieldToBrowser)
-  .then(async () => {
-    const removeServerStyles = handOverStyles();
-    await yieldToBrowser();
-    await import(/* webpackMode: "eager", webpackExports: "default" */ 'styled-components');
-    removeServerStyles();
-  })
+  .then(() => import(/* webpackMode: "eager", webpackExports: "default" */ 'styled-components'))
   .then(yieldToBrowser)
   .then(() => import(/* webpackMode: "eager" */ './startPage'))
   .then(async ({ startPage }) => {

@@ -1,8 +1,7 @@
-/** @jest-environment node */
-import styled from '@marketplace/contracts/styled';
+import styled, { keyframes } from '@marketplace/contracts/styled';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StyleSheetContext } from 'styled-components';
+import { StyleSheetContext, version } from 'styled-components';
 import { classesIn, DocumentStyles } from './documentStyles.server';
 
 const Price = styled.p<{ $isSale?: boolean }>`
@@ -10,6 +9,22 @@ const Price = styled.p<{ $isSale?: boolean }>`
 `;
 const Badge = styled.p`
   font-weight: 700;
+`;
+const pulse = keyframes`
+  50% {
+    opacity: 0.5;
+  }
+`;
+const Pulsing = styled.p`
+  animation: ${pulse} 1s;
+`;
+const turn = keyframes`
+  to {
+    rotate: 1turn;
+  }
+`;
+const Turning = styled.p`
+  animation: ${turn} 1s;
 `;
 
 const INK = 'color:var(--color-ink)';
@@ -24,10 +39,10 @@ describe('the styles of all documents', () => {
     const styles = new DocumentStyles();
     const sale = render(styles, <Price $isSale>৳1</Price>);
     const usual = render(styles, <Price>৳1</Price>);
-    expect(styles.compact(sale).code).toContain(SALE);
-    expect(styles.compact(sale).code).not.toContain(INK);
-    expect(styles.compact(usual).code).toContain(INK);
-    expect(styles.compact(usual).code).not.toContain(SALE);
+    expect(styles.ofDocument(sale).code).toContain(SALE);
+    expect(styles.ofDocument(sale).code).not.toContain(INK);
+    expect(styles.ofDocument(usual).code).toContain(INK);
+    expect(styles.ofDocument(usual).code).not.toContain(SALE);
   });
 
   it('are the same whatever was rendered before', () => {
@@ -42,7 +57,48 @@ describe('the styles of all documents', () => {
     const used = new DocumentStyles();
     render(used, <Badge>new</Badge>);
     render(used, <Price $isSale>৳1</Price>);
-    expect(used.compact(render(used, page))).toEqual(fresh.compact(render(fresh, page)));
+    expect(used.ofDocument(render(used, page))).toEqual(fresh.ofDocument(render(fresh, page)));
+  });
+
+  it('number their components from 1, whichever the process has met before', () => {
+    const styles = new DocumentStyles();
+    render(styles, <Price>৳1</Price>);
+    const { code } = styles.ofDocument(render(styles, <Badge>new</Badge>));
+    expect(code.match(/data-styled\.g\d+/g)).toEqual(['data-styled.g1']);
+  });
+
+  it('bring the animations that their rules name, and no others', () => {
+    const styles = new DocumentStyles();
+    const both = (
+      <>
+        <Pulsing>wait</Pulsing>
+        <Turning>wait</Turning>
+      </>
+    );
+    render(styles, both);
+    const { code } = styles.ofDocument(render(styles, <Pulsing>wait</Pulsing>));
+    expect(code).toContain('opacity:0.5');
+    expect(code).not.toContain('rotate');
+  });
+
+  it('are taken over by styled-components in a browser, which adds nothing to them', async () => {
+    const styles = new DocumentStyles();
+    const { code } = styles.ofDocument(render(styles, <Badge>new</Badge>));
+    document.head.innerHTML = `<style data-styled="true" data-styled-version="${version}">${code}</style>`;
+    await jest.isolateModulesAsync(async () => {
+      await import('styled-components');
+    });
+    const [own, ...others] = document.querySelectorAll('style');
+    expect(others).toEqual([]);
+    expect(own?.getAttribute('data-styled')).toBe('active');
+    expect(own?.textContent).toBe(code.split('/*!sc*/')[0]);
+  });
+
+  it('are counted by their compiled classes', () => {
+    const styles = new DocumentStyles();
+    render(styles, <Price>৳1</Price>);
+    render(styles, <Price $isSale>৳1</Price>);
+    expect(styles.size).toBe(2);
   });
 
   it('compile each rule once', () => {
@@ -63,7 +119,7 @@ describe('the styles of all documents', () => {
       </StyleSheetContext.Consumer>
     );
     const [first, second] = [render(styles, counted), render(styles, counted)];
-    expect(styles.compact(second).code).toBe(styles.compact(first).code);
+    expect(styles.ofDocument(second).code).toBe(styles.ofDocument(first).code);
     expect(compile).toHaveBeenCalledTimes(1);
   });
 

@@ -1,67 +1,89 @@
 import { createBoundedCache } from '@marketplace/contracts/boundedCache';
-import type { ReactNode } from 'react';
-import { ServerStyleSheet } from 'styled-components';
+import { createElement, type ReactNode } from 'react';
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { type InlineCode, inlineCode } from '../page/policySources.server';
-import {
-  parseStyles,
-  type StyledGroup,
-  usedGroups,
-  writeCompact,
-  writeGroups,
-} from './compactStyles';
 
 /** Sets of classes whose styles are kept as written: about one for each kind of page. */
 const MOST_SETS = 200;
+
+interface CompiledRules {
+  /** Of the component, or of the animation. */
+  id: string;
+  rules: string[];
+}
 
 /**
  * The styles of all that this process has rendered: styled-components compiles each rule once, and
  * documents take those of their classes.
  */
 export class DocumentStyles {
-  private readonly sheet = new ServerStyleSheet();
+  /** By the name of the class or animation. */
+  private readonly compiled = new Map<string, CompiledRules>();
+  private readonly sheet = createRecordingSheet(this.compiled);
   private readonly written = createBoundedCache<InlineCode>({ capacity: MOST_SETS });
-  private readonly known = new Set<string>();
-  private groups: StyledGroup[] = [];
 
   collect(app: ReactNode): ReactNode {
-    return this.sheet.collectStyles(app);
+    return createElement(StyleSheetManager, { sheet: this.sheet }, app);
   }
 
-  /** Number of classes that were looked for: bounded, unless a style is made of data. */
+  /** Number of compiled classes: bounded, unless a style is made of data. */
   get size(): number {
-    return this.known.size;
+    return this.compiled.size;
   }
 
-  /** The styles of a whole document (`compactStyles`). */
-  compact(classes: ReadonlySet<string>): InlineCode {
+  /** The styles of a whole document. */
+  ofDocument(classes: ReadonlySet<string>): InlineCode {
     const key = [...classes].join(' ');
     const known = this.written.get(key);
     if (known) return known;
-    const styles = inlineCode(writeCompact(this.groupsOf(classes)));
+    const styles = inlineCode(this.write(classes));
     this.written.set(key, styles);
     return styles;
   }
 
   /**
-   * The styles of a piece of a document, as styled-components writes its own.
+   * The styles of a piece of a document.
    *
    * @param sent classes whose styles were sent with an earlier piece; those of this one are added
    */
   ofPiece(classes: ReadonlySet<string>, sent: Set<string>): string {
     const unsent = new Set([...classes].filter((name) => !sent.has(name)));
     for (const name of unsent) sent.add(name);
-    return writeGroups(this.groupsOf(unsent));
+    return this.write(unsent);
   }
 
-  private groupsOf(classes: ReadonlySet<string>): StyledGroup[] {
-    const isNew = [...classes].filter((name) => !this.known.has(name));
-    if (isNew.length > 0) {
-      // Rules are there before the markup that needs them.
-      this.groups = parseStyles(this.sheet.instance.toString());
-      for (const name of isNew) this.known.add(name);
-    }
-    return usedGroups(this.groups, classes);
+  /** As styled-components writes them, in the order of the components and then of the classes. */
+  private write(classes: ReadonlySet<string>): string {
+    const { instance } = new ServerStyleSheet();
+    for (const [name, { id, rules }] of this.used(classes)) instance.insertRules(id, name, rules);
+    // The library numbers components as the process comes across them. Here they count from 1: copies of a
+    // document are the same in every process.
+    let count = 0;
+    return instance.toString().replace(/(?<=data-styled\.g)\d+/g, () => String(++count));
   }
+
+  private used(classes: ReadonlySet<string>): [name: string, CompiledRules][] {
+    const ofClasses = [...classes].flatMap((name): [string, CompiledRules][] => {
+      const compiled = this.compiled.get(name);
+      return compiled ? [[name, compiled]] : [];
+    });
+    const css = ofClasses.flatMap(([, { rules }]) => rules).join('');
+    const animations = [...this.compiled].filter(
+      ([name, { rules }]) => rules[0]?.startsWith('@keyframes ') && css.includes(name),
+    );
+    return [...animations, ...ofClasses];
+  }
+}
+
+/** A sheet of the library that keeps the rules of each name apart, so that a document can take some of them. */
+function createRecordingSheet(compiled: Map<string, CompiledRules>) {
+  const { instance } = new ServerStyleSheet();
+  return Object.assign(instance, {
+    hasNameForId: (_id: string, name: string) => compiled.has(name),
+    insertRules: (id: string, name: string, rules: string[]) => {
+      compiled.set(name, { id, rules });
+    },
+  });
 }
 
 /** Text in pieces, of which those that stand in many documents are encoded already. */

@@ -17,7 +17,6 @@ import {
   nonceSources,
   type PolicySources,
 } from '../page/policySources.server';
-import { compactStyleTag } from './compactStyles';
 import type { Deferred } from './deferredData';
 import { bytesOf, type DocumentStyles, type Markup, type Pieces } from './documentStyles.server';
 import { failLateParts } from './failLateParts.server';
@@ -160,11 +159,11 @@ function writeWhole(job: DocumentJob, rendered: string): RenderedDocument {
   // React asks for pictures ahead of the document's parser, which finds all of this at once.
   const text = rendered.replace(/^(<link rel="preload" as="image"[^>]*>)+/, '');
   const markup = job.insertParts(text);
-  const styles = job.styles.compact(markup.classes);
+  const styles = job.styles.ofDocument(markup.classes);
   const { css, headScript, boot } = job;
-  const styleTag = compactStyleTag(styles.bytes, version);
+  const document = openDocument(job, styleTag(styles.bytes), markup.pieces);
   return {
-    body: bytesOf([...openDocument(job, styleTag, markup.pieces), '</body></html>']),
+    body: bytesOf([...document, '</body></html>']),
     sources: hashSources([headScript, boot], [css, styles]),
   };
 }
@@ -181,7 +180,7 @@ function documentWriter(job: DocumentJob, out: PassThrough, nonce: string): Writ
   const stylesSent = new Set<string>();
   const stylesFor = ({ classes }: Markup) => {
     const styles = job.styles.ofPiece(classes, stylesSent);
-    return styles ? styleTag(styles, nonce) : '';
+    return styles ? styleTag(styles, nonce) : [];
   };
 
   const flush = () => {
@@ -189,11 +188,11 @@ function documentWriter(job: DocumentJob, out: PassThrough, nonce: string): Writ
     const markup = job.insertParts(pending);
     pending = '';
     if (isHeadSent) {
-      out.write(bytesOf([stylesFor(markup), ...markup.pieces]));
+      out.write(bytesOf([...stylesFor(markup), ...markup.pieces]));
       return;
     }
     isHeadSent = true;
-    const pieces = openDocument(job, [stylesFor(markup)], markup.pieces, nonce);
+    const pieces = openDocument(job, stylesFor(markup), markup.pieces, nonce);
     const ending = `<script${nonceOf(nonce)}>${failLateParts(deferred.pendingIds())}</script>`;
     out.write(bytesOf([...pieces, ending]));
   };
@@ -222,8 +221,11 @@ function documentWriter(job: DocumentJob, out: PassThrough, nonce: string): Writ
 const nonceOf = (nonce?: string) => (nonce ? ` nonce="${nonce}"` : '');
 
 /** As styled-components writes its own, which it takes over in the browser. */
-const styleTag = (css: string, nonce?: string) =>
-  `<style${nonceOf(nonce)} data-styled="true" data-styled-version="${version}">${css}</style>`;
+const styleTag = (css: string | Buffer, nonce?: string): Pieces => [
+  `<style${nonceOf(nonce)} data-styled="true" data-styled-version="${version}">`,
+  css,
+  '</style>',
+];
 
 function openDocument(
   job: DocumentJob,

@@ -14,10 +14,7 @@ export interface InlineCode {
   source: string;
 }
 
-/**
- * A script of a document, which the server's build minifies (`minifyInlineScripts` of the build kit). It
- * holds no backtick, and its values no braces.
- */
+/** A script of a document. */
 export const inlineScript = String.raw;
 
 export function inlineCode(code: string): InlineCode {
