@@ -175,7 +175,7 @@ test('a customer complains about a delivered item with a picture, and starts ano
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test.describe('a failing API', () => {
+test.describe('a failing API', { tag: '@full' }, () => {
   // The browser reports each call that fails.
   test.use({ allowsConsoleProblems: true });
 

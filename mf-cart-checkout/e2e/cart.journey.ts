@@ -25,7 +25,11 @@ test('a forged token counts as none, keeps the cart, and its cookie is removed',
   expect((await context.cookies()).map(({ name }) => name)).toContain('cartUuid');
 });
 
-test('a cart cookie of no cart shows an empty cart', async ({ page, context, baseURL }) => {
+test('a cart cookie of no cart shows an empty cart', { tag: '@full' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const unknown = '00000000-0000-4000-8000-000000000000';
   for (const cartUuid of [unknown, "' or 1=1 --", '%00', '../..']) {
     const value = encodeURIComponent(cartUuid);
@@ -37,7 +41,9 @@ test('a cart cookie of no cart shows an empty cart', async ({ page, context, bas
   }
 });
 
-test('a tampered cart cookie does not stop a shopper from buying', async ({ request }) => {
+test('a tampered cart cookie does not stop a shopper from buying', { tag: '@full' }, async ({
+  request,
+}) => {
   const { items } = await (await request.get('/api/product/public/product?pageSize=100')).json();
   const product = items.find(
     (item: { hasVariants: boolean; inventoryQuantity: number; trackQuantity: boolean }) =>
@@ -54,7 +60,10 @@ test.describe('a refused change', () => {
   // The browser reports the 409.
   test.use({ allowsConsoleProblems: true });
 
-  test('its message does not cover the checkout bar @both', async ({ page, context }) => {
+  test('its message does not cover the checkout bar @both', { tag: '@full' }, async ({
+    page,
+    context,
+  }) => {
     await fillCart(context);
     await page.goto('/cart');
     await waitForHydration(page);

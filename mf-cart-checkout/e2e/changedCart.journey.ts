@@ -204,7 +204,7 @@ test.describe('a cart that changed after it was filled', () => {
   });
 });
 
-test.describe('a line that changed between the page and the press', () => {
+test.describe('a line that changed between the page and the press', { tag: '@full' }, () => {
   for (const hasScripts of [true, false]) {
     test.describe(hasScripts ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled: hasScripts, allowsConsoleProblems: true });

@@ -27,7 +27,6 @@ import {
 } from './pageStates';
 
 testPages('mf_cart_checkout', [
-  { name: 'empty cart', page: '/cart', open: at('/cart') },
   {
     name: 'cart',
     page: '/cart',
@@ -36,6 +35,7 @@ testPages('mf_cart_checkout', [
       return '/cart';
     },
   },
+  { name: 'empty cart', page: '/cart', open: at('/cart') },
   {
     name: 'cart with a line that changed, one for later, one just removed, and a promo code refused',
     page: '/cart',
@@ -52,6 +52,7 @@ testPages('mf_cart_checkout', [
     open: openFullCart,
     act: loseLines,
   },
+  { name: 'wishlist', page: '/wishlist', open: openFullWishlist },
   {
     name: 'empty wishlist',
     page: '/wishlist',
@@ -60,7 +61,6 @@ testPages('mf_cart_checkout', [
       return '/wishlist';
     },
   },
-  { name: 'wishlist', page: '/wishlist', open: openFullWishlist },
   {
     name: 'wishlist with an entry that is no longer sold',
     page: '/wishlist',

@@ -126,7 +126,9 @@ test('a returning customer orders what is in the cart in three actions and types
   expect(actions).toBeLessThanOrEqual(4);
 });
 
-test('Back from every step of the checkout of a guest loses nothing', async ({ page }) => {
+test('Back from every step of the checkout of a guest loses nothing', { tag: '@full' }, async ({
+  page,
+}) => {
   await startAsGuest(page, newPhone());
   await page.goBack();
   await expect(page).toHaveURL(/\/cart$/);

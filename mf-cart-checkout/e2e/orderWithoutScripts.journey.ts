@@ -79,9 +79,9 @@ test('a customer without JavaScript orders by cash on delivery, from the product
   await expect(orderNumber(page)).toHaveText(number ?? '');
 });
 
-test('a customer without JavaScript orders to a saved address by one press, and not again by Back', async ({
-  page,
-}) => {
+test('a customer without JavaScript orders to a saved address by one press, and not again by Back', {
+  tag: '@full',
+}, async ({ page }) => {
   await buyAsCustomer(page);
   await placeOrder(page);
   await expect(page).toHaveURL(/\/thank-you\?order=/);
@@ -108,7 +108,9 @@ async function takeForm(page: Page) {
     });
 }
 
-test('the same form sent again without JavaScript is the same order', async ({ page }) => {
+test('the same form sent again without JavaScript is the same order', { tag: '@full' }, async ({
+  page,
+}) => {
   await buyAsCustomer(page);
   const post = await takeForm(page);
   const [first, second] = await Promise.all([post(), post()]);
@@ -118,10 +120,9 @@ test('the same form sent again without JavaScript is the same order', async ({ p
   expect((await post()).headers().location).toBe(first.headers().location);
 });
 
-test("the same form of a guest sent again is the same order, and nobody else's to see", async ({
-  page,
-  browser,
-}) => {
+test("the same form of a guest sent again is the same order, and nobody else's to see", {
+  tag: '@full',
+}, async ({ page, browser }) => {
   const phone = newPhone();
   await buyAndCheckOut(page);
   await fillAddress(page, { 'Upazila or thana': 'Savar', Phone: phone });
@@ -146,9 +147,9 @@ test("the same form of a guest sent again is the same order, and nobody else's t
   await stranger.close();
 });
 
-test('a guest without JavaScript orders with a code, and reads what has changed meanwhile @both', async ({
-  page,
-}) => {
+test('a guest without JavaScript orders with a code, and reads what has changed meanwhile @both', {
+  tag: '@full',
+}, async ({ page }) => {
   const phone = newPhone();
   await buyAndCheckOut(page);
   await expect(main(page).getByText('You order without an account.')).toBeVisible();
@@ -176,10 +177,9 @@ test('a guest without JavaScript orders with a code, and reads what has changed 
   await expect(orderNumber(page)).toBeVisible();
 });
 
-test('a customer without JavaScript logs in on the way to the checkout, orders and logs out @both', async ({
-  page,
-  context,
-}) => {
+test('a customer without JavaScript logs in on the way to the checkout, orders and logs out @both', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await buyAndCheckOut(page);
   // By its address: Playwright reads no text in `noscript`.
   await main(page).locator('a[href="/login?to=checkout"]').click();
@@ -206,7 +206,9 @@ test('a customer without JavaScript logs in on the way to the checkout, orders a
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('accessToken');
 });
 
-test.describe('a form that the browser sent by itself, before the scripts were there', () => {
+test.describe('a form that the browser sent by itself, before the scripts were there', {
+  tag: '@full',
+}, () => {
   // The status of the page that comes back, which the browser reports.
   test.use({ javaScriptEnabled: true, allowsConsoleProblems: true });
 

@@ -60,10 +60,9 @@ test('a payment that failed is made in another way, and nobody fills in anything
   await expect(heading(page, THANKS)).toBeVisible();
 });
 
-test('a payment that is being confirmed is asked for once, and shown as soon as it is there', async ({
-  page,
-  context,
-}) => {
+test('a payment that is being confirmed is asked for once, and shown as soon as it is there', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await orderByBkash(page, context);
   const gatewayUrl = page.url();
   await press(page, 'Leave pending');
@@ -74,7 +73,7 @@ test('a payment that is being confirmed is asked for once, and shown as soon as 
   await expect(heading(page, THANKS)).toBeVisible();
 });
 
-test.describe('a form that leads to another origin', () => {
+test.describe('a form that leads to another origin', { tag: '@full' }, () => {
   // The browser reports what it blocks.
   test.use({ allowsConsoleProblems: true });
 

@@ -29,10 +29,9 @@ async function goThrough(group: Group, given: Case): Promise<Ended> {
 }
 
 for (const [index, cases] of GROUPS.entries()) {
-  test(`an order ends paid, unpaid or with its refund due within a minute, once, however the gateway behaves and the shopper leaves (${index + 1})`, async ({
-    browser,
-    market,
-  }) => {
+  test(`an order ends paid, unpaid or with its refund due within a minute, once, however the gateway behaves and the shopper leaves (${index + 1})`, {
+    tag: '@full',
+  }, async ({ browser, market }) => {
     const group = openGroup(market, browser);
     const ended = await Promise.allSettled(cases.map((each) => goThrough(group, each)));
     // An end is one only if it holds, whatever the gateways tell meanwhile.

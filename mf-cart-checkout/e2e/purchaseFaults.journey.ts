@@ -34,9 +34,9 @@ async function startCheckout(page: Page): Promise<void> {
   await fillCheckout(page);
 }
 
-test('an order whose answer is lost after it was placed is one order, pressed again or not @both', async ({
-  page,
-}) => {
+test('an order whose answer is lost after it was placed is one order, pressed again or not @both', {
+  tag: '@full',
+}, async ({ page }) => {
   const before = await buyer.countOrders(page);
   await startCheckout(page);
   let lost = 0;
@@ -84,7 +84,10 @@ test('a double tap on Place Order on a slow phone orders once', async ({ page, c
   }
 });
 
-test('the same cart ordered in two tabs at once is one order @both', async ({ page, context }) => {
+test('the same cart ordered in two tabs at once is one order @both', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   const before = await buyer.countOrders(page);
   await startCheckout(page);
   const other = await context.newPage();
@@ -98,9 +101,9 @@ test('the same cart ordered in two tabs at once is one order @both', async ({ pa
   await buyer.expectOneOrder(winner ?? page, before);
 });
 
-test('Back and reload at every step of a purchase lose nothing and order once @both', async ({
-  page,
-}) => {
+test('Back and reload at every step of a purchase lose nothing and order once @both', {
+  tag: '@full',
+}, async ({ page }) => {
   const before = await buyer.countOrders(page);
   await startCheckout(page);
   await page.reload();
@@ -124,9 +127,9 @@ test('Back and reload at every step of a purchase lose nothing and order once @b
   await buyer.expectOneOrder(page, before);
 });
 
-test('Back and reload at the page to pay on lead to the order, which is there once @both', async ({
-  page,
-}) => {
+test('Back and reload at the page to pay on lead to the order, which is there once @both', {
+  tag: '@full',
+}, async ({ page }) => {
   const before = await buyer.countOrders(page);
   await startCheckout(page);
   await main(page)

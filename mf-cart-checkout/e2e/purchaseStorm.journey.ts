@@ -80,9 +80,9 @@ for (const hasScripts of [true, false]) {
     const purchases = hasScripts ? PURCHASES.withScripts : PURCHASES.without;
 
     for (const seed of SEEDS) {
-      test(`${purchases} purchases of ${purchases} are made where pages, files and calls are reset and cut short (seed ${seed}) @both`, async ({
-        page,
-      }) => {
+      test(`${purchases} purchases of ${purchases} are made where pages, files and calls are reset and cut short (seed ${seed}) @both`, {
+        tag: '@full',
+      }, async ({ page }) => {
         test.setTimeout(45_000 + purchases * 40_000);
         const proxy = await startStorm(seed);
         const isReady = hasScripts ? isAlive(page) : isThere;

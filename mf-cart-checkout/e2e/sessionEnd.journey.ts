@@ -79,10 +79,9 @@ test.describe('a session that ends at the checkout', () => {
     expect(await stored(page)).not.toContain(STREET);
   });
 
-  test('shows nothing of it to the next customer on the tab, also after a reload', async ({
-    page,
-    context,
-  }) => {
+  test('shows nothing of it to the next customer on the tab, also after a reload', {
+    tag: '@full',
+  }, async ({ page, context }) => {
     await startCheckout(page);
     await context.clearCookies({ name: 'accessToken' });
     await page.reload();
@@ -104,7 +103,9 @@ test.describe('a session that ends at the checkout', () => {
     expect(everything).not.toContain(NOTE);
   });
 
-  test('by logging out in another tab, keeps nothing and opens no login', async ({ page }) => {
+  test('by logging out in another tab, keeps nothing and opens no login', { tag: '@full' }, async ({
+    page,
+  }) => {
     await startCheckout(page);
     const other = await openBeside(page, '/blog');
     // The button is in a closed menu, which this journey is not about.
@@ -118,9 +119,9 @@ test.describe('a session that ends at the checkout', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  test('by the form of the login page, keeps nothing in its tab, nor in another one', async ({
-    page,
-  }) => {
+  test('by the form of the login page, keeps nothing in its tab, nor in another one', {
+    tag: '@full',
+  }, async ({ page }) => {
     await startCheckout(page);
     const other = await openBeside(page, '/checkout');
     await main(other).getByRole('textbox', { name: /^Note/ }).fill(NOTE);

@@ -93,9 +93,9 @@ test('the thank-you page names order and expected day, shows the same after a re
   expect(await readSums(summary)).toEqual(sums);
 });
 
-test('Back after ordering never orders again, and the cart’s count is right @both', async ({
-  page,
-}) => {
+test('Back after ordering never orders again, and the cart’s count is right @both', {
+  tag: '@full',
+}, async ({ page }) => {
   const placed: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && /\/api\/order$/.test(request.url())) {

@@ -68,7 +68,10 @@ test('a visitor without JavaScript fills a cart, changes it and empties it @both
   await expect(main(page)).toContainText('Your cart is empty');
 });
 
-test("the server's message is shown where a product cannot be added", async ({ page, request }) => {
+test("the server's message is shown where a product cannot be added", { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const product = await findProductWithVariants(request);
   await page.goto(`/product/${product.handle}`);
   await main(page)
@@ -80,7 +83,7 @@ test("the server's message is shown where a product cannot be added", async ({ p
   await expect(page.getByRole('alert')).toContainText(/\d+|left|quantity/i);
 });
 
-test('another option is bought once it is chosen, never the one before', async ({
+test('another option is bought once it is chosen, never the one before', { tag: '@full' }, async ({
   page,
   request,
 }) => {
@@ -97,7 +100,7 @@ test('another option is bought once it is chosen, never the one before', async (
   await expect(buyButton(page)).toBeVisible();
 });
 
-test('a customer without JavaScript moves a wish to the cart', async ({
+test('a customer without JavaScript moves a wish to the cart', { tag: '@full' }, async ({
   page,
   context,
   request,

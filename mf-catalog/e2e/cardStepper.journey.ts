@@ -87,10 +87,9 @@ test('a press on "+" before the page is alive is not lost', async ({ page, reque
   await expectCartCount(page, 1);
 });
 
-test('without JavaScript there is no "+": the page of the product has the form', async ({
-  browser,
-  request,
-}) => {
+test('without JavaScript there is no "+": the page of the product has the form', {
+  tag: '@full',
+}, async ({ browser, request }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const { plus } = await openList(page, request);
@@ -99,7 +98,7 @@ test('without JavaScript there is no "+": the page of the product has the form',
   await context.close();
 });
 
-test.describe('where the cart cannot be reached', () => {
+test.describe('where the cart cannot be reached', { tag: '@full' }, () => {
   // The browser reports each file that fails to load.
   test.use({ allowsConsoleProblems: true });
 

@@ -50,7 +50,7 @@ test('a district that was chosen once has its day and charge on every product', 
   await expect(day(page)).toHaveCount(0);
 });
 
-test.describe('an order to where a thing is not delivered', () => {
+test.describe('an order to where a thing is not delivered', { tag: '@full' }, () => {
   // The browser reports the 409.
   test.use({ allowsConsoleProblems: true });
 

@@ -45,9 +45,9 @@ async function swipe(page: Page, target: Locator, distance: number) {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('the slides move by themselves until they are paused, and on when told to', async ({
-  page,
-}) => {
+test('the slides move by themselves until they are paused, and on when told to', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await page.mouse.move(0, 0);
@@ -113,7 +113,7 @@ test('the slides are moved by dots, keys and, on phones, by a swipe, and then st
   }
 });
 
-test.describe('the home page on a broken API @desktop', () => {
+test.describe('the home page on a broken API @desktop', { tag: '@full' }, () => {
   // The browser reports each call that fails.
   test.use({ allowsConsoleProblems: true });
 

@@ -113,7 +113,7 @@ test('on a phone a price range is corrected beside its fields, and an empty list
   await expect(cards(page).first()).toBeVisible();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('a sub-category is filtered and sorted by its forms @both', async ({ page }) => {
@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a page beyond the end says so and leads back', async ({ page }) => {
+test('a page beyond the end says so and leads back', { tag: '@full' }, async ({ page }) => {
   const response = await page.goto('/product?pageNumber=9999');
   expect([200, 404]).toContain(response?.status());
   await expect(main(page).getByRole('link').first()).toBeVisible();
@@ -150,7 +150,7 @@ const QUERIES = ['pageSize=abc', 'pageNumber=-1', 'pageNumber=1e9', 'pageSize=10
 
 // In the gate one that is not a number, and one that is negative.
 for (const query of dose({ gate: QUERIES.slice(0, 2), soak: QUERIES })) {
-  test(`the list page survives ${query}`, async ({ page }) => {
+  test(`the list page survives ${query}`, { tag: '@full' }, async ({ page }) => {
     const response = await page.goto(`/product?${query}`);
     expect(response?.status()).toBeLessThan(500);
     await expect(main(page).getByRole('heading').first()).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 /** Three pictures, three pages of reviews, related products. */
 const HILSA = '/product/padma-hilsa';
 
-test.describe('axe finds no violation', () => {
+test.describe('axe finds no violation', { tag: '@full' }, () => {
   test('in enlarged pictures, and in the message after sharing', async ({ page }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -32,7 +32,7 @@ test.describe('axe finds no violation', () => {
   });
 });
 
-test.describe('on a broken API axe finds no violation @desktop', () => {
+test.describe('on a broken API axe finds no violation @desktop', { tag: '@full' }, () => {
   // The browser reports each call that fails.
   test.use({ allowsConsoleProblems: true });
 

@@ -63,10 +63,9 @@ test.describe('the quick view', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, / })).toBeVisible();
   });
 
-  test('has its size at once, keeps it when the product comes, and closes by its button, by Escape and by a click beside it @both', async ({
-    page,
-    request,
-  }) => {
+  test('has its size at once, keeps it when the product comes, and closes by its button, by Escape and by a click beside it @both', {
+    tag: '@full',
+  }, async ({ page, request }) => {
     const product = await findProductWithVariants(request);
     const sendProduct = await holdRequests(page, PRODUCT);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -104,7 +103,7 @@ test.describe('the quick view', () => {
   });
 });
 
-test.describe('the quick view with a failing API', () => {
+test.describe('the quick view with a failing API', { tag: '@full' }, () => {
   // The browser reports the failed call.
   test.use({ allowsConsoleProblems: true });
 

@@ -110,7 +110,7 @@ async function drawPng(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
 
-test.describe('a failing API @desktop', () => {
+test.describe('a failing API @desktop', { tag: '@full' }, () => {
   // The browser reports each call that fails.
   test.use({ allowsConsoleProblems: true });
 

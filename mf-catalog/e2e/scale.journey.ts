@@ -93,7 +93,7 @@ const handlesOn = (page: Page) =>
     .locator('article a[href^="/product/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));
 
-test.describe('a large market', () => {
+test.describe('a large market', { tag: '@full' }, () => {
   // In the soak, growing takes a minute of one processor, which it may have to share.
   test.describe.configure({ mode: 'serial', timeout: 420_000 });
   test.use({ javaScriptEnabled: false });

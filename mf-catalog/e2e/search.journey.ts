@@ -71,9 +71,9 @@ test.describe('the search', () => {
     await expect(field(page)).toHaveValue('');
   });
 
-  test('is used by keyboard alone, and its page says what was searched for @desktop', async ({
-    page,
-  }) => {
+  test('is used by keyboard alone, and its page says what was searched for @desktop', {
+    tag: '@full',
+  }, async ({ page }) => {
     await openPage(page);
     await searchBox(page).pressSequentially(WORD);
     await expect(options(page).first()).toBeVisible();
@@ -127,10 +127,9 @@ test.describe('the search', () => {
     await expect(searchBox(page)).toBeFocused();
   });
 
-  test('proposes popular searches once it is opened, each of which finds goods, and moves nothing @both', async ({
-    page,
-    hasTouch,
-  }) => {
+  test('proposes popular searches once it is opened, each of which finds goods, and moves nothing @both', {
+    tag: '@full',
+  }, async ({ page, hasTouch }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/popular-search')) asked.push(request.url());
@@ -174,7 +173,9 @@ test.describe('the search', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('proposes Bangla words on a Bangla page, and they find goods', async ({ page }) => {
+  test('proposes Bangla words on a Bangla page, and they find goods', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/cart?lang=bn');
     await waitForHydration(page);
     await page.getByRole('banner').getByRole('button', { name: 'সার্চ খুলুন' }).click();

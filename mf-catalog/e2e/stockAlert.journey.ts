@@ -23,7 +23,7 @@ test('a shopper asks to be told when a sold out product is back, and loads the c
   expect(isLoaded()).toBe(true);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the form of a sold out product is answered on its page', async ({ page, request }) => {

@@ -9,9 +9,9 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 test.use({ javaScriptEnabled: false });
 
 test.describe('without JavaScript', () => {
-  test('the home page shows slides to scroll, and products that lead to their pages', async ({
-    page,
-  }) => {
+  test('the home page shows slides to scroll, and products that lead to their pages', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/');
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(await main(page).locator('a[href^="/product/"]').count()).toBeGreaterThan(12);
@@ -24,7 +24,10 @@ test.describe('without JavaScript', () => {
     await expect(slider.getByRole('button')).toHaveCount(0);
   });
 
-  test('the list pages through, and narrows by category', async ({ page, request }) => {
+  test('the list pages through, and narrows by category', { tag: '@full' }, async ({
+    page,
+    request,
+  }) => {
     const products = main(page).locator('a[href^="/product/"]');
     await page.goto('/product');
     const first = await products.first().getAttribute('href');
@@ -54,7 +57,7 @@ test.describe('without JavaScript', () => {
     await expect(main(page).getByRole('img').first()).toBeVisible();
   });
 
-  test('the search form finds a product @both', async ({ page, request }) => {
+  test('the search form finds a product @both', { tag: '@full' }, async ({ page, request }) => {
     const product = await findPlainProduct(request);
     await page.goto('/blog');
     await search(page, product.name);

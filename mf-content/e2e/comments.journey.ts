@@ -80,7 +80,7 @@ test('a customer replies to a comment', async ({ page, context, request }) => {
   await expect(waiting(page, text)).toBeVisible();
 });
 
-test.describe('a comment that cannot be sent', () => {
+test.describe('a comment that cannot be sent', { tag: '@full' }, () => {
   // The browser reports what fails.
   test.use({ allowsConsoleProblems: true });
 
@@ -108,7 +108,7 @@ test.describe('a comment that cannot be sent', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('comments are read, and nothing is offered that would not work', async ({

@@ -1,5 +1,6 @@
 import { REMOTES } from '@marketplace/contracts/pages/pageTable';
 import { dose } from '@marketplace/contracts/testing/dose';
+import { inGateIf } from '@marketplace/contracts/testing/journeys/inGateIf';
 import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
 import {
   isSameDocument,
@@ -50,39 +51,39 @@ for (const [remote, fault] of dose({
   gate: pairRemotesWith(KINDS).gate,
   soak: pairRemotesWith(Object.keys(FAULTS) as Fault[] /* its keys */).soak,
 })) {
-  test(`${remote} that ${fault} costs the browser only its own pages`, async ({
-    page,
-    context,
-  }) => {
-    await signIn(context);
-    await page.route(filesOf(remote), FAULTS[fault]);
-    await page.goto(pathWithout(remote));
-    await expectWorkingPage(page);
-    await waitForHydration(page);
+  test(
+    `${remote} that ${fault} costs the browser only its own pages`,
+    inGateIf(fault === 'refuses connections'),
+    async ({ page, context }) => {
+      await signIn(context);
+      await page.route(filesOf(remote), FAULTS[fault]);
+      await page.goto(pathWithout(remote));
+      await expectWorkingPage(page);
+      await waitForHydration(page);
 
-    const heading = await readHeading(context, remote);
-    await navigateInside(page, pathOf(remote));
-    // Code that is gone is looked for by one reload, which brings the page of the server.
-    if (fault === 'is removed') await expectServedPage(page, heading);
-    else await expectRemoteError(page);
-    await navigateInside(page, pathWithout(remote));
-    await expect(main(page).getByRole('heading', { name: heading })).toBeHidden();
-    await expectWorkingPage(page);
+      const heading = await readHeading(context, remote);
+      await navigateInside(page, pathOf(remote));
+      // Code that is gone is looked for by one reload, which brings the page of the server.
+      if (fault === 'is removed') await expectServedPage(page, heading);
+      else await expectRemoteError(page);
+      await navigateInside(page, pathWithout(remote));
+      await expect(main(page).getByRole('heading', { name: heading })).toBeHidden();
+      await expectWorkingPage(page);
 
-    await navigateInside(page, pathOf(remote));
-    // A file that hung may have arrived by now, which is as good.
-    if (fault !== 'hangs') await expectRemoteError(page);
-    await page.unroute(filesOf(remote));
-    await expectRecovery(page, heading);
-  });
+      await navigateInside(page, pathOf(remote));
+      // A file that hung may have arrived by now, which is as good.
+      if (fault !== 'hangs') await expectRemoteError(page);
+      await page.unroute(filesOf(remote));
+      await expectRecovery(page, heading);
+    },
+  );
 }
 
 // In the gate with one remote: it does not matter whose page the server has rendered.
 for (const remote of dose({ gate: REMOTES.slice(0, 1), soak: REMOTES })) {
-  test(`a page of ${remote} that only the server can load stays, and comes alive by itself`, async ({
-    page,
-    context,
-  }) => {
+  test(`a page of ${remote} that only the server can load stays, and comes alive by itself`, {
+    tag: '@full',
+  }, async ({ page, context }) => {
     await signIn(context);
     const heading = await readHeading(context, remote);
     await page.route(filesOf(remote), FAULTS['refuses connections']);
@@ -95,10 +96,9 @@ for (const remote of dose({ gate: REMOTES.slice(0, 1), soak: REMOTES })) {
   });
 }
 
-test('a page as the server sent it is left for others, and shows its error on return', async ({
-  page,
-  context,
-}) => {
+test('a page as the server sent it is left for others, and shows its error on return', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await page.route(filesOf('mf_content'), FAULTS['is removed']);
   await page.goto('/blog');
   await expectServedPage(page, await readHeading(context, 'mf_content'));

@@ -26,11 +26,9 @@ test.use({ allowsConsoleProblems: true });
 const UNREACHABLE = 'Cart and wishlist cannot be reached. Nothing is lost';
 const FILES = /\/releases\/mf_cart_checkout\//;
 
-test('mf-cart-checkout down: catalogue and content work, badges show the last known number, add-to-cart says clearly that the cart cannot be reached and loses nothing', async ({
-  page,
-  context,
-  request,
-}) => {
+test('mf-cart-checkout down: catalogue and content work, badges show the last known number, add-to-cart says clearly that the cart cannot be reached and loses nothing', {
+  tag: '@full',
+}, async ({ page, context, request }) => {
   const phone = await signUp(request, 'Rahima Khatun');
   await verifyPhone(request, phone);
   const token = await signIn(context, phone);
@@ -84,7 +82,7 @@ test('mf-cart-checkout down: catalogue and content work, badges show the last kn
   await expectCartCount(page, 5);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('mf-cart-checkout down on the server: products are shown, buying says that nothing is lost, the cart is kept, and the way back leads to the product', async ({

@@ -58,9 +58,9 @@ test.afterAll(async () => {
   await postgres?.stop();
 });
 
-test('a new price and stock are on the kept page within the time that the API names, and one visit', async ({
-  request,
-}) => {
+test('a new price and stock are on the kept page within the time that the API names, and one visit', {
+  tag: '@full',
+}, async ({ request }) => {
   const product = await findProduct();
   const maxAge = await maxAgeOf(product);
   expect(maxAge).toBeGreaterThan(0);

@@ -78,7 +78,7 @@ test.describe('navigation', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
   });
 
-  test('the progress bar appears after 200 ms', async ({ page }) => {
+  test('the progress bar appears after 200 ms', { tag: '@full' }, async ({ page }) => {
     await page.goto('/blog');
     await waitForHydration(page);
     const release = await holdRequests(page, '**/api/**');

@@ -58,9 +58,9 @@ test('a newcomer is asked once, refuses, and is not counted until they change th
   expect(measurements).toEqual([]);
 });
 
-test('the question comes without a shift, and is not the largest paint of a small page', async ({
-  page,
-}) => {
+test('the question comes without a shift, and is not the largest paint of a small page', {
+  tag: '@full',
+}, async ({ page }) => {
   await recordLayoutShifts(page);
   await page.goto('/cart');
   await waitForHydration(page);

@@ -34,10 +34,9 @@ const startCuttingProxy = (target: string) =>
     );
   });
 
-test('a page that breaks off says which parts are missing, and loads them on Retry', async ({
-  page,
-  faultyShop,
-}) => {
+test('a page that breaks off says which parts are missing, and loads them on Retry', {
+  tag: '@full',
+}, async ({ page, faultyShop }) => {
   const shop = await startCuttingProxy(faultyShop.origin);
   try {
     faultyShop.breakCalls('/product/review?', { delayMs: SLOW_MS });

@@ -54,7 +54,7 @@ test.describe('faces of the system', () => {
     expect(asked).toEqual([]);
   });
 
-  test('are joined by ours for Bangla where the system has none', async () => {
+  test('are joined by ours for Bangla where the system has none', { tag: '@full' }, async () => {
     const browser = await chromium.launch({
       executablePath: findChromium(),
       args: ['--no-sandbox', '--disable-gpu'],

@@ -1,3 +1,4 @@
+import { inGateIf } from '@marketplace/contracts/testing/journeys/inGateIf';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import {
   navigateInside,
@@ -36,21 +37,23 @@ const OF_THE_PAGE = [
 ] as const;
 
 for (const [kind, files] of OF_THE_PAGE) {
-  test(`a ${kind} altered on the way is not run, and its page stays as the server sent it`, async ({
-    page,
-  }) => {
-    await page.route(files, alter);
-    await page.goto('/blog');
-    await expectServedPage(page, 'Blog');
-    expect(await hasRun(page)).toBe(false);
-    await page.unroute(files);
-    await expectAlive(page, 'Blog');
-  });
+  test(
+    `a ${kind} altered on the way is not run, and its page stays as the server sent it`,
+    inGateIf(kind === 'container'),
+    async ({ page }) => {
+      await page.route(files, alter);
+      await page.goto('/blog');
+      await expectServedPage(page, 'Blog');
+      expect(await hasRun(page)).toBe(false);
+      await page.unroute(files);
+      await expectAlive(page, 'Blog');
+    },
+  );
 }
 
-test("the shell's own script altered on the way is not run, and the page can be read", async ({
-  page,
-}) => {
+test("the shell's own script altered on the way is not run, and the page can be read", {
+  tag: '@full',
+}, async ({ page }) => {
   let count = 0;
   await page.route(/\/releases\/shell\/.*\/main\.js/, async (route) => {
     await alter(route);
@@ -63,9 +66,9 @@ test("the shell's own script altered on the way is not run, and the page can be 
   expect(await hasRun(page)).toBe(false);
 });
 
-test('a script that comes later is checked against its list, and the list itself', async ({
-  page,
-}) => {
+test('a script that comes later is checked against its list, and the list itself', {
+  tag: '@full',
+}, async ({ page }) => {
   const LATE = /\/releases\/shell\/.*\/(after-hydration|footer)\.js/;
   await page.route(LATE, alter);
   await page.goto('/blog');

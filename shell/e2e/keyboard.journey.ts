@@ -1,4 +1,5 @@
 import { dose } from '@marketplace/contracts/testing/dose';
+import { inGateIf } from '@marketplace/contracts/testing/journeys/inGateIf';
 import { CUSTOMER, PASSWORD } from '@marketplace/contracts/testing/journeys/market/customers';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import { loginModal } from '@marketplace/contracts/testing/journeys/pages/header';
@@ -24,23 +25,27 @@ test.describe('by keyboard alone @desktop', () => {
   });
 
   for (const path of ['/', '/nodibazar', '/product', '/signup', '/cart']) {
-    test(`every tab stop on ${path} shows its focus`, async ({ page }) => {
-      // Home has some three hundred stops.
-      test.slow();
-      await page.goto(path);
-      await waitUntilIdle(page);
-      await skipRepeatedCards(page);
-      const stops: string[] = [];
-      for (let count = 0; count < MAX_STOPS; count += 1) {
-        await page.keyboard.press('Tab');
-        const stop = await readStop(page);
-        if (!stop) break;
-        stops.push(stop.name);
-        expect(stop.isShown, `${count + 1}. ${stop.name}`).toBe(true);
-      }
-      expect(stops.length).toBeGreaterThan(10);
-      expect(stops.length, 'the end of the page is reached').toBeLessThan(MAX_STOPS);
-    });
+    test(
+      `every tab stop on ${path} shows its focus`,
+      inGateIf(path === '/cart'),
+      async ({ page }) => {
+        // Home has some three hundred stops.
+        test.slow();
+        await page.goto(path);
+        await waitUntilIdle(page);
+        await skipRepeatedCards(page);
+        const stops: string[] = [];
+        for (let count = 0; count < MAX_STOPS; count += 1) {
+          await page.keyboard.press('Tab');
+          const stop = await readStop(page);
+          if (!stop) break;
+          stops.push(stop.name);
+          expect(stop.isShown, `${count + 1}. ${stop.name}`).toBe(true);
+        }
+        expect(stops.length).toBeGreaterThan(10);
+        expect(stops.length, 'the end of the page is reached').toBeLessThan(MAX_STOPS);
+      },
+    );
   }
 
   test('the login modal traps the focus, returns it, and logs in', async ({ page }) => {

@@ -50,7 +50,7 @@ test('a page that comes in pieces stands still from its first paint @both', asyn
   await expectStillness(page, PATHS);
 });
 
-test('a page of a customer does so, too @both', async ({ page, context }) => {
+test('a page of a customer does so, too @both', { tag: '@full' }, async ({ page, context }) => {
   await fillCart(context, 2);
   const { items } = await listOrders(context.request, await signIn(context));
   const receipt = `/thank-you?order=${items[0]?.uuid}`;
@@ -58,11 +58,9 @@ test('a page of a customer does so, too @both', async ({ page, context }) => {
   await expectStillness(page, paths);
 });
 
-test('what customers see of their own on pages for everybody moves nothing @both', async ({
-  page,
-  context,
-  request,
-}) => {
+test('what customers see of their own on pages for everybody moves nothing @both', {
+  tag: '@full',
+}, async ({ page, context, request }) => {
   const product = await findPlainProduct(request);
   const path = `/product/${product.handle}`;
   await signInWithOwnSession(context, await signUp(request, 'Rahima Khatun'));

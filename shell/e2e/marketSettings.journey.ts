@@ -11,7 +11,7 @@ const CHAT = 'https://chat.example/widget.js';
 /** The same releases and API behind a gateway with other settings. */
 let market: Marketplace;
 
-test.describe('a market with its own settings @desktop', () => {
+test.describe('a market with its own settings @desktop', { tag: '@full' }, () => {
   // One gateway for all of them.
   test.describe.configure({ mode: 'default' });
 

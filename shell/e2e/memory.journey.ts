@@ -6,7 +6,7 @@ const KB = 1024;
 /** Bytes (design of the storefront, section 10). */
 const BUDGET = { gateway: 600 * KB * KB, api: 700 * KB * KB } as const;
 
-test('the servers stay within their budgets of memory', async () => {
+test('the servers stay within their budgets of memory', { tag: '@full' }, async () => {
   const [gateway, api] = await Promise.all([
     readTreeMemory(stack.gatewayPid),
     readTreeMemory(stack.apiPid),

@@ -1,4 +1,5 @@
 import { dose } from '@marketplace/contracts/testing/dose';
+import { inGateIf } from '@marketplace/contracts/testing/journeys/inGateIf';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import {
   navigateInside,
@@ -58,29 +59,31 @@ async function blockStorage(page: Page): Promise<void> {
 test.describe('code that a release took away', () => {
   // The gate sees each piece of code and each kind of storage once.
   for (const { missing, files, storage } of dose({ gate: CASES.slice(0, 2), soak: CASES })) {
-    test(`a missing ${missing} brings the current page by exactly one reload, storage ${storage}`, async ({
-      page,
-    }) => {
-      if (storage === 'blocked') await blockStorage(page);
-      await page.goto('/product');
-      await waitForHydration(page);
-      const documents = countDocuments(page);
-      await page.route(files, (route) =>
-        documents() === 0 ? route.fulfill(GONE) : route.continue(),
-      );
-      await navigateInside(page, '/blog');
-      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Blog');
-      await waitUntilIdle(page);
-      await expectWorkingPage(page);
-      expect(documents()).toBe(1);
-    });
+    test(
+      `a missing ${missing} brings the current page by exactly one reload, storage ${storage}`,
+      inGateIf(missing === 'chunk'),
+      async ({ page }) => {
+        if (storage === 'blocked') await blockStorage(page);
+        await page.goto('/product');
+        await waitForHydration(page);
+        const documents = countDocuments(page);
+        await page.route(files, (route) =>
+          documents() === 0 ? route.fulfill(GONE) : route.continue(),
+        );
+        await navigateInside(page, '/blog');
+        await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Blog');
+        await waitUntilIdle(page);
+        await expectWorkingPage(page);
+        expect(documents()).toBe(1);
+      },
+    );
   }
 
   // In the gate one case: the journeys above see both kinds of code and of storage.
   for (const { missing, files, storage } of dose({ gate: CASES.slice(2, 3), soak: CASES })) {
-    test(`a ${missing} missing for good leaves the server's page after one reload, storage ${storage}`, async ({
-      page,
-    }) => {
+    test(`a ${missing} missing for good leaves the server's page after one reload, storage ${storage}`, {
+      tag: '@full',
+    }, async ({ page }) => {
       if (storage === 'blocked') await blockStorage(page);
       await page.goto('/product');
       await waitForHydration(page);
@@ -96,9 +99,9 @@ test.describe('code that a release took away', () => {
     });
   }
 
-  test('a chunk that fails to load while the shop is unreachable shows the error in place', async ({
-    page,
-  }) => {
+  test('a chunk that fails to load while the shop is unreachable shows the error in place', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/product');
     await waitForHydration(page);
     const documents = countDocuments(page);
@@ -111,9 +114,9 @@ test.describe('code that a release took away', () => {
     await expectRecovery(page, 'Blog');
   });
 
-  test("the shell's own script missing leaves a readable page, after one reload", async ({
-    page,
-  }) => {
+  test("the shell's own script missing leaves a readable page, after one reload", {
+    tag: '@full',
+  }, async ({ page }) => {
     const documents = countDocuments(page);
     let isMissedAgain = false;
     await page.route(/\/releases\/shell\/.*\/main\.js/, (route) => {
@@ -129,9 +132,9 @@ test.describe('code that a release took away', () => {
     await expectLayout(page);
   });
 
-  test("the shell's messages, refused once, make a page that answers nothing come back by one reload", async ({
-    page,
-  }) => {
+  test("the shell's messages, refused once, make a page that answers nothing come back by one reload", {
+    tag: '@full',
+  }, async ({ page }) => {
     const documents = countDocuments(page);
     await page.route(/\/releases\/shell\/.*\/messages-en-po.*\.js/, (route) =>
       documents() === 1 ? route.fulfill(GONE) : route.continue(),

@@ -8,9 +8,9 @@ import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { copyRepository } from './copyRepository';
 
-test('a remote and a page that npm run new makes are built, rendered and hydrated', async ({
-  page,
-}) => {
+test('a remote and a page that npm run new makes are built, rendered and hydrated', {
+  tag: '@full',
+}, async ({ page }) => {
   test.setTimeout(600_000);
   const copy = await copyRepository('new-remote');
   const create = (...args: string[]) =>

@@ -3,6 +3,8 @@ import { findChromium } from '@marketplace/contracts/server/findChromium';
 import { defineConfig } from '@playwright/test';
 
 const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+/** The gate's size, for every change; all journeys otherwise. */
+const isGate = process.env.TEST_DOSE === 'gate';
 
 export default defineConfig({
   // Each package keeps the journeys of its own pages.
@@ -17,7 +19,8 @@ export default defineConfig({
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 8_000 },
-  reporter: [['list'], ...(reportFile ? [['json', { outputFile: reportFile }] as const] : [])],
+  // The gate prints what failed itself, from the report.
+  reporter: reportFile ? [['json', { outputFile: reportFile }]] : 'list',
   use: {
     // Emptied between journeys, but for the cache of HTTP and of compiled scripts, as of a returning
     // shopper. What needs a cold cache asks for a context of its own.
@@ -40,16 +43,18 @@ export default defineConfig({
       ],
     },
   },
-  // A journey runs on a phone; one tagged @desktop on a desktop instead, one tagged @both on both.
+  // A journey runs on a phone; one tagged @desktop on a desktop instead. One tagged @both runs on the
+  // phone, and in the full size on a desktop as well. One tagged @full runs in the full size alone.
   projects: [
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      grepInvert: isGate ? /@(desktop|full)/ : /@desktop/,
       use: { viewport: { width: 360, height: 800 }, hasTouch: true, deviceScaleFactor: 2 },
     },
     {
       name: 'desktop',
-      grep: /@(desktop|both)/,
+      grep: isGate ? /@desktop/ : /@(desktop|both)/,
+      grepInvert: isGate ? /@full/ : [],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

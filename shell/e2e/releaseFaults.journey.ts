@@ -81,7 +81,10 @@ async function fillRow(page: Page, { origin, remote, headings }: Matrix): Promis
 }
 
 for (const [remote, fault] of CASES) {
-  test(`${remote} "${fault}" costs only its own pages`, async ({ page, context }) => {
+  test(`${remote} "${fault}" costs only its own pages`, { tag: '@full' }, async ({
+    page,
+    context,
+  }) => {
     await signIn(context);
     const headings = await readHeadings(context);
     const market = await startBadRelease(remote, fault);
@@ -110,7 +113,9 @@ const LOADED: BadRelease[] = [
 ];
 
 for (const fault of dose({ gate: LOADED.slice(1, 2), soak: LOADED })) {
-  test(`visitors of other pages notice nothing of a release with "${fault}"`, async () => {
+  test(`visitors of other pages notice nothing of a release with "${fault}"`, {
+    tag: '@full',
+  }, async () => {
     const remote = 'mf_content';
     const market = await startBadRelease(remote, fault);
     try {

@@ -130,7 +130,7 @@ function occupyCores(): () => Promise<unknown> {
   return () => Promise.all(workers.map((worker) => worker.terminate()));
 }
 
-test('a gateway that is killed leaves no process behind', async () => {
+test('a gateway that is killed leaves no process behind', { tag: '@full' }, async () => {
   const market = await openShop();
   const workers = await childrenOf(market.gatewayPid);
   expect(workers.length).toBeGreaterThan(0);

@@ -86,7 +86,9 @@ async function askHonestly(origin: string): Promise<unknown[]> {
 
 // By request alone: the bytes are such as no browser sends.
 for (const through of ['the gateway', 'nginx and the gateway']) {
-  test(`others get their own replies while requests lie about their bodies, through ${through}`, async () => {
+  test(`others get their own replies while requests lie about their bodies, through ${through}`, {
+    tag: '@full',
+  }, async () => {
     const nginx = through === 'the gateway' ? undefined : await startNginx(stack.origin);
     const origin = nginx?.origin ?? stack.origin;
     const own = await askHonestly(origin);

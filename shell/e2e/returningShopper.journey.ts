@@ -81,10 +81,9 @@ async function releaseOneLine({ folder, releases, publish }: RepositoryCopy): Pr
 const sum = (files: readonly FetchedFile[]) => files.reduce((bytes, { size }) => bytes + size, 0);
 const inKb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
-test('a release that changes one line of all parts costs a returning shopper few bytes', async ({
-  page,
-  context,
-}) => {
+test('a release that changes one line of all parts costs a returning shopper few bytes', {
+  tag: '@full',
+}, async ({ page, context }) => {
   test.setTimeout(900_000);
   const copy = await copyRepository('next-release');
   const market = await startMarketplace({

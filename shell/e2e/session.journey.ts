@@ -115,10 +115,9 @@ test.describe('failures', () => {
   // The API's refusals, which the browser reports.
   test.use({ allowsConsoleProblems: true });
 
-  test('logging in waits for a slow API and leads a customer whose phone is not verified to the code, where a wrong one is reported beside its field', async ({
-    page,
-    request,
-  }) => {
+  test('logging in waits for a slow API and leads a customer whose phone is not verified to the code, where a wrong one is reported beside its field', {
+    tag: '@full',
+  }, async ({ page, request }) => {
     const phone = await signUp(request, NAME);
     const code = await readCode(request, phone);
     await page.route('**/api/auth/customer/signin', async (route) => {
@@ -147,7 +146,7 @@ test.describe('failures', () => {
     await expect(page).toHaveURL(/\/blog$/);
   });
 
-  test('signing up offline says so at once, and keeps the typed values', async ({
+  test('signing up offline says so at once, and keeps the typed values', { tag: '@full' }, async ({
     page,
     context,
   }) => {

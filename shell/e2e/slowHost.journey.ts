@@ -15,10 +15,9 @@ const SLOW_MS = 3000;
 /** As many pages as one worker makes at a time. */
 const AT_ONCE = 32;
 
-test('a host that takes three seconds makes pages late, and no purchase is refused for them', async ({
-  context,
-  faultyShop,
-}) => {
+test('a host that takes three seconds makes pages late, and no purchase is refused for them', {
+  tag: '@full',
+}, async ({ context, faultyShop }) => {
   const { request } = context;
   const { cartUuid } = await fillCart(context);
   const { items } = await callMarket<{ items: ShopSummary[] }>(request, '/shop/public/shop');

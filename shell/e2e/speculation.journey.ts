@@ -59,7 +59,7 @@ test('the first tap of a visit is the browser’s, those after it find their pag
   expect(await productReplies(page)).toContainEqual({ path, transferSize: 0 });
 });
 
-test.describe('links before the page is alive', { tag: '@desktop' }, () => {
+test.describe('links before the page is alive', { tag: ['@desktop', '@full'] }, () => {
   test('fetch a page for everybody ahead, and never the cart', async ({ page, context }) => {
     const prefetched: string[] = [];
     const session = await context.newCDPSession(page);

@@ -52,9 +52,9 @@ test('the first card that is tapped waits for no code', async ({ page }) => {
   expect(late.filter((path) => /axios|send|catalog-(product|loaders)/.test(path))).toEqual([]);
 });
 
-test('a jump to the foot of a page ends there, and all of it is laid out @both', async ({
-  page,
-}) => {
+test('a jump to the foot of a page ends there, and all of it is laid out @both', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/product/everyday-kurta');
   const folded = page.locator('[data-first-view]');
   await waitUntilIdle(page);

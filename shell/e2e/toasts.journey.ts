@@ -29,7 +29,7 @@ const isSameRegion = (page: Page) =>
       return region === window.firstRegion && (!modal || modal.contains(region));
     });
 
-test.describe('a toast and a modal', () => {
+test.describe('a toast and a modal', { tag: '@full' }, () => {
   // The API's refusal, which the browser reports.
   test.use({ allowsConsoleProblems: true });
 

@@ -57,9 +57,9 @@ test('two tabs agree about the cart within a second @desktop', async ({ page, co
   await expect(cartLink(elsewhere)).toHaveAccessibleName('Cart', WITHIN_A_SECOND);
 });
 
-test('built scripts wait for their cookies before they tell other tabs @desktop', async ({
-  page,
-}) => {
+test('built scripts wait for their cookies before they tell other tabs @desktop', {
+  tag: '@full',
+}, async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (reply) => {
     if (reply.url().endsWith('.js')) scripts.push(reply.text());
@@ -72,7 +72,7 @@ test('built scripts wait for their cookies before they tell other tabs @desktop'
   for (const text of telling) expect(text).toMatch(/\bpost\(\w+\)\{document\.cookie;/);
 });
 
-test('two tabs agree about the wishlist within a second @desktop', async ({
+test('two tabs agree about the wishlist within a second @desktop', { tag: '@full' }, async ({
   page,
   context,
   request,

@@ -52,10 +52,9 @@ test('what a visitor puts on the wishlist is there once they have logged in, and
   await expect(main(page)).toContainText(options);
 });
 
-test('what a visitor puts on the wishlist is there once they have signed up, back on the page', async ({
-  page,
-  request,
-}) => {
+test('what a visitor puts on the wishlist is there once they have signed up, back on the page', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const product = await findProductWithVariants(request);
   const variant = plentifulVariant(product);
   const path = `/product/${product.handle}?variant=${variant.uuid}`;

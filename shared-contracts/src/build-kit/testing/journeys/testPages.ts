@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ACCESS_TOKEN_COOKIE, GUEST_TOKEN_COOKIE } from '../../../contracts/cookies';
 import { PAGES, type PartName } from '../../../contracts/pages/pageTable';
+import { inGateIf } from './inGateIf';
 import { expectOwnLanguage } from './languages/expectOwnLanguage';
 import { signIn } from './market/customers';
 import { findAxeViolationsButContrast, findPoorContrast } from './observe/axe';
@@ -82,19 +83,23 @@ function withPlainPages(owner: PartName, states: readonly PageUnderTest[]): Page
 /**
  * Defines a test for each page of a part, in each state a shopper can find it in: it answers with its status,
  * hydrates without a problem on the console, loads few scripts and none that are for later, does not
- * shift, scrolls no way but down, and axe finds no violation, on a phone in light and dark.
+ * shift, scrolls no way but down, and axe finds no violation, on a phone in light and dark. The gate
+ * opens each page in its first state, on a phone, and one page of the part in all languages.
  */
 export function testPages(owner: PartName, states: readonly PageUnderTest[]): void {
   const pages = withPlainPages(owner, states);
-  for (const { isRefused = false, ...state } of pages) {
+  const isFirstState = (state: PageUnderTest) =>
+    pages.find(({ page }) => page === state.page) === state;
+  for (const state of pages) {
     test.describe(() => {
-      test.use({ allowsConsoleProblems: isRefused });
-      testPage(owner, state);
+      test.use({ allowsConsoleProblems: state.isRefused ?? false });
+      testPage(owner, state, isFirstState(state));
     });
   }
   // A press on a page does not change its address.
   for (const { name, open, hasAccountForms } of pages.filter(({ act }) => !act)) {
-    test(`${name}: is in Bangla and in French altogether`, async ({ page, context }) => {
+    const title = `${name}: is in Bangla and in French altogether`;
+    test(title, inGateIf(name === pages[0]?.name), async ({ page, context }) => {
       const path = await open(context);
       await expectOwnLanguage(page, path);
       const cookies = await context.cookies();
@@ -107,13 +112,10 @@ export function testPages(owner: PartName, states: readonly PageUnderTest[]): vo
   }
 }
 
-function testPage(owner: PartName, state: PageUnderTest): void {
+function testPage(owner: PartName, state: PageUnderTest, isInGate: boolean): void {
   const { name, open, act, status = 200, hasAccountForms = false } = state;
-  test(`${name}: hydrates cleanly, is light, stands still and is accessible @both`, async ({
-    page,
-    context,
-    hasTouch,
-  }) => {
+  const title = `${name}: hydrates cleanly, is light, stands still and is accessible @both`;
+  test(title, inGateIf(isInGate), async ({ page, context, hasTouch }) => {
     const path = await open(context);
     await recordLayoutShifts(page);
     await noteHydration(page);
