@@ -4,21 +4,22 @@ import type { Database } from '../database/schema';
 
 const BATCH = 50_000;
 const LINES_OF_ORDER = 2;
-/** One customer to so many orders. */
+/** Orders per customer. */
 const ORDERS_OF_CUSTOMER = 25;
 
 /**
- * Writes so many lines of orders that were delivered, two of one shop in each. Few products sell
- * much and most sell little; one number always gives the same order.
+ * Writes lines of delivered orders, two of one shop in each order. A few products sell most; the
+ * same number always gives the same orders.
  */
 export async function addOrderLines(db: Database, lines: number): Promise<void> {
   const orders = Math.floor(lines / LINES_OF_ORDER);
   await db.connection().execute(async (connection) => {
-    // Written all at once, which takes longer than a query of a visitor may.
+    // One large insert takes longer than the limit of a query.
     await sql`set statement_timeout = 0`.execute(connection);
     await addCustomers(connection, Math.ceil(orders / ORDERS_OF_CUSTOMER));
     await drawOrders(connection, orders);
-    // Made of what is there: looking up each line's parents would take as long as writing it.
+    // Skips foreign-key checks, which would take as long as the insert; the rows come from existing
+    // ones.
     await sql`set session_replication_role = replica`.execute(connection);
     for (let first = 1; first <= orders; first += BATCH) await insertBatch(connection, first);
     await sql`reset session_replication_role`.execute(connection);
@@ -48,7 +49,7 @@ async function drawOrders(db: Database, orders: number): Promise<void> {
     window shop as (partition by shop_uuid order by number)`.execute(db);
   await sql`create unique index on offers (number)`.execute(db);
   await sql`analyze offers`.execute(db);
-  // A cube of an even share: a tenth of the products has nearly half of the orders.
+  // The cube of a uniform number: a tenth of the products gets nearly half of the orders.
   await sql`
     create temp table drawn as
     select place, shop_uuid, first.uuid as first_uuid, second.uuid as second_uuid,

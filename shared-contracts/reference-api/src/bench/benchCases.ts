@@ -5,7 +5,7 @@ import type { BenchMarket } from './openBenchMarket';
 
 export interface BenchCase {
   name: string;
-  /** The path on one market; pages lie elsewhere on each. */
+  /** The path on a market; the last pages differ by size. */
   pathOn: (market: BenchMarket) => Promise<string>;
 }
 
@@ -39,15 +39,15 @@ interface Facts {
   tag: string;
   secondTag: string;
   section: string;
-  /** Half of the category's products lie between the two, in taka. */
+  /** Half of the category's products cost between the two, in taka. */
   minPrice: number;
   maxPrice: number;
   handle: string;
 }
 
 /**
- * The commonest values of the market, within one category so that combinations find something. Every
- * size holds the demonstration market, and the larger one more of the same.
+ * The most common values, within one category so that combinations find something. Both sizes
+ * contain the demonstration market, and the larger one more of the same.
  */
 async function readFacts({ db }: BenchMarket): Promise<Facts> {
   const { rows } = await sql<Facts>`
@@ -79,7 +79,7 @@ async function readFacts({ db }: BenchMarket): Promise<Facts> {
   return facts;
 }
 
-/** Everything a visitor's list, filter, search and product page ask for; the same on each market. */
+/** Requests of lists, filters, searches and product pages, the same on both markets. */
 export async function benchCases(small: BenchMarket): Promise<BenchCase[]> {
   const { category, other, shop, brand, tag, secondTag, section, ...facts } =
     await readFacts(small);

@@ -8,7 +8,7 @@ const LARGE = { label: '100,000', products: 100_000, orderLines: 1_000_000 };
 
 const tell = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Each way of running a statement once, with the first request that took it. */
+/** Prints each query plan once, with the first request that used it. */
 function tellPlans(measured: Measured[]): void {
   const told = new Set<string>();
   for (const { name, plans } of measured) {
@@ -21,7 +21,9 @@ function tellPlans(measured: Measured[]): void {
   }
 }
 
-/** Measured anew when it is out of bounds: a busy machine does that now and then, a slow query always. */
+/**
+ * Repeats a measurement that is out of bounds: a busy machine fails sometimes, a slow query always.
+ */
 async function measureFairly(
   ...[one, small, large]: Parameters<typeof measure>
 ): Promise<Measured> {

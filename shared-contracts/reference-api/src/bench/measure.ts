@@ -8,7 +8,7 @@ export interface Measured {
   name: string;
   small: Spread;
   large: Spread;
-  /** The rows of the large market's reply by primary key; without any, there is nothing to read. */
+  /** Times for reading the reply's rows by primary key; undefined if it has no rows. */
   bare: Spread | undefined;
   /** Query plans of the large market's statements. */
   plans: StatementPlan[];
@@ -29,7 +29,7 @@ async function timed(ask: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Times one request on both markets by turns, so that a busy machine slows both alike. */
+/** Times one request alternately on both markets, so that a busy machine slows them equally. */
 export async function measure(
   { name, pathOn }: BenchCase,
   small: BenchMarket,
@@ -64,13 +64,13 @@ export async function measure(
   };
 }
 
-/** Times of one request, in milliseconds. */
+/** Times of one request in milliseconds. */
 interface Spread {
   p50: number;
   p95: number;
 }
 
-/** The middle of some times and what 19 of 20 stay below. */
+/** Median and 95th percentile of times. */
 export function spreadOf(times: number[]): Spread {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;

@@ -10,12 +10,15 @@ import { addOrderLines } from './addOrderLines';
 
 /** The API over HTTP on a market of one size. */
 export interface BenchMarket {
-  /** Products, as a heading says it. */
+  /** Number of products, for a heading. */
   label: string;
   db: Database;
-  /** Asks for a path with a query and gives the reply; fails unless it is a 200. */
+  /**
+   * Requests a path with a query; fails unless the status is 200.
+   * @returns the reply
+   */
   get: (path: string) => Promise<unknown>;
-  /** Every statement the API ran while `ask` was answered. */
+  /** SQL statements that the API ran during `ask`. */
   statementsOf: (ask: () => Promise<unknown>) => Promise<CompiledQuery[]>;
   close: () => Promise<void>;
 }
@@ -26,7 +29,7 @@ interface MarketSize {
   orderLines: number;
 }
 
-/** Fills a PostgreSQL database of its own up to a size, and serves it. */
+/** Fills a new PostgreSQL database up to a number of products, and serves it. */
 export async function openBenchMarket(
   { label, products, orderLines }: MarketSize,
   tell: (text: string) => void,

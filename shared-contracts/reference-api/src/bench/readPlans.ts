@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import type { Database } from '../database/schema';
 
 export interface StatementPlan {
-  /** Its steps from the outermost, with the index or table each reads. */
+  /** Steps from the outermost, each with its index or table. */
   steps: string;
-  /** Tables it reads from one end to the other. */
+  /** Tables with a sequential scan. */
   wholeTables: string[];
 }
 
@@ -35,7 +35,7 @@ function describe(node: PlanNode): string {
   return read ? `${node['Node Type']} ${read}` : node['Node Type'];
 }
 
-/** The plans of the statements, with the very parameters they were run with. */
+/** Plans of the statements with their original parameters. */
 async function explain(
   db: Database,
   statements: readonly CompiledQuery[],
@@ -65,7 +65,7 @@ export async function readPlans(
   }));
 }
 
-/** Rows of a table that the statements, run again, read in vain: found by an index and left out. */
+/** Number of a table's rows that the statements read and then discarded. */
 export async function countDiscarded(
   db: Database,
   statements: readonly CompiledQuery[],

@@ -1,13 +1,13 @@
 import type { Measured } from './measure';
 
-/** A hundred times the products may take so many times as long. */
+/** Maximum ratio of times for a hundred times the products. */
 const MAX_RATIO = 3;
-/** Tables that grow with the market, which no request may read whole. */
+/** Tables that grow with the market, so no request may read a whole one. */
 const GROWING = ['products', 'product_listings', 'product_tags', 'order_items'];
 
 export const ratioOf = ({ small, large }: Measured): number => large.p95 / small.p95;
 
-/** Complaints about requests that are too slow or read too much, a sentence each. */
+/** One sentence for each request that is too slow or reads too much. */
 export function findViolations(measured: Measured[]): string[] {
   return measured.flatMap((one) => {
     const whole = new Set(one.plans.flatMap(({ wholeTables }) => wholeTables));
@@ -25,7 +25,7 @@ export function findViolations(measured: Measured[]): string[] {
 const HEADINGS = ['1k p50', '1k p95', '100k p50', '100k p95', 'ratio p95', 'bare SELECT p95'];
 const GAP = 2;
 
-/** Lines for a terminal, milliseconds with one decimal. */
+/** Lines of a table for a terminal, in milliseconds with one decimal. */
 export function formatTable(measured: Measured[]): string[] {
   const rows = measured.map((one) => [
     one.name,

@@ -6,7 +6,7 @@ import type { ReplyContext } from '../http/Handlers';
 
 import { readPictures } from '../uploads/attachedPictures';
 
-/** Complaints whole, in the order of the uuids. Whose they are is the caller's to have checked. */
+/** Reads complete complaints, in the sequence of the uuids. Does not check who owns them. */
 export async function readComplaints(
   db: Database | DatabaseTransaction,
   { mediaUrl, language }: ReplyContext,

@@ -13,7 +13,7 @@ import { readComplaints } from './readComplaints';
 
 const WRITING: RateLimit = { name: 'complaint', most: 20, windowMinutes: 60 };
 
-/** Complains about a line of an own order, unless an unsettled complaint about it stands. */
+/** Creates a complaint about a line of the customer's own order, unless it has an open one. */
 export async function createComplaint(
   { customerUuid, body, writeKey }: Input<typeof createComplaintCall>,
   context: ApiContext,
@@ -43,7 +43,7 @@ export async function createComplaint(
         description,
         createdAt: now(),
       })
-      // The index lets one of two stand that are sent at once.
+      // The unique index keeps one of two concurrent complaints.
       .onConflict((conflict) => conflict.doNothing())
       .returning('uuid')
       .executeTakeFirst();
@@ -61,7 +61,7 @@ export async function createComplaint(
   });
 }
 
-/** Changes the given fields of an own open complaint. */
+/** Changes the given fields of the customer's own open complaint. */
 export async function updateComplaint(
   { customerUuid, params: { uuid }, body }: Input<typeof updateComplaintCall>,
   context: ApiContext,
@@ -88,7 +88,7 @@ export async function updateComplaint(
   });
 }
 
-/** @throws ApiProblem 400 naming the field when there is no such problem category */
+/** @throws ApiProblem 400 with the field if the problem category does not exist */
 async function checkProblemCategory(trx: DatabaseTransaction, uuid: string): Promise<void> {
   const category = await trx
     .selectFrom('problemCategories')
@@ -101,8 +101,8 @@ async function checkProblemCategory(trx: DatabaseTransaction, uuid: string): Pro
 }
 
 /**
- * Locks a customer's complaint, so that the market cannot take it up while it is being changed.
- * @throws ApiProblem 404 when it is not theirs, 409 when the market has taken it up already
+ * Locks a customer's complaint, so that the market cannot take it up meanwhile.
+ * @throws ApiProblem 404 if it is not theirs, 409 if the market has taken it up
  */
 export async function lockOpenComplaint(
   trx: DatabaseTransaction,

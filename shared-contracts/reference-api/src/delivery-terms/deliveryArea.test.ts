@@ -42,7 +42,7 @@ describe('what is delivered within a district alone', () => {
     return (await callApi(getProductByHandle, { params })).delivery?.deliveredOnlyTo;
   };
 
-  it('is said by its product, for its shop as for its sub-category, where the district is known', async () => {
+  it('is announced by its product, for a local shop or sub-category with a known district', async () => {
     expect(await readArea()).toBeUndefined();
     await setCategory(true);
     expect(await readArea()).toEqual(['Dhaka']);
@@ -53,13 +53,13 @@ describe('what is delivered within a district alone', () => {
     expect(await readArea()).toBeUndefined();
   });
 
-  it('is said by its line of the cart', async () => {
+  it('is announced by its cart line', async () => {
     await setCategory(true);
     const { cartItems } = await callApi(getPublicCart, { query: { cartUuid: await fill() } });
     expect(cartItems.map(({ deliveredOnlyTo }) => deliveredOnlyTo)).toEqual([['Dhaka'], undefined]);
   });
 
-  it('is called by its name in the language of the reply, beside the one that addresses hold', async () => {
+  it("names the district in the reply's language, and as addresses contain it", async () => {
     await setCategory(true);
     const cartUuid = await fill();
     configureApi({ language: () => 'bn' });
@@ -73,7 +73,7 @@ describe('what is delivered within a district alone', () => {
     expect(cartItems[0]).toMatchObject(area);
   });
 
-  it('is ordered to that district, and to no other whatever the page showed', async () => {
+  it('can be ordered to that district only, whatever the page showed', async () => {
     await setCategory(true);
     const cartUuid = await fill();
     await expect(order(cartUuid, 'Khulna')).rejects.toMatchObject({
@@ -81,13 +81,13 @@ describe('what is delivered within a district alone', () => {
       code: 'not-delivered',
       message: 'Rui Fish is delivered in Dhaka district only',
     });
-    // Nothing of it was ordered or taken out of the cart.
+    // Nothing was ordered or removed from the cart.
     const { totalQuantity } = await callApi(getPublicCart, { query: { cartUuid } });
     expect(totalQuantity).toBe(2);
     await expect(order(cartUuid, ' dhaka ')).resolves.toMatchObject({ status: 'placed' });
   });
 
-  it('keeps nothing from an address where it is kept for later', async () => {
+  it('may stay in the cart for later with any address', async () => {
     await setCategory(true);
     const cartUuid = await fill();
     await market.db
@@ -98,7 +98,7 @@ describe('what is delivered within a district alone', () => {
     await expect(order(cartUuid, 'Khulna')).resolves.toMatchObject({ status: 'placed' });
   });
 
-  it('tells what its delivery costs and when it arrives', async () => {
+  it('shows its delivery charge and day', async () => {
     const charges = { deliveryChargePaisa: 12_000, deliveryChargeWithinDistrictPaisa: 6000 };
     await market.db.updateTable('shops').set(charges).where('uuid', '=', SHOP.padma).execute();
     clearApiCache();

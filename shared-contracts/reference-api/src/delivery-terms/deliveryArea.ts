@@ -5,22 +5,25 @@ import { districtName } from '../customers/locations';
 import { ApiProblem } from '../http/ApiProblem';
 
 interface LocalThing {
-  /** District that its shop sends from; null where nobody has said. */
+  /** District from which its shop sends; null if unknown. */
   district: string | null;
-  /** It is delivered within that district alone. */
+  /** True if it is delivered within that district only. */
   isLocal: boolean | null;
 }
 
-/** True for a product whose shop or sub-category is delivered within the shop's district alone. */
+/** True if a product's shop or sub-category delivers only within the shop's district. */
 export const selectIsLocal = sql<boolean | null>`shops.is_local or categories.is_local`.as(
   'isLocal',
 );
 
-/** Districts that something is delivered to alone; `undefined` for all, and where the shop's is not known. */
+/**
+ * The only districts of delivery; `undefined` if there is no limit or the shop's district is
+ * unknown.
+ */
 export const deliveryAreaOf = ({ isLocal, district }: LocalThing): string[] | undefined =>
   isLocal && district !== null ? [district] : undefined;
 
-/** The same as replies tell it, with what the districts are called in a language. */
+/** The area in a reply, with the districts' names in a language. */
 export function describeArea(thing: LocalThing, language: Locale) {
   const deliveredOnlyTo = deliveryAreaOf(thing);
   const deliveredOnlyToNames = deliveredOnlyTo?.map((name) => districtName(name, language));
@@ -31,7 +34,7 @@ interface Line extends LocalThing {
   productName: string;
 }
 
-/** @throws ApiProblem 409 naming all lines that are not delivered to the district of an address */
+/** @throws ApiProblem 409 that names all lines which are not delivered to the address's district */
 export function assertDelivered(lines: readonly Line[], district: string): void {
   const messages = lines.flatMap((line) => {
     const area = deliveryAreaOf(line);

@@ -46,7 +46,7 @@ describe('chargeParcels', () => {
     ['the same', { ...lineOf('near', 100), deliveryChargeWithinDistrictPaisa: 6000 }, undefined],
     ['unknown', lineOf('far', 100), undefined],
     ['free everywhere', lineOf('near', 50_000, 50_000), undefined],
-  ])('names what it costs within the district where that is %s', (_what, line, expected) => {
+  ])('shows the charge within the district if that is %s', (_what, line, expected) => {
     expect(chargeParcels([line], '')[0]?.withinDistrict).toEqual(expected);
   });
 
@@ -73,7 +73,7 @@ describe('chargeParcels', () => {
     );
   });
 
-  it('has every line in one parcel, and never costs more with more in it', () => {
+  it('contains every line in one parcel, and never costs more with more lines', () => {
     const lines = fc.array(
       fc
         .tuple(fc.constantFrom('near', 'far', 'there'), fc.integer({ min: 1, max: 90_000 }))

@@ -5,37 +5,37 @@ import { districtName } from '../customers/locations';
 import type { ApiContext } from '../http/Handlers';
 import { promiseDelivery } from './deliveryPromise';
 
-/** Terms of a shop; amounts in paisa. */
+/** A shop's delivery terms; amounts in paisa. */
 export interface DeliveryTerms {
-  /** Which it sends from; null where nobody has said. */
+  /** District from which it sends; null if unknown. */
   district: string | null;
   deliveryChargePaisa: number;
-  /** Charge within its district; null where it is the same. */
+  /** Charge within its district; null if the same. */
   deliveryChargeWithinDistrictPaisa: number | null;
-  /** Sum of the lines from which it delivers free of charge; null where it never does. */
+  /** Sum of lines from which delivery is free; null if never. */
   freeDeliveryFromPaisa: number | null;
 }
 
-/** A line of a cart or an order with the terms of its shop. */
+/** A cart or order line with its shop's terms. */
 export interface ChargeableLine extends DeliveryTerms {
   shopHandle: string;
   totalPaisa: number;
 }
 
 export interface ChargedParcel<Line> {
-  /** Its first line, which has the shop. */
+  /** Its first line, which names the shop. */
   line: Line;
   subtotalPaisa: number;
-  /** To the district that was asked for. */
+  /** Charge to the requested district. */
   deliveryChargePaisa: number;
-  /** Within the shop's district, where that is less than elsewhere. */
+  /** The charge within the shop's district, if it is lower. */
   withinDistrict: { district: string; deliveryChargePaisa: number } | undefined;
 }
 
 /**
- * The parcels that lines make, one per shop in the sequence of the lines, and what delivering each
- * costs. The only place that knows: cart, order and examples ask here.
- * @param district of the address, in any case; empty while it is not known, for the most it can become
+ * Groups lines into parcels, one per shop in the sequence of the lines, with the charge of each.
+ * Cart, order and examples all use this function.
+ * @param district of the address, in any case; empty if unknown, which gives the highest charge
  */
 export function chargeParcels<Line extends ChargeableLine>(
   lines: readonly Line[],
@@ -65,7 +65,7 @@ function lessWithinDistrict(terms: DeliveryTerms) {
   return { district, deliveryChargePaisa: within };
 }
 
-/** Terms as cart and product page tell them. */
+/** Terms as cart and product page show them. */
 export const describeTerms = (
   { freeDeliveryFromPaisa, district }: DeliveryTerms,
   { deliveryChargePaisa, withinDistrict }: Omit<ChargedParcel<unknown>, 'line'>,
@@ -81,6 +81,6 @@ export const describeTerms = (
   delivery: promiseDelivery(district, now()),
 });
 
-/** Sum of what delivering parcels costs, in paisa. */
+/** Sum of the parcels' charges, in paisa. */
 export const sumCharges = (parcels: readonly ChargedParcel<unknown>[]): number =>
   parcels.reduce((sum, { deliveryChargePaisa }) => sum + deliveryChargePaisa, 0);

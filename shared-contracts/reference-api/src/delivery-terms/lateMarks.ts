@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { LateKind } from '../database/OrderTables';
 import type { Database, DatabaseTransaction } from '../database/schema';
 
-/** True of an order whose money went back, or is about to: no parcel of it is awaited any more. */
+/** True for an order that was or will be refunded, so that none of its parcels is awaited. */
 export const isPaidBack = sql<boolean>`(orders.payment_status in ('paid', 'refunded') and not exists (
   select from payments paying where paying.order_uuid = orders.uuid and paying.status = 'paid'))`;
 
-/** Whether a parcel or a payment of some orders was marked late. */
+/** Finds the overdue marks of some orders' parcels and payments. */
 export async function readLateMarks(
   db: Database | DatabaseTransaction,
   orderUuids: string[],
@@ -28,13 +28,13 @@ export interface LateThing {
   dueBy: Date;
   /** Null for a refund. */
   shopName: string | null;
-  /** Of the parcel in its order, from 0; null for a refund. */
+  /** Position of the parcel in its order, from 0; null for a refund. */
   position: number | null;
-  /** Of a refund, in paisa; null for a parcel. */
+  /** Amount of a refund in paisa; null for a parcel. */
   paisa: number | null;
 }
 
-/** What was marked late and has not happened yet, the latest first. */
+/** Marked promises that are still not kept, latest first. */
 export async function listLate(db: Database): Promise<LateThing[]> {
   const { rows } = await sql<LateThing>`
     select kind, order_number, due_by, shop_name, parcels.position,

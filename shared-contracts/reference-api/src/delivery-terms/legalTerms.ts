@@ -5,14 +5,14 @@
  * answers for these figures, and nothing else in the program holds one of them.
  */
 export const LEGAL_TERMS = {
-  /** Goods that are paid for arrive within so many days of the order where both are in one city. */
+  /** Maximum days to deliver paid goods within one city. */
   deliveryDaysSameCity: 5,
-  /** And elsewhere. */
+  /** Maximum days to deliver paid goods elsewhere. */
   deliveryDaysElsewhere: 10,
-  /** Who paid for goods that cannot be delivered is told within so many hours of the order. */
+  /** Maximum hours after the order to tell a paying customer that goods cannot be delivered. */
   undeliverableToldHours: 48,
-  /** And has the money back within so many hours of being told. */
+  /** Maximum hours after that to refund them. */
   undeliverableRefundHours: 72,
-  /** Any other refund goes the way it was paid within so many days. */
+  /** Maximum days for any other refund, by the payment's own method. */
   refundDays: 10,
 } as const;

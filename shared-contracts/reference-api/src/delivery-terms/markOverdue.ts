@@ -7,9 +7,9 @@ import { confirmationDueBy, lateSince, refundDueBy } from './refundTerms';
 const MAX_AT_ONCE = 200;
 
 /**
- * Marks what did not happen by its day: parcels that have not arrived, parcels that are paid for and of
- * which the shop has not said in time that it sends them, and refunds. Each is marked once, by whichever
- * process comes first, and stays marked; a line of the log tells of it.
+ * Marks broken promises: parcels that did not arrive, paid parcels that the shop did not confirm in
+ * time, and refunds. Each is marked and logged once, by whichever process comes first, and stays
+ * marked.
  */
 export const markLate: Job = async ({ db, now, log }) => {
   const markedAt = now();
@@ -28,7 +28,7 @@ export const markLate: Job = async ({ db, now, log }) => {
 
 interface Late {
   kind: LateKind;
-  /** Of the parcel or of the payment. */
+  /** Uuid of the parcel or the payment. */
   subjectUuid: string;
   orderUuid: string;
   dueBy: Date;
@@ -46,12 +46,15 @@ async function findUndelivered(db: Database, now: Date): Promise<Late[]> {
   );
 }
 
-/** Who paid either knows by then that it is sent, or is told that it cannot be. */
+/**
+ * A paying customer either sees by then that the order is confirmed, or is told that it cannot be
+ * delivered.
+ */
 async function findUnconfirmed(db: Database, now: Date): Promise<Late[]> {
   const parcels = await unmarked(db, 'confirmation')
     .select('orders.placedAt')
     .where('parcels.status', '=', 'placed')
-    // Orders from before there were promises have none.
+    // Orders from before delivery promises have no such day.
     .where('parcels.expectedBy', 'is not', null)
     .where('orders.paymentStatus', '=', 'paid')
     .where('orders.placedAt', '<', lateSince(now).confirmation)

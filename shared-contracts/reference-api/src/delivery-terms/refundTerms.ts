@@ -6,26 +6,26 @@ import { LEGAL_TERMS } from './legalTerms';
 const HOUR_MS = 3_600_000;
 
 interface Refunded {
-  /** Set where another term holds than for most refunds. */
+  /** Set if the refund has its own deadline. */
   refundDueBy: Date | null;
-  /** When it became due. */
+  /** Time at which it became due. */
   settledAt: Date | null;
   createdAt: Date;
 }
 
-/** Last moment of a refund, whatever was tried or done since it became due. */
+/** Deadline of a refund; later attempts do not change it. */
 export const refundDueBy = ({ refundDueBy: own, settledAt, createdAt }: Refunded): Date =>
   own ?? endOfDay(settledAt ?? createdAt, LEGAL_TERMS.refundDays);
 
-/** Last moment of the refund of what cannot be delivered, once that is known. */
+/** Deadline of the refund for goods that cannot be delivered, from the time that is known. */
 export const undeliverableRefundBy = (now: Date): Date =>
   hoursAfter(now, LEGAL_TERMS.undeliverableRefundHours);
 
-/** Last moment at which who paid for an order is told that it cannot be delivered. */
+/** Deadline for telling a paying customer that an order cannot be delivered. */
 export const confirmationDueBy = (placedAt: Date): Date =>
   hoursAfter(placedAt, LEGAL_TERMS.undeliverableToldHours);
 
-/** Days that whoever pays for an order of this moment is promised, each as its last moment in Dhaka. */
+/** Deadlines promised for an order placed now, each as the end of a day in Dhaka. */
 export function promiseRefunds(placedAt: Date): RefundPromise {
   const toldBy = confirmationDueBy(placedAt);
   return {
@@ -35,7 +35,9 @@ export function promiseRefunds(placedAt: Date): RefundPromise {
   };
 }
 
-/** The same days of an order, as long as something of it is to be delivered; `null` from then on. */
+/**
+ * The same deadlines of an order as long as something is still to be delivered; `null` afterwards.
+ */
 export function refundPromiseOf(
   order: Pick<Order, 'status' | 'paymentStatus'> & { placedAt: Date },
 ): RefundPromise | null {
@@ -44,11 +46,13 @@ export function refundPromiseOf(
   return isOver ? null : promiseRefunds(placedAt);
 }
 
-/** Orders placed before this moment, and refunds due since before it, are late; a day counts whole. */
+/**
+ * Orders placed before this time, and refunds due since before it, are overdue; whole days count.
+ */
 export const lateSince = (now: Date) => ({
   confirmation: hoursAfter(now, -LEGAL_TERMS.undeliverableToldHours),
   refund: endOfDay(now, -LEGAL_TERMS.refundDays - 1),
 });
 
-/** The moment so many hours after another, or before it. */
+/** A time some hours after another, or before it. */
 const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * HOUR_MS);

@@ -25,7 +25,7 @@ const SELF_EXPLAINING = new Set([
 const calls = Object.values<Call>(apiCalls);
 const eachCall = calls.map((call) => [call.id, call] as const);
 
-describe('the contract to read', () => {
+describe('the documentation of the contract', () => {
   let app: FastifyInstance;
   let document: OpenApi;
 
@@ -49,7 +49,7 @@ describe('the contract to read', () => {
     expect(valid).toBe(true);
   });
 
-  it('describes every call, and no other', () => {
+  it('describes every call and nothing else', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     const ids = operations.map(({ operationId }) => operationId);
     expect(ids.sort()).toEqual(calls.map(({ id }) => id).sort());
@@ -93,7 +93,7 @@ describe('the contract to read', () => {
     expect(z.safeParse(call.body, sent).error?.issues).toBeUndefined();
   });
 
-  it('gives the meaning of every field whose name does not say it', () => {
+  it('describes every field whose name is not self-explanatory', () => {
     const silent = new Set<string>();
     const look = (schema: JsonSchema, place: string) => {
       for (const [key, property] of Object.entries(schema.properties ?? {})) {
@@ -115,7 +115,7 @@ describe('the contract to read', () => {
     expect([...silent]).toEqual([]);
   });
 
-  it('takes meanings and units from the docblocks, through spreads, functions and wrappers', () => {
+  it('takes descriptions and units from the docblocks, through spreads, functions and wrappers', () => {
     const { Address, Order, Product } = document.components.schemas;
     expect(Order?.properties?.total?.description).toMatch(/`subtotal` plus.*Taka/);
     expect(Product?.properties?.trackQuantity?.description).toMatch(/Nothing can be bought/);
@@ -130,7 +130,7 @@ describe('the contract to read', () => {
     expect(featured?.parameters[0]).toMatchObject({ name: 'featuredGroupUuid', required: true });
   });
 
-  it('refers to what the contract exports by name', () => {
+  it("refers to the contract's exported schemas by name", () => {
     const { reply } = { reply: find(apiCalls.getMyOrder).responses[200] };
     expect(reply?.content?.['application/json']?.schema).toEqual({
       $ref: '#/components/schemas/Order',
@@ -153,7 +153,7 @@ describe('the contract to read', () => {
     },
   );
 
-  it('has no link that leads nowhere', async () => {
+  it('has no broken link', async () => {
     const { body } = await app.inject('/docs');
     const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const targets = [...body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);

@@ -77,7 +77,7 @@ describe('measurements', () => {
     ['a value beyond ten minutes', lcp(600_001)],
     ['a release that a terminal would obey', lcp(1, '\u001b[2J')],
   ])('refuse %s', async (_, vital) => {
-    // The point is a body that the type forbids.
+    // A body that the type forbids, on purpose.
     expect(await send({ events: [], vitals: [vital] } as never)).toBe(400);
     expect(await summary()).not.toContain('mf_catalog');
   });

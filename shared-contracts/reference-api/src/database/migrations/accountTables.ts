@@ -14,7 +14,7 @@ const statements = [
     sent_at timestamptz not null)`,
   sql`create index on outbox_messages (recipient, sent_at)`,
   sql`create index on outbox_messages (sent_at)`,
-  // Ending all tokens that ran out should not read every token there is.
+  // Deleting expired tokens should not read all tokens.
   sql`create index on access_tokens (expires_at)`,
   sql`create index on tries (tried_at)`,
 ];

@@ -7,7 +7,8 @@ import { tagSetStatements } from './catalogue-listings/tagSetStatements';
 /** Listings and indexes by which a list by any one filter is read in its order (decision note 015). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
-    // No visitor waits for these, and they grow with the market: the limit on queries is not theirs.
+    // No visitor waits for these statements, and they grow with the market, so they need more than
+    // the usual time limit.
     sql`set local statement_timeout = 0`,
     ...dropIndexStatements,
     ...tagSetStatements,

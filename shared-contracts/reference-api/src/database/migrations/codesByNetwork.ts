@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // One code for each network that asked: another's request neither replaces nor uses up the owner's.
+  // One code per requesting network, so that a stranger's request neither replaces nor uses up the
+  // owner's.
   sql`alter table reset_codes drop constraint one_time_codes_pkey`,
   sql`alter table reset_codes add primary key (customer_uuid, asked_from)`,
 ];

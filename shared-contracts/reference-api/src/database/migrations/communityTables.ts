@@ -12,7 +12,7 @@ const problems = [
   'Something else',
 ];
 
-// Uuids that are the same everywhere, made of the place in the list.
+// Fixed uuids, derived from the position in the list.
 const problemRows = sql.join(
   problems.map(
     (name, i) =>
@@ -21,8 +21,8 @@ const problemRows = sql.join(
   ),
 );
 
-// In one order, so that two who count at once never wait in a circle. A product that is deleted
-// takes its counts along, and its reviews then find none to lower.
+// In a fixed sequence, so that concurrent updates never deadlock. A deleted product takes its
+// counts along; its reviews then have none to reduce.
 const countReviews = sql`create function count_reviews() returns trigger language plpgsql as $$
   begin
     if tg_op = 'INSERT' then
@@ -42,7 +42,7 @@ const countReviews = sql`create function count_reviews() returns trigger languag
   end $$`;
 
 const statements = [
-  // A customer reviews a product once; seeded reviews are of no customer, and many.
+  // A customer reviews a product once; seeded reviews have no customer.
   sql`create unique index reviews_once on reviews (customer_uuid, product_uuid)`,
   sql`create index reviews_newest on reviews (product_uuid, created_at desc, uuid)`,
   sql`drop index reviews_product_uuid_created_at_idx`,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // A code that was entered stays until it expires, with the key it came under.
+  // An entered code stays until it expires, with its idempotency key.
   sql`alter table guest_codes add column key_hash text,
     add column token_hash text references guest_tokens on delete cascade`,
   sql`create index on guest_codes (token_hash) where token_hash is not null`,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // A code of before, and of processes of before while an upgrade is under way, was asked for by nobody that is known.
+  // Codes of older processes, also during an upgrade, have no requesting network.
   sql`alter table sign_ups add column own_tries integer not null default 0`,
   ...[sql`reset_codes`, sql`guest_codes`].map(
     (table) =>

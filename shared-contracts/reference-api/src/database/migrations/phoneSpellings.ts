@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 const statements = [
   sql`set local statement_timeout = 0`,
-  // One form for each mobile, as sign-in looks for it now. Of several accounts of one phone, the one that has this
-  // form already keeps it, or else the first that was verified gets it.
+  // Normalises phones to the form that sign-in looks up. Of several accounts with one phone, the
+  // one in that form keeps it, else the first verified account gets it.
   sql`with spelled as (
       select uuid, phone, phone_verified, created_at,
         regexp_replace(phone, '^(\\+?(00)?88)*0*', '+880') as one_form

@@ -7,7 +7,7 @@ const statements = [
   sql`alter table reviews add column has_pictures boolean not null default false`,
   sql`update reviews set has_pictures = true
     where uuid in (select review_uuid from uploads where review_uuid is not null)`,
-  // Uploads change reviews one at a time: a customer attaches pictures to a text of their own.
+  // Per row, because a customer attaches pictures to their own text only.
   sql`create function note_pictures() returns trigger language plpgsql as $$
     begin
       update reviews
@@ -24,7 +24,7 @@ const statements = [
     include (rating) where has_pictures`,
 ];
 
-/** Areas of delivery, and filters of reviews. */
+/** Adds delivery areas and filters of reviews. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }

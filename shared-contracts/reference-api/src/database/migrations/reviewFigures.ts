@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Reads the counts after the products are held, so that of two who rate at once the second sees
-// what the first has done. A product that is just being deleted must not be changed any more.
+// Reads counts after locking the products, so that of two concurrent ratings the second sees the
+// first. Does not touch a product that is being deleted.
 const rateProducts = sql`create function rate_products(rated uuid[]) returns void
   language plpgsql as $$
   begin
@@ -17,7 +17,7 @@ const rateProducts = sql`create function rate_products(rated uuid[]) returns voi
       and products.uuid::text <> coalesce(current_setting('market.leaving_product', true), '');
   end $$`;
 
-// In one order, products before counts, so that two who count at once never wait in a circle.
+// In a fixed sequence, products before counts, so that concurrent updates never deadlock.
 const countReviews = sql`create or replace function count_reviews() returns trigger
   language plpgsql as $$
   declare
@@ -82,8 +82,8 @@ const statements = [
     perform set_config('market.leaving_product', '', true);
     return old;
   end $$`,
-  // Whatever went wrong while edits were not counted. No visitor waits for it, and it grows with
-  // the market: the limit on queries is not its own.
+  // Repairs counts from the time when edits were not counted. No visitor waits for it and it grows
+  // with the market, so it has no time limit.
   sql`set local statement_timeout = 0`,
   sql`delete from review_counts`,
   sql`insert into review_counts select product_uuid, rating, count(*) from reviews group by 1, 2`,
@@ -91,7 +91,7 @@ const statements = [
   sql`reset statement_timeout`,
 ];
 
-/** Ratings and their counts, right after whatever happens to reviews. */
+/** Keeps ratings and their counts correct after any change of reviews. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Bangla as people type it, in one form: digits as Latin ones, long vowels as short, letters that
- * sound alike as one; without dots below, nasal signs and the joiners that keyboards put in between.
- * `normalForm` of the search does the same.
+ * Normal form of Bangla text: Latin digits, short vowels for long ones, one letter for letters that
+ * sound alike; without dots below, nasal signs and joiners. `normalForm` of the search does the
+ * same.
  */
 const searchForm = sql`create or replace function search_form(name text) returns text
   language sql immutable strict parallel safe as $$
@@ -13,7 +13,7 @@ const searchForm = sql`create or replace function search_form(name text) returns
       '[][[:space:](){},.;:!?/\\\\|"“”«»–—^*+=&#~।৳-]+', ' ', 'g'))
   $$`;
 
-// A word is found by each of its beginnings, and as a whole by = and itself.
+// A word is indexed by all its prefixes, and as a whole by = and itself.
 const searchTermsOf = sql`create or replace function search_terms_of(form text) returns text[]
   language sql immutable strict parallel safe cost 100 as $$
     select coalesce(array_agg(distinct term), '{}')
@@ -27,13 +27,14 @@ const searchTermsOf = sql`create or replace function search_terms_of(form text) 
 const named = ['featured_groups', 'categories', 'brands', 'tags'];
 
 const statements = [
-  // No visitor waits for these, and they grow with the market: the limit on queries is not theirs.
+  // No visitor waits for these statements, and they grow with the market, so they need more than
+  // the usual time limit.
   sql`set local statement_timeout = 0`,
   sql`drop index products_terms`,
   sql`drop index shops_search_terms_of_idx`,
   searchForm,
   searchTermsOf,
-  // Written anew in the new form at once; counting product by product would take far longer.
+  // Rewrites all products in one statement, because row by row the triggers would take far longer.
   sql`alter table products disable trigger user`,
   sql`update products set name = name`,
   sql`alter table products enable trigger user`,
@@ -58,7 +59,7 @@ const statements = [
   sql`reset statement_timeout`,
 ];
 
-/** Search by what things are called and by what they belong to (decision note 060). */
+/** Searches by names and by categories, shops, brands and tags (decision note 060). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Words of a product's name and, marked by a sign that no word has, the uuids of what it belongs to:
- * the index alone tells which products have all that was typed. Workers take longer to start than
- * a search takes. Text search takes no word of any length.
+ * Words of a product's name and, with a marker that no word contains, the uuids of its category,
+ * shop, brand and tags, so that the index alone answers a search. Parallel workers would take
+ * longer to start than the search. Words have a maximum length, because text search has one.
  */
 const searchWordsOf = sql`
   create function search_words_of(form text, variadic places uuid[]) returns tsvector
@@ -15,18 +15,18 @@ const searchWordsOf = sql`
   $$`;
 
 const statements = [
-  // It grows with the market, and no visitor waits for it.
+  // No visitor waits for this, and it grows with the market.
   sql`set local statement_timeout = 0`,
   sql`drop index products_terms`,
   searchWordsOf,
   sql`create index products_words on products using gin (
     search_words_of(search_text, category_uuid, shop_uuid, brand_uuid, tag_set_uuid))`,
-  // Counted, so that plans know from the start how many products a word finds.
+  // Updates statistics, so that plans know at once how many products a word finds.
   sql`analyze products`,
   sql`reset statement_timeout`,
 ];
 
-/** One index for names and for what products belong to (decision note 060). */
+/** One index for names and for categories, shops, brands and tags (decision note 060). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // A token of before, and of processes of before while an upgrade is under way, counts as used just now.
+  // Tokens of older processes, also during an upgrade, count as used now.
   sql`set local statement_timeout = 0`,
   sql`alter table access_tokens
     add column uuid uuid not null default gen_random_uuid() unique,

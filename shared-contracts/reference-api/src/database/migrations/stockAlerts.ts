@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // Only those that wait: a row is deleted by the message it asks for.
+  // Contains only waiting alerts: sending the message deletes the row.
   sql`create table stock_alerts (
     uuid uuid primary key,
     product_uuid uuid not null references products on delete cascade,

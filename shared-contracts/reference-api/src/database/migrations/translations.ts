@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// These are the API's own, and so are their words in other languages.
+// The API defines these categories and their translations.
 const problems = [
   ['Item arrived damaged', 'পণ্য নষ্ট বা ভাঙা ছিল', 'Article arrivé abîmé'],
   ['Wrong item was sent', 'ভুল পণ্য পাঠানো হয়েছে', 'Mauvais article envoyé'],
@@ -35,8 +35,8 @@ const translated: [table: string, ...columns: string[]][] = [
 ];
 
 /**
- * Texts of the market in other languages than the first one, `{ "bn": "…" }`, beside the text itself: what
- * reads a row has its languages without another look (decision note 070).
+ * Texts in languages other than the default, `{ "bn": "…" }`, beside the text, so that reading a
+ * row includes its languages (decision note 070).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, ...columns] of translated) {
@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         add ${sql.ref(`${column}_translations`)} jsonb not null default '{}'`.execute(db);
     }
   }
-  // Found by what they are called in any language.
+  // They can be found by their name in any language.
   for (const table of ['featured_groups', 'categories', 'tags']) {
     await sql`alter table ${sql.table(table)} drop column search_text,
       add search_text text not null generated always as (

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 const statements = [
   sql`alter table wishlist_entries add column kept_price_paisa integer check (kept_price_paisa > 0)`,
-  // Nobody knows what older entries cost when they were kept: they are told of drops from now on.
+  // The earlier price of existing entries is unknown, so price drops count from now.
   sql`update wishlist_entries set kept_price_paisa = coalesce(
     (select price_paisa from product_variants where uuid = variant_uuid),
     (select price_paisa from products where uuid = product_uuid))`,

@@ -19,16 +19,16 @@ const INFO = {
     'may grow by keys: read the ones you know.',
 };
 
-/** The contract as an OpenAPI 3.1 document, words and all; nothing in it is written twice. */
+/** Builds an OpenAPI 3.1 document from the contract, including its descriptions. */
 export async function buildOpenApi(): Promise<OpenApi> {
   const source = await readContract();
   const written = findCalls(source);
   const calls = Object.values<Call>(apiCalls);
-  // Parameters are listed one by one, so that what holds them needs no name.
+  // Parameters are listed one by one, so the objects that hold them need no name.
   const holders = new Set(calls.flatMap(({ params, query }) => [params, query]));
   const names = (await findNamedSchemas(source)).filter(({ schema }) => !holders.has(schema));
   const sent = buildSchemas(partsOf(calls, ['body']), names, 'input');
-  // The parsed form of a query value says more than the sent one, which is always text.
+  // The schema of a query's parsed form says more than that of its text.
   const parts = partsOf(calls, ['params', 'query', 'reply']);
   const read = buildSchemas(parts, names, 'output');
   const schemas = { ...sent.schemas, ...read.schemas };
@@ -62,7 +62,7 @@ export async function buildOpenApi(): Promise<OpenApi> {
 
 type PartName = 'params' | 'query' | 'body' | 'reply';
 
-/** Parts of calls by `<call>.<part>`. */
+/** Schemas of calls by `<call>.<part>`. */
 function partsOf(calls: Call[], parts: PartName[]): Record<string, z.core.$ZodType> {
   const found: Record<string, z.core.$ZodType> = {};
   for (const call of calls) {

@@ -4,15 +4,15 @@ import type { Written } from '../source/resolveName';
 import type { JsonSchema } from './OpenApi';
 
 interface Built {
-  /** By the keys given. */
+  /** Schemas by the given keys. */
   schemas: Record<string, JsonSchema>;
-  /** Schemas those refer to, by name. */
+  /** Named schemas to which they refer. */
   named: Record<string, JsonSchema>;
 }
 
 /**
- * JSON Schemas of many schemas at once, those with a name being referred to.
- * @param io what a caller may send, or what they are replied
+ * Converts many schemas to JSON Schema at once; named ones become references.
+ * @param io whether they describe a request or a reply
  */
 export function buildSchemas(
   given: Record<string, z.core.$ZodType>,
@@ -25,20 +25,20 @@ export function buildSchemas(
     io,
     metadata,
     unrepresentable: 'any',
-    // Readers must let in keys they do not know: contracts grow by addition.
+    // Clients must accept unknown keys, because contracts grow by addition.
     override: ({ jsonSchema }) => {
       delete jsonSchema.additionalProperties;
       delete jsonSchema.id;
     },
   });
-  // One text, so that every reference is turned wherever it stands.
+  // Rewritten as text, so that every reference changes at any depth.
   const text = JSON.stringify(built).replaceAll('"#/$defs/', '"#/components/schemas/');
-  // toJSONSchema wrote it; JsonSchema is the part of it that is read here.
+  // `toJSONSchema` returns it; `JsonSchema` types the part that is read here.
   const { properties = {}, $defs = {} } = JSON.parse(text) as JsonSchema;
   return { schemas: properties, named: $defs };
 }
 
-/** A schema the contract exports: an object or a list of words that has a name of its own. */
+/** A schema that the contract exports: an object or an enum with its own name. */
 export interface NamedSchema {
   name: string;
   schema: z.ZodMiniType;

@@ -3,15 +3,15 @@ import { SAMPLES, SAMPLES_WITHIN } from './samples';
 
 type Example = (schema: JsonSchema) => unknown;
 
-/** Place of a value: the field, and the named schema that field is of. */
+/** Path of a value: its field, and the named schema of that field. */
 interface Place {
   key: string;
   home: string;
 }
 
 /**
- * Makes examples from schemas: words of the market where a field's name says what it holds, else
- * the first value that fits. Made anew from the contract at each start, they cannot go stale.
+ * Makes examples from schemas: values of the market if the field's name is known, else the first
+ * valid value. Recomputed at each start, so they cannot become outdated.
  */
 export function createExamples(named: Record<string, JsonSchema>): Example {
   function make(schema: JsonSchema, place: Place): unknown {
@@ -32,7 +32,7 @@ export function createExamples(named: Record<string, JsonSchema>): Example {
     if (schema.anyOf?.[0]) return make(schema.anyOf[0], place);
     if (schema.type !== 'array') return samplePlain(schema);
     const { items, minItems = 1 } = schema;
-    // A list of nothing, as at the end of a menu.
+    // An empty list, as at the end of a menu.
     if (!items || items.not) return [];
     return Array.from({ length: minItems }, () => make(items, place));
   }
@@ -47,7 +47,7 @@ function sampleFor(schema: JsonSchema, { key, home }: Place): unknown {
   return kinds?.some((kind) => types.includes(kind)) ? sample : undefined;
 }
 
-/** Types of JSON Schema a JavaScript value can be of. */
+/** JSON Schema types of a JavaScript value. */
 const KINDS: Readonly<Record<string, string[]>> = {
   string: ['string'],
   number: ['number', 'integer'],
@@ -57,7 +57,7 @@ const KINDS: Readonly<Record<string, string[]>> = {
 const UUID = '3f2b6c1a-9d84-4e57-a0c3-7b1e5d92f806';
 const MOMENT = '2024-05-01T09:30:00.000Z';
 
-/** The first value of a plain type that fits. */
+/** First valid value of a plain type. */
 function samplePlain({ type, format, minimum }: JsonSchema): unknown {
   const kind = Array.isArray(type) ? type[0] : type;
   switch (kind) {

@@ -2,7 +2,10 @@ import { readFields } from '../source/readFields';
 import type { Written } from '../source/resolveName';
 import type { JsonSchema } from './OpenApi';
 
-/** Puts the meaning of each field, as its docblock gives it, into a schema; gives the schema. */
+/**
+ * Adds each field's docblock to a schema as its description.
+ * @returns the schema
+ */
 export function describeFields(schema: JsonSchema, written: Written): JsonSchema {
   const fields = readFields(written);
   if (fields.size > 0) describeInside(schema, fields);
@@ -18,7 +21,7 @@ function describeInside(schema: JsonSchema, fields: Fields): void {
     if (field.doc) property.description = field.doc;
     describeFields(property, field.written);
   }
-  // A list, or what may be null, holds the fields one level further in.
+  // In a list or a nullable value, the fields are one level deeper.
   if (schema.items) describeInside(schema.items, fields);
   for (const choice of schema.anyOf ?? []) describeInside(choice, fields);
 }

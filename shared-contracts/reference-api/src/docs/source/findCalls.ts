@@ -2,9 +2,9 @@ import type { Expression, ObjectExpression } from '@swc/core';
 import type { ContractSource } from './readContract';
 import type { Written } from './resolveName';
 
-/** A call as it is written. */
+/** A call in the source. */
 export interface SourceCall {
-  /** The file it stands in, e.g. `orders`. */
+  /** Name of its file, e.g. `orders`. */
   resource: string;
   doc: string;
   /** Its `params`, `query`, `body` and `reply`. */

@@ -3,27 +3,27 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Expression, type ModuleItem, parse } from '@swc/core';
 
-/** A constant of a contract file as it is written. */
+/** A constant in a contract file's source. */
 interface SourceConst {
   value: Expression;
-  /** Its docblock as plain text; empty without one. */
+  /** Its docblock as plain text; empty if there is none. */
   doc: string;
 }
 
-/** A contract file as it is written; what the compiler throws away is the documentation. */
+/** The source of a contract file, whose comments are the documentation. */
 export interface SourceModule {
-  /** File name without its ending, e.g. `orders`. */
+  /** File name without extension, e.g. `orders`. */
   name: string;
   consts: Map<string, SourceConst>;
-  /** Local name to the module and the name it comes from. */
+  /** Imported module and name, by local name. */
   imports: Map<string, { module: string; name: string }>;
   docAt: (start: number) => string;
 }
 
-/** The contract's files as they are written, by name. */
+/** Sources of the contract's files by name. */
 export type ContractSource = ReadonlyMap<string, SourceModule>;
 
-/** Reads every file of the contract. Their docblocks are its documentation, kept in no other place. */
+/** Reads every contract file; its docblocks are the API's documentation. */
 export async function readContract(): Promise<ContractSource> {
   const require = createRequire(import.meta.url);
   const folder = dirname(require.resolve('@marketplace/contracts/api/apiCalls'));
@@ -36,9 +36,9 @@ export async function readContract(): Promise<ContractSource> {
   return new Map(modules.map((module) => [module.name, module]));
 }
 
-/** Reads a contract file into its constants, imports and comments. */
+/** Parses a contract file's constants, imports and comments. */
 async function parseModule(name: string, text: string): Promise<SourceModule> {
-  // Spans count bytes from wherever the parser last stopped; an empty first statement marks zero.
+  // The parser counts byte offsets from its last position; an empty first statement marks zero.
   const bytes = Buffer.from(`;${text}`);
   const { body } = await parse(bytes.toString(), { syntax: 'typescript', target: 'es2022' });
   const origin = body[0]?.span.start ?? 0;
@@ -72,7 +72,7 @@ function readImports(item: ModuleItem, imports: SourceModule['imports']): void {
 
 const DOCBLOCK_AT_END = /\/\*\*((?:[^*]|\*(?!\/))*)\*\/\s*(?:export\s+)?$/;
 
-/** The docblock a text ends with, as one line without its stars and tags. */
+/** The docblock at the end of a text, on one line, without stars and tags. */
 export function docBefore(text: string): string {
   const inside = DOCBLOCK_AT_END.exec(text)?.[1] ?? '';
   const lines = inside.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim());

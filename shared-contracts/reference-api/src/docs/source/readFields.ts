@@ -1,19 +1,22 @@
 import type { ObjectExpression } from '@swc/core';
 import { resolveName, unwrap, type Written } from './resolveName';
 
-/** A field as it is written. */
+/** A field in the source. */
 interface SourceField {
-  /** Meaning, with its unit; empty where nothing is said. */
+  /** Meaning and unit; empty if undocumented. */
   doc: string;
   written: Written;
 }
 
-/** Schemas of `fields.ts` whose docblock is shown with a field's own: it names a unit or use. */
+/**
+ * Schemas of `fields.ts` whose docblock is appended to a field's own, because it names a unit or
+ * use.
+ */
 const UNITS = new Set(['moment', 'taka', 'uploadedImageUrls']);
-/** Schemas of `fields.ts` whose docblock stands for that of a field without one. */
+/** Schemas of `fields.ts` whose docblock describes fields without their own. */
 const MEANINGS = new Set(['phone', 'emailAddress']);
 
-/** The fields of what a schema holds, whatever it is wrapped in; none for what is no object. */
+/** Fields of a schema inside any wrappers; empty if it is not an object. */
 export function readFields(written: Written): Map<string, SourceField> {
   let at: Written | undefined = written;
   while (at && at.value.type !== 'ObjectExpression') at = unwrap(at);
@@ -43,7 +46,7 @@ function describe(own: string, written: Written): SourceField {
   return { written, doc: isUnit ? [own, doc].filter(Boolean).join(' ') : own || doc };
 }
 
-/** Docblock of the schema a field is made of, where it has a name of its own. */
+/** Docblock of the named schema that a field uses. */
 function docOfDefinition(written: Written): { doc: string; isUnit: boolean } {
   let at: Written | undefined = written;
   while (at) {
@@ -54,7 +57,7 @@ function docOfDefinition(written: Written): { doc: string; isUnit: boolean } {
       const isMeaning = !isForm || MEANINGS.has(at.value.value);
       if (found && (isUnit || (isMeaning && found.doc))) return { doc: found.doc, isUnit };
     }
-    // An object's fields speak for themselves; its definition is no wrapper of another.
+    // An object literal has its own fields, so it is not a wrapper.
     if (at.value.type === 'ObjectExpression') break;
     at = unwrap(at);
   }

@@ -1,16 +1,16 @@
 import type { CallExpression, Expression } from '@swc/core';
 import type { ContractSource, SourceModule } from './readContract';
 
-/** An expression and where its names are to be looked up. */
+/** An expression and the module in which its names are resolved. */
 export interface Written {
   value: Expression;
   module: SourceModule;
   source: ContractSource;
-  /** Arguments of the function it stands in. */
+  /** Arguments of the enclosing function. */
   bound?: ReadonlyMap<string, Written>;
 }
 
-/** Definition of a name, with its docblock; undefined for names of other packages. */
+/** Definition of a name with its docblock; undefined for names of other packages. */
 export function resolveName(
   name: string,
   { module, source, bound }: Written,
@@ -24,7 +24,7 @@ export function resolveName(
   return { written: { value: found.value, module: home, source }, doc: found.doc };
 }
 
-/** Functions of zod that say how a schema is used and not what it holds. */
+/** zod functions that change how a schema is used, but not its content. */
 const WRAPPERS = new Set([
   'array',
   'nullable',
@@ -35,7 +35,7 @@ const WRAPPERS = new Set([
   '_default',
 ]);
 
-/** One step from how something is written towards what it holds; nothing where there is no step. */
+/** Unwraps one level of an expression; undefined if there is no further level. */
 export function unwrap(written: Written): Written | undefined {
   const { value } = written;
   const to = (next: Expression | undefined) => next && { ...written, value: next };
@@ -65,7 +65,7 @@ function unwrapCall({ callee, arguments: given }: CallExpression, written: Writt
   return isObject || WRAPPERS.has(callee.property.value) ? first : undefined;
 }
 
-/** The body of one of the contract's own functions, with the arguments it is called with. */
+/** Body of a contract function, with its arguments bound. */
 function enterFunction(
   name: string,
   given: CallExpression['arguments'],

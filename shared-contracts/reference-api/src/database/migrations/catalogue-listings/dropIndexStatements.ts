@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** They go first, so that giving products their set of tags need not keep them up to date. */
+/** Dropped first, so that filling the tag sets need not update them. */
 export const dropIndexStatements = [
   sql`drop index products_newest`,
   sql`drop index products_price`,

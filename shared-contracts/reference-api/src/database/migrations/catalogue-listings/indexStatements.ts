@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 
-/** Columns that several filters together read, besides those an index is found by. */
+/** Columns that combined filters read, in addition to an index's key. */
 const facts = sql`price_paisa, uuid, created_at, rating_tenths, review_count, sold_count`;
 
 /**
- * Lists by one filter read `product_listings`, in its order; the whole market is the products
- * themselves. Narrow, for a page in the middle passes over half of them.
+ * Lists with one filter read `product_listings` in its sequence; the whole market reads `products`.
+ * The indexes are narrow, because a page in the middle skips half of them.
  */
 export const indexStatements = [
   sql`create index product_listings_newest on product_listings (key, created_at, uuid)
@@ -21,7 +21,7 @@ export const indexStatements = [
     include (price_paisa)`,
   sql`create index products_popular on products (sold_count, review_count, uuid)
     include (price_paisa)`,
-  // Several filters at once find few products, which are then counted and sorted.
+  // Combined filters find few products, which are then counted and sorted.
   sql`create index products_category on products (category_uuid, tag_set_uuid)
     include (shop_uuid, brand_uuid, ${facts})`,
   sql`create index products_shop on products (shop_uuid, category_uuid)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
-/** A row for each thing a product is listed under, with all that lists are sorted by. */
+/** One row per product and filter, with all columns by which lists sort. */
 export const listingStatements = [
   sql`create table product_listings (
     uuid uuid not null references products on delete cascade, key uuid not null,
     created_at timestamptz not null, price_paisa integer not null,
     rating_tenths integer not null, review_count integer not null, sold_count integer not null,
     primary key (uuid, key))`,
-  // Content the table has to have; its columns are the table's.
+  // The content that the table must have; its columns are the table's.
   sql`create view due_listings as
     select products.uuid, key, products.created_at, price_paisa, rating_tenths, review_count,
       sold_count
@@ -18,7 +18,8 @@ export const listingStatements = [
     where key is not null`,
   sql`insert into product_listings select * from due_listings`,
 
-  // In plpgsql, which plans it once. Both sides are told the products, or all would be due.
+  // In plpgsql, which plans it once. Both sides are restricted to the products, else all would be
+  // recomputed.
   sql`create function list_products(changed uuid[]) returns void language plpgsql as $$
   begin
     delete from product_listings as listed where uuid = any(changed) and not exists (
@@ -43,7 +44,7 @@ export const listingStatements = [
     when ((old.shop_uuid, old.category_uuid, old.brand_uuid)
       is distinct from (new.shop_uuid, new.category_uuid, new.brand_uuid))
     execute function list_moved_product()`,
-  // For each row and only for these columns: a stock that changes runs nothing.
+  // Per row and only for these columns, so that a change of stock runs nothing.
   sql`create function sort_changed_product() returns trigger language plpgsql as $$
   begin
     update product_listings
@@ -68,7 +69,7 @@ export const listingStatements = [
     when (old.featured_group_uuid is distinct from new.featured_group_uuid)
     execute function list_moved_category()`,
 
-  // Products are held first: of two who tag one, the second then sees what the first did.
+  // Locks products first, so that of two concurrent changes of tags the second sees the first.
   sql`create function tag_products(changed uuid[]) returns void language sql as $$
     select from products where uuid = any(changed) order by uuid for no key update;
     with tagged as (

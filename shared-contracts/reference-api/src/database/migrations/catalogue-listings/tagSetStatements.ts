@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
-// Tags in one order, so that equal sets are the same set.
+// Sorted tags, so that equal sets have the same key.
 const tagged = sql`(
   select product_uuid, array_agg(tag_uuid order by tag_uuid) as tags
   from product_tags group by product_uuid) as tagged`;
 
 /**
- * A product has several tags and one set of tags. Counts of sets add up where counts of tags do
- * not, and a set is a column of the product as its shop and its brand are.
+ * A product has several tags but one set of tags. Counts of sets add up, unlike counts of tags, and
+ * a set is a column of the product like shop and brand.
  */
 export const tagSetStatements = [
   sql`create table tag_sets (uuid uuid primary key, tag_uuids uuid[] not null)`,
@@ -17,7 +17,7 @@ export const tagSetStatements = [
   sql`update products set tag_set_uuid = md5(tags::text)::uuid
     from ${tagged} where products.uuid = product_uuid`,
 
-  // Sets are counted in place of tags.
+  // Sets are counted instead of tags.
   sql`drop trigger count_added on product_tags`,
   sql`drop trigger count_removed on product_tags`,
   sql`drop function count_listed_tags()`,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-/** Stands for the whole market among the keys of what is counted. */
+/** Key that stands for the whole market. */
 const everything = sql.lit('00000000-0000-0000-0000-000000000000');
 
-// Everywhere in one order: two who count at once wait for each other and never in a circle.
+// Updates counts in a fixed sequence, so that concurrent updates never deadlock.
 const countProducts = sql`create function count_products(
     signs integer[], shops uuid[], categories uuid[], brands uuid[], prices integer[],
     forms text[]) returns void language plpgsql as $$
@@ -45,11 +45,11 @@ const countTags = sql`create function count_tags(
   $$`;
 
 /**
- * Number of products at each price, in all and of each shop, category, brand and tag, and
- * by each search term: kept by the database itself, so that a total is exact and never counted.
+ * Number of products by price, in total and by shop, category, brand, tag and search term. The
+ * database keeps them, so that a total is exact without counting.
  */
 export const countingStatements = [
-  // A price of 0 stands for all prices together.
+  // A price of 0 stands for all prices.
   sql`create table product_counts (
     key uuid not null, price_paisa integer not null, products integer not null,
     primary key (key, price_paisa) include (products))`,
@@ -78,7 +78,7 @@ export const countingStatements = [
     where product_uuid = new.uuid having count(*) > 0;
     return null;
   end $$`,
-  // For each row and only for these columns: a stock or a rating that changes runs nothing.
+  // Per row and only for these columns, so that a change of stock or rating runs nothing.
   sql`create trigger count_changed after update on products for each row
     when ((old.shop_uuid, old.category_uuid, old.brand_uuid, old.price_paisa, old.search_text)
       is distinct from
@@ -96,7 +96,7 @@ export const countingStatements = [
     referencing new table as listed for each statement execute function count_listed_tags()`,
   sql`create trigger count_removed after delete on product_tags
     referencing old table as listed for each statement execute function count_listed_tags()`,
-  // While the product is still there to tell its price.
+  // Before the product is deleted, while its price is known.
   sql`create function drop_tags() returns trigger language plpgsql as $$
   begin
     delete from product_tags where product_uuid = old.uuid;
@@ -121,7 +121,7 @@ export const countingStatements = [
   end $$`,
   sql`create trigger forget_counts after truncate on products
     execute function forget_counts()`,
-  // Counts existing products; triggers count those that come later.
+  // Counts existing products; triggers count later ones.
   sql`select count_products(array_agg(1), array_agg(shop_uuid), array_agg(category_uuid),
       array_agg(brand_uuid), array_agg(price_paisa), array_agg(search_text))
     from products having count(*) > 0`,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 
-/** All a list filters and sorts by, so that its indexes answer without the wide rows. */
+/** Columns by which lists filter and sort, so that their indexes suffice without the wide rows. */
 const filters = sql`category_uuid, shop_uuid, brand_uuid`;
 const figures = sql`created_at, rating_tenths, review_count, sold_count`;
 
 export const listingStatements = [
-  // Room on each page for another version of a row: a stock that changes touches no index then.
+  // Leaves room on each page for another version of a row, so that a change of stock touches no
+  // index.
   sql`alter table products set (fillfactor = 85)`,
   sql`drop index products_category_uuid_idx`,
   sql`drop index products_shop_uuid_idx`,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
 /**
- * Names are compared in one form: lower case, one Unicode form, words apart by single spaces, one
- * space in front; `%` and `_` stay, for they mean themselves. Each function stands alone, without
- * calling another of ours: a restored dump has no search path to find it by.
+ * Normal form of names: lower case, one Unicode form, single spaces, one leading space; `%` and `_`
+ * are literal. No function calls another of ours, because a restored dump has no search path to
+ * find it.
  */
 export const searchStatements = [
   sql`create function search_form(name text) returns text
@@ -12,8 +12,8 @@ export const searchStatements = [
         regexp_replace(normalize(lower(name), nfc), '[''’‘]', '', 'g'),
         '[][[:space:](){},.;:!?/\\\\|"“”«»–—^*+=&#~-]+', ' ', 'g'))
     $$`,
-  // A word is found by each of its beginnings; the first of a name also by ^ and its beginnings.
-  // Its cost is told, or plans would work it out for row after row instead of asking the index.
+  // A word is indexed by all its prefixes; a name's first word also by ^ and its prefixes. The
+  // declared cost makes plans use the index instead of computing it per row.
   sql`create function search_terms_of(form text) returns text[]
     language sql immutable strict parallel safe cost 100 as $$
       select coalesce(array_agg(distinct term), '{}') from (
@@ -25,7 +25,8 @@ export const searchStatements = [
         from split_part(form, ' ', 2) as word,
           generate_series(1, least(length(word), 20)) as letters) as found
     $$`,
-  // Two words a slip apart share one of these: themselves and what they are without one letter.
+  // Two words that differ by one letter share one of these: the words themselves, and all forms
+  // without one letter.
   sql`create function slips_of(word text) returns text[]
     language sql immutable strict parallel safe as $$
       select array_agg(distinct left(word, place - 1) || substr(word, place + 1))
@@ -46,7 +47,7 @@ export const searchStatements = [
   sql`alter table products add column search_text text not null generated always as (
     search_form(name || ' ' || alternative_names)) stored`,
   sql`create index products_terms on products using gin (search_terms_of(search_text))`,
-  // Number of products each term finds: the total of a search for one word.
+  // Number of products per term: the total of a search for one word.
   sql`create table search_terms (term text primary key, products integer not null)`,
   sql`create table search_words (
     word text primary key, products integer not null,
