@@ -24,7 +24,7 @@ const afterReleases = (text: string): Registry =>
   }, {});
 
 describe('the registry', () => {
-  it('has one live release per part and keeps the one before as fallback', () => {
+  it('has one live release per part and keeps the previous one as fallback', () => {
     const registry = withLive(withLive({}, 'mf_catalog', change('1')), 'mf_catalog', change('2'));
     expect(liveVersion(registry, 'mf_catalog')).toBe('2');
     expect(registry.mf_catalog?.releases).toEqual({ 1: 'available', 2: 'live' });
@@ -33,7 +33,7 @@ describe('the registry', () => {
     expect(liveVersion(registry, 'mf_content')).toBeUndefined();
   });
 
-  it('names the versions that were live last, each once, the newest first', () => {
+  it('lists the last live versions, each once, newest first', () => {
     const registry = afterReleases('1 2 3 2 4');
     expect(lastLiveVersions(registry, 'shell', 3)).toEqual(['4', '2', '3']);
     expect(lastLiveVersions(registry, 'mf_catalog', 3)).toEqual([]);
@@ -56,18 +56,18 @@ describe('the registry', () => {
     ['1 2 1', '2 1'],
     ['1 2 <1 <2', '1 2'],
     ['1 1', '1'],
-  ])('goes back, after %s, through %s', (steps, stack) => {
+  ])('rolls back, after %s, through %s', (steps, stack) => {
     const { shell } = afterReleases(steps);
     expect(liveStack(shell ?? { releases: {}, history: [] })).toEqual(stack.split(' '));
   });
 
-  it('goes back past releases that were deprecated or withdrawn', () => {
+  it('skips deprecated and withdrawn releases when it rolls back', () => {
     const { shell } = afterReleases('1 2 3 4');
     const releases = { ...shell?.releases, 2: 'withdrawn', 3: 'deprecated' } as const;
     expect(liveStack({ history: [], ...shell, releases })).toEqual(['1', '4']);
   });
 
-  it('takes entries of the time before they named their action', () => {
+  it('accepts old entries without an action', () => {
     const old = { version: '1', status: 'live', at: '2026-01-01T00:00:00Z', by: 'x', why: 'y' };
     const registry = parseRegistry(
       JSON.stringify({ shell: { releases: { 1: 'live' }, history: [old] } }),
@@ -75,7 +75,7 @@ describe('the registry', () => {
     expect(lastLiveVersions(registry, 'shell', 1)).toEqual(['1']);
   });
 
-  it('keeps what a later release command wrote', () => {
+  it('keeps unknown fields that a later release command wrote', () => {
     const text = JSON.stringify({
       shell: { releases: {}, history: [{ version: '1', status: 'live', mood: 'good' }], pace: 2 },
       mf_unknown: { releases: { 1: 'live' }, history: [] },
@@ -90,7 +90,7 @@ describe('the registry', () => {
     ['null', 'The registry does not hold an object.'],
     ['{"shell":{}}', "The registry's part shell cannot be read"],
     ['{"shell":{"releases":{"1":"lively"},"history":[]}}', "The registry's part shell cannot"],
-  ])('that reads %j is an error, not an empty market', (text, message) => {
+  ])('throws for %j, which is not an empty market', (text, message) => {
     expect(() => parseRegistry(text)).toThrow(message);
   });
 });

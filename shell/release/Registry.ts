@@ -17,7 +17,7 @@ export type ReleaseAction =
   | 'lock'
   | 'unlock';
 
-/** A gate that refused a release which went live all the same. */
+/** A gate that refused a release and was overridden. */
 export interface GateOverride {
   gate: string;
   reason: string;
@@ -25,36 +25,36 @@ export interface GateOverride {
 
 export interface RegistryChange {
   version: string;
-  /** Status of that version after the change. */
+  /** The version's status after the change. */
   status: ReleaseStatus;
   /** ISO 8601. */
   at: string;
   by: string;
   why: string;
-  /** Entries written before 2026-11-24 have none: their version went live. */
+  /** Entries from before 2026-11-24 have none; their version went live. */
   action?: ReleaseAction;
-  /** Commit the release was built from, with `-dirty` where sources were not committed. */
+  /** Commit of the sources, with `-dirty` if they were not all committed. */
   revision?: string;
-  /** The version that was live before. */
+  /** The previous live version. */
   previous?: string;
   overrides?: GateOverride[];
 }
 
 export interface RegistryPart {
-  /** Version → status; exactly one is live. */
+  /** Status by version; exactly one is live. */
   releases: Record<string, ReleaseStatus>;
   /** Oldest first. */
   history: RegistryChange[];
   canary?: {
     version: string;
-    /** Share of the visitors, from 0 to 1. */
+    /** Share of visitors, from 0 to 1. */
     share: number;
     /** ISO 8601. */
     since: string;
   };
-  /** The good version that was live before the present one. */
+  /** The good version that was live before this one. */
   fallback?: string;
-  /** Version → signature of its withdrawal: a gateway believes these, whatever the statuses say. */
+  /** Signature of the withdrawal by version; gateways trust these over any status. */
   withdrawn?: Record<string, Signature>;
   lock?: {
     by: string;
@@ -64,25 +64,25 @@ export interface RegistryPart {
   };
 }
 
-/** Who changes what, and why; the status follows from the change. */
+/** A change of the registry with its author and reason; the status follows from it. */
 export type Change = Omit<RegistryChange, 'status'>;
 
 export const EMPTY_PART: RegistryPart = { releases: {}, history: [] };
 
 /**
- * `registry.json`: which release of each part is live (design of the storefront, section 5). Those
- * of channels but production have the same shape, and name only the parts that differ.
+ * `registry.json`: the live release of each part (design of the storefront, section 5). Other
+ * channels have documents of the same shape that contain only the parts that differ.
  */
 export type Registry = Partial<Record<PartName, RegistryPart>>;
 
-// Fields that a later version of this command writes are kept: teams release from checkouts of any age.
+// Keeps unknown fields, because teams release from checkouts of any age.
 const partSchema = z.looseObject({
   releases: z.record(z.string(), z.enum(STATUSES)),
   history: z.array(z.looseObject({ version: z.string(), status: z.enum(STATUSES) })),
   withdrawn: z.optional(z.record(z.string(), signatureSchema)),
 });
 
-/** @throws Error naming what is wrong; an empty file is no empty market */
+/** @throws Error that names the fault; an empty file is a fault, not an empty market */
 export function parseRegistry(text: string): Registry {
   const parsed: unknown = JSON.parse(text);
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
@@ -103,18 +103,18 @@ export function liveVersion(registry: Registry, part: PartName): string | undefi
 
 const MAKES_LIVE: ReadonlySet<ReleaseAction> = new Set(['publish', 'promote', 'rollback']);
 
-/** True for a change after which its version was live, and was not before. */
+/** True if a change made its version live. */
 export const wentLive = ({ status, action }: RegistryChange): boolean =>
   status === 'live' && (!action || MAKES_LIVE.has(action));
 
-/** The versions that were live last, the newest first: what returning shoppers have in their caches. */
+/** The last live versions, newest first; returning shoppers may have them in their caches. */
 export function lastLiveVersions(registry: Registry, part: PartName, count: number): string[] {
   const history = registry[part]?.history ?? [];
   const versions = history.filter(wentLive).map(({ version }) => version);
   return [...new Set(versions.reverse())].slice(0, count);
 }
 
-/** The registry after one release went live; the one before it stays available, and is the fallback. */
+/** The registry after a release went live; the previous one becomes the fallback. */
 export function withLive(registry: Registry, part: PartName, change: Change): Registry {
   const known = registry[part] ?? EMPTY_PART;
   const releases = Object.fromEntries(
@@ -133,7 +133,7 @@ export function withLive(registry: Registry, part: PartName, change: Change): Re
       releases: { ...releases, [change.version]: 'live' },
       history,
       ...(fallback && { fallback }),
-      // A canary that went live is one no more.
+      // A canary that goes live ends.
       ...(canary && canary.version !== change.version && { canary }),
     },
   };
@@ -142,8 +142,8 @@ export function withLive(registry: Registry, part: PartName, change: Change): Re
 const UNUSABLE: ReadonlySet<ReleaseStatus | undefined> = new Set(['deprecated', 'withdrawn']);
 
 /**
- * The versions a rollback goes back through, the live one last. A rollback takes away what it goes
- * past, so that the next one does not bring it back.
+ * Versions through which a rollback goes, the live one last. A rollback removes the versions it
+ * passes, so that the next one does not return to them.
  */
 export function liveStack({ history, releases }: RegistryPart): string[] {
   const stack: string[] = [];

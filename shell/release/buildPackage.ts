@@ -5,7 +5,10 @@ import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import webpack from 'webpack';
 import { packageOf } from './packageSources';
 
-/** Builds a part's client and server into a folder. @throws with webpack's own words */
+/**
+ * Builds a part's client and server into a folder.
+ * @throws Error with webpack's message
+ */
 export async function buildPackage(part: PartName, version: string, folder: string): Promise<void> {
   const file = path.join(packageOf(part), 'webpack.config.ts');
   const configuration: { default: BuildPackage } = await import(pathToFileURL(file).href);

@@ -6,7 +6,7 @@ import { changeChannel, channelKey, readOwnChannel } from './channels';
 import { type RegistryPart, withLive } from './Registry';
 import { createReleases, type TestReleases } from './testing/createReleases';
 
-/** Releases of each team. */
+/** Number of each team's releases. */
 const ROUNDS = dose({ gate: 40, soak: 200 });
 const TEAMS = ['mf_content', 'mf_account'] as const;
 
@@ -26,7 +26,7 @@ describe('the channel production', () => {
     return team;
   };
 
-  it(`loses nothing of ${ROUNDS} releases of each of two teams at the same moment`, async () => {
+  it(`loses none of ${ROUNDS} concurrent releases of two teams`, async () => {
     const bystander = { version: '1', at: '', by: 'another team', why: 'before' };
     await changeChannel(releases.storage, 'production', async (own) =>
       withLive(own, 'mf_catalog', bystander),
@@ -56,11 +56,11 @@ describe('the channel production', () => {
     expect(left).toEqual(['registry.json']);
   }, 120_000);
 
-  it('takes over the change that a repeated write made the first time', async () => {
+  it('recognises its own write when the SDK repeats it', async () => {
     const { storage } = releases;
     const lossy = {
       ...storage,
-      // The answer to the first write is lost; the repeated one finds another content than it was to replace.
+      // The reply to the first write is lost, and the repeated write meets changed content.
       write: async (...args: Parameters<typeof storage.write>) => {
         await storage.write(...args);
         await storage.write(...args);
@@ -78,7 +78,7 @@ it.each([
   ['staging', 'channels/staging.json'],
   ['preview/new-header', 'channels/preview/new-header.json'],
   ['preview/team/new.header', 'channels/preview/team/new.header.json'],
-])('the channel %s is kept in %s', (channel, key) => {
+])('stores the channel %s in %s', (channel, key) => {
   expect(channelKey(channel)).toBe(key);
 });
 
@@ -91,6 +91,6 @@ it.each([
   'preview/../x',
   '../registry',
   'a/b',
-])('%j is no channel', (channel) => {
+])('rejects the channel %j', (channel) => {
   expect(() => channelKey(channel)).toThrow('is no channel: use production, staging or preview/');
 });

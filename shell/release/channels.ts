@@ -4,18 +4,20 @@ import { PARTS, parseRegistry, type Registry, type RegistryPart } from './Regist
 import { PRODUCTION } from './releaseSettings';
 import { type ReleaseStorage, StorageConflict, type StoredObject } from './storage/ReleaseStorage';
 
-/** A channel's own parts; what it does not name is as in production. */
+/** A channel's own parts; all others are as in production. */
 export type Channel = Registry & {
-  /** ISO 8601; from then on a preview shows production, until it is swept. */
+  /** ISO 8601; from then on a preview shows production, until it is pruned. */
   expiresAt?: string;
 };
 
 const CHANNEL = /^(production|staging|preview(\/[\w-][\w.-]*)+)$/;
-/** Tries of a change that others keep coming before: a second of pauses, then up to half a minute. */
+/**
+ * Attempts at a change that others keep overtaking: pauses grow from one second to half a minute.
+ */
 const MAX_TRIES = 150;
 const LONGEST_PAUSE_MS = 200;
 
-/** @throws Error naming the channels there are */
+/** @throws Error that lists the channels */
 export function channelKey(channel: string): string {
   if (!CHANNEL.test(channel)) {
     throw new Error(
@@ -39,7 +41,7 @@ function parse(storage: ReleaseStorage, key: string, stored: StoredObject | unde
   }
 }
 
-/** What a gateway of this channel runs: its own releases over those of production. */
+/** What a gateway of this channel runs: the channel's releases, else those of production. */
 export async function readChannel(storage: ReleaseStorage, channel: string): Promise<Registry> {
   const production = await readOwnChannel(storage, PRODUCTION);
   return channel === PRODUCTION
@@ -52,14 +54,14 @@ function merged(production: Registry, { expiresAt, ...own }: Channel): Registry 
   if (isExpired) return production;
   const parts = PARTS.flatMap((part): [PartName, RegistryPart][] => {
     const known = own[part];
-    // What production withdrew is withdrawn here.
+    // A withdrawal in production counts in every channel.
     const withdrawn = { ...production[part]?.withdrawn, ...known?.withdrawn };
     return known ? [[part, { ...known, withdrawn }]] : [];
   });
   return { ...production, ...own, ...Object.fromEntries(parts) };
 }
 
-/** Names of all channels there are, production first. */
+/** Names of all channels, production first. */
 export async function listChannels(storage: ReleaseStorage): Promise<string[]> {
   const objects = await storage.list('channels');
   const names = objects
@@ -69,11 +71,10 @@ export async function listChannels(storage: ReleaseStorage): Promise<string[]> {
 }
 
 /**
- * Changes a channel on the condition that nobody else has since it was read, and tries again on the
- * new content where somebody has: of changes at the same time none is lost.
- *
- * @param change own document and the merged view of it → the new own document, or undefined to leave
- * it as it is; called once per try, and free to throw
+ * Changes a channel by compare-and-swap, and retries on the new content if somebody else was
+ * faster, so that no concurrent change is lost.
+ * @param change maps own document and merged view to the new own document, or to undefined for no
+ * change; called once per attempt, may throw
  */
 export async function changeChannel(
   storage: ReleaseStorage,
@@ -86,7 +87,7 @@ export async function changeChannel(
   }
 }
 
-/** False where somebody else changed the channel between reading and writing. */
+/** @returns false if somebody else changed the channel between read and write */
 async function tryChange(
   storage: ReleaseStorage,
   channel: string,
@@ -105,7 +106,7 @@ async function tryChange(
     return true;
   } catch (error) {
     if (!(error instanceof StorageConflict)) throw error;
-    // A write whose answer was lost on the way is repeated by the SDK, and meets itself.
+    // If the reply to a write is lost, the SDK repeats the write and meets its own content.
     return (await storage.read(key))?.bytes.equals(bytes) ?? false;
   }
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { type PartName, REMOTES } from '@marketplace/contracts/pages/pageTable';
 import { packageOf, REPOSITORY } from './packageSources';
 
-/** Who releases: `RELEASE_BY`, else git's user, else the user of this machine. */
+/** The author of a release: `RELEASE_BY`, else git's user, else this machine's user. */
 export async function authorOf(environment: NodeJS.ProcessEnv): Promise<string> {
   if (environment.RELEASE_BY) return environment.RELEASE_BY;
   const [name, email] = await Promise.all([
@@ -17,8 +17,8 @@ export async function authorOf(environment: NodeJS.ProcessEnv): Promise<string> 
 }
 
 /**
- * The commit of this checkout, with `-dirty` where something that goes into the part is not in it;
- * empty outside a checkout.
+ * Commit of this checkout, with `-dirty` if files of the part are uncommitted; empty outside a
+ * checkout.
  */
 export async function sourceRevision(part: PartName): Promise<string> {
   const paths = [
@@ -34,10 +34,10 @@ export async function sourceRevision(part: PartName): Promise<string> {
   return revision && changes ? `${revision}-dirty` : revision;
 }
 
-/** Subject of the commit of this checkout; empty outside one. */
+/** Subject of this checkout's commit; empty outside a checkout. */
 export const commitSubject = () => git('log', '-1', '--format=%s');
 
-/** What a git command prints; empty where it fails, as it does without git or a repository. */
+/** Output of a git command; empty if it fails, e.g. without git or a repository. */
 const git = (...args: string[]): Promise<string> =>
   promisify(execFile)('git', args, { cwd: REPOSITORY }).then(
     ({ stdout }) => stdout.trim(),

@@ -24,15 +24,21 @@ export class ReleaseFileError extends Error {
   }
 }
 
-/** Releases of a storage, each byte of which is checked. */
+/** Releases of a storage; every byte is verified. */
 export interface Releases {
-  /** @throws ReleaseFileError where no key that is trusted for the part has signed it */
+  /** @throws ReleaseFileError unless a key that is trusted for the part has signed it */
   readManifest: (part: string, version: string) => Promise<ReleaseManifest>;
-  /** One file of a release, checked against the release's hashes. @throws ReleaseFileError */
+  /**
+   * One file of a release, verified against the release's hashes.
+   * @throws ReleaseFileError
+   */
   readFile: (manifest: ReleaseManifest, file: string) => Promise<Buffer>;
 }
 
-/** @param trust file of the trusted keys, read for each manifest so that a new key needs no restart */
+/**
+ * @param trust file of the trusted keys, read again for each manifest so that a new key needs no
+ * restart
+ */
 export function openReleases(storage: Pick<ReleaseStorage, 'read'>, trust: string): Releases {
   async function read(file: string): Promise<Buffer> {
     const stored = await storage.read(file).catch((cause: unknown) => {
@@ -70,7 +76,7 @@ export function openReleases(storage: Pick<ReleaseStorage, 'read'>, trust: strin
   };
 }
 
-/** Releases of which copies may be kept: what a copy lacks, or holds changed, is read from the storage. */
+/** Releases with local copies; missing or changed copies are read from the storage. */
 export function openWithCopies(
   storage: Pick<ReleaseStorage, 'read'>,
   copies: Pick<ReleaseStorage, 'read'>,
@@ -85,7 +91,7 @@ export function openWithCopies(
   };
 }
 
-/** The releases of a storage, and one more that is still in a folder of this machine. */
+/** A storage's releases, and one more in a local folder. */
 export function openWithDraft(
   storage: ReleaseStorage,
   draft: { key: string; folder: string },
@@ -102,9 +108,8 @@ export function openWithDraft(
 }
 
 /**
- * Reads every file of a release, as a gateway would.
- *
- * @throws ReleaseFileError naming the first that is missing or is not what was released
+ * Reads every file of a release, as a gateway does.
+ * @throws ReleaseFileError that names the first missing or altered file
  */
 export async function verifyRelease(
   { readFile }: Releases,

@@ -5,7 +5,7 @@ it.each([
   'src/information/texts/privacy-policy.bn.md',
   'src/locales/bn.po',
   'pages.ts',
-])('builds a part anew when %s changes', (file) => {
+])('rebuilds a part when %s changes', (file) => {
   expect(isBuiltIn(file)).toBe(true);
 });
 

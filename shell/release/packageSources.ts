@@ -6,27 +6,24 @@ import { type PartName, REMOTES } from '@marketplace/contracts/pages/pageTable';
 /** The repository's top folder. */
 export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
-/** Folder or URL of the releases; an empty variable counts as one that is not set. */
+/** Folder or URL of the releases; an empty variable counts as unset. */
 export const releasesLocation = ({ RELEASES_URL, DATA_DIR }: Record<string, string | undefined>) =>
   RELEASES_URL || path.join(path.resolve(REPOSITORY, DATA_DIR || '.data'), 'releases');
 
-/** Folder of a part: `mf_cart_checkout` lives in `mf-cart-checkout/`. */
+/** Folder of a part: `mf_cart_checkout` is in `mf-cart-checkout/`. */
 export const packageOf = (part: PartName) => path.join(REPOSITORY, part.replaceAll('_', '-'));
 
 const IS_NOT_BUILT_IN =
   /(^|\/)(node_modules|dist|testing|e2e|gateway|release|commands)(\/|$)|\.test\.tsx?$|(^|\/)README\.md$/;
 
-/**
- * Names a build by what goes into it: the same sources always give the same version, so a part
- * whose sources did not change is not built again.
- */
+/** Names a build by a hash of its sources, so that unchanged sources are not built again. */
 export async function sourceVersion(part: PartName): Promise<string> {
   const folder = packageOf(part);
   const files = [
     ...(await filesBelow(folder)),
     ...(await filesBelow(path.join(REPOSITORY, 'shared-contracts/src'))),
     path.join(REPOSITORY, 'package-lock.json'),
-    // The shell carries the page table, which is joined from what each remote states.
+    // The shell contains the page table, which joins the statements of all remotes.
     ...(part === 'shell' ? REMOTES.map((remote) => path.join(packageOf(remote), 'pages.ts')) : []),
   ];
   const hash = createHash('sha256');
@@ -37,7 +34,7 @@ export async function sourceVersion(part: PartName): Promise<string> {
   return `${version}-${hash.digest('hex').slice(0, 10)}`;
 }
 
-/** True for a file that can change what is built, by its path in its package. */
+/** True for a file that can change the build, by its path in the package. */
 export const isBuiltIn = (file: string) => !IS_NOT_BUILT_IN.test(file);
 
 async function filesBelow(folder: string): Promise<string[]> {

@@ -32,7 +32,7 @@ describe('publishRelease', () => {
     return objects.map(({ key }) => key.replace('mf_catalog/', '')).sort();
   };
 
-  it('leaves a signed manifest, and client files compressed beside the plain ones', async () => {
+  it('stores a signed manifest, and compressed client files beside the plain ones', async () => {
     await publish('1', smallBuild);
     const { readManifest } = openReleases(releases.storage, releases.keys.trust);
     const manifest = await readManifest('mf_catalog', '1');
@@ -63,7 +63,7 @@ describe('publishRelease', () => {
   });
 
   it('keeps the smallest of several Brotli compressions', async () => {
-    // A script as large as one of ours, for which Brotli's own choice is not the smallest.
+    // A large script, for which Brotli's default block size is not the best.
     const script = await readFile('node_modules/axios/dist/axios.min.js');
     await publish('1', async (part, version, folder) => {
       await smallBuild(part, version, folder);
@@ -81,7 +81,7 @@ describe('publishRelease', () => {
     expect(await readFile(fileOf('1', 'release.json'))).toEqual(before);
   });
 
-  it('leaves nothing of a build that failed', async () => {
+  it('leaves nothing of a failed build', async () => {
     const broken = async () => {
       throw new Error('syntax error');
     };
@@ -90,7 +90,7 @@ describe('publishRelease', () => {
   });
 
   describe('after other releases', () => {
-    /** Code as compressible as a script's, the same for the same seed. */
+    /** Code as compressible as a script; the same seed gives the same code. */
     const code = (seed: string, lines = 300) =>
       Array.from({ length: lines }, (_, line) => {
         const word = createHash('sha256').update(`${seed}${line}`).digest('hex');
@@ -127,7 +127,7 @@ describe('publishRelease', () => {
     const changed = (lines: string[], line: number) =>
       lines.with(line, code('changed')[line] ?? '');
 
-    it('holds a delta from which the earlier file makes the new one', async () => {
+    it('contains a delta from which the earlier file gives the new one', async () => {
       const before = await publishLive('1', code('a'));
       const after = await publishLive('2', changed(code('a'), 150));
       const file = deltaOf('client/main.js', before.hash.toString('hex'));
@@ -142,7 +142,7 @@ describe('publishRelease', () => {
       expect(after.manifest.integrity[file]).toBe(`sha256-${integrity}`);
     });
 
-    it('holds deltas to the last three that were live, one for each content', async () => {
+    it('contains deltas to the last three live releases, one for each content', async () => {
       const hashes: string[] = [];
       for (const version of ['1', '2', '3', '4']) {
         hashes.push((await publishLive(version, code('a'))).hash.toString('hex'));
@@ -150,11 +150,11 @@ describe('publishRelease', () => {
       const { deltas } = await publishLive('5', code('a'));
       const ofMain = hashes.slice(1).map((hash) => deltaOf('client/main.js', hash));
       expect(deltas.filter((file) => file.startsWith('client/main'))).toEqual(ofMain.reverse());
-      // The same in each of them.
+      // This file is the same in all three.
       expect(deltas.filter((file) => file.startsWith('client/library'))).toHaveLength(1);
     });
 
-    it('holds none that is no smaller than the file itself', async () => {
+    it('contains no delta that is larger than the file', async () => {
       await publishLive('1', code('a'));
       const { deltas } = await publishLive('2', code('a'));
       expect(deltas.map((file) => file.split('.')[0]).sort()).toEqual([
@@ -163,7 +163,7 @@ describe('publishRelease', () => {
       ]);
     });
 
-    it('needs no earlier release to be there still', async () => {
+    it('does not need the earlier releases to exist', async () => {
       await publishLive('1', code('a'));
       await releases.storage.remove('mf_catalog/1');
       expect((await publishLive('2', code('a'))).deltas).toEqual([]);

@@ -19,38 +19,42 @@ import { signManifest } from './signing/signature';
 import type { ReleaseStorage } from './storage/ReleaseStorage';
 import { type ReadEarlier, writeDeltas } from './writeDeltas';
 
-/** Releases before a new one to which it holds deltas: a shopper who was away for longer fetches all. */
+/** Number of earlier releases with deltas; a shopper with an older one loads whole files. */
 const RELEASES_WITH_DELTAS = 3;
 
 const IS_COMPRESSIBLE = /\.(js|css|svg|json|map)$/;
 /**
- * Sizes of the blocks that Brotli splits a file into, powers of 2; 0 is its own choice. The name of a release alone,
- * which stands in its scripts, makes each of them larger at times, by up to 250 bytes.
+ * Brotli block sizes to try, as powers of 2; 0 is the default. The release's name alone, which its
+ * scripts contain, changes each result by up to 250 bytes.
  */
 const BLOCK_BITS = [0, 16, 20];
 
 /** Key of a release in a storage. */
 export const releaseKey = (part: PartName, version: string) => `${part}/${version}`;
 
-/** Writes a part's `client/` and `server/` into a folder. */
+/** Builds a part's `client/` and `server/` into a folder. */
 type Build = (part: PartName, version: string, folder: string) => Promise<void>;
 
 export interface NewRelease {
   part: PartName;
   version: string;
-  /** Commit of the sources, with `-dirty` where they were not committed; empty outside a checkout. */
+  /**
+   * Commit of the sources, with `-dirty` if they were not all committed; empty outside a checkout.
+   */
   revision: string;
   build: Build;
   privateKey: KeyObject;
-  /** Looks at the built and signed release before it is stored. @throws Error to refuse it */
+  /**
+   * Checks the built and signed release before it is stored.
+   * @throws Error to refuse it
+   */
   check?: (folder: string) => Promise<void>;
 }
 
 /**
- * Builds a part into the storage as one immutable, signed release. It is there only when it is whole,
- * so builds side by side cannot mix.
- *
- * @throws StorageConflict when the version exists: what is released is never altered
+ * Builds a part into the storage as one immutable, signed release, which appears only when
+ * complete, so that concurrent builds cannot mix.
+ * @throws StorageConflict if the version exists, because a release never changes
  */
 export async function publishRelease(
   storage: ReleaseStorage,
@@ -63,8 +67,8 @@ export async function publishRelease(
 }
 
 /**
- * Builds and signs a release in a folder of this machine, compressed once for all visitors, with deltas
- * to the releases that were live last; the folder is there for as long as it is used.
+ * Builds and signs a release in a temporary folder, compressed once for all visitors, with deltas
+ * to the last live releases. The folder exists while `use` runs.
  */
 export async function withBuiltRelease(
   storage: ReleaseStorage,
@@ -131,7 +135,7 @@ async function describe(
   };
 }
 
-/** The variants of a file by what they add to its name. */
+/** Compressed variants of a file, by suffix. */
 async function compress(content: Buffer): Promise<[string, Buffer][]> {
   const [brotli, zipped] = await Promise.all([
     smallestBrotli(content),

@@ -5,19 +5,19 @@ import type { KeyPlaces } from './signing/keyPair';
 export const PRODUCTION = 'production';
 
 export interface ReleaseSettings {
-  /** Folder or address of the releases. */
+  /** Folder or URL of the releases. */
   location: string;
   keys: KeyPlaces;
-  /** Channel whose releases a gateway runs. */
+  /** Channel that a gateway runs. */
   channel: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings of releases; an empty variable counts as one that is not set. */
+/** Settings of releases; an empty variable counts as unset. */
 export function readReleaseSettings(environment: Environment): ReleaseSettings {
   const { DATA_DIR, RELEASE_KEY, RELEASE_TRUST, RELEASE_CHANNEL } = environment;
-  // Beside the releases, not among them: who can write releases cannot add keys.
+  // Outside the folder of releases, so that write access to releases does not allow adding keys.
   const folder = path.join(path.resolve(REPOSITORY, DATA_DIR || '.data'), 'keys');
   return {
     location: releasesLocation(environment),

@@ -4,19 +4,18 @@ import path from 'node:path';
 import { compressUsingDict, createCCtx, freeCCtx, init } from '@bokuweb/zstd-wasm';
 import { deltaOf } from '@marketplace/contracts/federation/ReleaseManifest';
 
-/** A skippable frame of Zstandard, which the dictionary's SHA-256 ends (RFC 9842, section 5). */
+/** A skippable frame of Zstandard, followed by the dictionary's SHA-256 (RFC 9842, section 5). */
 const DCZ_HEADER = Buffer.from('5e2a4d1820000000', 'hex');
-/** Higher ones take three times as long and save nothing on files as alike as two releases'. */
+/** Higher levels take three times as long and save nothing between similar releases. */
 const LEVEL = 19;
 
-/** A file of an earlier release by its path inside; undefined where it is gone. */
+/** Reads a file of an earlier release by its path; undefined if it was pruned. */
 export type ReadEarlier = (file: string) => Promise<Buffer | undefined>;
 
 /**
- * Writes, beside each client file of a new release, its deltas to the file of the same name in
- * earlier ones (decision 035).
- *
- * @param sizes client file → bytes as sent without a dictionary, which a delta has to stay below
+ * Writes, beside each client file of a new release, its deltas to the same file in earlier ones
+ * (decision 035).
+ * @param sizes bytes of each client file as sent without a dictionary, which a delta must undercut
  * @returns the paths of the deltas inside the release
  */
 export async function writeDeltas(

@@ -6,37 +6,37 @@ import type { VerbArguments } from './VerbArguments';
 
 export type CheckRelease = (request: GateRequest) => Promise<GateResult[]>;
 
-/** What verbs work with. */
+/** Dependencies of verbs. */
 export interface CommandContext {
   storage: ReleaseStorage;
   keys: KeyPlaces;
-  /** Who gives the command. */
+  /** Author of the command. */
   author: string;
   now: () => Date;
   print: (text: string) => void;
   checkRelease: CheckRelease;
-  /** Writes a part's `client/` and `server/` into a folder. */
+  /** Builds a part's `client/` and `server/` into a folder. */
   build: (part: PartName, version: string, folder: string) => Promise<void>;
 }
 
 export interface VerbOption {
   type: 'string' | 'boolean';
-  /** One that can be given more than once. */
+  /** True for an option that can be repeated. */
   multiple?: boolean;
   help: string;
 }
 
-/** One verb of the release command. */
+/** A verb of the release command. */
 export interface Verb {
   name: string;
-  /** Arguments after the name, as in `<part> [version]`. */
+  /** Arguments after the verb, e.g. `<part> [version]`. */
   usage: string;
   summary: string;
   options: Record<string, VerbOption>;
   run: (context: CommandContext, args: VerbArguments) => Promise<void>;
 }
 
-/** Options that several verbs take. */
+/** Options that several verbs share. */
 export const OPTIONS = {
   channel: {
     type: 'string',

@@ -12,7 +12,7 @@ export class VerbArguments {
   constructor(
     private readonly words: readonly string[],
     private readonly values: Values,
-    /** As in `publish <part>`, for messages. */
+    /** Usage for messages, e.g. `publish <part>`. */
     private readonly usage: string,
   ) {}
 
@@ -21,17 +21,17 @@ export class VerbArguments {
     return given ? parsePart(given) : this.missing('the part', `one of ${PARTS.join(', ')}`);
   }
 
-  /** All of them, by name; at least one. */
+  /** All named parts; at least one. */
   get parts(): PartName[] {
     return [this.part, ...this.words.slice(1).map(parsePart)];
   }
 
-  /** Undefined where none is named: the verb only shows something. */
+  /** Undefined if no part is named; the verb then only shows something. */
   get partIfGiven(): PartName | undefined {
     return this.words.length > 0 ? this.part : undefined;
   }
 
-  /** A word as it was given. */
+  /** The argument at a position, as given. */
   word(position: 0 | 1 | 2): string | undefined {
     return this.words[position];
   }
@@ -83,7 +83,7 @@ export class VerbArguments {
   }
 }
 
-/** By the name of the federation or of the folder: `mf_content` or `mf-content`. */
+/** Accepts the name of federation or folder: `mf_content` or `mf-content`. */
 function parsePart(text: string): PartName {
   const part = PARTS.find((name) => name === text.replaceAll('-', '_'));
   if (part) return part;

@@ -12,19 +12,18 @@ interface GoingLive {
   action: 'publish' | 'promote' | 'rollback';
   why: string;
   judge: GateKeeper;
-  /** Git revision of the sources, where they are here; otherwise that of the release. */
+  /** Git revision of the sources if they are here; else that of the release. */
   revision?: string;
-  /** ISO 8601, for a preview. */
+  /** ISO 8601; set for a preview. */
   expiresAt?: string;
-  /** Refuses where another one is live by now; undefined for whatever is live. */
+  /** Refuses if a different version is live; undefined accepts any. */
   expected?: string;
 }
 
 /**
- * Makes a stored release live in a channel, after every byte of it was checked and every gate has let
- * it through; nothing else in the registry moves.
- *
- * @returns the version that was live before, or `version` itself where it was live already
+ * Makes a stored release live in a channel after verifying every byte and asking every gate;
+ * changes nothing else in the registry.
+ * @returns the previous live version, or `version` if it was already live
  */
 export async function makeLive(
   context: CommandContext,
@@ -61,7 +60,7 @@ export async function makeLive(
   return previous;
 }
 
-/** @throws Error naming who locked the part, when and why */
+/** @throws Error that says who locked the part, when and why */
 export function requireUnlocked(registry: Registry, part: PartName): void {
   const lock = registry[part]?.lock;
   if (!lock) return;
@@ -70,7 +69,7 @@ export function requireUnlocked(registry: Registry, part: PartName): void {
   );
 }
 
-/** @throws Error for a release that was withdrawn */
+/** @throws Error if the release was withdrawn */
 export function requireUsable(registry: Registry, part: PartName, version: string): void {
   const { releases, withdrawn = {} } = registry[part] ?? EMPTY_PART;
   if (releases[version] !== 'withdrawn' && !Object.hasOwn(withdrawn, version)) return;

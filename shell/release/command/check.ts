@@ -42,7 +42,7 @@ export const check: Verb = {
   },
 };
 
-/** Builds what is not stored, for as long as the gates look at it. */
+/** Builds an unpublished version for the duration of the check. */
 async function buildFor(
   { storage, keys, build }: CommandContext,
   part: PartName,

@@ -11,7 +11,7 @@ const live = (registry: Registry, part: 'shell' | 'mf_content', version: string)
   withLive(registry, part, { version, at: '', by: 'me', why: 'test' });
 
 describe('a gate keeper', () => {
-  it('asks the gates again where another part went live meanwhile, and only then', async () => {
+  it('asks the gates again only if another part went live meanwhile', async () => {
     const asked: GateRequest[] = [];
     const judge = createGateKeeper(
       async (request) => {
@@ -31,7 +31,7 @@ describe('a gate keeper', () => {
     ]);
   });
 
-  it('refuses at the second time what fitted at the first', async () => {
+  it('refuses on the second attempt what passed on the first', async () => {
     const judge = createGateKeeper(
       async ({ registry }) => [
         {

@@ -9,16 +9,19 @@ interface Judged {
   part: PartName;
   version: string;
   action: GateRequest['action'];
-  /** Given with the command. */
+  /** Overrides given with the command. */
   overrides: readonly GateOverride[];
 }
 
-/** Lets a release through or throws; gives the refusals that were overridden, for the history. */
+/**
+ * Passes a release or throws.
+ * @returns overridden refusals, for the history
+ */
 export type GateKeeper = (registry: Registry, releases: Releases) => Promise<GateOverride[]>;
 
 /**
- * Judges one release against what is live, and again only where that has changed since: a registry
- * change that has to be tried anew asks each time.
+ * Checks a release against the live ones, and again only if they change: a registry change that is
+ * retried asks each time.
  */
 export function createGateKeeper(checkRelease: CheckRelease, judged: Judged): GateKeeper {
   let last: { composition: string; overrides: GateOverride[] } | undefined;
@@ -33,7 +36,7 @@ export function createGateKeeper(checkRelease: CheckRelease, judged: Judged): Ga
   };
 }
 
-/** @throws Error with what each gate says that refuses and is not overridden */
+/** @throws Error with the messages of all gates that refuse without an override */
 function applyOverrides(judged: Judged, results: readonly GateResult[]): GateOverride[] {
   const unknown = judged.overrides.find(({ gate }) => results.every((each) => each.gate !== gate));
   if (unknown && results.length > 0) {

@@ -26,7 +26,7 @@ export const list: Verb = {
   },
 };
 
-/** A line for each release, the newest first. */
+/** One line per release, newest first. */
 function describe({ releases, history, canary, fallback, lock }: RegistryPart): string {
   const lines = Object.entries(releases)
     .reverse()

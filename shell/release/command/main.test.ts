@@ -5,7 +5,7 @@ import { dose } from '@marketplace/contracts/testing/dose';
 import { liveVersion } from '../Registry';
 import { createVerbRunner, type VerbRunner } from '../testing/runVerb';
 
-/** Moments at which two teams give a command. */
+/** Number of moments at which two teams run a command. */
 const ROUNDS = dose({ gate: 2, soak: 25 });
 const ROOT = path.resolve(__dirname, '../../..');
 
@@ -16,7 +16,7 @@ describe('npm run release', () => {
   });
   afterEach(() => shop.releases.remove());
 
-  /** In a process of its own. */
+  /** Runs the command in its own process. */
   const release = async (by: string, ...args: string[]) => {
     const { dataDir, keys } = shop.releases;
     const { stdout } = await promisify(execFile)(
@@ -35,7 +35,7 @@ describe('npm run release', () => {
     return stdout.trim();
   };
 
-  it(`keeps both of two teams' releases at ${ROUNDS} moments, and the third's`, async () => {
+  it(`keeps both teams' releases at ${ROUNDS} moments, and a third team's`, async () => {
     await shop.goLive('1');
     const before = await shop.contentOf();
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -56,7 +56,7 @@ describe('npm run release', () => {
     expect(mf_content).toEqual(before);
   }, 200_000);
 
-  it('prints one line for what it did, and exits with 1 and a sentence where it did not', async () => {
+  it('prints one line of what it did, or exits with 1 and one sentence', async () => {
     await shop.releases.add('mf_account', '1');
     expect(await release('me', 'promote', 'mf_account', '1')).toBe(
       'mf_account 1 is live in production',

@@ -20,16 +20,16 @@ async function openContext(): Promise<CommandContext> {
   };
 }
 
-/** Loaded here because what the gates need is slow to load, and most verbs need none of it. */
+/** Imported on demand, because the gates load slowly and most verbs do not need them. */
 const judge: CheckRelease = async (request) => {
   const { checkRelease } = await import('../gates/checkRelease');
   return checkRelease(request);
 };
 
 async function build(part: PartName, version: string, folder: string): Promise<void> {
-  // Read by the compiler's plugins: without it messages would keep their English defaults.
+  // Read by the compiler's plugins; without it messages would keep their English defaults.
   process.env.NODE_ENV = 'production';
-  // Loaded here because webpack is slow to load and no other verb needs it.
+  // Imported on demand, because webpack loads slowly and no other verb needs it.
   const { buildPackage } = await import('../buildPackage');
   await buildPackage(part, version, folder);
 }

@@ -3,11 +3,10 @@ const MOST_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /**
- * When a channel ends: a preview after some days, counted from its last release; others never.
- *
+ * Expiry of a channel: a preview expires some days after its last release, other channels never.
  * @param days as given with the command
- * @returns ISO 8601, or undefined for a channel that stays
- * @throws Error saying what to give
+ * @returns ISO 8601, or undefined for a permanent channel
+ * @throws Error that says what to give
  */
 export function previewExpiry(
   channel: string,

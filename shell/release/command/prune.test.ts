@@ -12,7 +12,7 @@ afterEach(() => shop.releases.remove());
 const folderOf = (name: string) => path.join(shop.releases.dataDir, 'releases/mf_content', name);
 const stored = async () =>
   (await readdir(folderOf(''))).sort((one, other) => Number(one) - Number(other));
-/** Makes everything in a folder of the part look as old as it would be then. */
+/** Sets the age of everything in a folder of the part. */
 const age = async (name: string, time: string) => {
   for (const entry of await readdir(folderOf(name), { recursive: true })) {
     await utimes(path.join(folderOf(name), entry), new Date(time), new Date(time));
@@ -25,13 +25,13 @@ const addOld = async (version: string) => {
 };
 
 describe('prune', () => {
-  it('keeps the last ten live releases and what was live in the last seven days', async () => {
+  it('keeps the last ten live releases and those live in the last seven days', async () => {
     for (let day = 1; day <= 14; day += 1) {
       shop.at(dayOf(day));
       await shop.goLive(String(day));
       await age(String(day), dayOf(day));
     }
-    // The 10th to the 14th were live in the seven days before; of the others the last ten stay.
+    // Releases 10 to 14 were live in the last seven days; of the others the last ten stay.
     shop.at(dayOf(18));
     expect(await shop.run('prune mf_content')).toBe('mf_content: 4 of 14 swept (1, 2, 3, 4)');
     expect(await stored()).toEqual(['5', '6', '7', '8', '9', '10', '11', '12', '13', '14']);
@@ -51,7 +51,7 @@ describe('prune', () => {
     expect(await stored()).toHaveLength(12);
   });
 
-  it('keeps a canary, what another channel runs, and what is new', async () => {
+  it('keeps a canary, releases of other channels, and new ones', async () => {
     shop.at(dayOf(1));
     await shop.goLive('1');
     for (const version of ['2', '3', '4']) await addOld(version);
@@ -64,7 +64,7 @@ describe('prune', () => {
     expect(await stored()).toEqual(['1', '2', '3', '5']);
   });
 
-  it('sweeps unfinished uploads, and none that may be under way', async () => {
+  it('deletes unfinished uploads, except those that may still be running', async () => {
     await shop.goLive('1');
     for (const name of ['2.draft-a', '3', '4']) {
       await mkdir(folderOf(name));
@@ -76,7 +76,7 @@ describe('prune', () => {
     expect(await stored()).toEqual(['1', '4']);
   });
 
-  it('ends previews that expired, and with them what they alone ran', async () => {
+  it('ends expired previews, with the releases that only they used', async () => {
     shop.at(dayOf(1));
     await shop.goLive('1');
     await shop.run('publish mf_content --channel preview/try --expires 3');
@@ -87,7 +87,7 @@ describe('prune', () => {
     expect(await stored()).toEqual(['1']);
   });
 
-  it('touches no part that it was not given', async () => {
+  it('does not touch parts that it was not given', async () => {
     await shop.goLive('1');
     await addOld('2');
     await shop.run('prune mf_account');

@@ -5,11 +5,14 @@ import { withoutReleases } from '../registryChanges';
 import type { ListedObject } from '../storage/ReleaseStorage';
 import type { CommandContext, Verb } from './Verb';
 
-/** Releases that stay however old they are: an open tab goes on asking for the files of its own. */
+/**
+ * Number of former live releases that stay at any age, because open tabs request files of their own
+ * release.
+ */
 const KEPT_LIVE = 10;
 const DAY_MS = 86_400_000;
 const KEPT_MS = 7 * DAY_MS;
-/** An upload takes minutes. */
+/** Age of an abandoned upload; an upload takes minutes. */
 const DRAFT_MS = 3_600_000;
 
 export const prune: Verb = {
@@ -50,7 +53,8 @@ async function prunePart(context: CommandContext, part: PartName): Promise<void>
     if (isDraft && isOld(objects, DRAFT_MS)) drafts.push(version);
     if (!isDraft && !kept.has(version) && isOld(objects, KEPT_MS)) releases.push(version);
   }
-  // First from the registries, so that nobody rolls back to what is about to go.
+  // Removes them from the registries first, so that nobody rolls back to a release that is being
+  // deleted.
   for (const channel of await listChannels(storage)) {
     await changeChannel(storage, channel, async (own) =>
       releases.some((version) => own[part]?.releases[version])
@@ -85,7 +89,7 @@ async function keptVersions({ storage, now }: CommandContext, part: PartName) {
   return kept;
 }
 
-/** What a tab may run, or a rollback go to, by one channel's account of a part. */
+/** Versions of a part that a tab may run or a rollback may reach, in one channel. */
 function versionsInUse({ releases, history, canary, fallback }: RegistryPart, now: Date) {
   const since = now.getTime() - KEPT_MS;
   const lived = history.filter(wentLive);

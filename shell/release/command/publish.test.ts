@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => shop.releases.remove());
 
 describe('publish', () => {
-  it('builds the part it was given, makes it live and moves no other', async () => {
+  it('builds the given part, makes it live and moves no other', async () => {
     await shop.releases.add('mf_account', '1');
     await shop.run('promote mf_account 1');
     const before = (await shop.production()).mf_account;
@@ -37,7 +37,7 @@ describe('publish', () => {
     ]);
   });
 
-  it('builds sources that were published before no second time', async () => {
+  it('does not build sources again that were published before', async () => {
     await shop.run('publish mf_content');
     await shop.goLive('2');
     expect(await shop.run('publish mf_content --why "back to ours"')).toMatch(
@@ -49,7 +49,7 @@ describe('publish', () => {
     expect((await shop.contentOf())?.history).toHaveLength(3);
   });
 
-  it('builds anew what was stored before releases were signed', async () => {
+  it('rebuilds a version that was stored before releases were signed', async () => {
     const version = await sourceVersion('mf_content');
     await shop.releases.add('mf_content', version);
     await shop.releases.storage.remove(`mf_content/${version}/release.json.sig`);
@@ -58,7 +58,7 @@ describe('publish', () => {
     expect(await shop.live()).toBe(version);
   });
 
-  it('stores nothing that a gate refuses, and says for whom it breaks and what to mend', async () => {
+  it('stores nothing that a gate refuses, and says for whom it breaks and what to fix', async () => {
     await shop.goLive('1');
     const problems = [{ what: 'toast:requested is gone', forWhom: 'shell', mend: 'events.ts:3' }];
     shop.gates([
@@ -81,7 +81,7 @@ describe('publish', () => {
     expect(await shop.lastChange()).toMatchObject({ version, overrides });
   });
 
-  it('shows a preview until it expires, and production nothing of it', async () => {
+  it('shows a preview until it expires, and never in production', async () => {
     await shop.goLive('1');
     shop.at('2026-01-01T00:00:00Z');
     await shop.run('publish mf_content --channel preview/new-header --expires 2');
@@ -98,7 +98,7 @@ describe('publish', () => {
 });
 
 describe('promote', () => {
-  it('moves the bytes of staging to production, unchanged', async () => {
+  it('moves the bytes of staging to production unchanged', async () => {
     await shop.run('publish mf_content --channel staging');
     const version = await sourceVersion('mf_content');
     const manifest = await shop.releases.storage.read(`mf_content/${version}/release.json`);
@@ -113,7 +113,7 @@ describe('promote', () => {
     expect(shop.built).toHaveLength(1);
   });
 
-  it('takes the canary where there is one', async () => {
+  it('promotes the canary if there is one', async () => {
     await shop.goLive('1');
     await shop.releases.add('mf_content', '2');
     await shop.run('canary mf_content 10% 2');
@@ -122,7 +122,7 @@ describe('promote', () => {
     expect((await shop.contentOf())?.canary).toBeUndefined();
   });
 
-  it('refuses a release that is not there, not whole, or not signed', async () => {
+  it('refuses a missing, incomplete or unsigned release', async () => {
     await shop.goLive('1');
     await expect(shop.run('promote mf_content 2')).rejects.toThrow(
       'mf_content/2/release.json is not in',

@@ -61,7 +61,7 @@ async function store(context: CommandContext, built: Built): Promise<void> {
   const key = releaseKey(part, version);
   if (await storage.read(`${key}/release.json`)) {
     if (await storage.read(`${key}/${SIGNATURE_FILE}`)) return;
-    // It is older than signatures of releases: no gateway runs it.
+    // A release from before signatures, which no gateway runs.
     await storage.remove(key);
   }
   const started = performance.now();
@@ -74,7 +74,7 @@ async function store(context: CommandContext, built: Built): Promise<void> {
     await publishRelease(storage, { ...built, privateKey, build, check });
     context.print(`built ${part} ${version} in ${seconds(started)} s`);
   } catch (error) {
-    // Somebody published the same sources meanwhile.
+    // Somebody else has just published the same sources.
     if (!(error instanceof StorageConflict)) throw error;
   }
 }

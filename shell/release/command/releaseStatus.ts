@@ -40,7 +40,7 @@ export const withdraw: Verb = {
     const signature = signWithdrawal(part, version, await privateKeyFor(part, keys));
     const channels = await channelsOf(context, part, version);
     if (channels.length === 0) throw unknownRelease(part, version, 'any channel');
-    // Gateways of all channels read the document of production.
+    // Gateways of all channels read production's document.
     for (const channel of new Set([PRODUCTION, ...channels])) {
       await changeChannel(storage, channel, async (own) => {
         requireUnused(own, channel, part, version);
@@ -51,7 +51,10 @@ export const withdraw: Verb = {
   },
 };
 
-/** Channels that know a release. @throws Error if one of them uses it */
+/**
+ * Channels that contain a release.
+ * @throws Error if one of them uses it
+ */
 async function channelsOf({ storage }: CommandContext, part: PartName, version: string) {
   const known: string[] = [];
   for (const channel of await listChannels(storage)) {

@@ -31,9 +31,8 @@ const VERBS: readonly Verb[] = [
 ];
 
 /**
- * Runs one verb of the release command.
- *
- * @param openContext called once the verb is known: it reads settings
+ * Runs a verb of the release command.
+ * @param openContext called once the verb is known, because it reads settings
  * @throws Error whose message says what to do
  */
 export async function runCommand(
@@ -56,7 +55,7 @@ function parse(verb: Verb, args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    // Its first sentence names the option; the next ones are about Node.
+    // The first sentence names the option; the rest is about Node.
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
     throw new Error(`${reason}.\n${describe(verb)}`);
   }

@@ -2,7 +2,7 @@ import type { ReleaseFacts } from '@marketplace/contracts/facts/ReleaseFacts';
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 
-/** What the gates read of the registry. */
+/** The part of the registry that gates read. */
 export type GateRegistry = Partial<
   Record<
     PartName,
@@ -16,11 +16,11 @@ export type GateRegistry = Partial<
 
 export interface GateRequest {
   part: PartName;
-  /** The candidate, whose release is in the store. */
+  /** The candidate's version; its release is in the store. */
   version: string;
   registry: GateRegistry;
   readManifest: (part: PartName, version: string) => Promise<ReleaseManifest>;
-  /** One file of a release, checked against its hashes. */
+  /** One file of a release, verified against its hashes. */
   readFile: (manifest: ReleaseManifest, file: string) => Promise<Buffer>;
   action: 'publish' | 'promote' | 'canary' | 'rollback';
 }
@@ -28,7 +28,7 @@ export interface GateRequest {
 export interface Problem {
   /** What breaks, in one sentence without its full stop. */
   what: string;
-  /** Who meets it: a part with its version and standing, or shoppers. */
+  /** For whom it breaks: a part with version and standing, or shoppers. */
   forWhom: string;
   /** The line to change, and how. */
   mend: string;
@@ -37,11 +37,11 @@ export interface Problem {
 export interface GateResult {
   gate: string;
   status: 'passed' | 'refused';
-  /** Notes, where the gate passed. */
+  /** Notes if the gate passed, else problems. */
   problems: Problem[];
 }
 
-/** Standing of a release that the candidate is compared with. */
+/** Standing of a release that is compared with the candidate. */
 export type Standing = 'candidate' | 'live' | 'canary' | 'open in tabs' | 'available';
 
 export interface Release {
@@ -51,34 +51,34 @@ export interface Release {
   manifest: ReleaseManifest;
 }
 
-/** A release that says what it needs of others and gives to them. */
+/** A release with a statement of what it needs from others and gives to them. */
 export interface DescribedRelease extends Release {
   manifest: ReleaseManifest & ReleaseFacts;
 }
 
-/** False for releases built before decision 041. */
+/** False for releases from before decision 041. */
 export const isDescribed = (release: Release): release is DescribedRelease =>
   release.manifest.sharedVersion !== undefined;
 
 export interface GateContext extends GateRequest {
   candidate: Release;
-  /** Live and canary releases of the other parts: the candidate meets them in pages to come. */
+  /** Live and canary releases of the other parts, with which the candidate will share pages. */
   others: Release[];
-  /** Releases of the other parts that were live last: in open tabs, and where a rollback leads. */
+  /** Former live releases of the other parts, which open tabs run and rollbacks reach. */
   earlier: Release[];
-  /** Releases of the other parts that have not been live yet. */
+  /** Releases of the other parts that were never live. */
   coming: Release[];
   /** The live release of the same part. */
   previous?: Release;
 }
 
-/** A gate that looks at the candidate by itself, or beside the release before it. */
+/** A gate that looks at the candidate alone, or beside its predecessor. */
 export interface Gate {
   name: string;
   find: (context: GateContext) => Problem[] | Promise<Problem[]>;
 }
 
-/** A gate that compares the candidate with a release of another part. */
+/** A gate that compares the candidate with another part's release. */
 export interface PairGate {
   name: string;
   findBetween: (candidate: DescribedRelease, other: DescribedRelease) => Problem[];

@@ -1,11 +1,14 @@
 import type { Gate, Problem, Release } from './Gate';
 
-/** Most bytes of script that a module of a remote may add to a page (design of the storefront, section 10). */
+/**
+ * Maximum bytes of script that a remote's module may add to a page (design of the storefront,
+ * section 10).
+ */
 const MODULE_BUDGET = 30_000;
-/** Growth from one release to the next that needs a reason. */
+/** Growth between releases that needs a reason. */
 const GROWTH = { share: 0.2, bytes: 5_000 };
 
-/** Script of each exposed module, as sent with brotli, and of the shell's first files. */
+/** Script size of each exposed module with Brotli, and of the shell's first files. */
 export const bytes: Gate = {
   name: 'bytes',
   find: ({ candidate, previous }) =>
@@ -28,7 +31,7 @@ export const bytes: Gate = {
     }),
 };
 
-/** Module → bytes. */
+/** Bytes by module. */
 function weights({ part, manifest }: Release): Record<string, number> {
   if (part !== 'shell') return manifest.exposes ?? {};
   const sizes = manifest.entry.map((file) => manifest.sizes[`client/${file}`] ?? 0);

@@ -13,7 +13,7 @@ import { checkRelease } from './checkRelease';
 import { formatGates } from './formatGates';
 import { buildRelease } from './testing/buildRelease';
 
-/** A build takes 20 s where the machine has nothing else to do. */
+/** A build takes 20 s on an idle machine. */
 const BUILD_LIMIT_MS = 500_000;
 
 jest.setTimeout(2 * BUILD_LIMIT_MS);
@@ -23,8 +23,8 @@ beforeAll(() => copySources(copy));
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
 /**
- * Replaces a text of a source in the copy, which has to be there.
- * @returns its place, as the gates name it
+ * Replaces a text in a copied source; throws if it is missing.
+ * @returns its location as the gates name it
  */
 async function edit(file: string, text: string, replacement: string): Promise<string> {
   const source = await readFile(path.join(copy, file), 'utf8');
@@ -34,12 +34,15 @@ async function edit(file: string, text: string, replacement: string): Promise<st
   return `${file}:${before?.split('\n').length}`;
 }
 
-/** What webpack's build of a part says of it, from the sources of the copy. */
+/**
+ * Builds a part from the copy's sources.
+ * @returns what webpack's build records about it
+ */
 async function build(part: PartName): Promise<ReleaseFacts> {
   const folder = path.join(copy, 'out', part);
   const script = `import { buildPackage } from './shell/release/buildPackage.ts';
 await buildPackage('${part}', '2', '${folder}');`;
-  // A file, because webpack's own workers would run what stands on the command line again.
+  // A file, because webpack's workers would run the command line again.
   const file = path.join(copy, 'build.mts');
   await writeFile(file, script);
   await promisify(execFile)(process.execPath, ['--import', 'tsx', file], {
@@ -51,7 +54,7 @@ await buildPackage('${part}', '2', '${folder}');`;
   return JSON.parse(await readFile(path.join(folder, 'client/chunks.json'), 'utf8'));
 }
 
-/** What the gates say of a built candidate beside a shell of this checkout. */
+/** The gates' results for a built candidate beside this checkout's shell. */
 async function judge(part: PartName, facts: ReleaseFacts): Promise<string> {
   const { federationRuntime, sharedVersion, sharedLibraries } = facts;
   const known = buildRelease('shell').manifest;
@@ -92,7 +95,7 @@ async function judge(part: PartName, facts: ReleaseFacts): Promise<string> {
   return formatGates(results.filter(({ status }) => status === 'refused'));
 }
 
-it('refuses a built release for what it breaks, and passes it before', async () => {
+it('refuses a built release for what it breaks, and passes it unbroken', async () => {
   if (dose({ gate: false, soak: true })) {
     const before = await build('mf_content');
     expect(await judge('mf_content', before)).toBe('');

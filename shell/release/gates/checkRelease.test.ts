@@ -5,7 +5,7 @@ import type { DescribedRelease, GateRegistry, GateRequest } from './Gate';
 import { buildRelease, payloadOf } from './testing/buildRelease';
 
 type Changes = Parameters<typeof buildRelease>[1];
-/** Part → versions, the live one last. */
+/** Versions by part, the live one last. */
 type Shop = Partial<Record<PartName, { version: string; status?: string; changes?: Changes }[]>>;
 
 const today: Shop = {
@@ -61,7 +61,7 @@ async function refusedBy(request: GateRequest) {
 
 const textsOf = (results: Awaited<ReturnType<typeof refusedBy>>) => formatGates(results);
 
-/** The exports that the shell of today lacks and the one that waits has. */
+/** Exports that the live shell lacks and the waiting one has. */
 const needsBlocker: Changes = {
   sharedExports: { '@marketplace/contracts/router': { useBlocker: 'mf-content/src/x.tsx:7' } },
 };
@@ -98,7 +98,7 @@ const oldCaller: Changes = {
 };
 
 describe('checkRelease', () => {
-  it('lets a release through that fits what is live, every gate by name', async () => {
+  it('passes a release that fits all live ones, with every gate by name', async () => {
     const results = await checkRelease(requestOf(today, candidateOf('mf_content')));
     expect(results.filter(({ status }) => status === 'refused')).toEqual([]);
     expect(results.map(({ gate }) => gate)).toEqual([
@@ -116,11 +116,11 @@ describe('checkRelease', () => {
     ]);
   });
 
-  it('lets the first release of a part through where nothing is live', async () => {
+  it("passes a part's first release if nothing is live", async () => {
     expect(await refusedBy(requestOf({}, candidateOf('shell')))).toEqual([]);
   });
 
-  it('compares with a canary of another part as well', async () => {
+  it("also compares with another part's canary", async () => {
     const request = requestOf(today, candidateOf('mf_content', needsBlocker));
     const shell = {
       releases: { 1: 'live', 3: 'available' },
@@ -136,7 +136,7 @@ describe('checkRelease', () => {
     expect(textsOf(refused)).toContain('shell 3 (canary)');
   });
 
-  it('refuses a shell of before the gates beside remotes of today, naming each', async () => {
+  it("refuses a shell from before the gates beside today's remotes, and names each", async () => {
     const old = buildRelease('shell', {}, 'candidate', '0');
     const { sharedVersion: _, ...manifest } = old.manifest;
     const request = requestOf(today, old);
@@ -148,7 +148,7 @@ describe('checkRelease', () => {
     expect(textsOf(refused)).toContain('npm run release -- publish shell');
   });
 
-  it('refuses a remote that needs a shell still to come, and says which goes first', async () => {
+  it('refuses a remote that needs an unreleased shell, and says which goes first', async () => {
     const shop: Shop = {
       ...today,
       shell: [{ version: '1' }, { version: '2', status: 'available', changes: hasBlocker }],
@@ -159,7 +159,7 @@ describe('checkRelease', () => {
     expect(textsOf(refused)).toContain('npm run release -- promote shell 2');
   });
 
-  it('refuses a rollback that strands another part, and says what goes along', async () => {
+  it('refuses a rollback that breaks another part, and says what has to go along', async () => {
     const shop: Shop = {
       ...today,
       mf_catalog: [{ version: '0', status: 'earlier', changes: oldCaller }, { version: '1' }],
@@ -175,7 +175,7 @@ describe('checkRelease', () => {
     expect(textsOf(refused)).toContain('npm run release -- rollback mf_catalog --to 0');
   });
 
-  it('lets a rollback through that nobody minds', async () => {
+  it('passes a rollback that breaks nobody', async () => {
     const back = buildRelease('mf_content', {}, 'candidate', '0');
     expect(await refusedBy(requestOf(today, back, { action: 'rollback' }))).toEqual([]);
   });
@@ -191,7 +191,7 @@ describe('checkRelease', () => {
     expect(order?.problems[0]?.forWhom).toBe('mf_catalog 0 (open in tabs)');
   });
 
-  it('refuses a release that no longer answers what others ask', async () => {
+  it('refuses a release that no longer answers topics which others publish', async () => {
     const deaf = candidateOf('mf_cart_checkout', { events: { out: {}, in: {} } });
     const refused = await refusedBy(requestOf(today, deaf));
     expect(refused.map(({ gate }) => gate)).toEqual(['events']);
@@ -267,7 +267,7 @@ describe('checkRelease', () => {
       },
     ],
     ['a fifth more, of few bytes', { exposes: { './routes': 24_900 } }],
-  ])('lets through %s', async (_title, changes) => {
+  ])('passes %s', async (_title, changes) => {
     const shop: Shop = { ...today, mf_content: [{ version: '1' }] };
     expect(await refusedBy(requestOf(shop, candidateOf('mf_content', changes)))).toEqual([]);
   });

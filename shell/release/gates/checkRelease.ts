@@ -10,7 +10,7 @@ import { routeIds } from './routes';
 import { texts } from './texts';
 import { types } from './types';
 
-/** Gates that look at the candidate by itself; those that compare two parts are in `order`. */
+/** Gates that look at the candidate alone; `order` has those that compare two parts. */
 const GATES: readonly Gate[] = [
   comparable,
   givenUpTopics,
@@ -23,10 +23,9 @@ const GATES: readonly Gate[] = [
 ];
 
 /**
- * Judges a release before it goes live in any channel, from what it was built of and from the releases
- * that it will meet (decision 041). A team may override a gate by its name.
- *
- * @throws when the candidate's own manifest cannot be read
+ * Checks a release before it goes live in any channel, by its contents and by the releases that it
+ * will meet (decision 041). A team may override a gate by name.
+ * @throws if the candidate's manifest is unreadable
  */
 export async function checkRelease(
   request: GateRequest,

@@ -4,7 +4,7 @@ import { payloadDifferences } from './payloadDifferences';
 
 const SCHEMAS = 'shared-contracts/src/contracts/events/eventSchemas.ts';
 
-/** Payloads of the topics that one part publishes and the other hears. */
+/** Payloads of topics that one part publishes and the other listens to. */
 export const events: PairGate = {
   name: 'events',
   findBetween: (candidate, other) => [

@@ -18,7 +18,7 @@ function missingModules(
   const uses = shell.manifest.uses.filter(
     (use) => use.remote === '*' || use.remote === remote.part,
   );
-  // One module may be loaded at several places.
+  // A module may be loaded in several places.
   const byModule = new Map(uses.map((use) => [use.module, use]));
   return [...byModule.values()].flatMap(({ module, exports, at }) => {
     const provided = remote.manifest.exposedExports[module];

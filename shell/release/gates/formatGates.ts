@@ -1,6 +1,6 @@
 import type { GateResult, Problem } from './Gate';
 
-/** The results of the gates as a person reads them; one line for each that passed without a note. */
+/** Formats gate results for a terminal; one line for each that passed without a note. */
 export function formatGates(results: readonly GateResult[]): string {
   return results.map(formatGate).join('\n');
 }

@@ -28,7 +28,7 @@ export interface PairProblem {
   problem: Problem;
 }
 
-/** Everything that stands between a candidate and a release of another part. */
+/** All problems between a candidate and a release of another part. */
 export function findBetween(candidate: Release, other: Release): PairProblem[] {
   if (!isDescribed(candidate) || !isDescribed(other)) return [];
   return PAIR_GATES.flatMap(({ name, findBetween: find }) =>
@@ -37,8 +37,8 @@ export function findBetween(candidate: Release, other: Release): PairProblem[] {
 }
 
 /**
- * Tells problems of order from those that only a change of code can mend: where another release of the
- * other part fits the candidate and all that stays, it has to go along or first.
+ * Separates problems of order from those that need a code change. If another release of the other
+ * part fits the candidate and everything that stays live, it has to go along or first.
  */
 export function judgeOrder(context: GateContext): { order: Problem[]; rest: PairProblem[] } {
   const order: Problem[] = [];
@@ -53,12 +53,12 @@ export function judgeOrder(context: GateContext): { order: Problem[]; rest: Pair
   return { order, rest };
 }
 
-/** A release of the other part with which the candidate, and all that stays live, gets on. */
+/** Finds a release of the other part that fits the candidate and everything that stays live. */
 function findCompanion(
   { action, candidate, others, earlier, coming }: GateContext,
   other: Release,
 ): DescribedRelease | undefined {
-  // A canary is another team's trial: it is ended, not replaced.
+  // A canary is another team's experiment, so it can be ended but not replaced.
   if (other.standing !== 'live') return undefined;
   const staying = others.filter(({ part }) => part !== other.part);
   const choices = action === 'rollback' ? [...earlier, ...coming] : coming;
@@ -88,8 +88,8 @@ function asOrder(
 }
 
 /**
- * Notes about releases that the candidate does not fit and that others could roll back to. Tabs that
- * run them keep all releases of their page, so nothing breaks there.
+ * Notes about releases to which others could no longer roll back alone. Tabs that run them keep all
+ * releases of their page, so nothing breaks there.
  */
 export function rollbackNotes({ candidate, earlier, action }: GateContext): Problem[] {
   if (action === 'rollback') return [];

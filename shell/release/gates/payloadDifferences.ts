@@ -1,10 +1,8 @@
 import type { PayloadSchema } from '@marketplace/contracts/facts/ReleaseFacts';
 
 /**
- * Why payloads of one schema are not what a subscriber of another expects, a phrase each; empty where
- * they are. Fields that the subscriber does not know are no difference, nor is a field that it expects
- * only at times.
- *
+ * Phrases that say why payloads of one schema do not fit a subscriber of another; empty if they
+ * fit. Fields that the subscriber does not know or does not require are ignored.
  * @param path of the value in the payload, for the phrases
  */
 export function payloadDifferences(
@@ -32,7 +30,7 @@ export function payloadDifferences(
   ];
 }
 
-/** Schemas one of which a value has to fit; undefined for a single one. */
+/** Alternatives of a schema; undefined if it has none. */
 function choicesOf({ anyOf, type, ...rest }: PayloadSchema): PayloadSchema[] | undefined {
   if (anyOf) return anyOf;
   return Array.isArray(type) ? type.map((each) => ({ ...rest, type: each })) : undefined;

@@ -2,12 +2,15 @@ import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseM
 import { type PartName, REMOTES } from '@marketplace/contracts/pages/pageTable';
 import type { GateContext, GateRegistry, GateRequest, Release, Standing } from './Gate';
 
-/** Releases of a part that open tabs may still run: as many as the store keeps. */
+/** Number of a part's releases that open tabs may run; the store keeps as many. */
 const EARLIER = 10;
 
 const PARTS: readonly PartName[] = ['shell', ...REMOTES];
 
-/** The releases that a candidate will meet. @throws when its own manifest cannot be read */
+/**
+ * The releases that a candidate will meet.
+ * @throws if its own manifest is unreadable
+ */
 export async function readContext(request: GateRequest): Promise<GateContext> {
   const { part, version, registry, readManifest } = request;
   const read = async (standing: Standing, of: PartName, versions: readonly string[]) =>
@@ -34,7 +37,7 @@ export async function readContext(request: GateRequest): Promise<GateContext> {
     ...request,
     candidate: { part, version, standing: 'candidate', manifest },
     others: [...live, ...canary],
-    // Those that are swept already are in no tab.
+    // No tab runs a release that was already pruned.
     earlier: earlier.filter((release) => release.manifest.entry.length > 0),
     coming,
     ...(previous?.version !== version && { previous }),
@@ -72,7 +75,7 @@ const comingVersions: FindVersions = (part) => {
     .reverse();
 };
 
-/** Stands for a manifest that is gone: it says nothing of what it needs. */
+/** Replaces a deleted manifest; it states no needs. */
 const unreadable = (name: PartName, version: string): ReleaseManifest => ({
   name,
   version,

@@ -1,6 +1,6 @@
 import { type DescribedRelease, type Gate, isDescribed, labelOf, type Problem } from './Gate';
 
-/** Topics that the candidate gives up, though others still rely on them. */
+/** Topics that the candidate no longer has although others rely on them. */
 export const givenUpTopics: Gate = {
   name: 'events',
   find: ({ candidate, previous, others }) => {
@@ -21,7 +21,9 @@ export const givenUpTopics: Gate = {
 
 type Side = 'in' | 'out';
 
-/** @param lost side of the bus on which the candidate was; `needed` the one on which others are */
+/**
+ * @param lost side of the bus on which the candidate was; `needed` is the side on which others are
+ */
 function givenUp(
   previous: DescribedRelease,
   candidate: DescribedRelease,
@@ -34,7 +36,7 @@ function givenUp(
     if (candidate.manifest.events[lost][topic]) return [];
     const has = (side: Side) => (release: DescribedRelease) =>
       release.manifest.events[side][topic] !== undefined;
-    // The shell names the topics of services to load them, and hears some for statistics.
+    // The shell names services' topics to load them, and listens to some for statistics.
     if (others.some((other) => other.part !== 'shell' && has(lost)(other))) return [];
     return others.filter(has(needed)).map((other) => ({
       ...say(topic, at.join(', ')),

@@ -9,7 +9,7 @@ import {
   type Problem,
 } from './Gate';
 
-/** Addresses and ids of routes that belong to another part. */
+/** Paths and route ids that belong to another part. */
 export const routes: PairGate = {
   name: 'routes',
   findBetween: (candidate, other) => [
@@ -20,7 +20,7 @@ export const routes: PairGate = {
 
 const firstSegment = (path: string) => path.toLowerCase().split('/')[1] ?? '';
 
-/** Pages are owned by their first segment, `/orders/x` with `/orders`. */
+/** A page belongs to the owner of its first segment, `/orders/x` to that of `/orders`. */
 function ownerOf(path: string, { manifest, part }: DescribedRelease): string | undefined {
   const first = firstSegment(path);
   const beside = Object.entries(manifest.pages).filter(([page]) => firstSegment(page) === first);
@@ -47,7 +47,7 @@ function foreignPaths(
   });
 }
 
-/** Routes of the candidate that are wrong whatever else is live. */
+/** Routes of the candidate that are wrong whatever is live. */
 export const routeIds: Gate = {
   name: 'routes',
   find: ({ candidate }) => {

@@ -1,6 +1,8 @@
 import { type DescribedRelease, labelOf, type PairGate, type Problem } from './Gate';
 
-/** What a remote imports of the modules that the shell shares, and the libraries behind them. */
+/**
+ * Compares a remote's imports of shared modules, and their libraries, with what the shell provides.
+ */
 export const sharedModules: PairGate = {
   name: 'shared-modules',
   findBetween: (candidate, other) => {

@@ -8,7 +8,7 @@ import {
   type Problem,
 } from './Gate';
 
-/** Texts that a candidate shows and has not in every language. */
+/** Texts of a candidate that lack a translation. */
 export const texts: Gate = {
   name: 'texts',
   find: ({ candidate }) => {
@@ -28,7 +28,7 @@ export const texts: Gate = {
   },
 };
 
-/** Texts of the design system, which the shell holds for every remote. */
+/** Texts of the design system, which the shell provides to every remote. */
 export const lentTexts: PairGate = {
   name: 'texts',
   findBetween: (candidate, other) => {

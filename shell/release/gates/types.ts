@@ -5,13 +5,13 @@ import { packageOf, REPOSITORY } from '../packageSources';
 import type { Gate, Problem } from './Gate';
 
 /**
- * Types of the part's sources at this checkout. A part's first release has nobody to break: `npm start` would
- * wait for the compiler five times.
+ * Type errors in the part's sources. Skipped for a part's first release, because it can break
+ * nobody and `npm start` would run the compiler five times.
  */
 export const types: Gate = {
   name: 'types',
   find: async ({ action, part, previous }) => {
-    // Only a publisher has the sources that the release was built of.
+    // Only `publish` has the sources of the release.
     if (action !== 'publish' || !previous) return [];
     const errors = await findTypeErrors(packageOf(part));
     return errors.map((error) => ({ ...error, forWhom: `shoppers of ${part}` }));
@@ -20,7 +20,10 @@ export const types: Gate = {
 
 const TYPE_ERROR = /^(.+?)\((\d+),\d+\): error (TS\d+: .+)$/gm;
 
-/** What TypeScript says about a folder with a `tsconfig.json`. @throws when it cannot be run */
+/**
+ * TypeScript's errors in a folder with a `tsconfig.json`.
+ * @throws if the compiler cannot run
+ */
 export async function findTypeErrors(folder: string): Promise<Omit<Problem, 'forWhom'>[]> {
   const compiler = path.join(REPOSITORY, 'node_modules/.bin/tsc');
   const run = promisify(execFile)(compiler, ['-p', folder, '--noEmit', '--pretty', 'false'], {

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { withFileLock } from '../storage/fileLock';
 import { EVERY_PART, trustKey } from './trustedKeys';
 
-/** Where keys of releases are; `readReleaseSettings` fills it from the environment. */
+/** Files of release keys; `readReleaseSettings` reads them from the environment. */
 export interface KeyPlaces {
   /** Private key to sign with (`RELEASE_KEY`). */
   key?: string;
-  /** Folder of private keys where `key` is not set: `<part>.pem`, or `all.pem` for every part. */
+  /** Folder of private keys if `key` is not set: `<part>.pem`, or `all.pem` for every part. */
   folder: string;
-  /** File of the public keys that are trusted (`RELEASE_TRUST`). */
+  /** File of trusted public keys (`RELEASE_TRUST`). */
   trust: string;
 }
 
-/** The first 16 hexadecimal digits of the public key's SHA-256. */
+/** First 16 hexadecimal digits of the public key's SHA-256. */
 export const keyId = (publicKey: KeyObject): string =>
   createHash('sha256')
     .update(publicKey.export({ type: 'spki', format: 'der' }))
@@ -22,10 +22,9 @@ export const keyId = (publicKey: KeyObject): string =>
     .slice(0, 16);
 
 /**
- * The key that signs releases of a part. Where there is neither a key nor anything trusted, as on a
- * first start, one is made for every part.
- *
- * @throws Error saying how to make a key
+ * The key that signs a part's releases. On a first start, without any key, creates one for every
+ * part.
+ * @throws Error that says how to create a key
  */
 export async function privateKeyFor(part: string, places: KeyPlaces): Promise<KeyObject> {
   const ofAll = keyFile(places, 'all');
@@ -38,10 +37,9 @@ export async function privateKeyFor(part: string, places: KeyPlaces): Promise<Ke
 }
 
 /**
- * Makes a key pair that signs releases of the given parts, and trusts it on this machine.
- *
+ * Creates a key pair for releases of the given parts, and trusts it on this machine.
  * @param name of the file, without `.pem`
- * @throws Error where the file exists
+ * @throws Error if the file exists
  */
 export async function createKeyPair(
   name: string,
@@ -54,7 +52,7 @@ export async function createKeyPair(
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
   try {
-    // Unlike a rename, a link never replaces a key that is there.
+    // Unlike a rename, a link never replaces an existing file.
     await link(draft, file);
   } catch {
     throw new Error(`${file} cannot be made; a key that is there is never replaced.`);
@@ -67,7 +65,7 @@ export async function createKeyPair(
   return { id, file };
 }
 
-/** Parts are published side by side: one of the processes makes the key, the others find it. */
+/** Parts are published in parallel: one process creates the key, the others find it. */
 async function makeFirstKey(file: string, places: KeyPlaces): Promise<KeyObject> {
   await mkdir(places.folder, { recursive: true });
   return withFileLock(path.join(places.folder, 'first.lock'), async () => {

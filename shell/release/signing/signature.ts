@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { keyId } from './keyPair';
 import { EVERY_PART, type TrustedKeys } from './trustedKeys';
 
-/** Content of `release.json.sig`, and a release's entry in `withdrawn` of the registry. */
+/** Content of `release.json.sig`, and of a release's entry in the registry's `withdrawn`. */
 export const signatureSchema = z.object({
   /** Id of the key (`keyId`). */
   key: z.string(),
@@ -18,14 +18,14 @@ export function signBytes(bytes: Buffer, privateKey: KeyObject): Signature {
   return { key: keyId(createPublicKey(privateKey)), signature };
 }
 
-/** Signs the bytes of a `release.json`, which name every other file of the release by its hash. */
+/** Signs the bytes of a `release.json`, which contains the hashes of all other files. */
 export function signManifest(manifest: Buffer, privateKey: KeyObject): Buffer {
   return Buffer.from(JSON.stringify(signBytes(manifest, privateKey)));
 }
 
 /**
  * @param signature content of `release.json.sig`
- * @throws Error saying why the manifest is not to be trusted
+ * @throws Error that says why the manifest is not trusted
  */
 export function verifyManifest(
   manifest: Buffer,
@@ -36,7 +36,7 @@ export function verifyManifest(
   verifyBytes(manifest, signatureSchema.parse(JSON.parse(signature.toString())), part, trusted);
 }
 
-/** @throws Error saying why the bytes are not to be trusted for the part */
+/** @throws Error that says why the bytes are not trusted for the part */
 export function verifyBytes(
   signed: Buffer,
   { key, signature: value }: Signature,
@@ -51,7 +51,7 @@ export function verifyBytes(
     );
   }
   const bytes = Buffer.from(value, 'base64');
-  // Node passes over what is no base64: the text must be the one that was written.
+  // Node ignores invalid base64, so the text must match its re-encoding.
   const isWhole = bytes.toString('base64') === value;
   if (!isWhole || !verify(null, signed, createPublicKey(known.publicKey), bytes)) {
     throw new Error(`It is not what was signed by the key ${key}.`);

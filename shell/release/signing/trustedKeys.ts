@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { withFileLock } from '../storage/fileLock';
 import { hasCode } from '../storage/hasCode';
 
-/** Stands for every part in `parts` of a key. */
+/** Means every part in a key's `parts`. */
 export const EVERY_PART = '*';
 
 const schema = z.record(
@@ -12,15 +12,18 @@ const schema = z.record(
   z.object({
     /** PEM, SPKI. */
     publicKey: z.string(),
-    /** Whose releases the key may sign; `*` for those of every part. */
+    /** Parts whose releases the key may sign; `*` for every part. */
     parts: z.array(z.string()),
   }),
 );
 
-/** Key id → public key and the parts it signs for: content of the file that `RELEASE_TRUST` names. */
+/** Public key and parts by key id: content of the file that `RELEASE_TRUST` names. */
 export type TrustedKeys = z.infer<typeof schema>;
 
-/** @returns no keys where there is no file. @throws Error naming a file that cannot be used */
+/**
+ * @returns no keys if there is no file
+ * @throws Error that names an invalid file
+ */
 export async function readTrustedKeys(file: string): Promise<TrustedKeys> {
   try {
     return schema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -30,7 +33,7 @@ export async function readTrustedKeys(file: string): Promise<TrustedKeys> {
   }
 }
 
-/** Adds a key to the file, beside those it holds; the same key again takes over the parts. */
+/** Adds a key to the file; an existing key gets the new parts. */
 export async function trustKey(file: string, id: string, key: TrustedKeys[string]): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await withFileLock(`${file}.lock`, async () => {

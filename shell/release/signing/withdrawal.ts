@@ -2,15 +2,15 @@ import type { KeyObject } from 'node:crypto';
 import { type Signature, signBytes, verifyBytes } from './signature';
 import type { TrustedKeys } from './trustedKeys';
 
-/** Unlike a `release.json`, it has no `name`: neither is taken for the other. */
+/** Has no `name`, unlike a `release.json`, so that neither can pass as the other. */
 const statementOf = (part: string, version: string) =>
   Buffer.from(JSON.stringify({ withdrawn: { part, version } }));
 
-/** Signs that a release is never to go live again, in any channel. */
+/** Signs that a release never goes live again in any channel. */
 export const signWithdrawal = (part: string, version: string, privateKey: KeyObject): Signature =>
   signBytes(statementOf(part, version), privateKey);
 
-/** True if a key that is trusted for the part has signed the withdrawal of this release. */
+/** True if a key that is trusted for the part has signed this release's withdrawal. */
 export function isWithdrawal(
   part: string,
   version: string,

@@ -1,6 +1,6 @@
 export interface StoredObject {
   bytes: Buffer;
-  /** Changes with the content. */
+  /** Changes whenever the content changes. */
   etag: string;
 }
 
@@ -9,15 +9,15 @@ export interface ListedObject {
   modifiedAt: Date;
 }
 
-/** Condition of a write; a write without one always succeeds. */
+/** Condition of a write; without one, a write always succeeds. */
 export interface WriteCondition {
-  /** Only while the object is the one that was read with this `etag`. */
+  /** Write only if the object still has this `etag`. */
   ifMatch?: string;
-  /** Only while there is no such object. */
+  /** Write only if the object does not exist. */
   ifNoneMatch?: true;
 }
 
-/** Somebody else wrote first: nothing was changed. */
+/** Somebody else wrote first; nothing was changed. */
 export class StorageConflict extends Error {
   override readonly name = 'StorageConflict';
 
@@ -27,25 +27,27 @@ export class StorageConflict extends Error {
 }
 
 /**
- * Where registry and releases are kept: objects by key, such as `registry.json` and
- * `mf_content/1.0.0-ab/release.json`. Each method but `read` throws an Error that says what to do
- * where the storage can only be read.
+ * Storage of registry and releases: objects by key, e.g. `registry.json` and
+ * `mf_content/1.0.0-ab/release.json`. On a read-only storage each method except `read` throws an
+ * Error that says what to do.
  */
 export interface ReleaseStorage {
-  /** As people name it, in messages. */
+  /** Name for messages. */
   readonly name: string;
-  /** Undefined where there is no such object. */
+  /** Undefined if the object does not exist. */
   read: (key: string) => Promise<StoredObject | undefined>;
-  /** In one step: a reader gets the old object or the new one. @throws StorageConflict */
+  /**
+   * Atomic: a reader gets the old or the new object.
+   * @throws StorageConflict
+   */
   write: (key: string, bytes: Buffer, condition?: WriteCondition) => Promise<void>;
   /** All objects below a folder, at any depth. */
   list: (folder: string) => Promise<ListedObject[]>;
-  /** An object, or a folder with all that is below it; nothing where there is none. */
+  /** Removes an object, or a folder with everything below it, if it exists. */
   remove: (key: string) => Promise<void>;
   /**
-   * Copies a folder of this machine in as one release, which is there once its `release.json` is.
-   *
-   * @throws StorageConflict where the release exists: what is released is never altered
+   * Copies a local folder as one release, which exists once its `release.json` does.
+   * @throws StorageConflict if the release exists, because a release never changes
    */
   addRelease: (key: string, folder: string) => Promise<void>;
 }

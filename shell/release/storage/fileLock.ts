@@ -4,7 +4,10 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasCode } from './hasCode';
 
-/** Nothing that is done under a lock takes longer: its holder was killed, maybe on another machine. */
+/**
+ * No task under a lock takes this long, so an older lock belongs to a killed process, perhaps on
+ * another machine.
+ */
 const STALE_MS = 30_000;
 const WAIT_LIMIT_MS = 45_000;
 const LONGEST_PAUSE_MS = 25;
@@ -16,9 +19,8 @@ interface LockOwner {
 }
 
 /**
- * Runs a task while no other process runs one under the same lock file.
- *
- * @throws Error naming the lock file when it cannot be had for 45 seconds
+ * Runs a task while holding a lock file.
+ * @throws Error that names the lock file if it is not free within 45 seconds
  */
 export async function withFileLock<Result>(
   file: string,
@@ -39,7 +41,7 @@ export async function withFileLock<Result>(
   }
 }
 
-/** False where it exists. */
+/** @returns false if the file exists */
 async function create(file: string, owner: LockOwner): Promise<boolean> {
   try {
     const handle = await open(file, 'wx');
@@ -58,8 +60,8 @@ async function isStale(file: string): Promise<boolean> {
 }
 
 /**
- * Only who holds a second lock may remove the first, and looks again before: otherwise two that found
- * it stale would remove it twice, the second time from under a new holder.
+ * Removing needs a second lock and a second look; otherwise two processes that found the lock stale
+ * could both remove it, the second time from a new holder.
  */
 async function removeStale(file: string): Promise<void> {
   const guard = `${file}.stale`;
@@ -72,7 +74,7 @@ async function removeStale(file: string): Promise<void> {
   await sleep(LONGEST_PAUSE_MS);
 }
 
-/** Undefined while it is being written, and where there is none. */
+/** Undefined while it is being written, or if it does not exist. */
 async function readOwner(file: string): Promise<LockOwner | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
@@ -92,7 +94,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // The process is another user's, and runs.
+    // The process runs and belongs to another user.
     return hasCode(error, 'EPERM');
   }
 }

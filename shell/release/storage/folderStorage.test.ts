@@ -23,7 +23,7 @@ describe('a folder of releases', () => {
     expect(await readdir(folder)).toEqual(['registry.json']);
   });
 
-  it('shows a release only when it is whole', async () => {
+  it('shows a release only when it is complete', async () => {
     const source = path.join(folder, 'source');
     await mkdir(source);
     await writeFile(path.join(source, 'release.json'), 'manifest');
@@ -58,7 +58,7 @@ describe('a lock file', () => {
     return child.pid;
   };
 
-  it('lets one task at a time through', async () => {
+  it('admits one task at a time', async () => {
     let running = 0;
     let most = 0;
     const task = async () => {
@@ -71,7 +71,7 @@ describe('a lock file', () => {
     expect(most).toBe(1);
   });
 
-  it('is let go of by a task that fails', async () => {
+  it('is released by a task that fails', async () => {
     const failing = withFileLock(file, () => Promise.reject(new Error('full')));
     await expect(failing).rejects.toThrow('full');
     expect(await withFileLock(file, async () => 'next')).toBe('next');
@@ -98,7 +98,7 @@ describe('a lock file', () => {
     expect(await readdir(path.dirname(file))).toEqual([]);
   });
 
-  it('of another machine is respected while it is young', async () => {
+  it('of another machine is respected while it is recent', async () => {
     await leaveLock({ pid: 1, host: 'elsewhere' }, 1000);
     const waiting = withFileLock(file, async () => 'mine');
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -10,7 +10,7 @@ import {
   type WriteCondition,
 } from './ReleaseStorage';
 
-/** Releases in a folder of this machine, or of a network drive that many mount. */
+/** Releases in a local folder, or on a network drive that several machines mount. */
 export function folderStorage(folder: string): ReleaseStorage {
   const pathOf = (key: string) => path.join(folder, key);
   return {
@@ -19,7 +19,7 @@ export function folderStorage(folder: string): ReleaseStorage {
     async write(key, bytes, condition) {
       const file = pathOf(key);
       await mkdir(path.dirname(file), { recursive: true });
-      // The comparison and the write have to be one step for others.
+      // Comparison and write must be one step for other processes.
       await withFileLock(`${file}.lock`, async () => {
         if (condition && !(await isMet(file, condition))) throw new StorageConflict(key);
         await replace(file, bytes);

@@ -1,6 +1,6 @@
 /**
- * True for an error of the operating system with one of the given codes, such as `ENOENT`. Not by
- * `instanceof`: tests run in a realm of their own, and Node's errors come from another.
+ * True for a system error with one of the codes, e.g. `ENOENT`. Not by `instanceof`, because tests
+ * run in another realm than Node's errors.
  */
 export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return (

@@ -3,7 +3,7 @@ import type { ReleaseStorage } from './ReleaseStorage';
 
 const TIME_LIMIT_MS = 5000;
 
-/** Releases that an http(s) origin serves as a folder; they can only be read. */
+/** Read-only releases that an http(s) origin serves as a folder. */
 export function httpStorage(origin: string): ReleaseStorage {
   const base = origin.replace(/\/$/, '');
   const refuse = async () => {
@@ -22,7 +22,7 @@ export function httpStorage(origin: string): ReleaseStorage {
       return { bytes, etag: createHash('sha256').update(bytes).digest('hex') };
     },
     write: refuse,
-    // An origin does not say what it has.
+    // An origin cannot list its files.
     list: async () => [],
     remove: refuse,
     addRelease: refuse,

@@ -9,9 +9,9 @@ import type { ReleaseStorage } from './ReleaseStorage';
 export function openStorage(location: string): ReleaseStorage {
   if (/^https?:/.test(location)) return httpStorage(location);
   if (!/^s3:/.test(location)) return folderStorage(location);
-  // The SDK is slow to load, and most never need it.
+  // Imported on demand, because the SDK loads slowly and most commands do not need it.
   const opening = import('./s3Storage').then(({ s3Storage }) => s3Storage(location));
-  // Whoever uses the storage gets the error; nobody may use it at all.
+  // The error reaches whoever uses the storage; unused, it must not crash the process.
   opening.catch(() => undefined);
   return {
     name: location,

@@ -4,7 +4,7 @@ import { openStorage } from './openStorage';
 import { describeStorage } from './testing/describeStorage';
 import { type S3Server, startS3Server } from './testing/startS3Server';
 
-/** A bucket of a server that runs, as `s3://bucket?endpoint=…`; otherwise one of our own is started. */
+/** An existing bucket as `s3://bucket?endpoint=…`; by default the test starts its own server. */
 const GIVEN = process.env.RELEASES_URL_TEST;
 
 describe('a bucket of releases', () => {
@@ -20,7 +20,7 @@ describe('a bucket of releases', () => {
     count += 1;
   });
 
-  /** A prefix of its own for each test. */
+  /** A different prefix for each test. */
   const location = () => {
     const url = new URL(GIVEN ?? `s3://releases?endpoint=${server?.origin}&region=eu-west-1`);
     url.pathname = `/test-${process.pid}-${Date.now()}/${count}`;
@@ -34,7 +34,7 @@ describe('a bucket of releases', () => {
 
   describeStorage(open);
 
-  it('lists more than fits into one answer', async () => {
+  it('lists more objects than one reply holds', async () => {
     const keys = Array.from({ length: 1005 }, (_, index) => `shell/1/client/${1000 + index}.js`);
     const storage = open();
     for (let start = 0; start < keys.length; start += 50) {
@@ -44,7 +44,7 @@ describe('a bucket of releases', () => {
     expect((await storage.list('shell/1')).map(({ key }) => key).sort()).toEqual(keys);
   }, 60_000);
 
-  it('loses no change of ten publishers at the same moment', async () => {
+  it('loses no change of ten concurrent publishers', async () => {
     const versions = Array.from({ length: 10 }, (_, index) => `v${index}`);
     await Promise.all(
       versions.map((version) =>
@@ -57,7 +57,7 @@ describe('a bucket of releases', () => {
     expect(shell?.history.map(({ version }) => version).sort()).toEqual(versions);
   });
 
-  it('says which bucket cannot be reached', async () => {
+  it('names the bucket that cannot be reached', async () => {
     const storage = openStorage('s3://releases?endpoint=http://127.0.0.1:1');
     await expect(storage.read('registry.json')).rejects.toThrow(/ECONNREFUSED/);
   });

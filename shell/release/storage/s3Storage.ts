@@ -21,9 +21,8 @@ const SIDE_BY_SIDE = 16;
 const MANIFEST = 'release.json';
 
 /**
- * Releases in a bucket that speaks S3 with conditional writes. Who may write is up to the SDK's own
- * settings (`AWS_ACCESS_KEY_ID` and so on).
- *
+ * Releases in an S3 bucket with conditional writes. Credentials come from the SDK's own settings
+ * (`AWS_ACCESS_KEY_ID` etc.).
  * @param location `s3://bucket/prefix?endpoint=https://…&region=…`; prefix and query are optional
  */
 export function s3Storage(location: string): ReleaseStorage {
@@ -31,9 +30,9 @@ export function s3Storage(location: string): ReleaseStorage {
   const endpoint = searchParams.get('endpoint');
   const client = new S3Client({
     region: searchParams.get('region') ?? process.env.AWS_REGION ?? 'us-east-1',
-    // Buckets of other makers are paths of one host.
+    // Other vendors' buckets are paths of one host.
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Not every maker knows the checksums that the SDK adds by itself; the releases have their own.
+    // Not every vendor supports the SDK's default checksums; releases have their own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, requestTimeout: ANSWER_LIMIT_MS },
@@ -60,7 +59,7 @@ export function s3Storage(location: string): ReleaseStorage {
       Body: bytes,
     });
     await client.send(command).catch((error: unknown) => {
-      // 409: another write was under way; 404: what should match was removed.
+      // 409: a concurrent write; 404: the expected object was removed.
       const isConflict = condition && [404, 409, 412].includes(statusOf(error) ?? 0);
       throw isConflict ? new StorageConflict(key) : error;
     });
@@ -83,7 +82,7 @@ export function s3Storage(location: string): ReleaseStorage {
     return found;
   }
 
-  /** A file that an upload before left is the same one, or of somebody else's upload. */
+  /** A file left by an earlier upload is identical, or belongs to a concurrent one. */
   async function add(key: string, bytes: Buffer): Promise<void> {
     await write(key, bytes, { ifNoneMatch: true }).catch(async (error: unknown) => {
       const existing = error instanceof StorageConflict ? await read(key) : undefined;
@@ -115,7 +114,7 @@ export function s3Storage(location: string): ReleaseStorage {
 }
 
 const conditionOf = (condition: WriteCondition | undefined) => ({
-  // Without its quotes, as in the guides of Amazon: Ceph 16 compares them with a text that has none.
+  // Without quotes, as in Amazon's guides, because Ceph 16 compares with an unquoted text.
   ...(condition?.ifMatch && { IfMatch: condition.ifMatch.replaceAll('"', '') }),
   ...(condition?.ifNoneMatch && { IfNoneMatch: '*' }),
 });

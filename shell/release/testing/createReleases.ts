@@ -9,7 +9,7 @@ import { folderStorage } from '../storage/folderStorage';
 import type { ReleaseStorage } from '../storage/ReleaseStorage';
 
 export interface TestReleases {
-  /** Data folder; `releases` and `keys` are in it. */
+  /** Data folder with `releases` and `keys`. */
   dataDir: string;
   storage: ReleaseStorage;
   keys: KeyPlaces;
@@ -18,13 +18,13 @@ export interface TestReleases {
   remove: () => Promise<void>;
 }
 
-/** As compressible as a script, the same in every release. */
+/** As compressible as a script, and the same in every release. */
 const LIBRARY = Array.from({ length: 50 }, (_, line) => {
   const word = createHash('sha256').update(String(line)).digest('hex');
   return `export const v${line}="${word}";`;
 }).join('');
 
-/** A build of one script on either side, in a tenth of a second. */
+/** A build of one script for client and server that takes a tenth of a second. */
 export async function smallBuild(_part: PartName, version: string, folder: string): Promise<void> {
   const script = `/* ${version} */ ${LIBRARY}`;
   for (const side of ['client', 'server']) {
@@ -35,7 +35,7 @@ export async function smallBuild(_part: PartName, version: string, folder: strin
   await writeFile(path.join(folder, 'client/chunks.json'), chunks);
 }
 
-/** An empty folder of releases with keys of its own. */
+/** An empty folder of releases with its own keys. */
 export async function createReleases(): Promise<TestReleases> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'release-test-'));
   const storage = folderStorage(path.join(dataDir, 'releases'));

@@ -7,28 +7,31 @@ import { createReleases, smallBuild, type TestReleases } from './createReleases'
 
 export interface VerbRunner {
   releases: TestReleases;
-  /** Runs `npm run release -- <command>` in this process; gives what it prints. */
+  /**
+   * Runs `npm run release -- <command>` in this process.
+   * @returns its output
+   */
   run: (command: string) => Promise<string>;
   /** Stores releases of mf_content and makes them live, one after another. */
   goLive: (...versions: string[]) => Promise<void>;
-  /** What gates say from now on. */
+  /** Sets the gates' results from now on. */
   gates: (results: GateResult[]) => void;
   /** Moves the clock. */
   at: (time: string) => void;
-  /** What was built, as in `mf_content 1`. */
+  /** Builds so far, e.g. `mf_content 1`. */
   built: string[];
   production: () => Promise<Registry>;
-  /** What production says of mf_content. */
+  /** The entry of mf_content in production. */
   contentOf: () => Promise<RegistryPart | undefined>;
   live: () => Promise<string | undefined>;
   lastChange: () => Promise<RegistryChange | undefined>;
 }
 
-/** Words of a command line; quotes hold words together. */
+/** Words of a command line; quotes group words. */
 const wordsOf = (command: string) =>
   (command.match(/(?:[^\s"]|"[^"]*")+/g) ?? []).map((word) => word.replaceAll('"', ''));
 
-/** The release command on releases of a test: everything real but webpack, the gates and the clock. */
+/** The release command on test releases; only webpack, the gates and the clock are replaced. */
 export async function createVerbRunner(): Promise<VerbRunner> {
   const releases = await createReleases();
   const { storage, keys } = releases;

@@ -18,7 +18,7 @@ const store = {
   },
 };
 
-/** Serves what a function says, until the tests are over. */
+/** Serves the replies of a function until the tests end. */
 async function serve(
   answer: (path: string) => { status?: number; body?: string },
 ): Promise<string> {
@@ -65,7 +65,7 @@ describe('the store of a candidate', () => {
   });
 });
 
-it('visits every page without a parameter, and one of the sitemap for each pattern', async () => {
+it('visits every page without parameters, and one page of the sitemap for each pattern', async () => {
   const origin = await serve((path) => ({
     body:
       path === '/sitemap.xml'
@@ -79,7 +79,7 @@ it('visits every page without a parameter, and one of the sitemap for each patte
   expect(paths).not.toEqual(expect.arrayContaining([expect.stringContaining(':')]));
 });
 
-it('names the page and the language that the server fails', async () => {
+it('names the page and language that fail on the server', async () => {
   const origin = await serve((path) => ({ status: path === '/blog?lang=bn' ? 503 : 200 }));
   const blog = { pattern: '/blog', owner: 'mf_content', path: '/blog' } as const;
   expect(await visitOnServer(origin, [blog])).toEqual([
@@ -87,7 +87,7 @@ it('names the page and the language that the server fails', async () => {
   ]);
 });
 
-it('forgives a failure that passes', async () => {
+it('retries, and passes a failure that does not last', async () => {
   let asked = 0;
   const origin = await serve(() => {
     asked += 1;
@@ -121,7 +121,7 @@ describe('the gate', () => {
     if (API_ORIGIN) process.env.API_ORIGIN = API_ORIGIN;
   });
 
-  it('says loudly that it did not run where no API answers', async () => {
+  it('reports that it did not run if no API answers', async () => {
     const [problem] = await health.find(context());
     expect(problem?.what).toContain('NOT RUN: API_ORIGIN (not set) does not answer');
   });
@@ -130,7 +130,7 @@ describe('the gate', () => {
     ['a rollback', { action: 'rollback' as const }],
     ['the first release of a part', { previous: undefined }],
     ['a shop that is not whole yet', { others: [buildRelease('shell')] }],
-  ])('lets %s through', async (_title, changes) => {
+  ])('passes %s', async (_title, changes) => {
     expect(await health.find(context(changes))).toEqual([]);
   });
 });

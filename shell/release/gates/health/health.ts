@@ -11,15 +11,15 @@ import { type Failure, visitInBrowser, visitOnServer } from './visitPages';
 const PARTS: readonly PartName[] = ['shell', ...REMOTES];
 
 /**
- * Renders every page of the composition that would go live, in each language, on the server and in
- * Chromium, against the API of `API_ORIGIN`. Not for a rollback: that is for when things are broken.
+ * Renders every page of the new composition in each language, on the server and in Chromium,
+ * against the API of `API_ORIGIN`. Skipped for a rollback, which must work when things are broken.
  */
 export const health: Gate = {
   name: 'health',
   find: async (context) => {
     if (context.action === 'rollback') return [];
     const composition = compositionOf(context);
-    // The first release of a part has no page to break.
+    // A part's first release has no page to break.
     if (!context.previous || PARTS.some((part) => !composition[part])) return [];
     const apiOrigin = process.env.API_ORIGIN ?? '';
     const executablePath = findChromium();

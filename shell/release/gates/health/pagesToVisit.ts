@@ -3,10 +3,10 @@ import { PAGES, type PartName } from '@marketplace/contracts/pages/pageTable';
 import { matchPath } from 'react-router-dom';
 
 export interface PageToVisit {
-  /** As in the page table. */
+  /** Pattern in the page table. */
   pattern: string;
   owner: PartName;
-  /** An address of it. */
+  /** A path that matches it. */
   path: string;
 }
 
@@ -14,9 +14,8 @@ const SLUG = /^\/:brand$/;
 const ADDRESS = /<loc>([^<]+)<\/loc>/g;
 
 /**
- * One address of each line of the page table: those with a parameter from the sitemap of the shop, and
- * left out where it lists none.
- *
+ * One path for each pattern of the page table. A pattern with parameters takes a path of the shop's
+ * sitemap, and is left out if the sitemap has none.
  * @param origin of the gateway, without a trailing slash
  */
 export async function pagesToVisit(origin: string): Promise<PageToVisit[]> {
@@ -31,14 +30,14 @@ export async function pagesToVisit(origin: string): Promise<PageToVisit[]> {
   });
 }
 
-/** Paths of a sitemap and of those that it names; none where it cannot be had. */
+/** Paths in a sitemap and in those it links to; empty if it cannot be fetched. */
 async function readSitemap(url: string): Promise<string[]> {
   const response = await fetch(url).catch(() => undefined);
   if (!response?.ok) return [];
   const text = await response.text();
   const addresses = [...text.matchAll(ADDRESS)].map(([, address = '']) => new URL(address));
   if (!text.includes('<sitemapindex')) return addresses.map(({ pathname }) => pathname);
-  // A shop behind another public origin is asked at its own.
+  // The shop may have another public origin, but is fetched at this one.
   const parts = addresses.map(({ pathname }) => readSitemap(new URL(pathname, url).href));
   return (await Promise.all(parts)).flat();
 }

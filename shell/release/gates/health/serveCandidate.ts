@@ -7,11 +7,11 @@ import path from 'node:path';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import type { GateContext } from '../Gate';
 
-/** Part → version. */
+/** Version by part. */
 export type Composition = Partial<Record<PartName, string>>;
 
 interface CandidateStore {
-  /** Settings by which a gateway runs the composition. */
+  /** Environment with which a gateway runs the composition. */
   environment: Record<string, string>;
   close: () => Promise<void>;
 }
@@ -19,8 +19,8 @@ interface CandidateStore {
 const KEY_ID = 'health-gate';
 
 /**
- * Serves a composition that is in no registry as an origin of releases. Manifests were checked when
- * they were read; they are signed anew, because a gateway takes none without a signature.
+ * Serves a composition that is in no registry as an origin of releases. Manifests were verified
+ * when they were read; they are signed again, because gateways accept only signed ones.
  */
 export async function serveCandidate(
   { readManifest, readFile }: Pick<GateContext, 'readManifest' | 'readFile'>,

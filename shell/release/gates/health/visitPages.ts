@@ -12,7 +12,7 @@ export interface Failure {
 
 const LIMIT_MS = 30_000;
 const AT_ONCE = 3;
-/** A busy API may be late for the first visitor of a page (decision 064): only what lasts counts. */
+/** A busy API may shed a page's first request (decision 064), so only lasting failures count. */
 const ATTEMPTS = 3;
 const PAUSE_MS = 2000;
 
@@ -22,7 +22,7 @@ const visitsTo = (pages: readonly PageToVisit[]) =>
 const addressOf = (origin: string, { page, locale }: Pick<Failure, 'page' | 'locale'>) =>
   `${origin}${page.path}?lang=${locale}`;
 
-/** Asks the server for each page in each language. */
+/** Requests each page in each language from the server. */
 export async function visitOnServer(
   origin: string,
   pages: readonly PageToVisit[],
@@ -37,14 +37,14 @@ async function askServer(address: string): Promise<string | undefined> {
       signal: AbortSignal.timeout(LIMIT_MS),
     });
     await response.text();
-    // Guarded pages lead home.
+    // Guarded pages redirect to the home page.
     return response.status < 400 ? undefined : `the server answers ${response.status}`;
   } catch (error) {
     return `the server does not answer: ${error}`;
   }
 }
 
-/** Opens each page in each language in Chromium and waits until it is alive. */
+/** Opens each page in each language in Chromium and waits for its hydration. */
 export async function visitInBrowser(
   origin: string,
   pages: readonly PageToVisit[],
@@ -58,7 +58,7 @@ export async function visitInBrowser(
   }
 }
 
-/** @returns the first uncaught error, error of the console or failure that the shop logs */
+/** @returns the first uncaught error, console error or failure that the shop logs */
 async function openPage(browser: Browser, address: string): Promise<string | undefined> {
   const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
   const page = await context.newPage();
@@ -80,14 +80,14 @@ async function openPage(browser: Browser, address: string): Promise<string | und
   return problems[0];
 }
 
-/** A press begins what waits for a visitor; the shell then says that the page has been hydrated. */
+/** A press starts deferred hydration; the shell then marks the page as hydrated. */
 async function comesAlive(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
   await page.waitForLoadState('networkidle');
 }
 
-/** Visits a few at a time, and again where something is wrong. */
+/** Visits a few pages at a time, and retries those with problems. */
 async function visitEach(
   pages: readonly PageToVisit[],
   visit: (visited: Omit<Failure, 'what'>) => Promise<string | undefined>,

@@ -4,7 +4,7 @@ import type { DescribedRelease, Standing } from '../Gate';
 
 const TEXT = { type: 'string' };
 
-/** A payload of texts under the given names; one that ends in `?` may be missing. */
+/** A payload with text fields of the given names; a name that ends in `?` is optional. */
 export function payloadOf(...fields: string[]): EventUse['payload'] {
   return {
     type: 'object',
@@ -15,7 +15,7 @@ export function payloadOf(...fields: string[]): EventUse['payload'] {
 
 const choice = payloadOf('requestId', 'productUuid', 'productVariantUuid?');
 
-/** What the parts of the shop say of themselves, cut down to what tests look at. */
+/** Statements of the shop's parts, reduced to what tests use. */
 const FACTS: Partial<Record<PartName, Partial<ReleaseFacts>>> = {
   shell: {
     sharedExports: {
@@ -92,7 +92,7 @@ const FACTS: Partial<Record<PartName, Partial<ReleaseFacts>>> = {
   },
 };
 
-/** A release of a part that fits all the others built here. */
+/** A release of a part that fits all others built here. */
 export function buildRelease(
   part: PartName,
   changes: Partial<DescribedRelease['manifest']> = {},

@@ -5,7 +5,7 @@ import { type ReleaseStorage, StorageConflict } from '../ReleaseStorage';
 
 const bytes = (text: string) => Buffer.from(text);
 
-/** The contract of `ReleaseStorage`, for each kind of storage. */
+/** Tests of the `ReleaseStorage` contract, for each kind of storage. */
 export function describeStorage(open: () => ReleaseStorage): void {
   const textOf = async (key: string) => (await open().read(key))?.bytes.toString();
   const keysBelow = async (folder: string) =>

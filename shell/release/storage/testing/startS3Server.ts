@@ -13,13 +13,13 @@ interface StoredObject {
   modifiedAt: Date;
 }
 
-/** As many as Amazon's. */
+/** The same page size as Amazon's. */
 const PAGE = 1000;
 
 /**
- * The part of the S3 API that releases use (PUT with conditions, GET, DELETE, ListObjectsV2), by its
- * reference: no server with conditional writes is to be had from npm or Debian. Buckets exist, and
- * signatures are not looked at.
+ * The part of the S3 API that releases use (PUT with conditions, GET, DELETE, ListObjectsV2), by
+ * its reference: neither npm nor Debian has a server with conditional writes. Buckets always exist,
+ * and signatures are not checked.
  */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, StoredObject>();
@@ -71,7 +71,7 @@ async function put(
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
-  // From here to the end in one go: nothing comes between condition and write.
+  // Synchronous from here, so that nothing happens between condition and write.
   const current = objects.get(key);
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
   if (ifMatch && !current) return refuse(response, 404, 'NoSuchKey');
