@@ -11,6 +11,7 @@ it.each([
 
 it.each([
   'README.md',
+  'docs/settings.md',
   'src/testing/buildBlog.ts',
   'src/routes/blog.test.tsx',
   'e2e/blog.journey.ts',

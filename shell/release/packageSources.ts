@@ -14,7 +14,7 @@ export const releasesLocation = ({ RELEASES_URL, DATA_DIR }: Record<string, stri
 export const packageOf = (part: PartName) => path.join(REPOSITORY, part.replaceAll('_', '-'));
 
 const IS_NOT_BUILT_IN =
-  /(^|\/)(node_modules|dist|testing|e2e|gateway|release|commands)(\/|$)|\.test\.tsx?$|(^|\/)README\.md$/;
+  /(^|\/)(node_modules|dist|docs|testing|e2e|gateway|release|commands)(\/|$)|\.test\.tsx?$|(^|\/)README\.md$/;
 
 /** Names a build by a hash of its sources, so that unchanged sources are not built again. */
 export async function sourceVersion(part: PartName): Promise<string> {
