@@ -6,6 +6,8 @@ export interface Check {
   title: string;
   /** Resolves to one line per violation, which names the file and what to do instead. */
   find: (tree: Tree) => Promise<string[]>;
+  /** What was counted, printed behind the title. */
+  count?: (tree: Tree) => Promise<string>;
 }
 
 /** Every line that matches, as `file:line: text`. */

@@ -3,6 +3,7 @@ import { agreeingTranslations } from './agreeingTranslations';
 import { leftovers, rawColours, secrets, testTitles, weakCryptography } from './bannedLines';
 import { casts } from './casts';
 import { documentedPaths } from './documentedPaths';
+import { documentSizes } from './documentSizes';
 import { eventTopics } from './eventTopics';
 import { extractedMessages } from './extractedMessages';
 import { folderNames, topLevel } from './fileNames';
@@ -30,6 +31,7 @@ const checks = [
   ownershipTable,
   eventTopics,
   documentedPaths,
+  documentSizes,
   securityInventory,
 ];
 
@@ -37,10 +39,12 @@ const checks = [
 export async function runChecks({ root, scope }: GateContext, output: Output): Promise<Tally> {
   const print = output ?? ((text: string) => process.stdout.write(text));
   const tally: Tally = { passed: 0, failed: 0 };
-  for (const { title, find } of checks) {
-    const violations = await find({ root, packages: scope.packages });
+  const tree = { root, packages: scope.packages };
+  for (const { title, find, count } of checks) {
+    const violations = await find(tree);
+    const counted = count ? ` (${await count(tree)})` : '';
     tally[violations.length > 0 ? 'failed' : 'passed'] += 1;
-    print(`${violations.length > 0 ? '✗' : '✓'} ${title}\n`);
+    print(`${violations.length > 0 ? '✗' : '✓'} ${title}${counted}\n`);
     for (const violation of violations) print(`    ${violation}\n`);
   }
   return tally;
