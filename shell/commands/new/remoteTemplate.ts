@@ -98,26 +98,37 @@ const readme = ({ remote, slug }: NewPage) => `# ${remote}
 
 Describe in one sentence what shoppers do here.
 
-| | |
-|---|---|
-| **Owns** | \`/${slug}\` |
-| **Exposes** | \`./routes\` |
-| **Publishes** | nothing yet |
-| **Listens** | to nothing yet |
+## Owns
 
-## Folders
+| URL | page | route id |
+|---|---|---|
+| \`/${slug}\` | describe the page | \`${remote.replace('mf-', '')}-${slug}\` |
+
+## Exposes
+
+\`./routes\`: the page above and \`loadMessages(locale)\`.
+
+## Publishes
+
+Nothing yet.
+
+## Listens
+
+To nothing yet.
+
+## Map of folders
 
 | folder | holds |
 |---|---|
 | \`pages.ts\` | this remote's lines of the page table |
 | \`src/exposes\` | modules that federation exposes |
-| \`src/routes\` | a page and its loader per address |
+| \`src/routes\` | a page and its loader per URL |
 | \`src/locales\` | messages in English, Bangla and French |
-| \`e2e\` | journeys in the browser; every page of \`pages.ts\` is opened by one |
+| \`e2e\` | journeys in the browser; one opens every page of \`pages.ts\` |
 
 ## Run alone
 
-\`npm start\` and open \`/${slug}\`. Build: \`npm run release -- build ${federationName(remote)} <new version>\`.
+\`npm start\` and open \`/${slug}\`. Against another API host: \`API_ORIGIN=https://… npm start\`.
 
 ## Test
 
@@ -126,5 +137,5 @@ of \`e2e/\`.
 
 ## Not here
 
-Name what a reader may look for here, and the part that has it.
+Name what a reader may look for here, and the package that has it.
 `;

@@ -23,8 +23,8 @@ const PAGE_TABLE = {
 const SMALL_FOLDERS = [
   // One file per exposed module, and one per URL.
   /^mf-[^/]+\/src\/(exposes|routes)$/,
-  // Loaders of translations, the coverage of the specification, test kits, scenarios of one remote.
-  /\/(locales|spec-coverage|testing(\/.+)?|harness)$/,
+  // Loaders of translations, the coverage of the specification, test kits.
+  /\/(locales|spec-coverage|testing(\/.+)?)$/,
   // Modules that webpack alone knows.
   /^shared-contracts\/src\/build-kit\/federation\/(container|unused)$/,
 ];
