@@ -3,5 +3,6 @@
  * comes from the provider, because one server process renders several languages at once.
  */
 
-export { type I18n, type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
+export type { I18n, MessageDescriptor, Messages } from '@lingui/core';
 export { I18nProvider, Trans, useLingui } from '@lingui/react';
+export { setupI18n } from './i18n/setupI18n';

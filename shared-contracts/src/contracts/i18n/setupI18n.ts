@@ -1,0 +1,71 @@
+import { I18n, type MessageDescriptor, type MessageOptions, type Messages } from '@lingui/core';
+import { formatCount } from './formatCount';
+import { isLocale, type Locale } from './locale';
+
+type CompiledMessage = Exclude<Messages[string], string>;
+type Token = CompiledMessage[number];
+type Values = Record<string, unknown>;
+
+/** Other plural forms than these begin in no language of the shop before a million. */
+const MOST = 1_000_000;
+
+interface Setup {
+  locale: string;
+  messages: Record<string, Messages>;
+}
+
+/**
+ * Lingui's instance for one page. It writes plural messages itself: Lingui asks `Intl` for a formatter even for
+ * "3 items", and the first one costs a slow phone 100 ms before the page answers.
+ */
+export const setupI18n = (setup: Setup): I18n => new CountingI18n(setup);
+
+class CountingI18n extends I18n {
+  override _(descriptor: MessageDescriptor): string;
+  override _(id: string, values?: Values, options?: MessageOptions): string;
+  override _(id: MessageDescriptor | string, values?: Values, options?: MessageOptions): string {
+    if (typeof id !== 'string') return this._(id.id, id.values, { message: id.message });
+    const message = this.messages[id];
+    const { locale } = this;
+    const isCounted = Array.isArray(message) && message.some(isPlural) && isLocale(locale);
+    const text = isCounted ? writeMessage(message, values ?? {}, locale) : undefined;
+    return text ?? super._(id, values, options);
+  }
+}
+
+const isPlural = (token: Token) => Array.isArray(token) && token[1] === 'plural';
+
+/** @returns `undefined` if only Lingui can write it */
+function writeMessage(
+  message: CompiledMessage,
+  values: Values,
+  locale: Locale,
+  count = '#',
+): string | undefined {
+  const written = message.map((token) => {
+    if (token === '#') return count;
+    return typeof token === 'string' ? token : writeValue(token, values, locale);
+  });
+  return written.includes(undefined) ? undefined : written.join('');
+}
+
+function writeValue(
+  [name, type, forms]: Exclude<Token, string>,
+  values: Values,
+  locale: Locale,
+): string | undefined {
+  const value = values[name];
+  if (type === undefined) return String(value ?? '');
+  if (type !== 'plural' || !isCount(value)) return undefined;
+  // Compiled by Lingui, whose types leave it open.
+  const byCount = forms as Record<string, CompiledMessage>;
+  const form = byCount[value] ?? byCount[categoryOf(value, locale)] ?? byCount.other;
+  return form && writeMessage(form, values, locale, formatCount(value, locale));
+}
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < MOST;
+
+/** As the Unicode plural rules have it: Bangla and French count none like one. */
+const categoryOf = (count: number, locale: Locale) =>
+  count === 1 || (count === 0 && locale !== 'en') ? 'one' : 'other';
