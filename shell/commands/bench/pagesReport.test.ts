@@ -29,7 +29,7 @@ const GOOD: ViewFigures = {
   html: 20 * KB,
   earlyScript: 115 * KB,
   firstScript: 145 * KB,
-  script: 150 * KB,
+  script: 165 * KB,
 };
 
 /** Goals that are missed, each with what was measured. */
@@ -51,7 +51,7 @@ describe('report of the pages', () => {
     ['blocking', 151, 'home: blocking time, ms 151 ≤ 150'],
     ['html', 21 * KB, 'home: HTML, KB 21.0 ≤ 20'],
     ['earlyScript', 116 * KB, 'home: script before idle, KB 116.0 ≤ 115'],
-    ['script', 151 * KB, 'home: script in all, KB 151.0 ≤ 150'],
+    ['script', 166 * KB, 'home: script in all, KB 166.0 ≤ 165'],
   ])('tells of too much %s', (key, value, sentence) => {
     expect(missesOf('home', { [key]: value })).toEqual([sentence]);
   });
@@ -93,6 +93,6 @@ describe('report of the pages', () => {
   it('compares each page with the floor of the same run', () => {
     const [, , floor, cart] = formatVisits([FLOOR], new Map([['cart', [GOOD]]])).split('\n');
     expect(floor).toMatch(/^\| floor .*300 \(300–300\) \| +1\.00/);
-    expect(cart).toMatch(/^\| cart .*1\.40 .*1\.15 .*115\.0 .*150\.0 .*20\.0 \|$/);
+    expect(cart).toMatch(/^\| cart .*1\.40 .*1\.15 .*115\.0 .*165\.0 .*20\.0 \|$/);
   });
 });

@@ -9,7 +9,7 @@ import {
   type Release,
 } from './Gate';
 
-/** How a remote's container and the shell that starts it talk, which is edited by hand (decision 023). */
+/** A remote runs on the runtime of the shell: both are built with the same version and options of federation. */
 export const federationRuntime: PairGate = {
   name: 'federation-runtime',
   findBetween: (candidate, other) => {

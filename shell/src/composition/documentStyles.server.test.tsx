@@ -1,7 +1,7 @@
 import styled, { keyframes } from '@marketplace/contracts/styled';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StyleSheetContext, version } from 'styled-components';
+import { ServerStyleSheet, StyleSheetContext, version } from 'styled-components';
 import { classesIn, DocumentStyles } from './documentStyles.server';
 
 const Price = styled.p<{ $isSale?: boolean }>`
@@ -79,6 +79,16 @@ describe('the styles of all documents', () => {
     const { code } = styles.ofDocument(render(styles, <Pulsing>wait</Pulsing>));
     expect(code).toContain('opacity:0.5');
     expect(code).not.toContain('rotate');
+  });
+
+  it('are written as the library writes those of one document', () => {
+    const styles = new DocumentStyles();
+    const library = new ServerStyleSheet();
+    const badge = <Badge>new</Badge>;
+    renderToString(library.collectStyles(badge));
+    const [, ofLibrary = ''] = />(.*)<\/style>/s.exec(library.getStyleTags()) ?? [];
+    const { code } = styles.ofDocument(render(styles, badge));
+    expect(code).toBe(ofLibrary.replace(/(?<=data-styled\.g)\d+/, '1'));
   });
 
   it('are taken over by styled-components in a browser, which adds nothing to them', async () => {
