@@ -61,7 +61,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
         {!customer.phoneVerified && (
           <Notice tone="warn">
             <Trans>Your phone is not verified yet.</Trans>{' '}
-            <Link to={loginVerificationPath()} state={{ path: profilePath() }}>
+            <Link to={loginVerificationPath(profilePath())}>
               <Trans>Enter the code</Trans>
             </Link>
           </Notice>

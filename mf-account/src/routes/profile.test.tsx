@@ -204,12 +204,16 @@ describe('the details', () => {
     expect(screen.queryByRole('button', { name: 'Edit your details' })).not.toBeInTheDocument();
   });
 
-  it('lead to the code where the phone is not verified, and from there back', async () => {
+  it('lead to the code when the phone is not verified, and from there back', async () => {
     api.reply(getCurrentCustomer, buildCustomer({ phoneVerified: false }));
     const { router } = await openProfile();
     await userEvent.click(screen.getByRole('link', { name: 'Enter the code' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login-verification'));
-    expect(router.state.location.state).toEqual({ path: '/profile' });
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({
+        pathname: '/login-verification',
+        search: '?to=%2Fprofile',
+      }),
+    );
   });
 });
 

@@ -73,7 +73,7 @@ function NoticeText({ refusal, seen, cart, methods }: CheckoutNoticeProps) {
       return (
         <>
           <Trans>Verify your phone first. What you filled in stays here.</Trans>{' '}
-          <Link to={loginVerificationPath()} state={{ path: checkoutPath() }}>
+          <Link to={loginVerificationPath(checkoutPath())}>
             <Trans>Verify your phone</Trans>
           </Link>
         </>

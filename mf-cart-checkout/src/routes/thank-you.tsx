@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
 import { isUnpaid, paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
-import type { SignUpState } from '@marketplace/contracts/pages/signUpState';
 import { useActionData, useLoaderData } from '@marketplace/contracts/router';
 import { orderPath, productListPath, signUpPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -47,7 +46,7 @@ function WaysOn({ order, isGuest }: { order: Order; isGuest: boolean }) {
   return (
     <Cluster $justify="center">
       {isGuest ? (
-        <ButtonLink to={signUpPath()} state={accountOf(order)} variant={variant}>
+        <ButtonLink to={signUpPath(order.uuid)} variant={variant}>
           <Trans>Create an account</Trans>
         </ButtonLink>
       ) : (
@@ -62,12 +61,6 @@ function WaysOn({ order, isGuest }: { order: Order; isGuest: boolean }) {
     </Cluster>
   );
 }
-
-/** Spares a guest typing them again. */
-const accountOf = ({ shippingAddress: { name, phone } }: Order): SignUpState => ({
-  fullName: name,
-  phone: phone.replace(/^\+88/, ''),
-});
 
 /** A guest sees the order for as long as the token lasts, and in an account from then on. */
 function GuestHint({ phone }: { phone: string }) {

@@ -87,10 +87,12 @@ export const feedPath = () => '/blog/feed.xml';
 export const blogPath = (handle: string) => `/blog/${segment(handle)}`;
 
 // Cased as the specification's links; the table of routes has `/Signup`, and matching ignores case.
-export const signUpPath = () => '/signup';
+/** @param orderUuid order of a guest, whose name and phone the form begins with */
+export const signUpPath = (orderUuid?: string) => withQuery('/signup', { order: orderUuid });
 /** Login without JavaScript. @param to page it leads to, the home page by default */
 export const loginPath = (to?: 'checkout') => withQuery('/login', { to });
-export const loginVerificationPath = () => '/login-verification';
+/** @param to page it leads back to, the home page by default */
+export const loginVerificationPath = (to?: string) => withQuery('/login-verification', { to });
 export const phoneVerifyPath = () => '/phone-verify';
 /** @param step what the page asks for next; without one, whose password it is */
 export const resetPasswordPath = (step?: 'code' | 'password') =>

@@ -18,6 +18,7 @@ describe('pageCacheControl', () => {
   it.each([
     ['accessToken=abc', 'private, no-store'],
     ['cartQuantity=2; accessToken=abc', 'private, no-store'],
+    ['guestToken=abc', 'private, no-store'],
     ['accessToken=', 'private, no-cache'],
     ['notaccessToken=abc; cartQuantity=2', 'private, no-cache'],
   ])('of the home page for a visitor with %s is %s', (cookie, expected) => {

@@ -1,15 +1,23 @@
-import { ACCESS_TOKEN_COOKIE, readCookie } from '@marketplace/contracts/cookies';
+import {
+  ACCESS_TOKEN_COOKIE,
+  GUEST_TOKEN_COOKIE,
+  readCookie,
+} from '@marketplace/contracts/cookies';
 import { isPersonalPath } from '@marketplace/contracts/pages/pageTable';
 
 /**
- * `Cache-Control` of a page that is made for one visitor. It is decided by the path's owner and never
- * by how the path ends: `/orders/x.css` is a page of orders. A signed-in customer's pages are kept
- * nowhere, so that Back after signing out shows nothing of them; other pages are made anew for each
- * visit, and only the browser's own Back may show an old one.
+ * `Cache-Control` of a page that is rendered for one visitor. It depends on the owner of the path and never
+ * on how the path ends: `/orders/x.css` is a page of orders. No cache keeps a page of a signed-in customer,
+ * so that Back after signing out shows nothing of it, or of a guest who has ordered, whose name the
+ * sign-up page shows. Other pages are rendered for each visit, and only Back of the browser may show an
+ * old one.
  */
 export function pageCacheControl(url: string, cookie = ''): string {
   const [path = ''] = url.split(/[?#;]/);
-  const isPersonal = isPersonalPath(path) || Boolean(readCookie(cookie, ACCESS_TOKEN_COOKIE));
+  const hasToken = [ACCESS_TOKEN_COOKIE, GUEST_TOKEN_COOKIE].some((name) =>
+    readCookie(cookie, name),
+  );
+  const isPersonal = isPersonalPath(path) || hasToken;
   return isPersonal ? 'private, no-store' : 'private, no-cache';
 }
 

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { signUp } from '@marketplace/contracts/api/auth';
 import { callApi } from '@marketplace/contracts/api/client';
-import { readSignUpState } from '@marketplace/contracts/pages/signUpState';
-import { Link, useLocation, useNavigate } from '@marketplace/contracts/router';
+import { Link, useNavigate } from '@marketplace/contracts/router';
 import { informationPath, phoneVerifyPath, signUpPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { tabStorage } from '@marketplace/contracts/tabStorage';
@@ -20,11 +19,16 @@ import { readSignUp, SIGN_UP_FIELDS } from './readSignUp';
 /** The draft of the form without its password, in this tab: survives a reload and a language switch. */
 const DRAFT_KEY = 'signUpDraft';
 
+/** Name and phone of a guest who has ordered. */
+export interface KnownName {
+  fullName: string;
+  phone: string;
+}
+
 /** Opens an account; a failure keeps the form's values. A guest who has ordered finds name and phone there. */
-export function SignUpForm() {
+export function SignUpForm({ known }: { known?: KnownName | undefined }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
-  const known = readSignUpState(useLocation().state);
   const { form, show, errorOf, handleInput } = useFieldErrors();
   const failureMessage = useFailureMessage();
   const { isSending, submit } = useSubmission();

@@ -30,12 +30,12 @@ export async function answerLoginForm(request: Request) {
       request,
     });
     const isOnWayToCheckout = new URL(request.url).searchParams.get('to') === 'checkout';
-    const next = isOnWayToCheckout ? checkoutPath() : homePath();
+    const next = isOnWayToCheckout ? checkoutPath() : undefined;
     const cookies = await claimCart(request, accessToken).catch((error: unknown) => {
       if (!isMissing(error)) logFailure('the cart at login', error);
       return [];
     });
-    return redirectOn(request, phoneVerified ? next : loginVerificationPath(), {
+    return redirectOn(request, phoneVerified ? (next ?? homePath()) : loginVerificationPath(next), {
       cookies: [
         tokenCookie(request, ACCESS_TOKEN_COOKIE, { token: accessToken, expiresAt }),
         expiredGuestToken(request),

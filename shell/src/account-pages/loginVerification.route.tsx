@@ -10,6 +10,7 @@ import {
   redirect,
   useLoaderData,
   useLocation,
+  useSearchParams,
 } from '@marketplace/contracts/router';
 import { homePath, loginVerificationPath } from '@marketplace/contracts/routes';
 import { AccountPage } from './AccountPage';
@@ -29,8 +30,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Page after a sign-in with an unverified phone (specification section 4). */
 export function Component() {
   const { phone } = useLoaderData<typeof loader>();
-  // Set by the login modal; missing when the page is opened by URL.
-  const path = ownPath(useLocation().state?.path);
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  // Links name the way back in the address: state is lost if the browser follows them itself. The login
+  // modal, which needs scripts, names it in the state.
+  const path = ownPath(query.get('to') ?? state?.path);
   return (
     <AccountPage
       title={<Trans>Verify your phone</Trans>}

@@ -69,8 +69,15 @@ describe('the code after signing in', () => {
     expect(Cookies.get('accessToken')).toBe('token-2');
   });
 
-  it('leads to no other site, whatever its state says', async () => {
-    const { router } = openAccountPage('/');
+  it('leads back to the page that its address names', async () => {
+    openAccountPage('/login-verification?to=%2Fprofile');
+    const later = await screen.findByRole('link', { name: 'Do this later' });
+    expect(later).toHaveAttribute('href', '/profile');
+  });
+
+  it('leads to no other site when its address or state names one', async () => {
+    const { router } = openAccountPage('/login-verification?to=%2F%2Fevil.example');
+    expect(await screen.findByRole('link', { name: 'Do this later' })).toHaveAttribute('href', '/');
     await act(() => router.navigate('/login-verification', { state: { path: '//evil.example' } }));
     expect(await screen.findByRole('link', { name: 'Do this later' })).toHaveAttribute('href', '/');
   });

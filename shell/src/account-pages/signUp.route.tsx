@@ -1,15 +1,22 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { readAccessToken } from '@marketplace/contracts/cookies';
+import { callApi } from '@marketplace/contracts/api/client';
+import { getMyOrder } from '@marketplace/contracts/api/orders';
+import { readAccessToken, readGuestToken } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
-import { Link, type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from '@marketplace/contracts/router';
 import { homePath, loginPath, signUpPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { storedIntent } from '../session/pendingIntent';
 import { AccountPage } from './AccountPage';
-import { SignUpForm } from './SignUpForm';
+import { type KnownName, SignUpForm } from './SignUpForm';
 
 const head: PageHead = {
   title: msg`Sign up`,
@@ -20,11 +27,24 @@ const head: PageHead = {
 /** Redirects signed-in customers home: they have an account. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (readAccessToken(request)) throw redirect(homePath());
-  return { head };
+  return { head, known: await readOrderer(request) };
+}
+
+/** Name and phone of a guest's order, so that nobody types them twice; nothing if it cannot be read. */
+async function readOrderer(request: Request): Promise<KnownName | undefined> {
+  const id = new URL(request.url).searchParams.get('order');
+  if (!id || !readGuestToken(request)) return undefined;
+  try {
+    const { shippingAddress } = await callApi(getMyOrder, { params: { id }, request });
+    return { fullName: shippingAddress.name, phone: shippingAddress.phone.replace(/^\+88/, '') };
+  } catch {
+    return undefined;
+  }
 }
 
 /** The sign-up page (specification section 2). */
 export function Component() {
+  const { known } = useLoaderData<typeof loader>();
   return (
     <AccountPage
       title={<Trans>Sign up</Trans>}
@@ -53,7 +73,7 @@ export function Component() {
         </>
       }
     >
-      <SignUpForm />
+      <SignUpForm known={known} />
     </AccountPage>
   );
 }

@@ -1,5 +1,7 @@
 import { signUp } from '@marketplace/contracts/api/auth';
 import { configureApi } from '@marketplace/contracts/api/client';
+import { getMyOrder, type Order } from '@marketplace/contracts/api/orders';
+import { writeGuestToken } from '@marketplace/contracts/cookies';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,11 +25,35 @@ async function fill(changes: Record<string, string> = {}) {
   }
 }
 
+const address = {
+  ...{ name: 'Rahima Khatun', phone: '+8801711000101', division: 'Dhaka', district: 'Dhaka' },
+  ...{ upazila: 'Savar', area: 'Hemayetpur', street: 'House 12', landmark: '', postcode: '' },
+};
+const order: Order = {
+  uuid: '0f0c1d1e-0000-4000-8000-000000000900',
+  orderNumber: 'NB-100042',
+  status: 'placed',
+  placedAt: '2024-05-01T09:30:00.000Z',
+  paymentMethod: 'cash-on-delivery',
+  paymentStatus: 'pending',
+  subtotal: 500,
+  deliveryCharge: 60,
+  total: 560,
+  shippingAddress: address,
+  billingAddress: address,
+  note: null,
+  history: [],
+  isCancellable: true,
+  paymentExpiresAt: null,
+  parcels: [],
+};
+
 describe('the sign-up page', () => {
   let api: FakeApi;
   beforeEach(() => {
     sessionStorage.clear();
     Cookies.remove('accessToken');
+    Cookies.remove('guestToken');
     api = fakeApi();
     api.reply(signUp, { isDone: true });
   });
@@ -99,32 +125,37 @@ describe('the sign-up page', () => {
   });
 
   it('knows name and phone of a guest who ordered, and forgets them with the account', async () => {
-    const { router } = await open();
-    const state = { fullName: 'Rahima Khatun', phone: '01711000101' };
-    await act(() => router.navigate('/'));
-    await act(() => router.navigate('/signup', { state }));
+    writeGuestToken('guest-1', '2099-01-01T00:00:00.000Z');
+    api.reply(getMyOrder, order);
+    const { router } = openAccountPage(`/signup?order=${order.uuid}`);
+    await screen.findByRole('heading', { level: 1, name: 'Sign up' });
     expect(field('Full name')).toHaveValue('Rahima Khatun');
     expect(field('Phone')).toHaveValue('01711000101');
     await userEvent.type(field('Password'), 'a long day on the river');
     await send();
     await screen.findByRole('heading', { level: 1, name: 'Verify your phone' });
-    expect(api.sent[0]?.body).toMatchObject({ fullName: 'Rahima Khatun', phone: '+8801711000101' });
+    expect(api.sent.find(({ id }) => id === 'signUp')?.body).toMatchObject({
+      fullName: 'Rahima Khatun',
+      phone: '+8801711000101',
+    });
     await act(() => router.navigate(-1));
     await screen.findByRole('heading', { level: 1, name: 'Sign up' });
     expect(field('Full name')).toHaveValue('');
     expect(field('Phone')).toHaveValue('');
   });
 
-  it.each([{}, 'Rahima', { fullName: 1, phone: {} }, { reason: 'checkout' }])(
-    'takes nothing from the state %j of a link',
-    async (state) => {
-      const { router } = openAccountPage('/');
-      await screen.findByRole('heading', { name: 'Home' });
-      await act(() => router.navigate('/signup', { state }));
-      expect(field('Full name')).toHaveValue('');
-      expect(field('Phone')).toHaveValue('');
-    },
-  );
+  it.each([
+    ['has no token of a guest', undefined, order],
+    ['names an order that is not the guest’s', 'guest-1', undefined],
+  ])('is empty when the visitor %s', async (_who, token, found) => {
+    if (token) writeGuestToken(token, '2099-01-01T00:00:00.000Z');
+    if (found) api.reply(getMyOrder, found);
+    else api.fail(getMyOrder, 404);
+    openAccountPage(`/signup?order=${order.uuid}`);
+    await screen.findByRole('heading', { level: 1, name: 'Sign up' });
+    expect(field('Full name')).toHaveValue('');
+    expect(field('Phone')).toHaveValue('');
+  });
 
   it('leaves the e-mail address out where none was given', async () => {
     await open();
