@@ -1,4 +1,3 @@
-import { dose } from '@marketplace/contracts/testing/dose';
 import {
   CUSTOMER,
   fetchToken,
@@ -15,6 +14,7 @@ import {
   openLogin,
   submitLogin,
 } from '@marketplace/contracts/testing/journeys/pages/header';
+import { holdRequests } from '@marketplace/contracts/testing/journeys/pages/holdRequests';
 import {
   touchPage,
   waitForHydration,
@@ -24,7 +24,6 @@ import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
-const SLOW_MS = dose({ gate: 5_000, soak: 10_000 });
 const NAME = 'Rahima Khatun';
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Login' });
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
@@ -120,16 +119,15 @@ test.describe('failures', () => {
   }, async ({ page, request }) => {
     const phone = await signUp(request, NAME);
     const code = await readCode(request, phone);
-    await page.route('**/api/auth/customer/signin', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/auth/customer/signin');
     await page.goto('/blog');
     await openLogin(page);
     await submitLogin(page, phone, PASSWORD);
     const button = modal(page).getByRole('button', { name: 'Login', exact: true });
+    // How long it waits is a rule of the dialog, `LoginDialogHost.test.tsx`.
     await expect(button).toHaveAttribute('aria-busy', 'true');
-    await expect(page).toHaveURL(/\/login-verification$/, { timeout: 15_000 });
+    release();
+    await expect(page).toHaveURL(/\/login-verification$/);
     await expect(main(page)).toContainText(`+88${phone}`);
     // The code of the sign-up is still good, and another one has to wait.
     await expect(main(page).getByRole('timer')).toHaveText(/^in 0:\d\d$/);
