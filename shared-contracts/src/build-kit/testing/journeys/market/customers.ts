@@ -12,15 +12,21 @@ export const CUSTOMER = '01711000001';
 const sharedTokens = new Map<string, Promise<string>>();
 
 /**
- * Signs in at the API, for journeys that are not about signing in. Each time from an address of its
- * own, as the gateway would tell it: all journeys together sign in more often than one address may.
+ * Calls the API for an account, in journeys that are not about that call. Each call comes from a network
+ * of its own: all journeys of an hour sign in and up more often than one network may.
  */
-export async function openSession(request: APIRequestContext, phone = CUSTOMER): Promise<string> {
-  const response = await request.post(`${stack.apiOrigin}/auth/customer/signin`, {
+async function callFromNewNetwork(request: APIRequestContext, call: string, data: object) {
+  const response = await request.post(`${stack.apiOrigin}/auth/customer/${call}`, {
     headers: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
-    data: { emailOrPhone: `+88${phone}`, password: PASSWORD },
+    data,
   });
-  if (!response.ok()) throw new Error(`Signing in answered ${response.status()}`);
+  if (!response.ok()) throw new Error(`${call} answered ${response.status()}`);
+  return response;
+}
+
+export async function openSession(request: APIRequestContext, phone = CUSTOMER): Promise<string> {
+  const credentials = { emailOrPhone: `+88${phone}`, password: PASSWORD };
+  const response = await callFromNewNetwork(request, 'signin', credentials);
   const { accessToken }: { accessToken: string } = await response.json();
   return accessToken;
 }
@@ -80,9 +86,7 @@ export async function signUp(
   email?: string,
 ): Promise<string> {
   const phone = newPhone();
-  await callMarket(request, '/auth/customer/signup', {
-    data: { fullName, phone, email, password: PASSWORD },
-  });
+  await callFromNewNetwork(request, 'signup', { fullName, phone, email, password: PASSWORD });
   return phone;
 }
 
