@@ -54,10 +54,9 @@ test('an order whose answer is lost after it was placed is one order, pressed ag
   await buyer.expectOneOrder(page, before);
 });
 
-test('a checkout that goes offline keeps what was typed, and orders once it is back @both', async ({
-  page,
-  context,
-}) => {
+test('a checkout that goes offline keeps what was typed, and orders once it is back @both', {
+  tag: '@full',
+}, async ({ page, context }) => {
   const before = await buyer.countOrders(page);
   await startCheckout(page);
   await context.setOffline(true);

@@ -13,11 +13,9 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
 test.use({ javaScriptEnabled: false });
 
-test('a visitor without JavaScript fills a cart, changes it and empties it @both', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a visitor without JavaScript fills a cart, changes it and empties it @both', {
+  tag: '@full',
+}, async ({ page, context, request }) => {
   const product = await findProductWithVariants(request);
   const address = `/product/${product.handle}`;
   await page.goto(address);

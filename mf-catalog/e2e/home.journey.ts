@@ -61,9 +61,9 @@ test('the slides move by themselves until they are paused, and on when told to',
   await expect(playButton(page)).toHaveAccessibleName('Pause the slides');
 });
 
-test('the slides are moved by dots, keys and, on phones, by a swipe, and then stay @both', async ({
-  page,
-}) => {
+test('the slides are moved by dots, keys and, on phones, by a swipe, and then stay @both', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/');
   await waitUntilIdle(page);
   await slider(page).locator('ul a').first().focus();

@@ -3,9 +3,9 @@ import { layOutWhole } from '@marketplace/contracts/testing/journeys/pages/navig
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
-test('text twice as large cuts no card, price or offer of a phone, and scrolls no way but down', async ({
-  page,
-}) => {
+test('text twice as large cuts no card, price or offer of a phone, and scrolls no way but down', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const paths = ['/', '/product?minPrice=100', '/product/everyday-kurta', '/category', '/shoplist'];
   for (const path of paths) {

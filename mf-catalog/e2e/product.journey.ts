@@ -116,9 +116,9 @@ test('pictures are gone through and enlarged by keyboard, and the buy button sta
   await expect(bar, 'it covers nothing').not.toBeInViewport();
 });
 
-test('another shop has the same thing for less: a press leads there, and the cart holds theirs @both', async ({
-  page,
-}) => {
+test('another shop has the same thing for less: a press leads there, and the cart holds theirs @both', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/product/garlic');
   await waitForHydration(page);
   await touchPage(page);

@@ -199,9 +199,9 @@ test.describe('the search', () => {
     await expect(searchBox(page)).toBeFocused();
   });
 
-  test('leads by each spelling to the right product, and to the cart in four presses', async ({
-    page,
-  }) => {
+  test('leads by each spelling to the right product, and to the cart in four presses', {
+    tag: '@full',
+  }, async ({ page }) => {
     const spellings = ['roshun', '৫০০ গ্রাম রসুন', 'garlik'];
     await page.goto('/cart');
     await waitForHydration(page);

@@ -26,7 +26,7 @@ async function pickPost(request: APIRequestContext) {
 
 // The faulty shop's API lets nothing be kept; tests of each cache hold that it keeps nothing for
 // longer than five minutes.
-test('a post that an editor takes back is gone from all that listed it', async ({
+test('a post that an editor takes back is gone from all that listed it', { tag: '@full' }, async ({
   page,
   request,
   faultyShop,

@@ -1,4 +1,3 @@
-import { inGateIf } from '@marketplace/contracts/testing/journeys/inGateIf';
 import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
 import {
   findAxeViolations,
@@ -21,17 +20,15 @@ const LAYOUTS = [
 ];
 
 for (const { layout, path, locale, width, isPersonal } of LAYOUTS) {
-  test(
-    `axe finds no violation in the ${layout} layout in ${locale}, light and dark ${width}`,
-    inGateIf(layout === 'main'),
-    async ({ page, context }) => {
-      if (isPersonal) await signIn(context);
-      await page.goto(`${path}?lang=${locale}`);
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await hideRepeatedCards(page);
-      expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
-    },
-  );
+  test(`axe finds no violation in the ${layout} layout in ${locale}, light and dark ${width}`, {
+    tag: '@full',
+  }, async ({ page, context }) => {
+    if (isPersonal) await signIn(context);
+    await page.goto(`${path}?lang=${locale}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await hideRepeatedCards(page);
+    expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
+  });
 }
 
 /** Two cards of each list stay: axe takes as long as there are elements, and all are seen with every page. */

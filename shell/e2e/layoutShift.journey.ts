@@ -45,7 +45,9 @@ const PATHS = dose({ gate: SHAPES, soak: [...SHAPES, '/category/river-fish', '/s
 // A page that is left early aborts what it was fetching.
 test.use({ allowsConsoleProblems: true });
 
-test('a page that comes in pieces stands still from its first paint @both', async ({ page }) => {
+test('a page that comes in pieces stands still from its first paint @both', {
+  tag: '@full',
+}, async ({ page }) => {
   test.slow();
   await expectStillness(page, PATHS);
 });

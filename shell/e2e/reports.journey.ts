@@ -95,9 +95,9 @@ async function shownCode(page: Page): Promise<string> {
   return text?.replace('Code: ', '') ?? '';
 }
 
-test('a remote that throws in one browser is known to its owner, with the trace of the page', async ({
-  page,
-}) => {
+test('a remote that throws in one browser is known to its owner, with the trace of the page', {
+  tag: '@full',
+}, async ({ page }) => {
   // Nothing of the release is changed, which would be refused: what its list of posts calls breaks.
   await page.addInitScript(() => {
     const { map } = Array.prototype;
@@ -147,7 +147,9 @@ test('a remote that throws in one browser is known to its owner, with the trace 
     .toBe(true);
 });
 
-test('code that one browser cannot have is counted as a failed load', async ({ page }) => {
+test('code that one browser cannot have is counted as a failed load', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.route(/\/releases\/mf_account\//, (route) => route.abort('connectionrefused'));
   await page.goto(`${market.origin}/blog`);
   await waitForHydration(page);
@@ -161,9 +163,9 @@ test('code that one browser cannot have is counted as a failed load', async ({ p
   );
 });
 
-test('a page that fails on the server shows a code that leads through gateway, worker and API', async ({
-  page,
-}) => {
+test('a page that fails on the server shows a code that leads through gateway, worker and API', {
+  tag: '@full',
+}, async ({ page }) => {
   const trace = createTrace();
   const headers = { traceparent: traceparentOf(trace) };
   api.breakCalls('/blog', { status: 500 });
@@ -194,7 +196,9 @@ test('a page that fails on the server shows a code that leads through gateway, w
   expect(spanOf(3)?.parentSpanId).toBe(spanOf(1)?.spanId);
 });
 
-test('what the policy of a page refuses is known to its owner', async ({ page }) => {
+test('what the policy of a page refuses is known to its owner', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto(`${market.origin}/about-us`);
   await page.evaluate(() => {
     const picture = document.createElement('img');
@@ -213,7 +217,9 @@ test('what the policy of a page refuses is known to its owner', async ({ page })
     });
 });
 
-test('no line of any log holds a query, a cookie or a token', async ({ page }) => {
+test('no line of any log holds a query, a cookie or a token', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.request.get(`${market.origin}/orders?token=s3cr3t-token`, {
     headers: { cookie: 'accessToken=s3cr3t-token' },
   });

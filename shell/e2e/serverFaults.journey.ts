@@ -1,6 +1,5 @@
 import { REMOTES } from '@marketplace/contracts/pages/pageTable';
 import { dose } from '@marketplace/contracts/testing/dose';
-import { inGateIf } from '@marketplace/contracts/testing/journeys/inGateIf';
 import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
 import {
   expectRecovery,
@@ -34,40 +33,37 @@ const CASES: readonly Broken[] = dose({
 
 for (const broken of CASES) {
   const names = broken.map(([remote, fault]) => `${remote} "${fault}"`).join(' and ');
-  test(
-    `${names} on the server costs only its own pages`,
-    inGateIf(broken === CASES[0]),
-    async ({ page, context }) => {
-      const market = await startBroken(broken);
-      const mismatches: string[] = [];
-      page.on('pageerror', ({ message }) => {
-        if (message.includes('React error')) mismatches.push(message);
-      });
-      try {
-        await signIn(context);
-        for (const other of REMOTES.filter((name) => broken.every(([remote]) => remote !== name))) {
-          const response = await page.goto(`${market.origin}${pathOf(other)}`);
-          expect(response?.status(), pathOf(other)).toBe(200);
-          await expectWorkingPage(page);
-        }
-        for (const [remote] of broken) {
-          const response = await page.goto(`${market.origin}${pathOf(remote)}`);
-          expect(response?.status(), pathOf(remote)).toBe(503);
-          await expectRemoteError(page);
-          expect(mismatches, 'between the server and the browser').toEqual([]);
-
-          market.heal(remote);
-          await expectRecovery(page, await readHeading(context, remote));
-          await expect
-            .poll(async () =>
-              (await page.request.get(`${market.origin}${pathOf(remote)}`)).status(),
-            )
-            .toBe(200);
-        }
-      } finally {
-        await page.close();
-        await market.stop();
+  test(`${names} on the server costs only its own pages`, { tag: '@full' }, async ({
+    page,
+    context,
+  }) => {
+    const market = await startBroken(broken);
+    const mismatches: string[] = [];
+    page.on('pageerror', ({ message }) => {
+      if (message.includes('React error')) mismatches.push(message);
+    });
+    try {
+      await signIn(context);
+      for (const other of REMOTES.filter((name) => broken.every(([remote]) => remote !== name))) {
+        const response = await page.goto(`${market.origin}${pathOf(other)}`);
+        expect(response?.status(), pathOf(other)).toBe(200);
+        await expectWorkingPage(page);
       }
-    },
-  );
+      for (const [remote] of broken) {
+        const response = await page.goto(`${market.origin}${pathOf(remote)}`);
+        expect(response?.status(), pathOf(remote)).toBe(503);
+        await expectRemoteError(page);
+        expect(mismatches, 'between the server and the browser').toEqual([]);
+
+        market.heal(remote);
+        await expectRecovery(page, await readHeading(context, remote));
+        await expect
+          .poll(async () => (await page.request.get(`${market.origin}${pathOf(remote)}`)).status())
+          .toBe(200);
+      }
+    } finally {
+      await page.close();
+      await market.stop();
+    }
+  });
 }

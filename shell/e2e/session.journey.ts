@@ -185,7 +185,11 @@ test.describe('failures', () => {
 test.describe('a session @desktop', () => {
   const WITHIN_A_SECOND = { timeout: 1_000 };
 
-  test('begins and ends in all tabs within a second', async ({ page, context, request }) => {
+  test('begins and ends in all tabs within a second', { tag: '@full' }, async ({
+    page,
+    context,
+    request,
+  }) => {
     const other = await context.newPage();
     for (const tab of [page, other]) {
       await tab.goto('/blog');

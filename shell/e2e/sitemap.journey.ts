@@ -32,10 +32,9 @@ function readEntries(xml: string): Entry[] {
 }
 
 // By request alone: crawlers need no browser.
-test('the sitemaps name each page in each language as the page itself does', async ({
-  request,
-  baseURL,
-}) => {
+test('the sitemaps name each page in each language as the page itself does', {
+  tag: '@full',
+}, async ({ request, baseURL }) => {
   const read = async (url: string) => (await request.get(url)).text();
   const index = XmlDocument.fromString(await read('/sitemap.xml'));
   const parts = textsOf(index, '/s:sitemapindex/s:sitemap/s:loc');

@@ -55,9 +55,9 @@ async function listAddresses(request: APIRequestContext): Promise<string[]> {
 }
 
 // By request alone: search engines read the document.
-test('what pages tell search engines is valid by schema.org, on a page of every kind', async ({
-  request,
-}) => {
+test('what pages tell search engines is valid by schema.org, on a page of every kind', {
+  tag: '@full',
+}, async ({ request }) => {
   test.slow();
   const types = new Set<string>();
   for (const address of await listAddresses(request)) {

@@ -79,11 +79,9 @@ test('what a visitor puts on the wishlist is there once they have signed up, bac
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a wish that is sold out leads to the form that asks to be told when it is back', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a wish that is sold out leads to the form that asks to be told when it is back', {
+  tag: '@full',
+}, async ({ page, context, request }) => {
   const phone = await signUp(request, 'Rahima Khatun');
   await verifyPhone(request, phone);
   const token = await signIn(context, phone);

@@ -34,6 +34,9 @@ export interface PageUnderTest {
   callsApi?: boolean;
 }
 
+/** Its lines of the page table; none for an address that is nobody's. */
+const pathsOf = ({ page = [] }: PageUnderTest) => [page].flat();
+
 /** A page that needs nothing but its path. */
 export const at = (path: string) => async () => path;
 
@@ -69,7 +72,7 @@ const MESSAGES = /messages-(en|bn|fr)-po\.js$/;
 function withPlainPages(owner: PartName, states: readonly PageUnderTest[]): PageUnderTest[] {
   const untested = PAGES.filter(
     ({ owner: part, path }) =>
-      part === owner && !states.some(({ page = [] }) => [page].flat().includes(path)),
+      part === owner && !states.some((state) => pathsOf(state).includes(path)),
   );
   const plain = untested.map(({ path, guard }): PageUnderTest => {
     if (path.includes(':') || guard) {
@@ -84,12 +87,12 @@ function withPlainPages(owner: PartName, states: readonly PageUnderTest[]): Page
  * Defines a test for each page of a part, in each state a shopper can find it in: it answers with its status,
  * hydrates without a problem on the console, loads few scripts and none that are for later, does not
  * shift, scrolls no way but down, and axe finds no violation, on a phone in light and dark. The gate
- * opens each page in its first state, on a phone, and one page of the part in all languages.
+ * opens each page in its first state, on a phone.
  */
 export function testPages(owner: PartName, states: readonly PageUnderTest[]): void {
   const pages = withPlainPages(owner, states);
   const isFirstState = (state: PageUnderTest) =>
-    pages.find(({ page }) => page === state.page) === state;
+    pages.find((each) => pathsOf(each)[0] === pathsOf(state)[0]) === state;
   for (const state of pages) {
     test.describe(() => {
       test.use({ allowsConsoleProblems: state.isRefused ?? false });
@@ -98,8 +101,10 @@ export function testPages(owner: PartName, states: readonly PageUnderTest[]): vo
   }
   // A press on a page does not change its address.
   for (const { name, open, hasAccountForms } of pages.filter(({ act }) => !act)) {
-    const title = `${name}: is in Bangla and in French altogether`;
-    test(title, inGateIf(name === pages[0]?.name), async ({ page, context }) => {
+    test(`${name}: is in Bangla and in French altogether`, { tag: '@full' }, async ({
+      page,
+      context,
+    }) => {
       const path = await open(context);
       await expectOwnLanguage(page, path);
       const cookies = await context.cookies();
@@ -155,8 +160,8 @@ async function openPatiently(page: Page, path: string) {
   return response?.status() === 503 ? page.goto(path) : response;
 }
 
-const isForCustomers = ({ page = [] }: Pick<PageUnderTest, 'page'>) =>
-  PAGES.some(({ path, guard }) => guard && [page].flat().includes(path));
+const isForCustomers = (state: PageUnderTest) =>
+  PAGES.some(({ path, guard }) => guard && pathsOf(state).includes(path));
 
 function expectLightScripts(name: string, scripts: LoadedScript[], limit: number): void {
   const first = sizeByPart(scripts.filter(({ isFirst }) => isFirst));
