@@ -53,7 +53,7 @@ export const weakCryptography: Check = {
 
 const COLOUR = /#[0-9a-f]{3,8}\b(?=[;\s,)'"`]|$)|\b(rgba?|hsla?|oklch|oklab|hwb|lab|lch)\(/i;
 
-/** Files that may hold colours: the tokens, drawings of the seed, e-mails, icons. */
+/** Files that may hold colours: the tokens, pages and e-mails of the API, icons. */
 const COLOURED = [
   /^shared-contracts\/src\/design-system\/design\//,
   /^shared-contracts\/reference-api\//,

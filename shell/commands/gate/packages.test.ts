@@ -24,7 +24,8 @@ describe('affectedPackages', () => {
     ['a setting of the project', ['package-lock.json'], packages],
     ['the README', ['README.md'], ['shell']],
     ['a document', ['shared-contracts/decisions/001-x.md'], ['shell']],
-    ['the seed', ['shared-contracts/reference-api/src/seed/data/fish.ts'], packages],
+    ['the market', ['shared-contracts/reference-api/market/products/fish.json'], packages],
+    ['its loader', ['shared-contracts/reference-api/src/seed/seedMarket.ts'], packages],
     ['two packages', ['shell/src/a.ts', 'mf-content/src/b.ts'], ['shell', 'mf-content']],
   ])('of %s', (_title, files, expected) => {
     expect(affectedPackages(files, packages)).toEqual(expected);

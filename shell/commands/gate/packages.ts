@@ -1,7 +1,7 @@
 /** The package every other one is built on. */
 export const CONTRACTS = 'shared-contracts';
 
-const SEED = `${CONTRACTS}/reference-api/src/seed/`;
+const MARKET = [`${CONTRACTS}/reference-api/market/`, `${CONTRACTS}/reference-api/src/seed/`];
 
 /** Journeys through all remotes: what a change of the contracts must not break. */
 export const SMOKE_JOURNEYS = ['shell/e2e/purchase', 'shell/e2e/session', 'shell/e2e/everyPage'];
@@ -45,10 +45,10 @@ export function journeyPatterns(packages: readonly string[]): string[] {
 }
 
 /**
- * Packages that changed files can break. A change of the contracts reaches all packages, one of the
- * reference API only the contracts' tests, of its seed all packages (their journeys shop there), a line of the page table also the shell, which is built
- * with it. Documents at the top and of the
- * contracts are checked with the shell, other files there reach all packages.
+ * Packages that changed files can break. A change of the contracts reaches all packages; one of the reference
+ * API reaches the contracts' tests, and one of its demonstration market all packages, whose journeys shop
+ * there. The shell is built with the page table, so a line of it reaches the shell as well. Documents at the
+ * top and of the contracts are checked with the shell; other files there reach all packages.
  */
 export function affectedPackages(files: readonly string[], packages: readonly string[]): string[] {
   const affected = new Set(files.flatMap((file) => affectedBy(file, packages)));
@@ -58,7 +58,7 @@ export function affectedPackages(files: readonly string[], packages: readonly st
 function affectedBy(file: string, packages: readonly string[]): readonly string[] {
   const [folder = '', name] = file.split('/');
   if (name === 'pages.ts') return ['shell', folder];
-  if (file.startsWith(SEED)) return packages;
+  if (MARKET.some((folder) => file.startsWith(folder))) return packages;
   if (file.startsWith(`${CONTRACTS}/reference-api/`)) return [CONTRACTS];
   if (folder !== CONTRACTS && packages.includes(folder)) return [folder];
   return file.endsWith('.md') ? ['shell'] : packages;

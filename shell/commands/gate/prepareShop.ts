@@ -32,8 +32,7 @@ export async function seedMarket(context: GateContext, output: Output): Promise<
     const draft = join(workDir, 'seed');
     const seeding = { ...context, dataDir: draft };
     const api = 'shared-contracts/reference-api/src/cli/main.ts';
-    // Painting whole pictures is half the work, and journeys count no pixel of theirs.
-    if (!(await runIn(seeding, output, api, 'seed', '--small-pictures'))) return tallyOf(false);
+    if (!(await runIn(seeding, output, api, 'seed'))) return tallyOf(false);
     await mkdir(join(workDir, 'seeds'));
     await rename(draft, folder);
   }
@@ -50,13 +49,19 @@ const runIn = ({ root, dataDir }: GateContext, output: Output, ...args: string[]
     output,
   });
 
-/** Hash of all sources of the reference API and the contracts it is built on. */
+const SEED_SOURCES = [
+  'shared-contracts/reference-api/market',
+  'shared-contracts/reference-api/src',
+  'shared-contracts/src/contracts',
+];
+
+/** Hash of the demonstration market, the reference API and the contracts it is built on. */
 async function seedVersion(root: string): Promise<string> {
   const hash = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
-  for (const folder of ['shared-contracts/reference-api/src', 'shared-contracts/src/contracts']) {
+  for (const folder of SEED_SOURCES) {
     const names = await readdir(join(root, folder), { recursive: true });
     for (const name of names.sort()) {
-      if (!/\.(ts|json|svg)$/.test(name) || name.endsWith('.test.ts')) continue;
+      if (!/\.(ts|json|md|webp)$/.test(name) || name.endsWith('.test.ts')) continue;
       hash.update(name).update(await readFile(join(root, folder, name)));
     }
   }

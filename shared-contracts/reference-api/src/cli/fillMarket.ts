@@ -13,25 +13,24 @@ import type { Database } from '../database/schema';
 export type OnProgress = (text: string) => void;
 
 /** Lies in the media folder once every picture does: a start need not look for each of them. */
-const PAINTED = '.painted';
+const MARKER = '.market-pictures';
 
 export interface FillOptions {
   /** Products there are in the end; none are generated where the demonstration market has as many. */
   products?: number;
-  hasSmallPictures?: boolean;
 }
 
 /**
- * Fills an empty database with the demonstration market and paints the pictures this machine has
- * not got yet, also after a start that was cut off half-way. Then adds generated products.
+ * Fills an empty database with the demonstration market and copies the pictures that this machine lacks,
+ * also after a start that was cut off half-way. Then adds generated products.
  */
 export async function fillMarket(
   db: Database,
   mediaDir: string,
   onProgress: OnProgress,
-  { products = 0, hasSmallPictures }: FillOptions = {},
+  { products = 0 }: FillOptions = {},
 ): Promise<void> {
-  await fillDemonstration(db, mediaDir, onProgress, hasSmallPictures);
+  await fillDemonstration(db, mediaDir, onProgress);
   if (products === 0) return;
   const { growMarket } = await import('../seed/generated/growMarket');
   await growMarket(db, products, onProgress);
@@ -41,23 +40,21 @@ async function fillDemonstration(
   db: Database,
   mediaDir: string,
   onProgress: OnProgress,
-  hasSmallPictures?: boolean,
 ): Promise<void> {
-  if (!(await isEmpty(db)) && isPainted(mediaDir)) return;
-  // Drawing takes libraries that a market which is there already never needs.
+  if (!(await isEmpty(db)) && hasPictures(mediaDir)) return;
+  // A market that is there already never needs it.
   const { seedMarket } = await import('../seed/seedMarket');
-  const seed = () =>
-    seedMarket(db, { mediaDir, hasSmallPictures, onProgress: (step) => onProgress(step) });
+  const seed = () => seedMarket(db, { mediaDir, onProgress });
   // One of several processes that start on one empty database is first; the others find it filled.
   await seed().catch((error: unknown) =>
     isUniqueViolation(error) ? seed() : Promise.reject(error),
   );
   await sql`analyze`.execute(db);
-  await writeFile(join(mediaDir, PAINTED), '');
+  await writeFile(join(mediaDir, MARKER), '');
 }
 
 /** True when this machine has every picture of the demonstration market. */
-export const isPainted = (mediaDir: string) => existsSync(join(mediaDir, PAINTED));
+export const hasPictures = (mediaDir: string) => existsSync(join(mediaDir, MARKER));
 
 /** Throws everything away, orders and customers too, and fills the market anew. */
 export async function resetMarket(
@@ -81,8 +78,8 @@ async function isEmpty(db: Database): Promise<boolean> {
 const LINES_OF_A_FAILURE = 10;
 
 /**
- * Seeds the market in a child process that ends with it: drawing pictures and writing the database leave
- * some 300 MB behind, which a server would hold for as long as it runs.
+ * Seeds the market in a child process that ends with it: writing the database leaves memory behind,
+ * which a server would hold for as long as it runs.
  *
  * @throws Error with the last output of the process.
  */

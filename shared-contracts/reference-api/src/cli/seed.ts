@@ -19,7 +19,7 @@ export const seed = filling(fillMarket);
 export const reset = filling(resetMarket);
 
 const LARGEST = 1_000_000;
-const USAGE = `Use: npm run api -- seed [--products N] [--small-pictures], with N a whole number up to ${LARGEST}.`;
+const USAGE = `Use: npm run api -- seed [--products N], with N a whole number up to ${LARGEST}.`;
 
 /**
  * Reads how a market is filled; without an option, the demonstration market alone.
@@ -27,14 +27,10 @@ const USAGE = `Use: npm run api -- seed [--products N] [--small-pictures], with 
  * @throws Error one sentence saying how the command is used
  */
 export function readFillOptions(args: string[]): Required<FillOptions> {
-  const { values, positionals } = parseCommand(
-    args,
-    { products: { type: 'string' }, 'small-pictures': { type: 'boolean' } },
-    USAGE,
-  );
-  const { products = '0', 'small-pictures': hasSmallPictures = false } = values;
+  const { values, positionals } = parseCommand(args, { products: { type: 'string' } }, USAGE);
+  const { products = '0' } = values;
   if (positionals.length > 0 || !/^\d{1,7}$/.test(products) || Number(products) > LARGEST) {
     throw new Error(USAGE);
   }
-  return { products: Number(products), hasSmallPictures };
+  return { products: Number(products) };
 }

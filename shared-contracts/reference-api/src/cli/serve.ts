@@ -8,7 +8,7 @@ import type { Messengers } from '../providers/Messenger';
 import { smsGateway } from '../providers/smsGateway';
 import { smtpMessenger } from '../providers/smtpMessenger';
 import { closeDemoAccounts } from '../seed/closeDemoAccounts';
-import { fillMarket, isPainted, seedInChildProcess } from './fillMarket';
+import { fillMarket, hasPictures, seedInChildProcess } from './fillMarket';
 import { openMarket } from './openMarket';
 import type { Settings } from './readSettings';
 import { warningsOf } from './warningsOf';
@@ -19,7 +19,7 @@ const CLOSE_LIMIT_MS = 9000;
 /** Serves until stopped. */
 export async function serve(settings: Settings): Promise<void> {
   const onProgress = (text: string) => tell({ type: 'progress', text });
-  if (settings.isSeeded && !isPainted(settings.mediaDir)) await seedInChildProcess(onProgress);
+  if (settings.isSeeded && !hasPictures(settings.mediaDir)) await seedInChildProcess(onProgress);
   const { db, close } = await openMarket(settings);
   if (settings.isSeeded) await fillMarket(db, settings.mediaDir, onProgress);
 

@@ -1,15 +1,14 @@
 import { buildCommunity } from './buildCommunity';
-import { blogSources } from './buildContent';
+import { buildBlogs } from './buildContent';
 import { buildPeople } from './buildPeople';
-import { buildProducts } from './products/buildProducts';
-import { stableUuid } from './stable';
+import { buildProducts } from './buildProducts';
 
 describe('reviews and comments of the demo customers', () => {
   const people = buildPeople(buildProducts());
   const { blogComments, complaints } = buildCommunity(people);
 
-  it('stands under posts that are there, after they were written, replies after comments', () => {
-    const posts = new Map(blogSources.map((post) => [stableUuid(`blog ${post.handle}`), post]));
+  it('has comments under posts that exist, and replies later than their comments', () => {
+    const posts = new Set(buildBlogs().map(({ uuid }) => uuid));
     const byUuid = new Map(blogComments.map((row) => [row.uuid, row]));
     expect(byUuid.size).toBe(blogComments.length);
     for (const { blogUuid, parentUuid, createdAt } of blogComments) {

@@ -1,12 +1,45 @@
+import { complaintStatus } from '@marketplace/contracts/api/complaints';
 import type { Insertable } from 'kysely';
+import * as z from 'zod/mini';
 import type { Schema } from '../database/schema';
+import { postUuid } from './buildContent';
 import type { PeopleRows } from './buildPeople';
-import { complaints } from './data/complaints';
-import { conversations } from './data/conversations';
-import { customers } from './data/customers';
+import { customerUuid, readCustomers } from './customers';
+import { readTable } from './readTable';
 import { daysAgo, stableUuid } from './stable';
 
 type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];
+
+const age = z.int().check(z.nonnegative());
+
+const said = z.strictObject({
+  /** Row in `customers.json`. */
+  customer: z.int().check(z.gte(1)),
+  daysAgo: age,
+  text: z.string(),
+});
+
+const comment = z.strictObject({
+  ...said.shape,
+  /** Handle of the blog post. */
+  post: z.string(),
+  replies: z.optional(z.array(said)),
+  /** Not published by the market yet. */
+  isWaiting: z.optional(z.boolean()),
+});
+
+const complaint = z.strictObject({
+  customer: said.shape.customer,
+  /** Age of the order, and the handle of the product in it. */
+  orderDaysAgo: age,
+  product: z.string(),
+  daysAgo: age,
+  /** Position in the list of problem categories. */
+  problem: age,
+  description: z.string(),
+  status: complaintStatus,
+  answer: z.optional(z.string()),
+});
 
 export interface CommunityRows {
   /** Each comment before its replies. */
@@ -15,39 +48,43 @@ export interface CommunityRows {
 }
 
 function authorOf(customer: number) {
-  const source = customers[customer - 1];
+  const source = readCustomers()[customer - 1];
   if (!source) throw new Error(`There is no demo customer ${customer}.`);
-  return { customerUuid: stableUuid(`customer ${source.phone}`), authorName: source.fullName };
+  return { customerUuid: customerUuid(source.phone), authorName: source.fullName };
 }
 
 function commentRows(): Rows<'blogComments'> {
-  return conversations.flatMap(({ post, replies = [], isWaiting = false, ...comment }) => {
-    const blogUuid = stableUuid(`blog ${post}`);
-    const rowOf = (said: typeof comment, parentUuid: string | null, minutes: number) => {
-      const createdAt = daysAgo(said.daysAgo, minutes);
-      const uuid = stableUuid(`comment ${post} ${said.customer} ${said.text}`);
+  return readTable('comments.json', comment).flatMap((source) => {
+    const { post, replies = [], isWaiting = false } = source;
+    const blogUuid = postUuid(post);
+    const rowOf = (written: z.infer<typeof said>, parentUuid: string | null, minutes: number) => {
+      const createdAt = daysAgo(written.daysAgo, minutes);
+      const uuid = stableUuid(`comment ${post} ${written.customer} ${written.text}`);
       const publishedAt = isWaiting ? null : createdAt;
       return {
-        ...authorOf(said.customer),
-        ...{ uuid, blogUuid, parentUuid, comment: said.text, createdAt, publishedAt },
+        ...authorOf(written.customer),
+        ...{ uuid, blogUuid, parentUuid, comment: written.text, createdAt, publishedAt },
       };
     };
-    const row = rowOf(comment, null, -300);
+    const row = rowOf(source, null, -300);
     return [row, ...replies.map((reply, i) => rowOf(reply, row.uuid, i * 40 - 200))];
   });
 }
 
 function complaintRows({ orders }: PeopleRows): Rows<'complaints'> {
   const items = new Map(orders.flatMap((order) => order.items).map((item) => [item.uuid, item]));
-  return complaints.map((source) => {
-    const { customerUuid } = authorOf(source.customer);
-    const order = `order ${customerUuid} ${source.orderDaysAgo}`;
+  return readTable('complaints.json', complaint).map((source) => {
+    const author = authorOf(source.customer).customerUuid;
+    const order = `order ${author} ${source.orderDaysAgo}`;
     const orderItemUuid = stableUuid(`${order} item ${source.product}`);
     if (!items.has(orderItemUuid)) throw new Error(`Nobody ordered "${source.product}" then.`);
-    const { description, status, answer } = source;
     return {
       uuid: stableUuid(`complaint ${orderItemUuid}`),
-      ...{ customerUuid, orderItemUuid, description, status, answer },
+      customerUuid: author,
+      orderItemUuid,
+      description: source.description,
+      status: source.status,
+      answer: source.answer ?? null,
       // As the migration that makes the problem categories numbers them.
       problemCategoryUuid: `0f0c1d1e-0000-4000-8000-0000000002${String(source.problem + 1).padStart(2, '0')}`,
       createdAt: daysAgo(source.daysAgo),

@@ -5,9 +5,9 @@ import { deliveredBy } from '@marketplace/contracts/commerce/delivery';
 import type { Insertable } from 'kysely';
 import type { Schema } from '../database/schema';
 import { promiseDelivery } from '../delivery-terms/deliveryPromise';
-import type { OrderSource } from './data/customers';
-import { shops } from './data/shops';
-import { type ProductRows, productUuid } from './products/buildProducts';
+import { type ProductRows, productUuid } from './buildProducts';
+import { readShops, shopUuid } from './buildShops';
+import type { OrderSource } from './customers';
 import { daysAgo, stableUuid } from './stable';
 
 type Row<Table extends keyof Schema> = Insertable<Schema[Table]>;
@@ -36,8 +36,6 @@ function paymentStatusOf({ status, payment }: OrderSource): PaymentStatus {
   if (status === 'cancelled') return 'cancelled';
   return status === 'delivered' || payment !== 'cash-on-delivery' ? 'paid' : 'pending';
 }
-
-const shopsByHandle = new Map(shops.map((shop) => [shop.handle, shop]));
 
 function itemRow(
   key: string,
@@ -73,21 +71,19 @@ export function buildOrder(
   const uuid = stableUuid(key);
   const lines = source.lines.map((line) => readLine(line, products));
   const shopHandles = [...new Set(lines.map(({ rows }) => rows.source.shop))];
+  const shops = new Map(readShops().map((shop) => [shop.handle, shop]));
   const placedAt = daysAgo(source.daysAgo, -95);
   const parcels = shopHandles.map((handle, position) => ({
     uuid: stableUuid(`${key} parcel ${handle}`),
     orderUuid: uuid,
     position,
-    shopUuid: stableUuid(`shop ${handle}`),
-    shopName: shopsByHandle.get(handle)?.name ?? handle,
+    shopUuid: shopUuid(handle),
+    shopName: shops.get(handle)?.name ?? handle,
     shopHandle: handle,
     status: source.status,
     deliveryChargePaisa: DELIVERY_PAISA,
     expectedBy: new Date(
-      deliveredBy(
-        promiseDelivery(shopsByHandle.get(handle)?.district ?? null, placedAt),
-        address.district,
-      ),
+      deliveredBy(promiseDelivery(shops.get(handle)?.district ?? null, placedAt), address.district),
     ),
   }));
   const items = parcels.flatMap((parcel) =>
@@ -99,7 +95,7 @@ export function buildOrder(
   const deliveryChargePaisa = parcels.length * DELIVERY_PAISA;
   const totalPaisa = subtotalPaisa + deliveryChargePaisa;
   const paymentStatus = paymentStatusOf(source);
-  const postal = JSON.stringify(address);
+  const postal = JSON.stringify({ ...address, landmark: address.landmark ?? null });
   return {
     order: {
       uuid,

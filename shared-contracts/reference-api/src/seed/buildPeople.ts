@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '../database/schema';
 import { buildOrder, type OrderRows, readLine } from './buildOrder';
-import { type CustomerSource, customers } from './data/customers';
-import type { ProductRows } from './products/buildProducts';
+import type { ProductRows } from './buildProducts';
+import { type CustomerSource, customerUuid, readCustomers } from './customers';
 import { daysAgo, stableUuid } from './stable';
 
 type Row<Table extends keyof Schema> = Insertable<Schema[Table]>;
@@ -16,13 +16,11 @@ export interface PeopleRows {
   orders: OrderRows[];
 }
 
-const customerUuid = ({ phone }: CustomerSource) => stableUuid(`customer ${phone}`);
-
 function addressRows(source: CustomerSource): Row<'addresses'>[] {
   return source.addresses.map((address, i) => ({
     ...address,
     uuid: stableUuid(`address ${source.phone} ${address.label}`),
-    customerUuid: customerUuid(source),
+    customerUuid: customerUuid(source.phone),
     landmark: address.landmark ?? null,
     postcode: address.postcode ?? null,
     isDefault: i === 0,
@@ -36,7 +34,7 @@ function wishlistRows(source: CustomerSource, products: ReadonlyMap<string, Prod
     const { pricePaisa, comparePricePaisa } = variant ?? rows.product;
     return {
       uuid: stableUuid(`wish ${source.phone} ${text}`),
-      customerUuid: customerUuid(source),
+      customerUuid: customerUuid(source.phone),
       productUuid: rows.product.uuid,
       variantUuid: variant?.uuid ?? null,
       // Kept before the price was lowered.
@@ -53,19 +51,22 @@ function orderRows(
   const [first] = source.addresses;
   if (!first) return [];
   const { label: _label, ...address } = first;
-  return source.orders.map((order) => buildOrder(order, customerUuid(source), address, products));
+  return source.orders.map((order) =>
+    buildOrder(order, customerUuid(source.phone), address, products),
+  );
 }
 
 /** The demo customers with their addresses, orders and wishes. */
 export function buildPeople(products: ProductRows[]): PeopleRows {
   const byUuid = new Map(products.map((rows) => [rows.product.uuid, rows]));
+  const customers = readCustomers();
   return {
     customers: customers.map((source) => ({
-      uuid: customerUuid(source),
+      uuid: customerUuid(source.phone),
       fullName: source.fullName,
       phone: source.phone,
-      email: source.email,
-      emailVerified: source.email !== null,
+      email: source.email ?? null,
+      emailVerified: source.email !== undefined,
       phoneVerified: true,
       createdAt: daysAgo(120),
     })),

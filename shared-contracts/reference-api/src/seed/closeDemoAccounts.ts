@@ -1,8 +1,7 @@
 import { hashPassword, verifyPassword } from '../customers/passwords';
 import type { Database } from '../database/schema';
 import { createToken } from '../http/accessTokens';
-import { customers, DEMO_PASSWORD } from './data/customers';
-import { stableUuid } from './stable';
+import { customerUuid, DEMO_PASSWORD, readCustomers } from './customers';
 
 /**
  * Closes the demo accounts of a market that was tried before it trades: each gets a password that nobody
@@ -10,7 +9,7 @@ import { stableUuid } from './stable';
  * @returns how many were open
  */
 export async function closeDemoAccounts(db: Database): Promise<number> {
-  const seeded = customers.map(({ phone }) => stableUuid(`customer ${phone}`));
+  const seeded = readCustomers().map(({ phone }) => customerUuid(phone));
   const rows = await db
     .selectFrom('customers')
     .select(['uuid', 'passwordHash'])

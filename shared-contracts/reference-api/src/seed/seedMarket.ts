@@ -1,44 +1,31 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Database } from '../database/schema';
 import { buildMarket } from './buildMarket';
 import { insertMarket } from './insertMarket';
-import { paintPictures } from './paintPictures';
-
-/** Pictures between two reports: a terminal needs no line for each. */
-const REPORT_EVERY = 50;
+import { MARKET_FOLDER } from './readTable';
 
 interface SeedOptions {
-  /** Folder the pictures are written to, served under `/media`; without it none are painted. */
+  /** Folder that pictures are served from, under `/media`; without it none are copied. */
   mediaDir?: string;
-  /** The pictures are of half the size on each side: quick to paint, for tests. */
-  hasSmallPictures?: boolean;
-  /** Reports progress: the step in words for a terminal, and the part done from 0 to 1. */
-  onProgress?: (step: string, share: number) => void;
+  /** Reports each finished step. */
+  onProgress?: (step: string) => void;
 }
 
 /**
- * Fills an empty, migrated database with the demo market and paints its pictures. Does nothing to
- * a database that has shops already; pictures that are missing are painted in any case.
+ * Fills an empty, migrated database with the demonstration market and copies its pictures. Leaves a database
+ * that has shops as it is, and pictures that are there.
  */
 export async function seedMarket(
   db: Database,
-  { mediaDir, hasSmallPictures, onProgress = () => undefined }: SeedOptions,
+  { mediaDir, onProgress = () => undefined }: SeedOptions,
 ): Promise<void> {
+  if (mediaDir) {
+    await cp(join(MARKET_FOLDER, 'pictures'), mediaDir, { recursive: true, force: false });
+    onProgress('pictures copied');
+  }
   const isSeeded = await db.selectFrom('shops').select('uuid').limit(1).executeTakeFirst();
-  const rows = async () => {
-    if (isSeeded) return;
-    await insertMarket(db, buildMarket());
-    onProgress('market data written', 1);
-  };
-  const pictures = async () => {
-    if (!mediaDir) return;
-    await paintPictures(mediaDir, {
-      areSmall: hasSmallPictures,
-      onPainted: (done, total) => {
-        if (done % REPORT_EVERY === 0 || done === total) {
-          onProgress(`pictures ${done}/${total}`, done / total);
-        }
-      },
-    });
-  };
-  await Promise.all([rows(), pictures()]);
+  if (isSeeded) return;
+  await insertMarket(db, buildMarket());
+  onProgress('market data written');
 }

@@ -10,12 +10,9 @@ interface Bundler {
   build: (options: object) => Promise<unknown>;
 }
 
-/**
- * Packages that load files from beside their code: native modules, WebAssembly, word lists,
- * pictures.
- */
+/** Packages that load files from beside their code: native modules, WebAssembly, word lists. */
 const NOT_BUNDLED = [
-  ...['@electric-sql/*', '@iconify-json/*', '@node-rs/*', '@swc/*', '@zxcvbn-ts/*'],
+  ...['@electric-sql/*', '@node-rs/*', '@swc/*', '@zxcvbn-ts/*'],
   ...['nodemailer', 'pg-native', 'sharp'],
 ];
 const REQUIRE = `import { createRequire as requireFrom } from 'node:module';

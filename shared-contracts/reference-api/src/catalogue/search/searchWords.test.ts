@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/schema';
-import { buildProducts } from '../../seed/products/buildProducts';
+import { buildProducts } from '../../seed/buildProducts';
 import { OPEN_LIMIT_MS, TEST_DATABASES } from '../../testing/testDatabases';
 import { SEARCH_NAMES } from './searchNames';
 import { guessNames, normalForm, readSearchWords } from './searchWords';

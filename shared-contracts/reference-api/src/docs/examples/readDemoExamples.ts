@@ -3,7 +3,7 @@ import type { OrderSummary } from '@marketplace/contracts/api/orders';
 import * as z from 'zod/mini';
 import { verifyPassword } from '../../customers/passwords';
 import type { Database } from '../../database/schema';
-import { customers, DEMO_PASSWORD } from '../../seed/data/customers';
+import { DEMO_PASSWORD, readCustomers } from '../../seed/customers';
 import type { ExampleClient } from './createExampleClient';
 import type { Examples } from './Examples';
 
@@ -36,7 +36,7 @@ export async function readDemoExamples(
     const { uuid: _uuid, label: _label, isDefault: _isDefault, ...place } = address;
     Object.assign(words, { shippingAddress: place, billingAddress: place });
   }
-  words.emailOrPhone = customers[0]?.phone;
+  words.emailOrPhone = readCustomers()[0]?.phone;
   wordsOf.set('signIn', { password: DEMO_PASSWORD });
   alike(examples, 'createComplaint', complaints?.items[0]);
   alike(examples, 'updateComplaint', complaints?.items[0]);
@@ -91,7 +91,7 @@ function alike({ replies }: Examples, id: ApiCallId, reply: unknown): void {
  * is open to everybody already; whoever has that phone otherwise is a real person.
  */
 export async function findDemoCustomer(db: Database): Promise<string | undefined> {
-  const phone = customers[0]?.phone ?? '';
+  const phone = readCustomers()[0]?.phone ?? '';
   const customer = await db
     .selectFrom('customers')
     .select(['uuid', 'passwordHash'])

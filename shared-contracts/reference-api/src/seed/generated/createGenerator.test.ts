@@ -1,7 +1,6 @@
 import { dose } from '@marketplace/contracts/testing/dose';
-import { shops } from '../data/shops';
-import { buildProducts } from '../products/buildProducts';
-import { stableUuid } from '../stable';
+import { buildProducts } from '../buildProducts';
+import { buildShops } from '../buildShops';
 import { createGenerator } from './createGenerator';
 
 const MANY = dose({ gate: 5_000, soak: 20_000 });
@@ -28,16 +27,16 @@ it('takes no handle from the demonstration market', () => {
 it('sells a thing in shops of its own sub-category', () => {
   const shopsOf = new Map<string, Set<string>>();
   for (const { source, product } of bases) {
-    const known = shopsOf.get(source.category.handle) ?? new Set();
-    shopsOf.set(source.category.handle, known.add(product.shopUuid));
+    const known = shopsOf.get(source.category) ?? new Set();
+    shopsOf.set(source.category, known.add(product.shopUuid));
   }
   const baseOf = new Map(bases.map((base) => [base.product.uuid, base]));
   const misplaced = made.filter(({ baseUuid, shopUuid }) => {
-    const category = baseOf.get(baseUuid)?.source.category.handle ?? '';
+    const category = baseOf.get(baseUuid)?.source.category ?? '';
     return !shopsOf.get(category)?.has(shopUuid);
   });
   expect(misplaced).toEqual([]);
-  const all = new Set(shops.map(({ handle }) => stableUuid(`shop ${handle}`)));
+  const all = new Set(buildShops().map(({ uuid }) => uuid));
   expect(made.every(({ shopUuid }) => all.has(shopUuid))).toBe(true);
 });
 

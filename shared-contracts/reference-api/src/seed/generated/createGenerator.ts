@@ -1,10 +1,11 @@
 import { toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import type { Insertable } from 'kysely';
+import * as z from 'zod/mini';
 import type { Schema } from '../../database/schema';
 import type { Translations } from '../../database/translations';
-import { places, qualities } from '../data/generatedWords';
-import type { ProductRows } from '../products/buildProducts';
+import type { ProductRows } from '../buildProducts';
+import { readTable } from '../readTable';
 import { daysAgo, stableNumber, stablePick, stableUuid } from '../stable';
 
 type Product = Insertable<Schema['products']>;
@@ -20,6 +21,8 @@ export interface Generated
   inventoryQuantity: number;
   createdAt: Date;
 }
+
+const word = z.strictObject({ en: z.string(), bn: z.string() });
 
 const THREE_YEARS = 1095;
 const MINUTES = 1440;
@@ -47,14 +50,16 @@ function nameOf({ name, nameTranslations }: ProductRows['product'], number: numb
  * from another place, sold by the shops of its sub-category. A number always gives the same product.
  */
 export function createGenerator(bases: ProductRows[]): (number: number) => Generated {
-  const categoryOf = ({ source }: ProductRows) => source.category.handle;
+  const categoryOf = ({ source }: ProductRows) => source.category;
   const ofCategory = new Map(
     bases.map((base) => [
       categoryOf(base),
       bases.filter((peer) => categoryOf(peer) === categoryOf(base)),
     ]),
   );
-  const combinations = qualities.length * places.length;
+  const qualities = readTable('generated/qualities.json', word);
+  const origins = readTable('generated/origins.json', word);
+  const combinations = qualities.length * origins.length;
 
   return (number) => {
     const place = number % bases.length;
@@ -64,7 +69,7 @@ export function createGenerator(bases: ProductRows[]): (number: number) => Gener
     // Shifted by the base, so that few products already show many qualities and places.
     const quality = qualities[(round + place) % qualities.length] ?? qualities[0];
     const turn = Math.floor(round / qualities.length);
-    const origin = places[(turn + place * 7) % places.length] ?? places[0];
+    const origin = origins[(turn + place * 7) % origins.length] ?? origins[0];
     if (!quality || !origin) throw new Error('There are no words to name products with.');
     const name = nameOf(base.product, Math.floor(round / combinations));
     const key = `generated ${number}`;
@@ -75,13 +80,13 @@ export function createGenerator(bases: ProductRows[]): (number: number) => Gener
       baseUuid: base.product.uuid,
       shopUuid: stablePick(`shop ${key}`, peers).product.shopUuid,
       brandUuid: stablePick(`brand ${key}`, peers).product.brandUuid ?? null,
-      handle: [base.source.handle, quality.english, origin.english, name.lot.replace(', lot ', '')]
+      handle: [base.source.handle, quality.en, origin.en, name.lot.replace(', lot ', '')]
         .filter(Boolean)
         .map((part) => slug(String(part)))
         .join('-'),
-      name: `${quality.english} ${name.latin}, ${origin.english}${name.lot}`,
+      name: `${quality.en} ${name.latin}, ${origin.en}${name.lot}`,
       nameTranslations: {
-        bn: `${origin.bangla} ${quality.bangla} ${name.bangla}${name.banglaLot}`,
+        bn: `${origin.bn} ${quality.bn} ${name.bangla}${name.banglaLot}`,
       },
       pricePercent,
       pricePaisa: scaled(Number(base.product.pricePaisa), pricePercent),

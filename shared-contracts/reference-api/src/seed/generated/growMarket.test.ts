@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { createApi } from '../../api/createApi';
 import type { Database } from '../../database/schema';
 import { OPEN_LIMIT_MS, openPostgres } from '../../testing/testDatabases';
-import { buildProducts } from '../products/buildProducts';
+import { buildProducts } from '../buildProducts';
 import { seedMarket } from '../seedMarket';
 import { createGenerator } from './createGenerator';
 import { growMarket } from './growMarket';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/schema';
-import { buildProducts } from '../products/buildProducts';
+import { buildProducts } from '../buildProducts';
 import { addProducts } from './addProducts';
 import { createGenerator } from './createGenerator';
 

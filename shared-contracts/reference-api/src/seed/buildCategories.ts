@@ -1,0 +1,62 @@
+import type { Insertable } from 'kysely';
+import * as z from 'zod/mini';
+import type { Schema } from '../database/schema';
+import { nameOf, picture, picturePaths, text } from './fields';
+import { readTable } from './readTable';
+import { stableUuid } from './stable';
+
+type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];
+
+const section = z.strictObject({
+  /** Fixed: settings of the market name it. */
+  uuid: z.uuid(),
+  handle: z.string(),
+  name: text,
+  picture,
+  /** Handles of the products that it shows first. */
+  featured: z.array(z.string()),
+});
+
+const category = z.strictObject({
+  handle: z.string(),
+  /** Handle of its section. */
+  section: z.string(),
+  name: text,
+  picture,
+  /** Delivered within the district of its shop alone. */
+  isLocal: z.optional(z.boolean()),
+});
+
+/** The sections of the market, in the order they are shown. */
+export const readSections = () => readTable('sections.json', section);
+
+export const categoryUuid = (handle: string) => stableUuid(`category ${handle}`);
+
+export function buildFeaturedGroups(): Rows<'featuredGroups'> {
+  return readSections().map(({ uuid, handle, name, picture: path }, position) => ({
+    uuid,
+    handle,
+    position,
+    ...nameOf(name),
+    ...picturePaths(path),
+  }));
+}
+
+export function buildCategories(): Rows<'categories'> {
+  const sections = new Map(readSections().map(({ handle, uuid }) => [handle, uuid]));
+  return readTable('categories.json', category).map((row, position) => ({
+    uuid: categoryUuid(row.handle),
+    featuredGroupUuid: sections.get(row.section) ?? null,
+    handle: row.handle,
+    position,
+    isLocal: row.isLocal ?? false,
+    ...nameOf(row.name),
+    ...picturePaths(row.picture),
+  }));
+}
+
+export const tagUuid = (name: string) => stableUuid(`tag ${name}`);
+
+export function buildTags(): Rows<'tags'> {
+  return readTable('tags.json', text).map((name) => ({ uuid: tagUuid(name.en), ...nameOf(name) }));
+}

@@ -1,0 +1,51 @@
+import { buildReviews } from './buildReviews';
+
+const { reviews, uploads } = buildReviews();
+const share = (part: readonly unknown[]) => part.length / reviews.length;
+const DAY_MS = 86_400_000;
+
+it('has at least 200 texts, each with the same stars wherever it stands', () => {
+  const texts = new Map(reviews.map(({ comment, rating }) => [comment, rating]));
+  expect(texts.size).toBeGreaterThanOrEqual(200);
+  for (const { comment, rating } of reviews) {
+    expect([comment, rating]).toEqual([comment, texts.get(comment)]);
+  }
+});
+
+it('has a tenth to a third of three stars and fewer, and every number of stars', () => {
+  const poor = reviews.filter(({ rating }) => rating <= 3);
+  expect(share(poor)).toBeGreaterThan(0.1);
+  expect(share(poor)).toBeLessThan(0.33);
+  expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]));
+});
+
+it('has no two reviews of a product with the same text or author', () => {
+  const keys = (field: 'comment' | 'authorName') =>
+    new Set(reviews.map((review) => `${review.productUuid} ${review[field]}`));
+  expect(keys('comment').size).toBe(reviews.length);
+  expect(keys('authorName').size).toBe(reviews.length);
+});
+
+it('is written in the last 200 days, and answered after it was written, never in the future', () => {
+  for (const { createdAt, answeredAt } of reviews) {
+    const age = Date.now() - Number(createdAt);
+    expect(age).toBeGreaterThan(0);
+    expect(age).toBeLessThan(203 * DAY_MS);
+    if (!answeredAt) continue;
+    expect(Number(answeredAt)).toBeLessThan(Date.now());
+    expect(Number(answeredAt)).toBeGreaterThan(Number(createdAt));
+  }
+});
+
+it('marks most authors as buyers, and has answers to many who were not content', () => {
+  expect(share(reviews.filter(({ isVerifiedBuyer }) => isVerifiedBuyer))).toBeGreaterThan(0.7);
+  expect(share(reviews.filter(({ isVerifiedBuyer }) => !isVerifiedBuyer))).toBeGreaterThan(0.05);
+  const poor = reviews.filter(({ rating }) => rating <= 2);
+  expect(poor.filter(({ answer }) => answer).length / poor.length).toBeGreaterThan(0.5);
+  expect(reviews.filter(({ answer, rating }) => answer && rating >= 4).length).toBeGreaterThan(10);
+});
+
+it('shows at least 20 pictures of buyers, at most one under a review', () => {
+  expect(uploads.length).toBeGreaterThanOrEqual(20);
+  expect(new Set(uploads.map(({ reviewUuid }) => reviewUuid)).size).toBe(uploads.length);
+});

@@ -1,0 +1,54 @@
+import { buildProducts, type Product } from './buildProducts';
+
+const products = buildProducts();
+
+/** A description without its first line, which is about this product alone. */
+const generalWords = ({ description }: Product) => description.slice(1).join('\n');
+
+/** Words of a trade, and the sub-categories and products that may be described with them. */
+const VOCABULARY: [word: RegExp, trades: RegExp][] = [
+  [/\bbloom/i, /spices-staples/],
+  [/hot oil/i, /spices-staples|snacks-meals|frozen/],
+  [/\bthaw|frozen items|dry ice/i, /frozen|snacks-meals/],
+  [/chhana/i, /^mishti/],
+  [/taken before cutting/i, /-fish/],
+  [/shellfish/i, /prawns-crabs/],
+  [/\bjute\b/i, /jute|home-craft/],
+  [/\bloom\b/i, /gamcha-weaves/],
+  [/carbide/i, /mango|fruit/],
+  [/formalin/i, /fish|prawns-crabs/],
+  [/running stitch/i, /kantha/],
+  [/bundle weighs/i, /leafy-greens/],
+  [/no wax/i, /citrus|cucumber/],
+  [/phytosanitary|port to door/i, /imported-fruits/],
+  [/oil above the (fruit|meat)/i, /^achar/],
+  [/\byolks?\b|\bhens?\b/i, /eggs/],
+  [/tanned|leather/i, /leather/],
+];
+
+describe('what is said of products', () => {
+  it.each(VOCABULARY)('%s is said of none but %s', (word, trades) => {
+    const misfits = products.filter(
+      ({ source }) =>
+        word.test(generalWords(source)) && !trades.test(`${source.category} ${source.handle}`),
+    );
+    expect(misfits.map(({ source }) => source.handle)).toEqual([]);
+    // A word that nothing is described with would hold nothing.
+    expect(products.some(({ product }) => word.test(product.description))).toBe(true);
+  });
+
+  it.each([
+    ['free-range-eggs', /Bloom|stove/],
+    ['kalijira-rice', /Bloom/],
+    ['sylhet-tea-bop', /Bloom|colour/],
+    ['iceberg-lettuce', /bundle/],
+    ['hilsa-roe', /gravy thin/],
+    ['bogura-doi', /chhana/],
+    ['leather-handbag', /[Jj]ute/],
+    ['green-mango', /ripe|basket/],
+  ])('never says of %s what matches %s', (handle, word) => {
+    const found = products.find(({ source }) => source.handle === handle);
+    expect(found?.product.description).toBeTruthy();
+    expect(found && generalWords(found.source)).not.toMatch(word);
+  });
+});

@@ -1,0 +1,85 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { buildMarket } from './buildMarket';
+import { MARKET_FOLDER } from './readTable';
+
+const PICTURES = join(MARKET_FOLDER, 'pictures');
+
+/** Widths and heights of the small and the medium file, by the folder of a picture. */
+const SIZES: Readonly<Record<string, [small: string, medium: string]>> = {
+  products: ['320 × 320', '800 × 800'],
+  reviews: ['320 × 320', '800 × 800'],
+  categories: ['320 × 320', '800 × 800'],
+  shops: ['160 × 160', '320 × 320'],
+  banners: ['640 × 160', '1280 × 320'],
+  blogs: ['640 × 320', '1280 × 640'],
+  sliders: ['800 × 400', '1600 × 800'],
+};
+const WIDE = ['banners', 'blogs', 'sliders'];
+
+const market = buildMarket();
+const rows = [
+  ...[market.shops, market.featuredGroups, market.categories, market.blogs, market.sliders].flat(),
+  ...market.products.flatMap(({ pictures, variants }) => [...pictures, ...variants]),
+  ...market.uploads,
+];
+const named = new Set(
+  [
+    ...rows.flatMap(({ smallPath, mediumPath }) => [smallPath, mediumPath]),
+    ...market.shops.flatMap((shop) => [shop.bannerSmallPath, shop.bannerMediumPath]),
+  ].flatMap((path) => path ?? []),
+);
+
+let files: string[] = [];
+beforeAll(async () => {
+  const found = await readdir(PICTURES, { recursive: true });
+  files = found.filter((name) => name.endsWith('.webp')).sort();
+});
+
+it('has a file for every picture of the market, and no other file', () => {
+  expect(files).toEqual([...named].sort());
+});
+
+it('has every picture in the sizes of its folder, small enough for a phone', async () => {
+  const heavy: string[] = [];
+  for (const file of files) {
+    const [, folder = ''] = file.split('/');
+    const isSmall = file.endsWith('-small.webp');
+    const { width, height } = await sharp(join(PICTURES, file)).metadata();
+    const [small, medium] = SIZES[folder] ?? [];
+    expect([file, `${width} × ${height}`]).toEqual([file, isSmall ? small : medium]);
+    const { size } = await stat(join(PICTURES, file));
+    const most = WIDE.includes(folder) ? [24_000, 60_000] : [12_000, 40_000];
+    if (size > (most[isSmall ? 0 : 1] ?? 0)) heavy.push(`${file}: ${size}`);
+  }
+  expect(heavy).toEqual([]);
+}, 60_000);
+
+it('shows every product in two pictures at least, no two the same', () => {
+  for (const { source } of market.products) {
+    const { handle, pictures } = source;
+    expect([handle, new Set(pictures).size >= 2]).toEqual([handle, true]);
+    expect([handle, new Set(pictures).size]).toEqual([handle, pictures.length]);
+  }
+});
+
+it('shows no two products first in the same picture, and none second in the first of another', () => {
+  const firsts = market.products.map(({ source }) => source.pictures[0]);
+  const seconds = market.products.map(({ source }) => source.pictures[1]);
+  expect(new Set(firsts).size).toBe(firsts.length);
+  expect(seconds.filter((second) => firsts.includes(second))).toEqual([]);
+});
+
+it('shows a product to its buyers otherwise than its shop does', () => {
+  const ofProducts = new Map(
+    market.products.map(({ product, pictures }) => [product.uuid, pictures]),
+  );
+  for (const { reviewUuid, mediumPath } of market.uploads) {
+    const review = market.reviews.find(({ uuid }) => uuid === reviewUuid);
+    const own = ofProducts.get(review?.productUuid ?? '');
+    expect(own?.length).toBeGreaterThan(1);
+    const drawing = mediumPath.split('/').pop();
+    expect(own?.map((picture) => picture.mediumPath.split('/').pop())).not.toContain(drawing);
+  }
+});
