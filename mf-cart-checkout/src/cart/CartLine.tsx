@@ -11,10 +11,10 @@ import { QuantityStepper } from '@marketplace/contracts/ui/QuantityStepper';
 import type { MouseEvent } from 'react';
 import { useLineName } from '../page-parts/useLineName';
 import { Foot, LineAct, LineTotal, Row } from './CartLine.styles';
+import { OPERATION_FIELD, requestOperation, settleOperation } from './cartStore';
 import { LineFacts } from './LineFacts';
 import { MoveForm } from './MoveForm';
 import { StockLine } from './StockLine';
-import { noteQuantity } from './unsavedQuantities';
 
 /**
  * One cart item. Its quantity is optimistic, and falls back to the server's when saving fails; amounts
@@ -32,10 +32,16 @@ export function CartLine({ item, canSave }: { item: CartItem; canSave: boolean }
   const quantity = Number(formData?.get('quantity') ?? item.quantity);
 
   const handleQuantity = (newQuantity: number) => {
-    const forget = noteQuantity(uuid, newQuantity);
+    // Before the code is there that saves it: a page that is left meanwhile posts it.
+    const id = requestOperation({ line: uuid, quantity: newQuantity });
     // At once: the next tap counts on from what is shown.
     const options = { method: 'PATCH', action: cartPath(), flushSync: true } as const;
-    void submit({ cartItemUuid: uuid, quantity: String(newQuantity) }, options).finally(forget);
+    const fields = {
+      [CART_FIELDS.cartItemUuid]: uuid,
+      [CART_FIELDS.quantity]: String(newQuantity),
+      [OPERATION_FIELD]: String(id),
+    };
+    void submit(fields, options).finally(() => settleOperation(id));
   };
   const handleRemove = (event: MouseEvent) => {
     event.preventDefault();

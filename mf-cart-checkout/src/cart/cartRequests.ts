@@ -15,10 +15,9 @@ import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
 import { readCartUuid } from '@marketplace/contracts/cookies';
 import type { EventMap } from '@marketplace/contracts/events';
-import { changesUnderWay } from '../page-parts/changesUnderWay';
+import { waitForPending } from '../page-parts/waitForPending';
 import { toast } from '../toast';
-import { repliedCart } from './repliedCart';
-import { readForPage } from './shownCart';
+import { readForPage, readMutationResult } from './cartStore';
 
 const noCart = (): Cart => ({ uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 });
 
@@ -38,9 +37,9 @@ export async function fetchCart(request?: Request): Promise<Cart> {
  */
 export async function fetchShownCart(request: Request): Promise<Cart> {
   if (typeof window === 'undefined') return fetchCart(request);
-  await changesUnderWay('cart');
+  await waitForPending('cart');
   try {
-    return repliedCart.read() ?? (await readForPage(() => fetchCart(request)));
+    return readMutationResult() ?? (await readForPage(() => fetchCart(request)));
   } catch (error) {
     await toast.failure(error);
     throw error;

@@ -11,8 +11,7 @@ import { waitFor } from '@testing-library/react';
 import { runExclusive } from '../runExclusive';
 import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
 import { answerAddRequests, answerQuantityRequests } from './cartService';
-import { publishCart } from './publishCart';
-import { QUIET_MS } from './unsavedQuantities';
+import { publishCart, QUIET_MS } from './cartStore';
 
 const add = (requestId: string, quantity = 1) => ({
   requestId,

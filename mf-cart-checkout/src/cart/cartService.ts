@@ -1,110 +1,67 @@
 import { msg } from '@lingui/core/macro';
 import { bus, type EventMap } from '@marketplace/contracts/events';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
+import { followOtherTabs } from '../otherTabs';
 import { runExclusive } from '../runExclusive';
 import { toast, toCart } from '../toast';
+import { findLine } from './cartState';
 import {
-  type ExpectedChange,
-  expectedQuantity,
-  expectPieces,
-  findLine,
-  settlePieces,
-} from './expectedPieces';
-import { publishChange, publishReply } from './publishCart';
-import { repliedCart } from './repliedCart';
-import { noteQuantity, saveWhenQuiet } from './unsavedQuantities';
+  isOutdated,
+  performOperation,
+  publishCart,
+  readState,
+  requestOperation,
+  subscribe,
+  whileSignedIn,
+} from './cartStore';
 
 /**
  * Answers `cart:add-requested` (specification section 4); the reply to an addition is the cart, which is
  * not fetched again. Returns the unsubscribe function.
  */
 export function answerAddRequests(): () => void {
-  return bus.subscribe('cart:add-requested', (choice) => void answer(choice));
+  return bus.subscribe('cart:add-requested', (request) => void add(request));
 }
 
-async function add(choice: EventMap['cart:add-requested']): Promise<void> {
-  const change = { item: choice, change: choice.quantity };
-  expectPieces(change);
+async function add(request: EventMap['cart:add-requested']): Promise<void> {
+  const id = requestOperation({ choice: request, change: request.quantity });
   try {
-    await runExclusive('cart', async () => {
-      const { addToCart } = await loadRequests();
-      await publishChange(() => addToCart(choice));
-    });
-  } finally {
-    settlePieces(change);
-  }
-}
-
-async function answer(choice: EventMap['cart:add-requested']): Promise<void> {
-  try {
-    await add(choice);
+    await performOperation(id, async () => (await loadRequests()).addToCart(request));
   } catch (error) {
-    await fail(choice.requestId, error);
+    await fail(request.requestId, error);
     return;
   }
-  bus.publish('cart:item-added', choice);
+  bus.publish('cart:item-added', request);
   await toast.success(msg`Item added to cart`, toCart());
 }
 
 /**
- * Answers `cart:quantity-requested`: a row of taps is one request, as on the cart's page, and its toast is
- * that of a refusal alone. Returns the unsubscribe function.
+ * Answers `cart:quantity-requested`: a row of taps is one request, as on the cart's page, and only a refusal
+ * shows a toast. Returns the unsubscribe function.
  */
 export function answerQuantityRequests(): () => void {
   return bus.subscribe('cart:quantity-requested', (request) => void changeQuantity(request));
 }
 
-interface Step extends ExpectedChange {
-  superseded: AbortController;
-}
-
-/** Changes that no request carries yet, by cart item. */
-const unsent = new Map<string, Step>();
-
 async function changeQuantity(request: EventMap['cart:quantity-requested']): Promise<void> {
-  const line = findLine(request);
+  const line = findLine(readState(), request)?.uuid;
   // Another tab has removed it, and this one shows so.
-  if (!line) return;
-  const earlier = unsent.get(line.uuid);
-  earlier?.superseded.abort();
-  // Taps that were held until this code came may be more than there are pieces.
-  const added = Math.max(request.change, -expectedQuantity(request));
-  const change = added + (earlier?.change ?? 0);
-  const step = { item: request, change, superseded: new AbortController() };
-  unsent.set(line.uuid, step);
-  // The cart's page waits for this one.
-  repliedCart.forget();
-  expectPieces(step, earlier);
-  noteQuantity(line.uuid, expectedQuantity(request), true);
+  if (line === undefined) return;
+  const id = requestOperation({ choice: request, change: request.change, line });
   try {
-    await send(line.uuid, step);
+    await performOperation(id, async () => {
+      const { saveQuantity, fetchCart } = await loadRequests();
+      // Other changes may have been answered since the taps.
+      const pieces = findLine(readState(), request)?.quantity ?? 0;
+      const change = readState().pending.find((each) => each.id === id)?.change ?? 0;
+      return (await saveQuantity(line, Math.max(pieces + change, 0))) ?? fetchCart();
+    });
   } catch (error) {
     await fail(request.requestId, error);
   }
 }
 
-async function send(cartItemUuid: string, step: Step): Promise<void> {
-  const { signal } = step.superseded;
-  const save = () =>
-    runExclusive('cart', async () => {
-      if (signal.aborted) return;
-      unsent.delete(cartItemUuid);
-      const { saveQuantity, fetchCart } = await loadRequests();
-      // Other changes may have been answered meanwhile.
-      const quantity = atLeastNone((findLine(step.item)?.quantity ?? 0) + step.change);
-      await publishChange(async () => (await saveQuantity(cartItemUuid, quantity)) ?? fetchCart());
-    });
-  try {
-    await saveWhenQuiet(cartItemUuid, { signal, save });
-  } finally {
-    if (unsent.get(cartItemUuid) === step) unsent.delete(cartItemUuid);
-    settlePieces(step);
-  }
-}
-
-const atLeastNone = (pieces: number) => Math.max(pieces, 0);
-
-/** Tells why a request has failed, and what the cart holds. */
+/** Shows why a request has failed, and publishes the server's cart. */
 async function fail(requestId: string, error: unknown): Promise<void> {
   const message = await toast.failure(error);
   bus.publish('cart:add-failed', { requestId, message });
@@ -115,11 +72,42 @@ async function fail(requestId: string, error: unknown): Promise<void> {
   );
 }
 
-/** Reloads the cart; exclusive, so that no stale reply overwrites a newer one. */
-export const refreshCart = () =>
+/** Reads the cart again; exclusive, so that no stale reply overwrites a newer one. */
+const refreshCart = () =>
   runExclusive('cart', async () => {
     const { fetchCart } = await loadRequests();
-    await publishReply(() => fetchCart());
+    const cart = await whileSignedIn(() => fetchCart());
+    if (cart) publishCart(cart);
   });
+
+/**
+ * Follows changes of the cart in other tabs, which share cookies but not the bus, unless a page that shows
+ * the cart does. Returns the unsubscribe function.
+ */
+export function followCart(): () => void {
+  const refresh = () => void refreshCart().catch(toast.failure);
+  // Without a cart the header counts by the cookie.
+  const isFollowed = () => readState().cart !== undefined && readState().pages === 0;
+  const stopFollowing = followOtherTabs(
+    'cart',
+    () => isFollowed() && refresh(),
+    () => isFollowed() && isOutdated(),
+  );
+  // A page may be left while it loads what another tab has changed.
+  const stopWatching = onPagesClosed(() => isOutdated() && refresh());
+  return () => {
+    stopFollowing();
+    stopWatching();
+  };
+}
+
+function onPagesClosed(handle: () => void): () => void {
+  let { pages } = readState();
+  return subscribe(() => {
+    const before = pages;
+    pages = readState().pages;
+    if (before > 0 && pages === 0) handle();
+  });
+}
 
 const loadRequests = () => import(/* webpackChunkName: "cart-data" */ './cartRequests');

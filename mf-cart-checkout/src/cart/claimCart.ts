@@ -3,13 +3,12 @@ import { readCartUuid } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
 import { isAttended, onIdle } from '@marketplace/contracts/onIdle';
 import { runExclusive } from '../runExclusive';
-import { publishCart, publishChange } from './publishCart';
-import { repliedCart } from './repliedCart';
+import { forgetCart, publishMutation, readState } from './cartStore';
 
 /**
- * Makes the cart of the cookie that of whoever is signed in, once per customer, and publishes it. What
- * another customer has left on this device is not shown and not brought along. A failure is only
- * logged: it is tried again with the next page.
+ * Makes the cart of the cookie the cart of the customer who is signed in, once per customer, and publishes it.
+ * The cart of another customer of this device is neither shown nor added. A failure is only logged: the next
+ * page tries again.
  */
 export async function claimCart(): Promise<void> {
   const customer = signedIn();
@@ -20,10 +19,8 @@ export async function claimCart(): Promise<void> {
       // Another tab, or the page itself, may have been first; the customer may have left.
       if (isClaimedBy(customer) || customer !== signedIn()) return;
       const { sendClaim } = await import(/* webpackChunkName: "cart-data" */ './cartRequests');
-      const cart = await publishChange(sendClaim);
-      if (!cart) return;
-      cartOwner.write(customer, cart.uuid);
-      withoutCart = cart.uuid === null ? customer : undefined;
+      const cart = await publishMutation(sendClaim, { claimedBy: customer });
+      if (cart) cartOwner.write(customer, cart.uuid);
     });
   } catch (error) {
     console.warn('The cart is not yet the customer’s:', error);
@@ -32,33 +29,31 @@ export async function claimCart(): Promise<void> {
 
 const signedIn = () => bus.retained('session:changed')?.user?.uuid;
 
-/** The customer who was found to have no cart. */
-let withoutCart: string | undefined;
-
 const isClaimedBy = (customer: string) =>
-  cartOwner.read() === customer && (readCartUuid() !== undefined || withoutCart === customer);
+  cartOwner.read() === customer &&
+  (readCartUuid() !== undefined || readState().cartlessCustomer === customer);
 
 function forgetOthersCart(customer: string): void {
   const owner = cartOwner.read();
-  if (owner !== null && owner !== customer) forgetCart();
+  if (owner !== null && owner !== customer) forgetOwnedCart();
 }
 
-function forgetCart(): void {
+function forgetOwnedCart(): void {
   cartOwner.write(null);
-  repliedCart.forget();
-  publishCart({ uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 });
+  forgetCart();
 }
 
 /**
- * Claims the cart on login, and forgets it on logout, which has taken its cookie, or where it is somebody
- * else's. Claims once somebody is there: a page that nobody touches fetches nothing for a next step.
+ * Claims the cart after a login. Forgets it after a logout, which has removed its cookie, and if it is another
+ * customer's. Claims once somebody is there: a page that nobody touches fetches nothing for a next step.
  * Returns the unsubscribe function.
  */
 export function followSession(): () => void {
   let cancel = () => {};
   const stop = bus.subscribe('session:changed', ({ isLogin, user }) => {
     cancel();
-    if (!isLogin && readCartUuid() === undefined && isShown()) forgetCart();
+    const isDisplayed = Boolean(readState().cart?.uuid);
+    if (!isLogin && readCartUuid() === undefined && isDisplayed) forgetOwnedCart();
     if (user) forgetOthersCart(user.uuid);
     if (!isLogin) return;
     // A login is followed by presses, and no logout may come before the claim.
@@ -70,5 +65,3 @@ export function followSession(): () => void {
     stop();
   };
 }
-
-const isShown = () => Boolean(bus.retained('cart:changed')?.cartUuid);

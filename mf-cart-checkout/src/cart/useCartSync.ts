@@ -2,19 +2,17 @@ import type { Cart } from '@marketplace/contracts/api/publicCart';
 import { bus } from '@marketplace/contracts/events';
 import { useRevalidator } from '@marketplace/contracts/router';
 import { useEffect } from 'react';
-import { watchOtherTabs } from './publishCart';
-import { repliedCart } from './repliedCart';
-import { publishShown } from './shownCart';
+import { followOtherTabs } from '../otherTabs';
+import { dispatch, isOutdated, publishDisplayed } from './cartStore';
 
 /**
- * Publishes the cart of a page's loader, and runs the loader again after another tab changed the cart, after
- * it became another cart, as by a login, after something was added to it, and where it was changed before
- * the page showed it.
+ * Publishes the cart of a page's loader. Runs the loader again if that cart is outdated, after something was
+ * added, after the cart became another one, as by a login, and after another tab changed it.
  */
 export function useCartSync(cart: Cart): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (!publishShown(cart)) void revalidate();
+    if (!publishDisplayed(cart)) void revalidate();
   }, [cart, revalidate]);
   useEffect(
     () =>
@@ -24,12 +22,16 @@ export function useCartSync(cart: Cart): void {
     [cart, revalidate],
   );
   useEffect(() => bus.subscribe('cart:item-added', () => void revalidate()), [revalidate]);
-  useEffect(
-    () =>
-      watchOtherTabs('page', () => {
-        repliedCart.forget();
-        void revalidate();
-      }),
-    [revalidate],
-  );
+  useEffect(() => {
+    dispatch({ type: 'page-opened' });
+    const reload = () => {
+      dispatch({ type: 'invalidated' });
+      void revalidate();
+    };
+    const stop = followOtherTabs('cart', reload, isOutdated);
+    return () => {
+      stop();
+      dispatch({ type: 'page-closed' });
+    };
+  }, [revalidate]);
 }

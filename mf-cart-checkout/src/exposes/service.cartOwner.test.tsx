@@ -20,6 +20,7 @@ import { ATTENDED, markAttended } from '@marketplace/contracts/onIdle';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { publishCart } from '../cart/cartStore';
 import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
 import { openPage } from '../testing/openPage';
 import { routes } from './routes';
@@ -53,7 +54,7 @@ beforeEach(() => {
   localStorage.clear();
   clearCart();
   signOut();
-  bus.publish('cart:changed', { cartUuid: '', totalQuantity: 0, cartItems: [] });
+  publishCart(none);
   api = fakeApi();
   api.reply(getCapabilities, { extensions: ['claimCart'], paymentMethods: [] });
   api.reply(listWishlist, { items: [] });
@@ -103,11 +104,7 @@ describe("a customer's cart", () => {
   it('is not shown to the next customer of the device, who brings none of it along', async () => {
     writeCart(CART_UUID, 3);
     cartOwner.write('amina', CART_UUID);
-    bus.publish('cart:changed', {
-      cartUuid: CART_UUID,
-      totalQuantity: 3,
-      cartItems: [buildCartItem(1)],
-    });
+    publishCart(buildCart([buildCartItem(1, { quantity: 3 })]));
     api.reply(claimCart, none);
     signIn('rahim');
     await waitFor(() => expect(sentClaims()).toEqual([{}]));

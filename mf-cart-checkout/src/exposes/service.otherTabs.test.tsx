@@ -11,6 +11,7 @@ import { bus } from '@marketplace/contracts/events';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { publishCart } from '../cart/cartStore';
 import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
 import { buildEntry } from '../testing/buildEntry';
 import { openPage } from '../testing/openPage';
@@ -40,7 +41,7 @@ beforeEach(async () => {
   api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
   api.reply(getPublicCart, buildCart([buildCartItem(1, { quantity: 5 })]));
   api.reply(listWishlist, { items: [] });
-  bus.publish('cart:changed', { cartUuid: CART_UUID, totalQuantity: 1, cartItems: [] });
+  publishCart({ ...buildCart([]), totalQuantity: 1 });
   bus.publish('session:changed', { isLogin: true, user: { uuid: 'c1', fullName: 'Rahima' } });
   stop = activate({} as Parameters<typeof activate>[0]); // the service has its own texts
   await waitFor(() => expect(count('listWishlist')).toBe(1));

@@ -16,6 +16,7 @@ import {
 import { bus, type EventMap, type Topic } from '@marketplace/contracts/events';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { waitFor } from '@testing-library/react';
+import { publishCart } from '../cart/cartStore';
 import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
 import { buildEntry } from '../testing/buildEntry';
 import { activate } from './service';
@@ -248,14 +249,14 @@ describe('the wishlist', () => {
 });
 
 it('follows what another tab did to the cart once it is looked at again', async () => {
-  bus.publish('cart:changed', { cartUuid: CART_UUID, totalQuantity: 1, cartItems: [] });
+  publishCart({ ...buildCart([]), totalQuantity: 1 });
   writeCart(CART_UUID, 2);
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(bus.retained('cart:changed')?.totalQuantity).toBe(2));
 });
 
 it("shows the server's message when the cart cannot be loaded after another tab changed it", async () => {
-  bus.publish('cart:changed', { cartUuid: CART_UUID, totalQuantity: 1, cartItems: [] });
+  publishCart({ ...buildCart([]), totalQuantity: 1 });
   writeCart(CART_UUID, 2);
   const message = 'The market is being tidied up';
   api.fail(getPublicCart, 500, message);

@@ -1,8 +1,6 @@
 import type { RemoteService } from '@marketplace/contracts/RemoteModules';
-import { answerAddRequests, answerQuantityRequests, refreshCart } from '../cart/cartService';
+import { answerAddRequests, answerQuantityRequests, followCart } from '../cart/cartService';
 import { followSession } from '../cart/claimCart';
-import { watchOtherTabs } from '../cart/publishCart';
-import { toast } from '../toast';
 import {
   answerToggleRequests,
   followWishlist,
@@ -24,7 +22,7 @@ export const activate: RemoteService['activate'] = () => {
     followSession(),
     answerAddRequests(),
     answerQuantityRequests(),
-    watchOtherTabs('service', () => void refreshCart().catch(toast.failure)),
+    followCart(),
     syncWithSession(),
     followWishlist(),
     answerToggleRequests(),

@@ -2,10 +2,12 @@ import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
 import { isFormPost } from '@marketplace/contracts/pages/formPost';
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { saveCartForm } from '../cart/cartRequests';
-import { publishChange } from '../cart/publishCart';
-import { repliedCart } from '../cart/repliedCart';
-import { flushQuantities, saveWhenQuiet } from '../cart/unsavedQuantities';
-import { runExclusive } from '../runExclusive';
+import {
+  flushQuantities,
+  OPERATION_FIELD,
+  performOperation,
+  requestOperation,
+} from '../cart/cartStore';
 import { toast } from '../toast';
 import { answerCartForm } from './answerCartForm';
 
@@ -19,21 +21,10 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response 
   if (isFormPost()) return answerCartForm(request, form);
   const { method, signal } = request;
   const quantity = method === 'DELETE' ? 0 : Number(form.get(CART_FIELDS.quantity));
-  const save = () =>
-    runExclusive('cart', async () => {
-      // Superseded by a later tap on the same item.
-      if (signal.aborted) return;
-      repliedCart.forget();
-      await publishChange(() => saveCartForm(form, quantity));
-    });
   try {
-    if (method === 'PATCH') {
-      const cartItemUuid = String(form.get(CART_FIELDS.cartItemUuid));
-      await saveWhenQuiet(cartItemUuid, { signal, save });
-    } else {
-      await flushQuantities();
-      await save();
-    }
+    if (method !== 'PATCH') await flushQuantities();
+    const id = method === 'PATCH' ? Number(form.get(OPERATION_FIELD)) : requestOperation({});
+    await performOperation(id, () => saveCartForm(form, quantity), signal);
   } catch (error) {
     if (!signal.aborted) await toast.failure(error);
   }

@@ -6,7 +6,7 @@ import { bus, type EventMap } from '@marketplace/contracts/events';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { screen } from '@testing-library/react';
-import { repliedCart } from '../cart/repliedCart';
+import { dispatch } from '../cart/cartStore';
 import { routes } from '../exposes/routes';
 import { CART_UUID } from '../testing/buildCart';
 import { inLayout } from '../testing/inLayout';
@@ -16,7 +16,7 @@ let toasts: EventMap['toast:requested'][];
 let unsubscribe: () => void;
 
 beforeEach(() => {
-  repliedCart.forget();
+  dispatch({ type: 'invalidated' });
   writeCart(CART_UUID, 1);
   bus.publish('session:changed', { isLogin: false, user: null });
   bus.releaseHeld('toast:requested');

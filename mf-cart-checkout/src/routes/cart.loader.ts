@@ -6,8 +6,8 @@ import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { cartPath } from '@marketplace/contracts/routes';
 import { fetchShownCart } from '../cart/cartRequests';
+import { flushQuantities } from '../cart/cartStore';
 import { claimCart } from '../cart/claimCart';
-import { flushQuantities } from '../cart/unsavedQuantities';
 
 const head: PageHead = { title: msg`Your cart`, canonicalPath: cartPath() };
 

@@ -4,7 +4,7 @@ import { clearCart, readCartUuid } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen } from '@testing-library/react';
-import { publishChange } from '../cart/publishCart';
+import { publishMutation } from '../cart/cartStore';
 import { routes } from '../exposes/routes';
 import { runExclusive } from '../runExclusive';
 import { afterLoader } from '../testing/afterLoader';
@@ -26,7 +26,7 @@ describe('a cart that is opened while its first product is being added', () => {
   it('is read after the answer', async () => {
     let answer = (_cart: Cart) => {};
     const reply = new Promise<Cart>((resolve) => (answer = resolve));
-    void runExclusive('cart', () => publishChange(() => reply));
+    void runExclusive('cart', () => publishMutation(() => reply));
     const opened = openPage(routes, '/cart', 'Your cart');
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('a cart that is opened while its first product is being added', () => {
     jest.useFakeTimers({ advanceTimers: 20 });
     let answer = (_cart: Cart) => {};
     const reply = new Promise<Cart>((resolve) => (answer = resolve));
-    const adding = runExclusive('cart', () => publishChange(() => reply));
+    const adding = runExclusive('cart', () => publishMutation(() => reply));
     await openPage(routes, '/cart', 'Your cart');
     expect(screen.getByText('Your cart is empty')).toBeVisible();
     answer(filled);
@@ -57,7 +57,7 @@ describe('a cart that is opened while its first product is being added', () => {
     const answer = async () => {
       if (isAnswered) return;
       isAnswered = true;
-      await publishChange(async () => filled);
+      await publishMutation(async () => filled);
     };
     await openPage(afterLoader(routes, 'cart-page', answer), '/cart', 'Your cart');
     expect(await screen.findByText('Product 1')).toBeVisible();

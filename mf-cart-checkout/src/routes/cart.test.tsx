@@ -6,7 +6,7 @@ import { bus, type EventMap } from '@marketplace/contracts/events';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { publishChange } from '../cart/publishCart';
+import { publishMutation } from '../cart/cartStore';
 import { routes } from '../exposes/routes';
 import { buildCart, buildCartItem, CART_UUID, ofShop } from '../testing/buildCart';
 import { openPage } from '../testing/openPage';
@@ -101,7 +101,7 @@ describe('the cart page', () => {
     const changed = buildCart([...two, ofShop(buildCartItem(3), 'Bogura Dairy')]);
     // On a busy machine the page reads it after the time in which it takes it from the change.
     api.reply(getPublicCart, changed);
-    await publishChange(async () => changed);
+    await publishMutation(async () => changed);
     const { product } = buildCartItem(3);
     bus.publish('cart:item-added', { requestId: 'r', productUuid: product.uuid, quantity: 1 });
     expect(await screen.findByRole('region', { name: 'Bogura Dairy' })).toBeVisible();

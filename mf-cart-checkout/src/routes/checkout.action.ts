@@ -4,8 +4,7 @@ import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { isFormPost } from '@marketplace/contracts/pages/formPost';
 import { type ActionFunctionArgs, data, redirect } from '@marketplace/contracts/router';
 import { cartPath, thankYouPath } from '@marketplace/contracts/routes';
-import { publishEmptyCart } from '../cart/publishCart';
-import { repliedCart } from '../cart/repliedCart';
+import { dispatch, publishEmptyCart } from '../cart/cartStore';
 import { clearDraft, GUEST_FIELD, MENDED_FIELD } from '../checkout/checkoutDraft';
 import { afterOrderPlaced, sendOrder } from '../checkout/checkoutRequests';
 import { type GuestOutcome, placeAsGuest } from '../checkout/guestCode';
@@ -32,8 +31,8 @@ export async function action({ request }: ActionFunctionArgs) {
   // A status from 400 up keeps the loaders from running again: nothing has changed.
   if ('problems' in reading) return data({ status: 'invalid' as const, ...reading }, 400);
 
-  // After a refusal the cart is asked for anew: its prices or its stock have changed.
-  repliedCart.forget();
+  // After a refusal the cart is read again: its prices or its stock have changed.
+  dispatch({ type: 'invalidated' });
   const isSignedIn = readAccessToken() !== undefined;
   const outcome = await runExclusive('order', async (): Promise<GuestOutcome> => {
     if (isSignedIn || isResumed) return sendOrder(reading.body);

@@ -4,8 +4,8 @@ import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
 import { cartPath, checkoutPath } from '@marketplace/contracts/routes';
 import { fetchShownCart } from '../cart/cartRequests';
+import { flushQuantities } from '../cart/cartStore';
 import { claimCart } from '../cart/claimCart';
-import { flushQuantities } from '../cart/unsavedQuantities';
 import {
   fetchAddresses,
   fetchCustomer,

@@ -6,7 +6,7 @@ import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { wishlistPath } from '@marketplace/contracts/routes';
-import { changesUnderWay } from '../page-parts/changesUnderWay';
+import { waitForPending } from '../page-parts/waitForPending';
 import { toast } from '../toast';
 import { reloadWishlist } from '../wishlist/wishlistRequests';
 
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
  */
 async function fetchEntries(request: Request): Promise<WishlistEntry[]> {
   if (typeof window === 'undefined') return (await callApi(listWishlist, { request })).items;
-  await changesUnderWay('wishlist');
+  await waitForPending('wishlist');
   try {
     return await reloadWishlist();
   } catch (error) {

@@ -5,7 +5,7 @@ const service = `${src}/exposes/service.test.tsx`;
 const cartQuantity = `${src}/routes/cartQuantity.test.tsx`;
 const cartForm = `${src}/routes/cartForm.test.ts`;
 const cartRequests = `${src}/cart/cartRequests.test.ts`;
-const publishCart = `${src}/cart/publishCart.test.tsx`;
+const cartStore = `${src}/cart/cartStore.test.tsx`;
 const wishlistPage = `${src}/routes/wishlist.test.tsx`;
 const checkout = `${src}/routes/checkout.test.tsx`;
 const orderForm = `${src}/checkout/readOrderForm.test.ts`;
@@ -58,7 +58,7 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
     'prefixes +88 to the phones of both addresses of an order, once',
   ],
 
-  [3, 'Cart: uuid kept in cookie cartUuid', publishCart, 'writes the cookies before it publishes'],
+  [3, 'Cart: uuid kept in cookie cartUuid', cartStore, 'writes the cookies before it publishes'],
   [3, 'cartItems, totalQuantity; cart item: uuid, quantity', cartApi, reply],
   [3, 'Cookie cartQuantity also exists', service, added],
   [3, 'Wishlist entry: uuid, productUuid, productVariantUuid', belongings, wishes],
@@ -73,7 +73,7 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
   [
     3,
     'Cookies: cartUuid, cartQuantity',
-    publishCart,
+    cartStore,
     'clears the cookies when the server has no such cart',
   ],
 

@@ -3,7 +3,7 @@ import { CHANGES_WAIT_MS } from '@marketplace/contracts/timeLimits';
 import { runExclusive } from '../runExclusive';
 
 /** Settles once the changes of one name that are under way have ended, or are not waited for any longer. */
-export const changesUnderWay = (name: string): Promise<void> =>
+export const waitForPending = (name: string): Promise<void> =>
   withTimeLimit(
     // Some browsers that block storage have no locks.
     runExclusive(name, async () => undefined).catch(() => undefined),

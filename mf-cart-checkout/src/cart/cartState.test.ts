@@ -1,0 +1,148 @@
+import { buildCart, buildCartItem } from '../testing/buildCart';
+import {
+  type CartAction,
+  EMPTY_STATE,
+  expectedCart,
+  reduceCart,
+  unsavedQuantities,
+} from './cartState';
+
+const { product, uuid: line } = buildCartItem(1);
+const choice = { productUuid: product.uuid };
+const other = { productUuid: buildCartItem(2).product.uuid };
+const cartOf = (quantity: number) => buildCart([buildCartItem(1, { quantity })]);
+
+const published = (quantity: number): CartAction => ({ type: 'published', cart: cartOf(quantity) });
+const replied = (id: number, quantity: number): CartAction => ({
+  type: 'replied',
+  id,
+  cart: cartOf(quantity),
+  at: 0,
+});
+const added = (change: number, added = choice): CartAction => ({
+  type: 'requested',
+  operation: { choice: added, change },
+});
+const stepped = (change: number): CartAction => ({
+  type: 'requested',
+  operation: { choice, change, line },
+});
+/** A quantity chosen on the page of the cart. */
+const chosen = (quantity: number): CartAction => ({
+  type: 'requested',
+  operation: { line, quantity },
+});
+const advanced = (id: number, status: 'due' | 'sent'): CartAction => ({
+  type: 'advanced',
+  ids: [id],
+  status,
+});
+const settled = (id: number): CartAction => ({ type: 'settled', ids: [id] });
+
+interface Outcome {
+  /** Pieces of the product in the server's cart. */
+  server?: number;
+  /** Pieces of the product that are expected; left out if no request is pending. */
+  expected?: number;
+  /** Pieces of the whole cart that are expected, from a count of 2. */
+  total: number;
+  /** Ids and statuses of pending operations. */
+  pending: string[];
+  /** Quantities that a page posts when it is left. */
+  unsaved: number[];
+}
+const nothing = { pending: [], unsaved: [] };
+
+it.each<[string, CartAction[], Outcome]>([
+  ['starts empty', [], { ...nothing, total: 2 }],
+  ['holds the published cart', [published(2)], { ...nothing, server: 2, total: 2 }],
+  [
+    'expects an addition before its reply',
+    [published(2), added(1)],
+    { server: 2, expected: 3, total: 3, pending: ['1 due'], unsaved: [] },
+  ],
+  [
+    'expects the sum of additions, each as a request of its own',
+    [published(2), added(1), added(3)],
+    { server: 2, expected: 6, total: 6, pending: ['1 due', '2 due'], unsaved: [] },
+  ],
+  [
+    'counts other products in the total alone',
+    [published(2), added(1, other)],
+    { server: 2, total: 3, pending: ['1 due'], unsaved: [] },
+  ],
+  [
+    'takes the reply for the truth and keeps the other operations',
+    [published(2), added(1), added(3), advanced(1, 'sent'), replied(1, 7)],
+    { server: 7, expected: 10, total: 5, pending: ['2 due'], unsaved: [] },
+  ],
+  [
+    'rolls a refused addition back',
+    [published(2), added(1), advanced(1, 'sent'), settled(1)],
+    { ...nothing, server: 2, total: 2 },
+  ],
+  [
+    'merges steps of a line that is not sent',
+    [published(2), stepped(1), stepped(1), stepped(-1)],
+    { server: 2, expected: 3, total: 3, pending: ['3 waiting'], unsaved: [3] },
+  ],
+  [
+    'merges a step into one that waits for its turn, and waits again',
+    [published(2), stepped(1), advanced(1, 'due'), stepped(1)],
+    { server: 2, expected: 4, total: 4, pending: ['2 waiting'], unsaved: [4] },
+  ],
+  [
+    'adds a step beside one that is sent',
+    [published(2), stepped(1), advanced(1, 'sent'), stepped(1)],
+    { server: 2, expected: 4, total: 4, pending: ['1 sent', '2 waiting'], unsaved: [4] },
+  ],
+  [
+    'counts a later step from the reply to the one before',
+    [published(2), stepped(1), advanced(1, 'sent'), stepped(1), replied(1, 3)],
+    { server: 3, expected: 4, total: 3, pending: ['2 waiting'], unsaved: [4] },
+  ],
+  [
+    'steps down to none and no further',
+    [published(1), stepped(-1), stepped(-1), stepped(-1)],
+    { server: 1, expected: 0, total: 1, pending: ['3 waiting'], unsaved: [0] },
+  ],
+  [
+    'replaces a quantity of the page by the next, and expects neither',
+    [published(2), chosen(3), chosen(5)],
+    { server: 2, total: 2, pending: ['2 waiting'], unsaved: [5] },
+  ],
+  [
+    'keeps quantities of the page and steps apart',
+    [published(2), chosen(5), stepped(1)],
+    { server: 2, expected: 3, total: 3, pending: ['1 waiting', '2 waiting'], unsaved: [3] },
+  ],
+  [
+    'keeps what is sent when its quiet time ends late',
+    [published(2), stepped(1), advanced(1, 'sent'), advanced(1, 'due')],
+    { server: 2, expected: 3, total: 3, pending: ['1 sent'], unsaved: [3] },
+  ],
+])('%s', (_, actions, outcome) => {
+  const state = actions.reduce(reduceCart, EMPTY_STATE);
+  const expected = expectedCart(state, 2);
+  expect({
+    server: state.cart?.cartItems[0]?.quantity,
+    expected: expected.items?.find(({ productUuid }) => productUuid === product.uuid)?.quantity,
+    total: expected.totalQuantity,
+    pending: state.pending.map(({ id, status }) => `${id} ${status}`),
+    unsaved: unsavedQuantities(state).map(({ quantity }) => quantity),
+  }).toEqual({ server: undefined, expected: undefined, ...outcome });
+});
+
+describe('the result of a mutation', () => {
+  const reply = replied(1, 3);
+
+  it.each<[string, CartAction[], boolean]>([
+    ['is kept for the loader', [added(1), reply], true],
+    ['is kept when another cart is published', [added(1), reply, published(4)], true],
+    ['ends with the next operation', [added(1), reply, stepped(1)], false],
+    ['ends when it is invalidated', [added(1), reply, { type: 'invalidated' }], false],
+  ])('%s', (_, actions, isKept) => {
+    const state = actions.reduce(reduceCart, EMPTY_STATE);
+    expect(state.mutationResult !== undefined).toBe(isKept);
+  });
+});

@@ -1,0 +1,193 @@
+import type { Cart } from '@marketplace/contracts/api/publicCart';
+import type { EventMap } from '@marketplace/contracts/events';
+
+/** A product, or one of its variants. */
+export type Choice = Pick<EventMap['cart:add-requested'], 'productUuid' | 'productVariantUuid'>;
+
+/** A change of the cart that a shopper asks for. */
+export interface CartOperation {
+  /** Of a request by event: the product whose expected quantity is published. */
+  choice?: Choice;
+  /** Pieces more of `choice`, or fewer below 0. */
+  change?: number;
+  /** Uuid of the cart item whose quantity it sets; a later quantity of that item supersedes it. */
+  line?: string;
+  /** Quantity chosen on the page of the cart; that of a `choice` follows from `change`. */
+  quantity?: number;
+}
+
+export interface PendingOperation extends CartOperation {
+  id: number;
+  /**
+   * `waiting`: for further taps on the same line. `due`: for its turn. `sent`: for the reply.
+   */
+  status: 'waiting' | 'due' | 'sent';
+}
+
+/** The cart as this tab knows it. */
+export interface CartState {
+  /** The server's cart; `undefined` before the first one. */
+  cart?: Cart;
+  /** Counts the published carts. */
+  version: number;
+  /** Operations without a reply, oldest first. */
+  pending: readonly PendingOperation[];
+  lastId: number;
+  /** Reply to the last mutation, which spares the next loader its request. */
+  mutationResult?: { cart: Cart; at: number };
+  /** The cart that a loader read last, and the version then. */
+  read?: { cart: Cart; version: number };
+  /** Uuid of the customer who has no cart. */
+  cartlessCustomer?: string;
+  /** Pages that show the cart. */
+  pages: number;
+}
+
+export const EMPTY_STATE: CartState = { version: 0, pending: [], lastId: 0, pages: 0 };
+
+export type CartAction =
+  | { type: 'published' | 'read'; cart: Cart }
+  /**
+   * `id`: the operation that the reply confirms. `claimedBy`: the customer whose cart it is now.
+   */
+  | { type: 'replied'; cart: Cart; at: number; id?: number; claimedBy?: string }
+  | { type: 'invalidated' }
+  | { type: 'requested'; operation: CartOperation }
+  | { type: 'advanced'; ids: readonly number[]; status: PendingOperation['status'] }
+  /** Confirmed, refused, dropped, or left to the browser as its page is left. */
+  | { type: 'settled'; ids: readonly number[] }
+  | { type: 'page-opened' | 'page-closed' };
+
+export function reduceCart(state: CartState, action: CartAction): CartState {
+  switch (action.type) {
+    case 'published':
+      return { ...state, cart: action.cart, version: state.version + 1 };
+    case 'read':
+      return { ...state, read: { cart: action.cart, version: state.version } };
+    case 'replied': {
+      const { cart, at, id, claimedBy } = action;
+      const published = reduceCart(settle(state, [id]), { type: 'published', cart });
+      const cartlessCustomer = cart.uuid === null ? claimedBy : undefined;
+      return { ...published, mutationResult: { cart, at }, cartlessCustomer };
+    }
+    case 'invalidated':
+      return { ...state, mutationResult: undefined };
+    case 'requested':
+      return addPending(state, action.operation);
+    case 'advanced':
+      return advance(state, action.ids, action.status);
+    case 'settled':
+      return settle(state, action.ids);
+    case 'page-opened':
+      return { ...state, pages: state.pages + 1 };
+    case 'page-closed':
+      return { ...state, pages: state.pages - 1 };
+  }
+}
+
+/** A quantity takes over what the superseded one of its line was to change. */
+function addPending(state: CartState, operation: CartOperation): CartState {
+  const { choice, line, change = 0 } = operation;
+  const superseded = state.pending.find(
+    (each) =>
+      line !== undefined &&
+      each.line === line &&
+      each.status !== 'sent' &&
+      // Quantities of the cart's page are absolute, those of requests relative.
+      (each.choice === undefined) === (choice === undefined),
+  );
+  const id = state.lastId + 1;
+  const added: PendingOperation = { ...operation, id, status: line ? 'waiting' : 'due' };
+  if (choice) {
+    // Taps that were held until this code came may be more than there are pieces.
+    const possible = Math.max(change, -expectedQuantity(state, choice));
+    added.change = possible + (superseded?.change ?? 0);
+  }
+  const pending = [...state.pending.filter((each) => each !== superseded), added];
+  return { ...state, pending, lastId: id, mutationResult: undefined };
+}
+
+const settle = (state: CartState, ids: readonly (number | undefined)[]): CartState => ({
+  ...state,
+  pending: state.pending.filter(({ id }) => !ids.includes(id)),
+});
+
+const advance = (
+  state: CartState,
+  ids: readonly number[],
+  status: PendingOperation['status'],
+): CartState => ({
+  ...state,
+  pending: state.pending.map((each) => {
+    // Its quiet time may end after it was sent.
+    const isLate = status === 'due' && each.status !== 'waiting';
+    return ids.includes(each.id) && !isLate ? { ...each, status } : each;
+  }),
+});
+
+const keyOf = ({ productUuid, productVariantUuid }: Choice) => productVariantUuid ?? productUuid;
+
+/** The line of a product in the server's cart. */
+export const findLine = ({ cart }: CartState, { productUuid, productVariantUuid }: Choice) =>
+  cart?.cartItems.find(
+    ({ product, variant }) => product.uuid === productUuid && variant?.uuid === productVariantUuid,
+  );
+
+/** Pieces of a product once all requests have succeeded. */
+export function expectedQuantity(state: CartState, choice: Choice): number {
+  const ofChoice = state.pending.filter(
+    (each) => each.choice && keyOf(each.choice) === keyOf(choice),
+  );
+  return ofChoice.reduce(
+    (sum, { change = 0 }) => sum + change,
+    findLine(state, choice)?.quantity ?? 0,
+  );
+}
+
+/**
+ * Payload of `cart:quantity-expected`: the cart once all requests have succeeded.
+ * @param totalQuantity of the server's cart, by the cookie
+ */
+export function expectedCart(
+  state: CartState,
+  totalQuantity: number,
+): EventMap['cart:quantity-expected'] {
+  const requests = state.pending.filter(({ choice }) => choice !== undefined);
+  const items = new Map(
+    requests.flatMap(({ choice }) => {
+      if (!choice) return [];
+      const { productUuid, productVariantUuid } = choice;
+      const quantity = expectedQuantity(state, choice);
+      return [[keyOf(choice), { productUuid, productVariantUuid, quantity }]];
+    }),
+  );
+  const sum = requests.reduce((pieces, { change = 0 }) => pieces + change, totalQuantity);
+  return { totalQuantity: sum, items: [...items.values()] };
+}
+
+/** The last quantity of each line that the server has not confirmed. */
+export function unsavedQuantities(state: CartState) {
+  const lines = new Map<string, { id: number; line: string; quantity: number }>();
+  for (const { id, line, choice, quantity } of state.pending) {
+    if (line === undefined) continue;
+    const chosen = choice ? expectedQuantity(state, choice) : (quantity ?? 0);
+    lines.set(line, { id, line, quantity: chosen });
+  }
+  return [...lines.values()];
+}
+
+/**
+ * State of a cart that a loader has returned, by the time the page shows it. `outdated`: another cart was
+ * published since it was read.
+ * @param isOfCookie the cookies name this cart and its quantity; those of a page rendered on the server may
+ * have been written by another tab since
+ */
+export function displayState(
+  { cart: published, version, read }: CartState,
+  cart: Cart,
+  isOfCookie: boolean,
+): 'published' | 'current' | 'outdated' {
+  if (published === cart) return 'published';
+  if (read?.cart === cart) return read.version === version ? 'current' : 'outdated';
+  return version === 0 && isOfCookie ? 'current' : 'outdated';
+}

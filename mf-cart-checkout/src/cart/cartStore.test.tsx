@@ -1,0 +1,133 @@
+import type { Cart } from '@marketplace/contracts/api/publicCart';
+import {
+  clearAccessToken,
+  readCartQuantity,
+  readCartUuid,
+  writeAccessToken,
+  writeCart,
+} from '@marketplace/contracts/cookies';
+import { bus } from '@marketplace/contracts/events';
+import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
+import {
+  dispatch,
+  publishCart,
+  publishDisplayed,
+  publishEmptyCart,
+  publishMutation,
+  readForPage,
+  readMutationResult,
+} from './cartStore';
+
+const none = (): Cart => ({ uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 });
+
+beforeEach(() => {
+  dispatch({ type: 'invalidated' });
+  publishCart(none());
+});
+
+describe('a published cart', () => {
+  const three = buildCart([buildCartItem(1, { quantity: 3 })]);
+
+  it('writes the cookies before it publishes', () => {
+    const seen: unknown[] = [];
+    const stop = bus.subscribe('cart:changed', ({ totalQuantity }) =>
+      seen.push([totalQuantity, readCartUuid(), readCartQuantity()]),
+    );
+    publishCart(three);
+    expect(seen.at(-1)).toEqual([3, CART_UUID, 3]);
+    stop();
+  });
+
+  it('clears the cookies when the server has no such cart', () => {
+    publishCart(three);
+    publishCart(none());
+    expect(readCartUuid()).toBeUndefined();
+    expect(bus.retained('cart:changed')).toEqual({
+      cartUuid: '',
+      totalQuantity: 0,
+      cartItems: [],
+    });
+  });
+
+  it('is empty after an order', () => {
+    publishCart(three);
+    publishEmptyCart();
+    expect(readCartQuantity()).toBe(0);
+    expect(bus.retained('cart:changed')?.totalQuantity).toBe(0);
+  });
+});
+
+describe('the result of a mutation', () => {
+  it('is the cart for the loader that follows within a second', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(5000);
+    await publishMutation(async () => buildCart());
+    now.mockReturnValue(5999);
+    expect(readMutationResult()?.uuid).toBe(CART_UUID);
+    now.mockReturnValue(6000);
+    expect(readMutationResult()).toBeUndefined();
+    now.mockRestore();
+  });
+});
+
+describe('the cart that a page displays', () => {
+  it('is published as it was read', async () => {
+    const displayed = await readForPage(async () => buildCart());
+    expect(publishDisplayed(displayed)).toBe(true);
+    expect(readCartUuid()).toBe(CART_UUID);
+  });
+
+  it('is read again when another one was published meanwhile', async () => {
+    const replies = [none(), buildCart()];
+    const displayed = await readForPage(async () => {
+      const [reply] = replies.splice(0, 1);
+      if (replies.length > 0) publishCart(buildCart());
+      return reply ?? none();
+    });
+    expect(displayed.uuid).toBe(CART_UUID);
+  });
+
+  it('is read again with the current cookie when the session has ended meanwhile', async () => {
+    writeAccessToken('good', '2099-01-01T00:00:00.000Z');
+    const read = jest.fn(async () => {
+      clearAccessToken();
+      return buildCart();
+    });
+    await readForPage(read);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the cookie of a cart that was published after it was read', async () => {
+    const displayed = await readForPage(async () => none());
+    publishCart(buildCart());
+    expect(publishDisplayed(displayed)).toBe(false);
+    expect(readCartUuid()).toBe(CART_UUID);
+  });
+
+  it('clears the cookie of a cart that the host no longer knows', async () => {
+    writeCart(CART_UUID, 1);
+    expect(publishDisplayed(await readForPage(async () => none()))).toBe(true);
+    expect(readCartUuid()).toBeUndefined();
+  });
+});
+
+describe('the cart of a page that the server rendered', () => {
+  it('keeps the cookie that another tab has written since', async () => {
+    await jest.isolateModulesAsync(async () => {
+      // A new document: nothing was published in it.
+      const document = await import('./cartStore');
+      writeCart(CART_UUID, 1);
+      expect(document.publishDisplayed(none())).toBe(false);
+      expect(readCartUuid()).toBe(CART_UUID);
+      expect(document.publishDisplayed(buildCart())).toBe(true);
+    });
+  });
+
+  it('keeps the quantity that another tab has written since', async () => {
+    await jest.isolateModulesAsync(async () => {
+      const document = await import('./cartStore');
+      writeCart(CART_UUID, 2);
+      expect(document.publishDisplayed(buildCart())).toBe(false);
+      expect(readCartQuantity()).toBe(2);
+    });
+  });
+});
