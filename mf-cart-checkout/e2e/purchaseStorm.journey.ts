@@ -8,7 +8,7 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 import { type Buyer, createBuyer, expectTyped, placeButton, writeNote } from './createBuyer';
 import * as plain from './plainCheckout';
-import { openInStorm, reloadBroken, startStorm } from './startStorm';
+import { openInChaos, reloadBroken, startChaos } from './startChaos';
 
 /** Purchases of one storm: 100 with scripts and 100 without in the soak; pages without scripts send fewer requests. */
 const PURCHASES = { withScripts: dose({ gate: 3, soak: 5 }), without: dose({ gate: 9, soak: 5 }) };
@@ -84,7 +84,7 @@ for (const hasScripts of [true, false]) {
         tag: '@full',
       }, async ({ page }) => {
         test.setTimeout(45_000 + purchases * 40_000);
-        const proxy = await startStorm(seed);
+        const proxy = await startChaos(seed);
         const isReady = hasScripts ? isAlive(page) : isThere;
         const fill = hasScripts ? fillWithScripts : fillWithoutScripts;
         let reloads = 0;
@@ -92,7 +92,7 @@ for (const hasScripts of [true, false]) {
           for (let made = 0; made < purchases; made += 1) {
             const before = await buyer.countOrders(page);
             await buyer.bringCart(page);
-            reloads += await openInStorm(page, `${proxy.origin}/checkout`, isReady);
+            reloads += await openInChaos(page, `${proxy.origin}/checkout`, isReady);
             reloads += await fill(page);
             await writeNote(page);
             await chooseCashOnDelivery(page);

@@ -18,12 +18,12 @@ import { type DraftFields, MENDED_UPAZILA, NEW_ADDRESS } from './checkoutDraft';
 import type { PostedForm } from './completeOrderForm';
 import { PlainPlaces } from './PlainPlaces';
 import { Step } from './Step';
-import { MendUpazila } from './UpazilaCorrection';
+import { UpazilaCorrection } from './UpazilaCorrection';
 
 type AddressStepProps = {
   addresses: Address[];
   /** Upazilas to choose from, by the uuid of a saved address whose own is listed no more. */
-  upazilasToMend: Readonly<Record<string, Upazila[]>>;
+  staleUpazilas: Readonly<Record<string, Upazila[]>>;
   /** `null` when they could not be loaded. */
   customer: { fullName: string; phone: string } | null;
   /** `undefined` where the host has no list of them. */
@@ -41,7 +41,7 @@ type AddressStepProps = {
 
 /** Delivery and billing address. */
 export function AddressStep(props: AddressStepProps) {
-  const { addresses, upazilasToMend, customer, divisions, isGuest, problems, draft, isAlive } =
+  const { addresses, staleUpazilas, customer, divisions, isGuest, problems, draft, isAlive } =
     props;
   const { t } = useLingui();
   const [choice, setChoice] = useState(() => {
@@ -53,7 +53,7 @@ export function AddressStep(props: AddressStepProps) {
   const [isBillingSame, setIsBillingSame] = useState(draft?.isBillingSame !== '');
   const chosen = addresses.find(({ uuid }) => uuid === choice);
   const isNew = chosen === undefined;
-  const upazilas = chosen && upazilasToMend[chosen.uuid];
+  const upazilas = chosen && staleUpazilas[chosen.uuid];
   const plainPlaces = (kind: AddressKind) =>
     divisions && (
       <PlainPlaces
@@ -80,7 +80,7 @@ export function AddressStep(props: AddressStepProps) {
         <ChosenAddress kind="shipping" address={chosen} isMended={Boolean(upazilas)} />
       )}
       {chosen && upazilas && (
-        <MendUpazila
+        <UpazilaCorrection
           key={chosen.uuid}
           address={chosen}
           upazilas={upazilas}

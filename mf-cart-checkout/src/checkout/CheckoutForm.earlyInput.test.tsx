@@ -41,7 +41,7 @@ function openCheckout(touch: () => void, addresses: Address[] = []): Promise<voi
     <CheckoutForm
       cart={buildCart()}
       addresses={addresses}
-      upazilasToMend={{}}
+      staleUpazilas={{}}
       customer={isGuest ? null : customer}
       divisions={divisions}
       isGuest={isGuest}

@@ -25,7 +25,7 @@ async function openCheckout(addresses: Address[]) {
     <CheckoutForm
       cart={{ ...buildCart(), deliveryCharge: 120, cartParcels: [parcelByDistrict] }}
       addresses={addresses}
-      upazilasToMend={{}}
+      staleUpazilas={{}}
       customer={{ uuid: 'rahima', fullName: 'Rahima Khatun', phone: '+8801711223344' }}
       divisions={[]}
       isGuest={false}

@@ -54,7 +54,7 @@ type CheckoutFormProps = {
   cart: Cart;
   addresses: Address[];
   /** By the uuid of a saved address whose own upazila is listed no more. */
-  upazilasToMend: Readonly<Record<string, Upazila[]>>;
+  staleUpazilas: Readonly<Record<string, Upazila[]>>;
   customer: { uuid: string; fullName: string; phone: string } | null;
   divisions: Division[] | undefined;
   /** Nobody is signed in. */
@@ -150,7 +150,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <AddressStep
             key={`address ${draftKey}`}
             addresses={props.addresses}
-            upazilasToMend={props.upazilasToMend}
+            staleUpazilas={props.staleUpazilas}
             customer={customer}
             divisions={divisions}
             isGuest={isGuest}

@@ -9,7 +9,7 @@ import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { MENDED_FIELD } from './checkoutDraft';
 
-type MendUpazilaProps = {
+type UpazilaCorrectionProps = {
   address: Address;
   /** Those of its district, as the host lists them now. */
   upazilas: Upazila[];
@@ -19,7 +19,12 @@ type MendUpazilaProps = {
 };
 
 /** Asks for the upazila of a saved address whose own is listed no more; the rest stays as it is. */
-export function MendUpazila({ address, upazilas, drafted, problems }: MendUpazilaProps) {
+export function UpazilaCorrection({
+  address,
+  upazilas,
+  drafted,
+  problems,
+}: UpazilaCorrectionProps) {
   const { t } = useLingui();
   const problemText = useProblemMessage();
   const name = fieldName('shipping', 'upazila');

@@ -5,14 +5,14 @@ import { startPayment } from '@marketplace/contracts/api/payments';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { buildOrder, ORDER_UUID, postalAddress, savedAddress } from '../testing/buildOrder';
 import { orderForm } from '../testing/orderForm';
-import { afterOrderPlaced, fetchUpazilasToMend, sendOrder } from './checkoutRequests';
+import { afterOrderPlaced, fetchStaleUpazilas, sendOrder } from './checkoutRequests';
 import { clearPendingOrder, readPendingOrder } from './pendingOrder';
 import { type OrderBody, readOrderForm } from './readOrderForm';
 
 const reading = readOrderForm(orderForm());
 const body = 'body' in reading ? reading.body : ({} as OrderBody); // the form above is complete
 
-describe('fetchUpazilasToMend', () => {
+describe('fetchStaleUpazilas', () => {
   it('looks at every address that is offered, with one request per district', async () => {
     const api = fakeApi();
     const savar = { name: 'Savar', nameBn: 'সাভার' };
@@ -24,7 +24,7 @@ describe('fetchUpazilasToMend', () => {
       district: n % 2 ? 'Dhaka' : 'Cumilla',
       upazila: n === 10 || n === 49 ? 'Sabhar' : 'Savar',
     }));
-    const toMend = await fetchUpazilasToMend(addresses, new Request('https://shop.example'));
+    const toMend = await fetchStaleUpazilas(addresses, new Request('https://shop.example'));
     expect(toMend).toEqual({ 'address-11': [savar], 'address-50': [savar] });
     const asked = api.sent.map(({ url }) => url.searchParams.get('district'));
     expect(asked).toEqual(['Cumilla', 'Dhaka']);

@@ -56,7 +56,7 @@ export async function fetchDivisions(request: Request) {
  * Upazilas to choose from, by the uuid of a saved address whose own is listed no more; without the
  * list of its district an address stays as it is. One request per district, whose replies are kept.
  */
-export async function fetchUpazilasToMend(addresses: Address[], request: Request) {
+export async function fetchStaleUpazilas(addresses: Address[], request: Request) {
   const districts = [...new Set(addresses.map(({ district }) => district))];
   const lists = new Map(
     await Promise.all(

@@ -12,8 +12,8 @@ import { type DraftFields, MENDED_FIELD, MENDED_UPAZILA, NEW_ADDRESS } from './c
 import {
   fetchAddresses,
   fetchDivisions,
+  fetchStaleUpazilas,
   fetchUpazilas,
-  fetchUpazilasToMend,
 } from './checkoutRequests';
 import type { SeenLine } from './seenLines';
 
@@ -115,7 +115,7 @@ async function fillIn(
 ): Promise<void> {
   const { form, problems } = complete;
   for (const field of ADDRESS_FIELDS) form.set(fieldName('shipping', field), saved[field] ?? '');
-  const { [saved.uuid]: listed } = await fetchUpazilasToMend([saved], request);
+  const { [saved.uuid]: listed } = await fetchStaleUpazilas([saved], request);
   if (!listed) return;
   const name = fieldName('shipping', 'upazila');
   // The first of its name: the typed address comes after the saved one.

@@ -10,7 +10,7 @@ import {
   fetchAddresses,
   fetchCustomer,
   fetchDivisions,
-  fetchUpazilasToMend,
+  fetchStaleUpazilas,
 } from '../checkout/checkoutRequests';
 import { fetchPaymentMethods } from '../payment/paymentRequests';
 
@@ -30,6 +30,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (cart.cartItems.length === 0) throw redirect(cartPath());
   // Without a way to pay that this release knows, an order would be one by cash, which nobody offered.
   if (methods.length === 0) throw data(null, { status: 503 });
-  const upazilasToMend = await fetchUpazilasToMend(addresses, request);
-  return { head, cart, addresses, upazilasToMend, customer, divisions, methods, isGuest };
+  const staleUpazilas = await fetchStaleUpazilas(addresses, request);
+  return { head, cart, addresses, staleUpazilas, customer, divisions, methods, isGuest };
 }

@@ -8,7 +8,7 @@ import type { action } from './checkout.action';
 import type { loader } from './checkout.loader';
 
 export function Component() {
-  const { cart, addresses, upazilasToMend, customer, divisions, methods, isGuest } =
+  const { cart, addresses, staleUpazilas, customer, divisions, methods, isGuest } =
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { formMethod, state } = useNavigation();
@@ -23,7 +23,7 @@ export function Component() {
     <CheckoutForm
       cart={cart}
       addresses={addresses}
-      upazilasToMend={upazilasToMend}
+      staleUpazilas={staleUpazilas}
       customer={customer}
       divisions={divisions}
       isGuest={isGuest}

@@ -1,8 +1,8 @@
-import { drawCanary } from './assignCanary';
+import { assignCanary } from './assignCanary';
 
 const lots = Array.from({ length: 4000 }, (_, index) => index.toString(16).padStart(16, '0'));
 const drawnOf = (version: string, share: number) =>
-  lots.filter((lot) => drawCanary([{ version, share }], `release=${lot}`, false).group);
+  lots.filter((lot) => assignCanary([{ version, share }], `release=${lot}`, false).group);
 
 describe('the visitors of a canary', () => {
   it.each([0, 0.1, 0.5, 1])('are about its share, %d', (share) => {
@@ -21,13 +21,13 @@ describe('the visitors of a canary', () => {
     'have a lot of their own after a visit with %j',
     (cookies) => {
       const groups = [{ version: '2', share: 1 }];
-      const { cookie } = drawCanary(groups, cookies, true);
+      const { cookie } = assignCanary(groups, cookies, true);
       expect(cookie).toMatch(/^release=[\da-f]{16}; .*HttpOnly; SameSite=Lax; Secure$/);
-      expect(drawCanary(groups, cookie?.split(';')[0] ?? '', true).cookie).toBeUndefined();
+      expect(assignCanary(groups, cookie?.split(';')[0] ?? '', true).cookie).toBeUndefined();
     },
   );
 
   it('have none while nothing is tried', () => {
-    expect(drawCanary([], '', true)).toEqual({});
+    expect(assignCanary([], '', true)).toEqual({});
   });
 });

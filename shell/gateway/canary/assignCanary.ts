@@ -17,7 +17,7 @@ interface Drawn<Group> {
  * itself: it is mixed with the canary's version, so that each canary meets other visitors, and one whose
  * share grows keeps those it has.
  */
-export function drawCanary<Group extends { version: string; share: number }>(
+export function assignCanary<Group extends { version: string; share: number }>(
   groups: readonly Group[],
   cookies: string,
   isSecure: boolean,

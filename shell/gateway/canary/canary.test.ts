@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CanaryHealth, type Health } from './CanaryHealth';
-import { judgeCanary } from './evaluateCanary';
-import { type Canary, judgeAll, watchCanaries } from './watchCanaries';
+import { evaluateCanary } from './evaluateCanary';
+import { type Canary, evaluateCanaries, watchCanaries } from './watchCanaries';
 
 const seen = (visits: number, failedVisits: number, vitals: Health['vitals'] = {}): Health => ({
   visits,
@@ -30,11 +30,11 @@ describe('the judgement of a canary', () => {
       seen(100, 0, lcp(80, 14)),
     ],
   ] as const)('%s', (_title, decision, live, canary) => {
-    expect(judgeCanary(live, canary).decision).toBe(decision);
+    expect(evaluateCanary(live, canary).decision).toBe(decision);
   });
 
   it('gives its figures', () => {
-    expect(judgeCanary(seen(2000, 4), seen(300, 15)).why).toBe(
+    expect(evaluateCanary(seen(2000, 4), seen(300, 15)).why).toBe(
       'visits failed: canary 5.0 % (15 of 300), live 0.2 % (4 of 2000)',
     );
   });
@@ -48,7 +48,7 @@ describe('the judgement of a canary', () => {
         // A live release that nobody has visited has no share of failed visits.
         fc.pre(live.visits > 0);
         fc.pre(canary.failedVisits * live.visits <= live.failedVisits * canary.visits);
-        expect(judgeCanary(live, canary).decision).not.toBe('end');
+        expect(evaluateCanary(live, canary).decision).not.toBe('end');
       }),
     );
   });
@@ -192,7 +192,7 @@ describe('canaries under traffic', () => {
         if (visits % failsEvery === 0) health.addFailure('canary', network, `trace ${visits}`);
       }
       now += 1000;
-      await judgeAll({ health, report, readCanaries: () => canaries, endCanary: end });
+      await evaluateCanaries({ health, report, readCanaries: () => canaries, endCanary: end });
       if (canaries.length === 0) return { endedAfter: second, report, endCanary };
     }
     return { endedAfter: undefined, report, endCanary };

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { createMonitor, type Monitor } from '../monitoring/createMonitor';
 import { type Delivery, notePage, RequestLog } from '../monitoring/RequestLog';
 import { serveReports } from '../monitoring/serveReports';
-import { judgeCanary } from './evaluateCanary';
+import { evaluateCanary } from './evaluateCanary';
 
 const versions = {
   shell: 's1',
@@ -75,7 +75,7 @@ async function report(
 }
 
 const decide = () =>
-  judgeCanary(monitor.health.read('live', 0), monitor.health.read('canary', 0)).decision;
+  evaluateCanary(monitor.health.read('live', 0), monitor.health.read('canary', 0)).decision;
 
 describe('a good canary is not ended', () => {
   beforeEach(async () => {

@@ -23,7 +23,7 @@ const Z = 2.33;
  * web vitals that were not good. It is ended when the difference is larger than what is tolerated,
  * beyond what chance explains.
  */
-export function judgeCanary(live: Health, canary: Health): Verdict {
+export function evaluateCanary(live: Health, canary: Health): Verdict {
   const failures = compare(
     'visits failed',
     { count: live.failedVisits, of: live.visits },

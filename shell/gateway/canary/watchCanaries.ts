@@ -1,6 +1,6 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import type { CanaryHealth } from './CanaryHealth';
-import { judgeCanary } from './evaluateCanary';
+import { evaluateCanary } from './evaluateCanary';
 
 /** A release that some of the visitors get. */
 export interface Canary {
@@ -22,7 +22,7 @@ interface CanaryWatch {
   report: (event: object) => void;
 }
 
-const JUDGE_INTERVAL_MS = 2000;
+const EVALUATION_INTERVAL_MS = 2000;
 
 /**
  * Judges each canary every other second, against the live release since the canary began, and ends
@@ -35,9 +35,9 @@ export function watchCanaries(watch: CanaryWatch): () => void {
   let timer: NodeJS.Timeout | undefined;
   const schedule = () => {
     timer = setTimeout(async () => {
-      await judgeAll(watch);
+      await evaluateCanaries(watch);
       if (!isStopped) schedule();
-    }, JUDGE_INTERVAL_MS);
+    }, EVALUATION_INTERVAL_MS);
     timer.unref();
   };
   schedule();
@@ -48,11 +48,11 @@ export function watchCanaries(watch: CanaryWatch): () => void {
 }
 
 /** One round of judgement. */
-export async function judgeAll(watch: CanaryWatch): Promise<void> {
+export async function evaluateCanaries(watch: CanaryWatch): Promise<void> {
   const { health, report } = watch;
   for (const canary of watch.readCanaries()) {
     const since = Date.parse(canary.since);
-    const { decision, why } = judgeCanary(
+    const { decision, why } = evaluateCanary(
       health.read(canary.live, since),
       health.read(canary.composition, since),
     );

@@ -57,8 +57,11 @@ export async function startCandidate(
     const unable = { part: 'shell' as const, what: 'No render worker can start.' };
     return { composition, problems: [...files, unable] };
   }
-  const setAside = pool.setAside.map((part) => ({ part, what: 'It has ended render workers.' }));
-  const all = [...files, ...rendered, ...setAside];
+  const excludedRemotes = pool.excludedRemotes.map((part) => ({
+    part,
+    what: 'It has ended render workers.',
+  }));
+  const all = [...files, ...rendered, ...excludedRemotes];
   const isFirst = ({ what }: CompositionProblem, index: number) =>
     all.findIndex((other) => other.what === what) === index;
   return { composition, pool, problems: all.filter(isFirst) };
@@ -77,6 +80,6 @@ export function newProblems(
   const isOld = ({ part }: CompositionProblem) =>
     versions[part] === known[part] &&
     (before.problems.some((problem) => problem.part === part) ||
-      before.pool?.setAside.some((remote) => remote === part));
+      before.pool?.excludedRemotes.some((remote) => remote === part));
   return problems.filter((problem) => !isOld(problem));
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { readGatewayConfig } from '../config/GatewayConfig';
 import { createGateway } from '../createGateway';
 import { createMonitor } from '../monitoring/createMonitor';
-import { startPages } from '../testing/createTestGateway';
+import { createTestGateway } from '../testing/createTestGateway';
 
 const OF_A_KIND = 20;
 const PAGE = `<p>${'x'.repeat(400_000)}</p>`;
@@ -15,7 +15,7 @@ let host: Server;
 /** Calls that the host has got, and whether it answers them. */
 let calls: { got: number; answers: boolean };
 let gateway: FastifyInstance;
-let pages: Awaited<ReturnType<typeof startPages>>;
+let pages: Awaited<ReturnType<typeof createTestGateway>>;
 let port: number;
 
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
     request.resume().on('end', () => calls.answers && response.end('{}'));
   });
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  pages = await startPages();
+  pages = await createTestGateway();
   pages.answerWith({ html: PAGE });
   const config = readGatewayConfig({ API_ORIGIN: `http://127.0.0.1:${portOf(host)}` });
   const monitor = createMonitor({

@@ -1,10 +1,10 @@
 import { PARTS } from '../../release/Registry';
 import type { Composition } from '../releases/liveComposition';
 
-/** Compositions, the newest ones, whose releases stand in figures under their own names. */
+/** Compositions, the newest ones, whose releases stand in metrics under their own names. */
 const MOST_COMPOSITIONS = 20;
 
-/** A part and a release as labels of figures: of either, few values are ever written. */
+/** A part and a release as labels of metrics: of either, few values are ever written. */
 export interface ReleaseLabels {
   remote: string;
   release: string;

@@ -16,7 +16,7 @@ const manifestWithContact = z.object({
 });
 
 /** The owners of parts, read from the manifests of their releases. */
-export class Contacts {
+export class ReleaseOwners {
   private readonly known = new Map<string, Contact>();
 
   constructor(private readonly readManifest: ReleaseStore['readManifest']) {}

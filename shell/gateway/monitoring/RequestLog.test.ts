@@ -43,7 +43,7 @@ beforeEach(() => {
     logController: new RequestLog(monitor),
     genReqId: (request) => traceOfRequest(request).traceId,
   });
-  serveMetrics(gateway, monitor.figures);
+  serveMetrics(gateway, monitor.metrics);
   gateway.get('/healthz', async () => 'ok');
   gateway.get('/api/broken', async () => {
     throw new Error('inside');
@@ -119,13 +119,13 @@ describe('requests', () => {
     await gateway.inject('/product/rui-fish');
     await gateway.inject('/orders/down');
     await gateway.inject('/no/such/page');
-    const figures = await monitor.figures.registry.metrics();
+    const metrics = await monitor.metrics.registry.metrics();
     const page = (remote: string, release: string, status: number) =>
       `shop_pages_total{remote="${remote}",release="${release}",status="${status}",delivery="kept"} 1`;
-    expect(figures).toContain(page('mf_catalog', 'c1', 200));
-    expect(figures).toContain(page('mf_account', 'a1', 503));
-    expect(figures).toContain(page('shell', 's1', 200));
-    expect(figures).toContain('shop_requests_total{kind="page",status="200"} 2');
+    expect(metrics).toContain(page('mf_catalog', 'c1', 200));
+    expect(metrics).toContain(page('mf_account', 'a1', 503));
+    expect(metrics).toContain(page('shell', 's1', 200));
+    expect(metrics).toContain('shop_requests_total{kind="page",status="200"} 2');
   });
 
   it('are visits to a composition, and those that fail are known to its judge', async () => {
@@ -151,7 +151,7 @@ describe('requests', () => {
   });
 });
 
-describe('the figures', () => {
+describe('the metrics', () => {
   const local = { host: 'localhost:3000' };
 
   const privateUrl = async () =>
@@ -166,9 +166,9 @@ describe('the figures', () => {
     ]);
     const reply = await fetch(await privateUrl());
     expect(reply.headers.get('content-type')).toContain('text/plain');
-    const figures = await reply.text();
-    expect(figures).toContain('process_resident_memory_bytes');
-    expect(figures).toContain(
+    const metrics = await reply.text();
+    expect(metrics).toContain('process_resident_memory_bytes');
+    expect(metrics).toContain(
       'shop_composition_info{composition="c0ffee",role="live",remote="mf_catalog",release="c1"} 1',
     );
   });

@@ -45,7 +45,7 @@ export class RequestLog extends LogController {
     const ms = Math.round(reply.elapsedTime);
     const page = this.countPage(request, path, status);
     const kind = page ? 'page' : kindOf(path);
-    this.monitor.figures.requests.inc({ kind, status });
+    this.monitor.metrics.requests.inc({ kind, status });
     request.log.info({
       event: 'request',
       method,
@@ -60,13 +60,13 @@ export class RequestLog extends LogController {
 
   /** What the line says of a page; `undefined` for anything else. */
   private countPage(request: FastifyRequest, path: string, status: number) {
-    const { figures, releases, health, findPage } = this.monitor;
+    const { metrics, releases, health, findPage } = this.monitor;
     const noted = notes.get(request);
     if (!noted) return undefined;
     const { composition, delivery } = noted;
     const { page, owner } = findPage(path);
     const labels = releases.labels(owner, undefined, composition);
-    figures.pages.inc({ ...labels, status, delivery });
+    metrics.pages.inc({ ...labels, status, delivery });
     // Too many visitors say nothing of a release.
     if (delivery !== 'refused') {
       const network = networkOf(request.ip);

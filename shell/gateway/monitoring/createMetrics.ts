@@ -8,7 +8,7 @@ const VITAL_BUCKETS = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 8];
 const RELEASE = ['remote', 'release'] as const;
 
 /** Everything that `/metrics` shows, in the text format of Prometheus. */
-export function createFigures() {
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -69,4 +69,4 @@ export function createFigures() {
   };
 }
 
-export type Figures = ReturnType<typeof createFigures>;
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 const written = () => lines.map((line) => JSON.parse(line));
-const figures = () => monitor.figures.registry.metrics();
+const metrics = () => monitor.metrics.registry.metrics();
 
 describe('an event', () => {
   it('is one line with its time, its owner where it is about a part, and is counted', async () => {
@@ -43,7 +43,7 @@ describe('an event', () => {
     expect(lines.join('').trimEnd().split('\n')).toHaveLength(3);
     expect(written()[1]).toMatchObject({ owner: 'Fish', page: '/product/:slug', ...about });
     expect(written()[2]).toMatchObject({ owner: 'mf_content' });
-    const text = await figures();
+    const text = await metrics();
     expect(text).toContain('shop_server_failures_total{remote="mf_catalog",release="v1"} 1');
     expect(text).toContain('shop_server_failures_total{remote="mf_content",release="v1"} 1');
     expect(text).toContain('shop_events_total{event="failure"} 2');
@@ -52,18 +52,18 @@ describe('an event', () => {
   it('of a worker that ended is counted as a restart', async () => {
     monitor.report({ event: 'worker-exited', code: 1, composition: 'one' });
     monitor.report({ event: 'worker-not-started', code: 1, composition: 'one' });
-    expect(await figures()).toContain('shop_worker_restarts_total 2');
+    expect(await metrics()).toContain('shop_worker_restarts_total 2');
   });
 
   it('makes no label without end', async () => {
     for (let count = 0; count < 500; count += 1) monitor.report({ event: `event-${count}` });
-    const names = (await figures()).match(/shop_events_total\{/g) ?? [];
+    const names = (await metrics()).match(/shop_events_total\{/g) ?? [];
     expect(names.length).toBeLessThanOrEqual(61);
   });
 
   it('of a new composition replaces what is said of the one before', async () => {
     monitor.report({ event: 'composition', id: 'two', versions: versionsOf('v2') });
-    const text = await figures();
+    const text = await metrics();
     expect(text).toContain('{composition="two",role="live",remote="mf_account",release="v2"} 1');
     expect(text).not.toContain('composition="one"');
   });
@@ -79,7 +79,7 @@ describe('a render', () => {
     expect(spans).toMatchObject([
       { name: 'render', trace: step, parentId: job.trace.spanId, hasFailed: false },
     ]);
-    const text = await figures();
+    const text = await metrics();
     expect(text).toContain('shop_render_seconds_count{remote="mf_catalog",release="v1"} 1');
     expect(text).toContain('shop_renders_in_flight 0');
   });
@@ -88,18 +88,18 @@ describe('a render', () => {
     const render = () => monitor.timeRender(job, () => Promise.reject(new Error('gone')));
     await expect(render()).rejects.toThrow('gone');
     expect(spans).toMatchObject([{ hasFailed: true }]);
-    expect(await figures()).toContain('shop_renders_in_flight 0');
+    expect(await metrics()).toContain('shop_renders_in_flight 0');
   });
 });
 
 it('the memory of a worker is shown for as long as it tells it', async () => {
-  const { workerMemory } = monitor.figures;
+  const { workerMemory } = monitor.metrics;
   const memory = new WorkerMemory(workerMemory);
   memory.note(7, 100e6, 0);
   memory.note(8, 120e6, 10_000);
-  expect(await figures()).toContain('shop_worker_memory_bytes{worker="7"} 100000000');
+  expect(await metrics()).toContain('shop_worker_memory_bytes{worker="7"} 100000000');
   memory.note(8, 130e6, 20_000);
-  const text = await figures();
+  const text = await metrics();
   expect(text).not.toContain('worker="7"');
   expect(text).toContain('shop_worker_memory_bytes{worker="8"} 130000000');
 });

@@ -2,10 +2,10 @@ import { createTrace, traceparentOf } from '@marketplace/contracts/trace';
 import { CanaryHealth } from '../canary/CanaryHealth';
 import type { Composition } from '../releases/liveComposition';
 import type { ReleaseStore } from '../releases/ReleaseStore';
-import { createFigures } from './createMetrics';
+import { createMetrics } from './createMetrics';
 import { KnownReleases } from './KnownReleases';
 import { createPageFinder } from './pageFinder';
-import { Contacts } from './ReleaseOwners';
+import { ReleaseOwners } from './ReleaseOwners';
 import type { SpanExporter } from './SpanExporter';
 import type { RequestTrace } from './traceOfRequest';
 import { WorkerMemory } from './WorkerMemory';
@@ -23,7 +23,7 @@ const SERVER_FAILURES = [
   'worker-hung',
 ];
 
-/** Events that figures are made of; each has fields of its own besides. */
+/** Events that metrics are made of; each has fields of its own besides. */
 interface ReportedEvent {
   event?: string;
   remote?: string;
@@ -61,12 +61,12 @@ interface RenderJob {
  * JSON, counted for `/metrics`, and remembered for the judge of canaries.
  */
 export function createMonitor({ readManifest, brandSlug, write, spans }: MonitorOptions) {
-  const figures = createFigures();
+  const metrics = createMetrics();
   const releases = new KnownReleases();
-  const contacts = new Contacts(readManifest);
+  const contacts = new ReleaseOwners(readManifest);
   const health = new CanaryHealth();
   const findPage = createPageFinder(brandSlug);
-  const memory = new WorkerMemory(figures.workerMemory);
+  const memory = new WorkerMemory(metrics.workerMemory);
   const eventNames = new Set<string>();
 
   function log(event: object): void {
@@ -77,10 +77,10 @@ export function createMonitor({ readManifest, brandSlug, write, spans }: Monitor
   function count(event: ReportedEvent): void {
     const { event: name = '', remote, version, composition } = event;
     if (eventNames.size < MOST_EVENT_NAMES) eventNames.add(name);
-    figures.events.inc({ event: eventNames.has(name) ? name : 'other' });
-    if (RESTARTS.includes(name)) figures.workerRestarts.inc();
+    metrics.events.inc({ event: eventNames.has(name) ? name : 'other' });
+    if (RESTARTS.includes(name)) metrics.workerRestarts.inc();
     if (SERVER_FAILURES.includes(name)) {
-      figures.serverFailures.inc(releases.labels(remote, version, composition));
+      metrics.serverFailures.inc(releases.labels(remote, version, composition));
     }
     if (name === 'composition') noteComposition(event);
   }
@@ -89,14 +89,14 @@ export function createMonitor({ readManifest, brandSlug, write, spans }: Monitor
     if (id === undefined || !versions) return;
     releases.note({ id, versions });
     void contacts.learn(versions);
-    if (role === 'live') figures.compositions.reset();
+    if (role === 'live') metrics.compositions.reset();
     for (const [remote, release] of Object.entries(versions)) {
-      figures.compositions.set({ composition: id, role, remote, release }, 1);
+      metrics.compositions.set({ composition: id, role, remote, release }, 1);
     }
   }
 
   return {
-    figures,
+    metrics,
     releases,
     health,
     findPage,
@@ -124,16 +124,16 @@ export function createMonitor({ readManifest, brandSlug, write, spans }: Monitor
       const startedAt = Date.now();
       const start = performance.now();
       let hasFailed = true;
-      figures.rendersInFlight.inc();
+      metrics.rendersInFlight.inc();
       try {
         const rendering = await render(traceparentOf(trace));
         hasFailed = false;
         return rendering;
       } finally {
         const ms = performance.now() - start;
-        figures.rendersInFlight.dec();
+        metrics.rendersInFlight.dec();
         const labels = releases.labels(owner, undefined, job.composition);
-        if (!hasFailed) figures.renderSeconds.observe(labels, ms / 1000);
+        if (!hasFailed) metrics.renderSeconds.observe(labels, ms / 1000);
         spans?.record({
           trace,
           parentId: job.trace.spanId,

@@ -1,6 +1,6 @@
 import { ownerOf, PAGES, type PartName } from '@marketplace/contracts/pages/pageTable';
 
-/** The page that a path leads to, for logs and figures: never with what a visitor looked for. */
+/** The page that a path leads to, for logs and metrics: never with what a visitor looked for. */
 export interface FoundPage {
   /** Pattern of the page table, as `/product/:slug`; `other` for addresses of nobody. */
   page: string;

@@ -7,20 +7,20 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { MetricsAddress } from '../config/GatewayConfig';
 import { NOT_FOUND, sendProblem } from '../edge/problems';
-import type { Figures } from './createMetrics';
+import type { Metrics } from './createMetrics';
 
 const PATH = '/metrics';
 
 /**
- * Serves the figures to this machine alone, on a private listener that is opened when they are first
+ * Serves the metrics to this machine alone, on a private listener that is opened when they are first
  * asked for: here they get its address, for a proxy can look like a program on this machine.
  */
-export function serveMetrics(gateway: FastifyInstance, figures: Figures): void {
+export function serveMetrics(gateway: FastifyInstance, metrics: Metrics): void {
   let listener: Promise<PrivateListener> | undefined;
   gateway.addHook('onClose', async () => (await listener)?.close());
   gateway.get(PATH, async ({ raw }, reply) => {
     if (!isFromThisMachine(raw)) return sendProblem(reply, NOT_FOUND);
-    listener ??= listenPrivately(answerFigures(figures));
+    listener ??= listenPrivately(answerMetrics(metrics));
     const { origin } = await listener;
     return reply.header('cache-control', 'no-store').redirect(`${origin}${PATH}`, 307);
   });
@@ -29,17 +29,17 @@ export function serveMetrics(gateway: FastifyInstance, figures: Figures): void {
 /** Listens for a Prometheus on another machine. @throws Error when the address cannot be used */
 export function listenForMetrics(
   { host, port }: MetricsAddress,
-  figures: Figures,
+  metrics: Metrics,
 ): Promise<Server> {
-  const server = createServer(answerFigures(figures));
+  const server = createServer(answerMetrics(metrics));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
   });
 }
 
-const answerFigures =
-  ({ registry }: Figures): RequestListener =>
+const answerMetrics =
+  ({ registry }: Metrics): RequestListener =>
   (request, response) => {
     if (request.url !== PATH) {
       response.writeHead(404).end();

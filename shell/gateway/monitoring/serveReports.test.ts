@@ -58,10 +58,10 @@ const post = (payload: unknown, contentType = 'application/json', remoteAddress 
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   });
 const written = () => lines.map((line) => JSON.parse(line));
-const figures = () => monitor.figures.registry.metrics();
+const metrics = () => monitor.metrics.registry.metrics();
 
 describe('a failure in a browser', () => {
-  it('is in the log and among the figures, with owner, release, composition, page and trace', async () => {
+  it('is in the log and among the metrics, with owner, release, composition, page and trace', async () => {
     expect((await post(batch)).statusCode).toBe(204);
     expect(written()).toEqual([
       {
@@ -81,7 +81,7 @@ describe('a failure in a browser', () => {
         count: 2,
       },
     ]);
-    expect(await figures()).toContain(
+    expect(await metrics()).toContain(
       'shop_browser_errors_total{remote="mf_catalog",release="c1",kind="region"} 2',
     );
   });
@@ -94,7 +94,7 @@ describe('a failure in a browser', () => {
 
   it('to load code is counted apart', async () => {
     await post({ ...batch, reports: [{ ...failure, kind: 'load', count: 1 }] });
-    expect(await figures()).toContain(
+    expect(await metrics()).toContain(
       'shop_failed_loads_total{remote="mf_catalog",release="c1"} 1',
     );
   });
@@ -104,7 +104,7 @@ describe('a failure in a browser', () => {
     for (const reports of [[forged], [{ ...failure, version: 'v2' }]]) {
       await post({ ...batch, composition: 'forged', reports });
     }
-    const text = await figures();
+    const text = await metrics();
     expect(text).not.toMatch(/forged|v1"|v2"/);
     expect(text).toContain('{remote="mf_catalog",release="other",kind="region"} 2');
     expect(written().map(({ composition }) => composition)).toEqual(['other', 'other']);
@@ -118,7 +118,7 @@ describe('a failure in a browser', () => {
   it('is counted each time and written five times a minute', async () => {
     for (let times = 0; times < 8; times += 1) await post(batch);
     expect(lines).toHaveLength(5);
-    expect(await figures()).toContain('kind="region"} 16');
+    expect(await metrics()).toContain('kind="region"} 16');
   });
 });
 
@@ -153,7 +153,7 @@ describe('what is no report of ours', () => {
     }
     expect(statuses.slice(-2)).toEqual([204, 429]);
     expect((await post(batch)).statusCode).toBe(204);
-    expect(await figures()).toContain('shop_reports_total{result="limited"} 1');
+    expect(await metrics()).toContain('shop_reports_total{result="limited"} 1');
   });
 });
 
@@ -177,7 +177,7 @@ describe('web vitals', () => {
     const sent = { composition: 'c0ffee', reports };
     expect((await post(sent)).statusCode).toBe(204);
     expect(lines).toEqual([]);
-    expect(await figures()).toContain('shop_web_vitals_sum{name="LCP",composition="c0ffee"} 3.1');
+    expect(await metrics()).toContain('shop_web_vitals_sum{name="LCP",composition="c0ffee"} 3.1');
     for (const network of ['203.0.113.8', '203.0.113.9']) {
       await post(sent, 'application/json', network);
     }
@@ -222,7 +222,7 @@ describe('violations of the content security policy', () => {
       },
     ]);
     expect(lines[0]).not.toMatch(/ref=|y=1/);
-    expect(await figures()).toContain('shop_csp_violations_total{directive="script-src-elem"} 1');
+    expect(await metrics()).toContain('shop_csp_violations_total{directive="script-src-elem"} 1');
   });
 
   it.each([

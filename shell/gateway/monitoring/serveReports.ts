@@ -22,7 +22,7 @@ const POLICY = ['application/reports+json', 'application/csp-report'];
  */
 export function serveReports(gateway: FastifyInstance, monitor: Monitor): void {
   const limits = new ReportLimits();
-  const { figures } = monitor;
+  const { metrics } = monitor;
 
   const plugin: FastifyPluginAsync = async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -34,7 +34,7 @@ export function serveReports(gateway: FastifyInstance, monitor: Monitor): void {
     );
     scope.addHook('onRequest', async (request, reply) => {
       if (limits.take(networkOf(request.ip))) return;
-      figures.reports.inc({ result: 'limited' });
+      metrics.reports.inc({ result: 'limited' });
       await reply.code(429).header('retry-after', '60').send();
     });
     scope.post<{ Querystring: { composition?: unknown } }>(REPORTS_PATH, async (request, reply) => {
@@ -44,7 +44,7 @@ export function serveReports(gateway: FastifyInstance, monitor: Monitor): void {
       const isTaken = isOurs
         ? takeBatch(request.body, networkOf(request.ip))
         : takePolicyReports(request.body, composition);
-      figures.reports.inc({ result: isTaken ? 'taken' : 'refused' });
+      metrics.reports.inc({ result: isTaken ? 'taken' : 'refused' });
       return reply.code(isTaken ? 204 : 400).send();
     });
   };
@@ -61,7 +61,7 @@ export function serveReports(gateway: FastifyInstance, monitor: Monitor): void {
 
   function noteVital({ name, value }: VitalReport, id: string | undefined, network: string): void {
     const composition = monitor.releases.composition(id);
-    figures.vitals.observe({ name, composition }, name === 'CLS' ? value : value / 1000);
+    metrics.vitals.observe({ name, composition }, name === 'CLS' ? value : value / 1000);
     monitor.health.addVital(id, network, name, value);
   }
 
@@ -74,8 +74,8 @@ export function serveReports(gateway: FastifyInstance, monitor: Monitor): void {
     const { page, owner } = monitor.findPage(path);
     const remote = report.remote ?? owner;
     const labels = monitor.releases.labels(remote, report.version, id);
-    if (kind === 'load') figures.failedLoads.inc(labels, count);
-    else figures.browserErrors.inc({ ...labels, kind }, count);
+    if (kind === 'load') metrics.failedLoads.inc(labels, count);
+    else metrics.browserErrors.inc({ ...labels, kind }, count);
     monitor.health.addFailure(id, network, trace);
     const composition = monitor.releases.composition(id);
     const detail = maskPersonal(message);
@@ -93,7 +93,7 @@ export function serveReports(gateway: FastifyInstance, monitor: Monitor): void {
   }
 
   function noteViolation({ directive, blocked, path, file }: PolicyViolation, id: string): void {
-    figures.policyViolations.inc({ directive });
+    metrics.policyViolations.inc({ directive });
     if (!limits.isWritten(`${directive} ${blocked} ${file}`)) return;
     const { page, owner } = monitor.findPage(path);
     const [, remote = owner, version] = /\/releases\/(\w+)\/([\w.-]+)\//.exec(file ?? '') ?? [];

@@ -1,5 +1,5 @@
 import { brotliDecompress, createBrotliDecompress, gunzipSync, gzip } from 'node:zlib';
-import { startPages } from '../testing/createTestGateway';
+import { createTestGateway } from '../testing/createTestGateway';
 
 jest.mock('node:zlib', () => {
   const zlib = jest.requireActual<typeof import('node:zlib')>('node:zlib');
@@ -14,11 +14,11 @@ jest.mock('node:zlib', () => {
 const gzipped = { 'accept-encoding': 'gzip' };
 const MINUTE = { freshMs: 60_000, staleMs: 240_000 };
 
-let pages: Awaited<ReturnType<typeof startPages>>;
+let pages: Awaited<ReturnType<typeof createTestGateway>>;
 
 beforeEach(async () => {
   jest.clearAllMocks();
-  pages = await startPages();
+  pages = await createTestGateway();
 });
 afterEach(() => pages.stop());
 
@@ -48,7 +48,7 @@ describe('the text of a kept page for visitors who do not read Brotli', () => {
   it('is kept within the memory for pages', async () => {
     await pages.stop();
     // A quarter of it is for texts: there is room for one of these.
-    pages = await startPages({ pageCacheBytes: 40_000 });
+    pages = await createTestGateway({ pageCacheBytes: 40_000 });
     pages.answerWith(async ({ url }) => ({ ...MINUTE, html: `${url}${'x'.repeat(6000)}` }));
     for (const url of ['/', '/', '/product', '/product', '/']) await get(url);
     expect([pages.asked.length, jest.mocked(brotliDecompress).mock.calls.length]).toEqual([2, 3]);

@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { startPages } from '../testing/createTestGateway';
+import { createTestGateway } from '../testing/createTestGateway';
 
-let pages: Awaited<ReturnType<typeof startPages>>;
+let pages: Awaited<ReturnType<typeof createTestGateway>>;
 
 beforeEach(async () => {
-  pages = await startPages();
+  pages = await createTestGateway();
   pages.answerWith({ freshMs: 60_000, staleMs: 240_000 });
 });
 afterEach(() => pages.stop());
@@ -30,7 +30,7 @@ describe('a page for everybody that is past its time', () => {
   it.each([
     ['a page that failed', () => pages.answerWith({ status: 503, html: '<p>sorry</p>' })],
     ['no worker', () => Object.assign(pages.state, { isReady: false })],
-    ['no place', () => Object.assign(pages.state, { hasPlace: false })],
+    ['no free slot', () => Object.assign(pages.state, { hasSlot: false })],
   ])('is given in place of %s', async (_why, breakDown) => {
     await get();
     goTo(61_000);

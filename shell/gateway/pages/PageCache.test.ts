@@ -1,15 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
-import { BREAKS_OFF, startPages } from '../testing/createTestGateway';
+import { BREAKS_OFF, createTestGateway } from '../testing/createTestGateway';
 
 const MINUTE = { freshMs: 60_000, staleMs: 240_000 };
 const br = { 'accept-encoding': 'br' };
 const gzip = { 'accept-encoding': 'gzip' };
 
-let pages: Awaited<ReturnType<typeof startPages>>;
+let pages: Awaited<ReturnType<typeof createTestGateway>>;
 
 beforeEach(async () => {
-  pages = await startPages();
+  pages = await createTestGateway();
   pages.answerWith(MINUTE);
 });
 afterEach(() => pages.stop());
@@ -171,7 +171,7 @@ describe('a page that is fetched ahead while too many are made', () => {
     ['is refused to the visitor, too, where nothing is left for them', 30, [503, 503, 503], 0],
   ])('%s', async (_, others, expected, makes) => {
     let begin: () => void = () => undefined;
-    pages.takePlaces(others);
+    pages.acquireSlots(others);
     pages.state.whenReady = new Promise<void>((resolve) => {
       begin = resolve;
     });
@@ -186,7 +186,7 @@ describe('a page that is fetched ahead while too many are made', () => {
 
 it('is made for a visitor who waits for it, though not for the network that asked first and has too much', async () => {
   const crowded = '203.0.113.7';
-  pages.takePlaces(19, crowded);
+  pages.acquireSlots(19, crowded);
   let begin: () => void = () => undefined;
   pages.state.whenReady = new Promise<void>((resolve) => {
     begin = resolve;
@@ -202,7 +202,7 @@ it('is made for a visitor who waits for it, though not for the network that aske
 describe('memory', () => {
   it('is bounded in bytes', async () => {
     await pages.stop();
-    pages = await startPages({ pageCacheBytes: 5400 });
+    pages = await createTestGateway({ pageCacheBytes: 5400 });
     pages.answerWith(MINUTE);
     for (const path of ['/', '/product', '/blog', '/']) await get(path, br);
     expect(made()).toBe(4);

@@ -52,7 +52,7 @@ const ENTRY_BYTES = 1500;
  * Pages that are the same for everybody: made once for each address, language and composition, and
  * given until their time is over. While one is made, all who ask for it wait for it.
  */
-export class KeptPages {
+export class PageCache {
   private readonly cache;
   private readonly popular = new PopularPages();
   private compositionId: string | undefined;

@@ -1,8 +1,8 @@
-import { startPages } from '../testing/createTestGateway';
+import { createTestGateway } from '../testing/createTestGateway';
 
-let pages: Awaited<ReturnType<typeof startPages>>;
+let pages: Awaited<ReturnType<typeof createTestGateway>>;
 beforeEach(async () => {
-  pages = await startPages();
+  pages = await createTestGateway();
 });
 afterEach(() => pages.stop());
 
@@ -75,7 +75,7 @@ describe('a form that the shop has not sent', () => {
 
   it('is measured by the public origin, whatever host was asked for', async () => {
     await pages.stop();
-    pages = await startPages({ publicOrigin: 'https://shop.example' });
+    pages = await createTestGateway({ publicOrigin: 'https://shop.example' });
     const host = 'evil.example';
     expect((await post({ host, origin: 'https://evil.example' })).statusCode).toBe(403);
     expect((await post({ host, origin: 'https://shop.example' })).statusCode).toBe(200);

@@ -9,7 +9,7 @@ import { traceOfRequest } from '../monitoring/traceOfRequest';
 import { ORIGIN_HEADER } from '../workers/renderProtocol';
 import { FORM_TYPE, formOf } from './acceptForms';
 import { EncodedTexts } from './EncodedTexts';
-import { FailedPage, KeptPages } from './PageCache';
+import { FailedPage, PageCache } from './PageCache';
 import { pagePriority } from './pagePriority';
 import {
   isAbort,
@@ -51,7 +51,7 @@ export type PageSender = (visit: Visit) => Promise<FastifyReply>;
 /** Sends pages of one composition: those that are the same for everybody are kept, others made anew. */
 export function createPageSender(options: SenderOptions): PageSender {
   const { source, capacity, monitor, brandSlug, foreign, originOf } = options;
-  const kept = new KeptPages(source, capacity * (1 - TEXTS_SHARE), monitor, brandSlug);
+  const kept = new PageCache(source, capacity * (1 - TEXTS_SHARE), monitor, brandSlug);
   const texts = new EncodedTexts(capacity * TEXTS_SHARE);
 
   function renderOwn(request: FastifyRequest, reply: FastifyReply): Promise<Rendering> {

@@ -14,53 +14,53 @@ jest.mock('@marketplace/contracts/timeLimits', () => ({
 
 const BLOG = { url: '/blog', brandSlug: 'nodibazar', headers: {}, network: '203.0.113.7' };
 
-/** Workers of which none becomes ready; a page that is given to one is counted. */
+/** Workers that never become ready; counts the pages that are given to one all the same. */
 function noWorkers() {
-  const asked = { waits: 0, places: 0 };
+  const asked = { waits: 0, slots: 0 };
   const workers: Workers = {
-    // Nobody reads it here.
+    // No test here reads it.
     composition: {} as Workers['composition'],
     isReady: false,
-    setAside: [],
+    excludedRemotes: [],
     waitUntilReady: async () => {
       asked.waits += 1;
       return false;
     },
-    takePlace: () => {
-      asked.places += 1;
+    acquireSlot: () => {
+      asked.slots += 1;
       return 'all';
     },
-    runAlone: (run) => run(),
-    blame: () => undefined,
+    runSerially: (run) => run(),
+    recordFailure: () => undefined,
   };
   return { workers, asked };
 }
 
 describe('a page for which no worker becomes ready', () => {
-  it('is not made without its owner: nothing is known of that', async () => {
+  it('is not rendered without its owner, since nothing is known about the owner', async () => {
     const { workers, asked } = noWorkers();
     await expect(requestRender({ workers }, BLOG)).rejects.toThrow('No worker is ready.');
-    expect(asked).toEqual({ waits: 1, places: 0 });
+    expect(asked).toEqual({ waits: 1, slots: 0 });
   });
 });
 
-describe('a page among others that wait', () => {
-  it('is refused where there is no place for its class and its network', async () => {
-    const takePlace = jest.fn(() => 'holder' as const);
+describe('a page while workers are busy', () => {
+  it('is refused if no slot is free for its class and its network', async () => {
+    const acquireSlot = jest.fn(() => 'holder' as const);
     const full: Workers = {
       ...noWorkers().workers,
       waitUntilReady: async () => true,
-      takePlace,
+      acquireSlot,
     };
     const request = { ...BLOG, priority: 'list' } as const;
     await expect(requestRender({ workers: full }, request)).rejects.toThrow(Overload);
     const render = { path: '/blog', owner: 'mf_content', network: BLOG.network };
-    expect(takePlace.mock.calls).toEqual([[render, 'list']]);
+    expect(acquireSlot.mock.calls).toEqual([[render, 'list']]);
   });
 });
 
 describe('a page that takes too long', () => {
-  it('is given up, and not tried on a second worker', async () => {
+  it('fails, and is not tried on a second worker', async () => {
     const socket = path.join(mkdtempSync(path.join(tmpdir(), 'slow-')), 'worker.sock');
     const asked: (string | string[] | undefined)[] = [];
     const slow = createServer(({ headers }) => void asked.push(headers[WITHOUT_HEADER]));
@@ -68,7 +68,11 @@ describe('a page that takes too long', () => {
     const workers: Workers = {
       ...noWorkers().workers,
       waitUntilReady: async () => true,
-      takePlace: () => ({ socket, ended: new Promise(() => undefined), leave: () => undefined }),
+      acquireSlot: () => ({
+        socket,
+        ended: new Promise(() => undefined),
+        release: () => undefined,
+      }),
     };
     await expect(requestRender({ workers }, BLOG)).rejects.toThrow('took too long');
     expect(asked).toHaveLength(1);
@@ -79,9 +83,9 @@ describe('a page that takes too long', () => {
 describe('a page whose workers end', () => {
   const owner = 'mf_content';
   const socket = path.join(mkdtempSync(path.join(tmpdir(), 'ended-')), 'worker.sock');
-  /** What each try ends with; a page that is made without its owner comes in any case. */
+  /** Cause of each try's end; a page that is rendered without its owner always succeeds. */
   let ends: (RemoteName | 'unexplained')[];
-  let blamed: Pick<Render, 'owner'>[];
+  let failures: Pick<Render, 'owner'>[];
   const worker = createServer((request, response) => {
     if (request.headers[WITHOUT_HEADER] === undefined && ends.length > 0) {
       request.socket.destroy();
@@ -92,50 +96,50 @@ describe('a page whose workers end', () => {
   beforeAll(() => worker.listen(socket));
   afterAll(() => worker.close());
   beforeEach(() => {
-    blamed = [];
+    failures = [];
   });
 
   const workers: Workers = {
-    // Nobody reads it here.
+    // No test here reads it.
     composition: {} as Workers['composition'],
     isReady: true,
-    setAside: [],
+    excludedRemotes: [],
     waitUntilReady: async () => true,
-    takePlace: ({ owner: made }) => {
+    acquireSlot: ({ owner: made }) => {
       const cause = made && ends[0];
       const remote = cause === 'unexplained' ? undefined : cause;
       const end = { code: null, signal: 'SIGKILL' as const };
       const ended = Promise.resolve({
         ...end,
-        ...(remote && { blamed: { remote, version: '1' } }),
+        ...(remote && { culprit: { remote, version: '1' } }),
       });
-      return { socket, ended, leave: () => made && ends.shift() };
+      return { socket, ended, release: () => made && ends.shift() };
     },
-    runAlone: (run) => run(),
-    blame: (render) => void blamed.push(render),
+    runSerially: (run) => run(),
+    recordFailure: (render) => void failures.push(render),
   };
   const make = async () => {
     const { status } = await requestRender({ workers }, BLOG);
-    return { status, left: ends.length, blamed: blamed.map((render) => render.owner) };
+    return { status, left: ends.length, failures: failures.map((render) => render.owner) };
   };
 
-  it('is made again as long as the remote of another page has ended them', async () => {
+  it('is tried again while remotes of other pages end the workers', async () => {
     ends = ['mf_account', 'mf_account', 'mf_account'];
-    expect(await make()).toEqual({ status: 200, left: 0, blamed: [] });
+    expect(await make()).toEqual({ status: 200, left: 0, failures: [] });
   });
 
-  it('is given up after the fourth, and blamed for none of them', async () => {
+  it('stops after four tries, and opens no breaker', async () => {
     ends = Array(6).fill('mf_account');
-    expect(await make()).toEqual({ status: 200, left: 2, blamed: [] });
+    expect(await make()).toEqual({ status: 200, left: 2, failures: [] });
   });
 
-  it('is blamed for the second where nothing else is known', async () => {
+  it('records a failure of its owner when a second worker ends for no known cause', async () => {
     ends = ['mf_account', 'unexplained', 'unexplained'];
-    expect(await make()).toEqual({ status: 200, left: 1, blamed: [owner] });
+    expect(await make()).toEqual({ status: 200, left: 1, failures: [owner] });
   });
 
-  it('is made without its owner at once where that has ended the first', async () => {
+  it('is rendered without its owner at once if that remote ended the first worker', async () => {
     ends = [owner, owner];
-    expect(await make()).toEqual({ status: 200, left: 1, blamed: [] });
+    expect(await make()).toEqual({ status: 200, left: 1, failures: [] });
   });
 });

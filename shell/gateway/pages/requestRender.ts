@@ -7,35 +7,41 @@ import {
   RENDER_WORKER_WAIT_MS,
   WORKER_END_WAIT_MS,
 } from '@marketplace/contracts/timeLimits';
-import type { RenderPlace, RenderWorkers } from '../workers/RenderWorkers';
+import type { RenderSlot, RenderWorkers } from '../workers/RenderWorkers';
 import { NOTES_HEADER, type RenderNotes, WITHOUT_HEADER } from '../workers/renderProtocol';
 import type { Render, WorkerEnd } from '../workers/WorkerProcess';
 
 /** Most tries to render a page while other pages' remotes keep ending its worker. */
 const MOST_TRIES = 4;
 
-/** The part of `RenderWorkers` that is used here. */
+/** The members of `RenderWorkers` that a render uses. */
 export type Workers = Pick<
   RenderWorkers,
-  'composition' | 'isReady' | 'takePlace' | 'setAside' | 'waitUntilReady' | 'runAlone' | 'blame'
+  | 'composition'
+  | 'isReady'
+  | 'acquireSlot'
+  | 'excludedRemotes'
+  | 'waitUntilReady'
+  | 'runSerially'
+  | 'recordFailure'
 >;
 
-/** The workers of now: a new composition may take over between two tries. */
+/** The current workers: a new composition may take over between two tries. */
 export interface WorkerSource {
   readonly workers: Workers | undefined;
 }
 
-/** The workers make as many pages as they may: for one network, or in all. */
+/** The workers render as many pages as they may, for one network or in total. */
 export class Overload extends Error {
   constructor(readonly refusal: SlotRefusal) {
     super('All workers are busy.');
   }
 }
 
-/** None has become ready: nothing is known of the page. */
+/** No worker has become ready, so nothing is known about the page. */
 class NoWorker extends Error {}
 
-/** It took too long: on another worker it would only take as long once more. */
+/** The page took too long: on another worker it would take as long again. */
 class RenderTimeout extends Error {}
 
 class WorkerEnded extends Error {
@@ -44,7 +50,7 @@ class WorkerEnded extends Error {
   }
 }
 
-/** A page as a worker answers it; the body is still to be read. */
+/** A worker's reply with a page; the body is not read yet. */
 export interface Rendering {
   status: number;
   headers: IncomingMessage['headers'];
@@ -56,26 +62,26 @@ interface RenderRequest {
   /** Path and query. */
   url: string;
   headers: OutgoingHttpHeaders;
-  /** Of the visitor, who shares the workers with all others. */
+  /** The visitor's network: visitors share the workers by network. */
   network: string;
-  /** Class of the page, the first where left out. */
+  /** Class of the page; by default the first. */
   priority?: Priority;
-  /** Body of a posted form; absent where a page is only read. */
+  /** Body of a posted form; absent if the page is only read. */
   form?: Buffer;
-  /** The market's, for its landing page to have an owner. */
+  /** Slug of the market's own page, which names the owner of that page. */
   brandSlug: string;
-  /** Ends the render: nobody waits for it any longer. */
+  /** Aborts the render when nobody waits for it any longer. */
   signal?: AbortSignal;
 }
 
 /**
- * Has a worker make a page. One whose worker died is made again, after all others of that kind, so that
- * what ends a second worker is known, unless the remote of another page has ended that one. A page that
- * cannot be made is made without its owner: its failure, inside the layout. A form reaches a worker once,
- * for what it asks for may have been done.
+ * Renders a page on a worker. If the worker ends, the page is tried again; such retries run one at a
+ * time, so that the page that ends a second worker is found. A page that cannot be rendered is rendered
+ * without its owner: the layout with a failure inside. A form is sent to a worker once, because the
+ * worker may have done what the form asks for.
  *
- * @throws Overload where it would only wait
- * @throws Error where no worker is ready, or none can make even that
+ * @throws Overload if all slots are taken
+ * @throws Error if no worker is ready, or none can render even the failure
  */
 export async function requestRender(
   source: WorkerSource,
@@ -87,9 +93,9 @@ export async function requestRender(
   if (request.form && outcome instanceof Failure) throw outcome.error;
   for (let tries = 1; outcome instanceof Failure && outcome.isSuspect; tries += 1) {
     if (tries === MOST_TRIES) break;
-    outcome = await (source.workers?.runAlone(make) ?? make());
+    outcome = await (source.workers?.runSerially(make) ?? make());
     if (outcome instanceof Failure && outcome.isUnexplained) {
-      source.workers?.blame(render);
+      source.workers?.recordFailure(render);
       break;
     }
   }
@@ -102,11 +108,11 @@ function renderOf({ url, brandSlug, network }: RenderRequest): Render {
   return { path, owner: ownerOf(path, brandSlug), network };
 }
 
-/** A try to render a page that failed, with what is known of the cause. */
+/** A failed try to render a page, with what is known about the cause. */
 class Failure {
-  /** The worker has ended, and not by the page's own remote, as far as is known. */
+  /** The worker has ended, and the page's own remote is not known to be the cause. */
   readonly isSuspect: boolean;
-  /** The worker has ended, and nothing is known of the cause. */
+  /** The worker has ended for an unknown cause. */
   readonly isUnexplained: boolean;
 
   constructor(
@@ -114,12 +120,12 @@ class Failure {
     { owner }: Render,
   ) {
     const { end } = error instanceof WorkerEnded ? error : {};
-    this.isSuspect = end !== undefined && (!owner || end.blamed?.remote !== owner);
-    this.isUnexplained = end !== undefined && end.blamed === undefined;
+    this.isSuspect = end !== undefined && (!owner || end.culprit?.remote !== owner);
+    this.isUnexplained = end !== undefined && end.culprit === undefined;
   }
 }
 
-/** @throws where another try would not help */
+/** @throws Error if another try would not help */
 async function tryRender(
   source: WorkerSource,
   request: RenderRequest,
@@ -141,7 +147,7 @@ function renderWithoutOwner(
   { error }: Failure,
 ): Promise<Rendering> {
   const { owner } = render;
-  // A page of the shell alone.
+  // The shell alone renders this page.
   if (!owner) throw error;
   return renderOnce(source, request, { ...render, owner: undefined }, [owner]);
 }
@@ -150,41 +156,41 @@ async function renderOnce(
   source: WorkerSource,
   request: RenderRequest,
   render: Render,
-  leftOut: readonly RemoteName[] = [],
+  excludedRemotes: readonly RemoteName[] = [],
 ): Promise<Rendering> {
   const { workers } = source;
   if (!(await workers?.waitUntilReady(RENDER_WORKER_WAIT_MS)) || !workers) {
     throw new NoWorker('No worker is ready.');
   }
-  const place = workers.takePlace(render, request.priority ?? 'purchase');
-  if (typeof place === 'string') throw new Overload(place);
+  const slot = workers.acquireSlot(render, request.priority ?? 'purchase');
+  if (typeof slot === 'string') throw new Overload(slot);
   try {
-    return await ask(place, request, [...workers.setAside, ...leftOut]);
+    return await ask(slot, request, [...workers.excludedRemotes, ...excludedRemotes]);
   } catch (error) {
     const code = codeOf(error);
     const isCutOff = GONE.includes(code) || BROKEN_OFF.includes(code);
     const end = isCutOff
-      ? await withTimeLimit(place.ended, WORKER_END_WAIT_MS, () => undefined)
+      ? await withTimeLimit(slot.ended, WORKER_END_WAIT_MS, () => undefined)
       : undefined;
-    place.leave();
-    // It had ended before: another one has never seen this page.
-    if (end && GONE.includes(code)) return renderOnce(source, request, render, leftOut);
+    slot.release();
+    // The worker had ended before the request: no worker has tried this page yet.
+    if (end && GONE.includes(code)) return renderOnce(source, request, render, excludedRemotes);
     throw end ? new WorkerEnded(end) : error;
   }
 }
 
-/** Errors of a connection to a process that is not there, and of one that has ended meanwhile. */
+/** Connection errors if a process has ended before the request, and if it ends during the request. */
 const GONE = ['ECONNREFUSED', 'ENOENT'];
 const BROKEN_OFF = ['ECONNRESET', 'EPIPE'];
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** True for the error of a page that its signal has ended. */
+/** True for the error of a render that its signal has aborted. */
 export const isAbort = (error: unknown) => codeOf(error) === 'ABORT_ERR';
 
 function ask(
-  { socket: socketPath, leave }: RenderPlace,
+  { socket: socketPath, release }: RenderSlot,
   { url: path, headers, form, signal }: RenderRequest,
   without: readonly RemoteName[],
 ): Promise<Rendering> {
@@ -198,8 +204,8 @@ function ask(
     const outgoing = sendRequest(
       { socketPath, method, path, headers: allHeaders, signal, timeout: RENDER_LIMIT_MS },
       (body) => {
-        body.once('close', leave);
-        // Nobody reads the page of a visitor who has left.
+        body.once('close', release);
+        // When a visitor leaves, nobody reads the rest of the page or its error.
         body.on('error', () => undefined);
         const notes = readNotes(body);
         if (notes) {
@@ -218,7 +224,7 @@ function ask(
   });
 }
 
-/** `undefined` where the worker could not make any page. */
+/** `undefined` if the worker could not render any page. */
 function readNotes({ headers }: IncomingMessage): RenderNotes | undefined {
   const notes = headers[NOTES_HEADER];
   // Written by our own worker.

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BREAKS_OFF, startPages } from '../testing/createTestGateway';
+import { BREAKS_OFF, createTestGateway } from '../testing/createTestGateway';
 import { ORIGIN_HEADER, SHARED_HEADER } from '../workers/renderProtocol';
 
-let pages: Awaited<ReturnType<typeof startPages>>;
+let pages: Awaited<ReturnType<typeof createTestGateway>>;
 
-async function start(options?: Parameters<typeof startPages>[0]) {
-  pages = await startPages(options);
+async function start(options?: Parameters<typeof createTestGateway>[0]) {
+  pages = await createTestGateway(options);
   return pages;
 }
 
@@ -109,7 +109,7 @@ describe('pages of a visitor', () => {
 
   it('are refused at once past what the workers can make', async () => {
     const { gateway, state, asked } = await start();
-    state.hasPlace = false;
+    state.hasSlot = false;
     const { statusCode, headers } = await gateway.inject({ url: '/', headers: { cookie } });
     expect([statusCode, headers['retry-after'], asked.length]).toEqual([503, '2', 0]);
   });
@@ -117,10 +117,10 @@ describe('pages of a visitor', () => {
   it('cost the log one line where they are refused, and their error where they fail', async () => {
     const { gateway, state, logged, answerWith } = await start();
     const log = () => logged.splice(0).map((line) => JSON.parse(line));
-    state.hasPlace = false;
+    state.hasSlot = false;
     await gateway.inject({ url: '/orders', headers: { cookie } });
     expect(log()).toMatchObject([{ event: 'request', status: 503, delivery: 'refused' }]);
-    state.hasPlace = true;
+    state.hasSlot = true;
     answerWith({ html: BREAKS_OFF });
     await gateway.inject({ url: '/', headers: { 'accept-language': 'en' } });
     expect(log()).toMatchObject([
@@ -152,7 +152,7 @@ describe('pages that one network asks for without end', () => {
           }),
         );
       const ofOne = ask(90, (n) => `2001:db8:0:1::${n.toString(16)}`);
-      while (state.places < 10) await sleep(5);
+      while (state.slots < 10) await sleep(5);
       await sleep(50);
       const ofOthers = ask(4, (n) => `203.0.113.${n}`);
       await sleep(50);
@@ -191,7 +191,7 @@ describe('a visitor who leaves before the page is there', () => {
     visit.end();
     while (asked.length === 0) await sleep(5);
     visit.destroy();
-    while (state.places > 0) await sleep(5);
+    while (state.slots > 0) await sleep(5);
     expect(logged).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { UNREADABLE } from '@marketplace/contracts/server/refuseUnreadable';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { drawCanary } from '../canary/assignCanary';
+import { assignCanary } from '../canary/assignCanary';
 import type { CanaryGroup } from '../composition/CanaryPools';
 import type { GatewayConfig } from '../config/GatewayConfig';
 import { sendProblem } from '../edge/problems';
@@ -69,7 +69,7 @@ export function servePages(
     const origin = originOf(request);
     const kept = isForm ? undefined : keepQuery({ url, referer: headers.referer, origin });
     if (kept !== undefined) return reply.redirect(kept);
-    const drawn = drawCanary(watcher.canaryGroups, cookie ?? '', origin.startsWith('https:'));
+    const drawn = assignCanary(watcher.canaryGroups, cookie ?? '', origin.startsWith('https:'));
     if (drawn.cookie) reply.header('set-cookie', drawn.cookie);
     const send = drawn.group ? canarySender(drawn.group.workers) : sendLive;
     const visit = { url, origin, cookie, acceptLanguage };

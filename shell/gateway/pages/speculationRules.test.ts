@@ -1,10 +1,10 @@
-import { startPages } from '../testing/createTestGateway';
+import { createTestGateway } from '../testing/createTestGateway';
 import { speculationRules } from './speculationRules';
 
-let pages: Awaited<ReturnType<typeof startPages>>;
+let pages: Awaited<ReturnType<typeof createTestGateway>>;
 
 beforeEach(async () => {
-  pages = await startPages();
+  pages = await createTestGateway();
 });
 afterEach(() => pages.stop());
 

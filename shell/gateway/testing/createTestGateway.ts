@@ -18,13 +18,13 @@ interface WorkerAnswer extends Partial<RenderNotes> {
   status?: number;
   headers?: Record<string, string | string[]>;
   html?: string;
-  /** In place of all text, not compressed. */
+  /** Sent uncompressed in place of all text. */
   bytes?: Buffer;
-  /** Pieces of the document that are sent after the first, each by itself. */
+  /** Pieces of the document after the first, each sent on its own. */
   later?: readonly string[];
 }
 
-/** A piece of a page at which its worker ends. */
+/** At this piece of a page its worker ends. */
 export const BREAKS_OFF = 'breaks off';
 
 interface PagesOptions {
@@ -32,7 +32,7 @@ interface PagesOptions {
   pageCacheBytes?: number;
 }
 
-/** Each piece of a page leaves by itself, as from a worker. */
+/** Flushes after each piece of a page, as a worker does. */
 function compressorOf(encoding: string | string[] | undefined) {
   if (encoding === 'br') return createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH });
   if (encoding === 'gzip') return createGzip({ flush: constants.Z_SYNC_FLUSH });
@@ -40,22 +40,22 @@ function compressorOf(encoding: string | string[] | undefined) {
 }
 
 /**
- * For tests: pages of a gateway whose worker answers as it is told to. The process boundary is the same
- * as the real one's.
+ * The pages of a gateway in front of a scripted worker. The worker listens on a socket, as a real one
+ * does.
  */
-export async function startPages(options: PagesOptions = {}) {
+export async function createTestGateway(options: PagesOptions = {}) {
   const socket = path.join(tmpdir(), `worker-${randomUUID()}.sock`);
   const asked: (Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string })[] = [];
   const state = {
     compositionId: 'first',
     isReady: true,
     whenReady: Promise.resolve(),
-    hasPlace: true,
+    hasSlot: true,
     canaryShare: 0,
-    /** Places that are taken by pages of this gateway. */
-    places: 0,
+    /** Slots that pages of this gateway hold. */
+    slots: 0,
   };
-  /** Places of one worker. */
+  /** Slots of one worker. */
   const slots = new Slots({ most: 32 });
   let answer: (request: IncomingMessage) => Promise<WorkerAnswer> = async () => ({});
 
@@ -104,38 +104,38 @@ export async function startPages(options: PagesOptions = {}) {
     get isReady() {
       return state.isReady;
     },
-    setAside: [],
+    excludedRemotes: [],
     waitUntilReady: async () => {
       await state.whenReady;
       return state.isReady;
     },
-    runAlone: (run) => run(),
-    blame: () => undefined,
-    takePlace: ({ network }, priority) => {
-      if (!state.isReady || !state.hasPlace) return 'all';
-      const release = slots.acquire(network, priority);
-      if (typeof release === 'string') return release;
+    runSerially: (run) => run(),
+    recordFailure: () => undefined,
+    acquireSlot: ({ network }, priority) => {
+      if (!state.isReady || !state.hasSlot) return 'all';
+      const freeSlot = slots.acquire(network, priority);
+      if (typeof freeSlot === 'string') return freeSlot;
       let isTaken = true;
-      state.places += 1;
-      const leave = () => {
-        release();
-        if (isTaken) state.places -= 1;
+      state.slots += 1;
+      const release = () => {
+        freeSlot();
+        if (isTaken) state.slots -= 1;
         isTaken = false;
       };
-      return { socket, ended: new Promise(() => undefined), leave };
+      return { socket, ended: new Promise(() => undefined), release };
     },
   });
   let canary = workers('canary');
   const watcher = {
     get workers() {
-      // All that pages ask of the workers.
+      // Pages use these members alone.
       return workers() as Workers as never;
     },
-    /** One canary, as long as it has a share. */
+    /** One canary while its share is above 0. */
     get canaryGroups() {
       const { canaryShare: share } = state;
       const release = { composition: 'canary', version: '2', share };
-      // All that pages ask of the workers.
+      // Pages use these members alone.
       return share > 0 ? [{ ...release, workers: canary as never }] : [];
     },
   };
@@ -159,17 +159,17 @@ export async function startPages(options: PagesOptions = {}) {
 
   return {
     gateway,
-    /** For a gateway of more than pages. */
+    /** For a gateway that serves more than pages. */
     watcher,
     asked,
     /** Lines of its log. */
     logged,
-    /** State of the judge of canaries. */
+    /** Counts that canaries are evaluated by. */
     health: monitor.health,
-    /** To be changed while it runs. */
+    /** Tests change it while the gateway runs. */
     state,
-    /** Takes places for good, of a network or of one each. */
-    takePlaces(count: number, network?: string) {
+    /** Acquires slots for good, for one network or for a network each. */
+    acquireSlots(count: number, network?: string) {
       for (let n = 0; n < count; n += 1) slots.acquire(network ?? `other ${n}`);
     },
     /** Drains the pool of the canary, and starts another of the same composition. */

@@ -27,9 +27,9 @@ exports.createRenderer = async ({ composition, readManifest, readFile, evaluate,
     if (without.includes(name)) continue;
     await load(name).catch((error) => problems.push({ part: name, what: error.message }));
   }
-  const render = async (request, isShared, leftOut = []) => {
+  const render = async (request, isShared, excludedRemotes = []) => {
     const owner = OWNERS[new URL(request.url).pathname];
-    const remote = leftOut.includes(owner) ? undefined : remotes[owner];
+    const remote = excludedRemotes.includes(owner) ? undefined : remotes[owner];
     const body = Buffer.from(remote ? await remote.page() : 'unavailable');
     return { status: remote ? 200 : 503, headers: {}, body, freshMs: 0, staleMs: 0 };
   };

@@ -3,7 +3,7 @@ import { RemoteBreakers } from './RemoteBreakers';
 
 const release = { remote: 'mf_content', version: '1' } as const;
 const composition = fakeComposition();
-const strike = { ...release, composition: 'c', page: '/blog' };
+const failure = { ...release, composition: 'c', page: '/blog' };
 
 function start() {
   const clock = { now: 0 };
@@ -18,30 +18,30 @@ function start() {
 describe('a release of a remote', () => {
   it('is set aside when its pages end two workers within a minute, and says so', () => {
     const { breakers, clock, events } = start();
-    breakers.strike(strike);
+    breakers.recordFailure(failure);
     clock.now = 61_000;
-    breakers.strike(strike);
+    breakers.recordFailure(failure);
     expect(breakers.isOpen(release)).toBe(false);
     clock.now = 62_000;
-    breakers.strike(strike);
+    breakers.recordFailure(failure);
     expect(breakers.isOpen(release)).toBe(true);
-    expect(events).toEqual([{ ...strike, event: 'remote-set-aside', seconds: 30 }]);
+    expect(events).toEqual([{ ...failure, event: 'remote-set-aside', seconds: 30 }]);
   });
 
   it('is set aside at once when it ends a worker that makes none of its pages', () => {
     const { breakers } = start();
-    breakers.strike({ ...strike, page: undefined });
+    breakers.recordFailure({ ...failure, page: undefined });
     expect(breakers.isOpen(release)).toBe(true);
     expect(breakers.isOpen({ ...release, version: '2' })).toBe(false);
   });
 
-  it('is tried again after a pause, and set aside for twice as long by one more strike', () => {
+  it('is tried again after a pause, and set aside for twice as long by one more failure', () => {
     const { breakers, clock, events } = start();
-    breakers.strike({ ...strike, page: undefined });
+    breakers.recordFailure({ ...failure, page: undefined });
     clock.now = 30_000;
     expect(breakers.isOpen(release)).toBe(false);
     expect(events.at(-1)).toEqual({ ...release, event: 'remote-tried-again' });
-    breakers.strike(strike);
+    breakers.recordFailure(failure);
     clock.now = 89_000;
     expect(breakers.isOpen(release)).toBe(true);
     clock.now = 90_000;
@@ -51,7 +51,7 @@ describe('a release of a remote', () => {
 
   it('that has ended one worker is not given the last one', () => {
     const { breakers, clock } = start();
-    breakers.strike(strike);
+    breakers.recordFailure(failure);
     expect([breakers.openIn(composition), breakers.openIn(composition, true)]).toEqual([
       [],
       ['mf_content'],
@@ -63,7 +63,7 @@ describe('a release of a remote', () => {
   it('is named among the remotes that its composition does without', () => {
     const { breakers } = start();
     expect(breakers.openIn(composition)).toEqual([]);
-    breakers.strike({ ...strike, page: undefined });
+    breakers.recordFailure({ ...failure, page: undefined });
     expect(breakers.openIn(composition)).toEqual(['mf_content']);
   });
 });

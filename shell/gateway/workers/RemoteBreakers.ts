@@ -2,32 +2,32 @@ import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable
 import type { RemoteRelease } from '../../src/app/server/releaseAddress';
 import type { Composition } from '../releases/liveComposition';
 
-/** Workers that pages of a remote may end within the window before it is set aside. */
-const STRIKES = 2;
+/** At so many ended workers within the window a remote is excluded. */
+const MAX_FAILURES = 2;
 const WINDOW_MS = 60_000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 600_000;
 
 interface Breaker {
-  /** Moments of the strikes of late. */
-  strikes: number[];
-  /** Times it was set aside. */
+  /** Moments of the failures within the window. */
+  failures: number[];
+  /** Number of times the breaker has opened. */
   opened: number;
-  /** Moment until which it is set aside; `undefined` while it is used. */
+  /** Moment until which the remote is excluded; `undefined` while it is used. */
   until?: number;
 }
 
-interface Strike extends RemoteRelease {
-  /** The path of a page of the remote that was being made. */
+interface RemoteFailure extends RemoteRelease {
+  /** Path of the remote's page that was being rendered. */
   page?: string;
   composition: string;
-  /** There is no worker to be risked for it once more. */
+  /** No other worker is left to try it on. */
   isLast?: boolean;
 }
 
 /**
- * Circuit breakers, one for each release of a remote: one that keeps ending render workers is set aside,
- * and tried again after a pause that doubles each time.
+ * Circuit breakers, one for each release of a remote: a release that keeps ending render workers is
+ * excluded, and tried again after a pause that doubles each time.
  */
 export class RemoteBreakers {
   private readonly breakers = new Map<string, Breaker>();
@@ -38,17 +38,17 @@ export class RemoteBreakers {
   ) {}
 
   /**
-   * A worker has ended in the code of this release. One that does so with no page of its own at work
-   * does it to every worker: it is set aside at once.
+   * Records that a worker has ended in the code of this release. If no page of the remote was being
+   * rendered, its code ends every worker: it is excluded at once.
    */
-  strike({ remote, version, page, composition, isLast }: Strike): void {
+  recordFailure({ remote, version, page, composition, isLast }: RemoteFailure): void {
     const now = this.now();
     const key = keyOf({ remote, version });
-    const breaker = this.breakers.get(key) ?? { strikes: [], opened: 0 };
+    const breaker = this.breakers.get(key) ?? { failures: [], opened: 0 };
     this.breakers.set(key, breaker);
-    breaker.strikes = [...breaker.strikes.filter((moment) => now - moment < WINDOW_MS), now];
+    breaker.failures = [...breaker.failures.filter((moment) => now - moment < WINDOW_MS), now];
     const isEnough =
-      page === undefined || isLast || breaker.opened > 0 || breaker.strikes.length >= STRIKES;
+      page === undefined || isLast || breaker.opened > 0 || breaker.failures.length >= MAX_FAILURES;
     if (!isEnough || breaker.until !== undefined) return;
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** breaker.opened, LONGEST_PAUSE_MS);
     breaker.opened += 1;
@@ -57,33 +57,33 @@ export class RemoteBreakers {
     this.report({ event: 'remote-set-aside', remote, version, page, composition, seconds });
   }
 
-  /** True while it is set aside. */
+  /** True while the release is excluded. */
   isOpen(release: RemoteRelease): boolean {
     const breaker = this.breakers.get(keyOf(release));
     if (breaker?.until === undefined) return false;
     if (this.now() < breaker.until) return true;
     breaker.until = undefined;
-    breaker.strikes = [];
+    breaker.failures = [];
     this.report({ event: 'remote-tried-again', ...release });
     return false;
   }
 
   /** True for a release that has ended a worker within the window. */
   isSuspect(release: RemoteRelease): boolean {
-    const { strikes = [] } = this.breakers.get(keyOf(release)) ?? {};
+    const { failures = [] } = this.breakers.get(keyOf(release)) ?? {};
     const since = this.now() - WINDOW_MS;
-    return strikes.some((moment) => moment > since);
+    return failures.some((moment) => moment > since);
   }
 
-  /** True for a release that has been set aside once: where there is a better one, that is used. */
+  /** True for a release that was excluded before: a better release is preferred to it. */
   hasOpened(release: RemoteRelease): boolean {
     return (this.breakers.get(keyOf(release))?.opened ?? 0) > 0;
   }
 
   /**
-   * The remotes of a composition that are set aside.
+   * The excluded remotes of a composition.
    *
-   * @param isLast only one worker is there: it is not risked for one that has ended another
+   * @param isLast only one worker is left: a remote that has ended another worker is excluded too
    */
   openIn({ versions }: Composition, isLast = false): RemoteName[] {
     if (this.breakers.size === 0) return [];

@@ -222,9 +222,9 @@ describe('a worker', () => {
       await start({});
       const countPlaces = (priority: Priority, networkOf: (n: number) => string) => {
         const taken = Array.from({ length: 100 }, (_, n) =>
-          workers.takePlace({ ...BLOG, network: networkOf(n) }, priority),
+          workers.acquireSlot({ ...BLOG, network: networkOf(n) }, priority),
         ).filter((place) => typeof place !== 'string');
-        for (const { leave } of taken) leave();
+        for (const { release } of taken) release();
         return taken.length;
       };
       const count = () => ({

@@ -12,14 +12,14 @@ import type { WorkerSettings } from './renderProtocol';
 import type { Render, WorkerEnd, WorkerProcess } from './WorkerProcess';
 import type { WorkerStandby } from './WorkerStandby';
 
-/** Pages one worker makes at a time: more would only make each of them late. */
+/** Pages that one worker renders at a time: more would only delay each of them. */
 const MOST_RENDERS = 32;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 const MEMORY_CHECK_MS = 1000;
-/** Garbage goes sooner: at full load a worker rises above its usual memory for some seconds again and again. */
+/** At full load garbage lifts a worker above its usual memory, but only for some seconds at a time. */
 const OUTGROWN_MS = 15_000;
-/** A loop that allocates is ended past so many times the memory at which a worker is replaced in peace. */
+/** A loop that allocates is ended at this multiple of the memory past which a worker is replaced. */
 const HARD_LIMIT = 1.5;
 
 export interface PoolOptions extends Omit<WorkerSettings, 'socket' | 'without' | 'changed'> {
@@ -27,13 +27,13 @@ export interface PoolOptions extends Omit<WorkerSettings, 'socket' | 'without' |
   size: number;
 }
 
-/** A worker's place for one page. */
-export interface RenderPlace {
+/** A worker's slot for one page. */
+export interface RenderSlot {
   socket: string;
   /** Resolves when the worker has ended. */
   ended: Promise<WorkerEnd>;
   /** To be called once the page is there or will not come. */
-  leave: () => void;
+  release: () => void;
 }
 
 /**
@@ -76,33 +76,33 @@ export class RenderWorkers {
     return this.ready.flatMap(({ pid }) => pid ?? []);
   }
 
-  /** Remotes that pages are made without for now. */
-  get setAside(): RemoteName[] {
+  /** Remotes that pages are rendered without, because their breakers are open. */
+  get excludedRemotes(): RemoteName[] {
     return this.breakers.openIn(this.composition, this.ready.length === 1);
   }
 
   /**
    * Resolves when the first worker is ready, with what it cannot render.
    *
-   * @param changed parts whose pages it has to render before; left out, those of all parts
-   * @throws when it cannot start
+   * @param changed parts whose pages it renders first; by default all parts
+   * @throws Error if it cannot start
    */
   async start(changed?: readonly PartName[]): Promise<CompositionProblem[]> {
     for (;;) {
-      const before = this.setAside.length;
+      const before = this.excludedRemotes.length;
       try {
         return await this.startOne(changed);
       } catch (error) {
-        // Without the remote that has just been set aside it may start.
-        if (this.isDraining || this.setAside.length === before) throw error;
+        // It may start without the remote that has just been excluded.
+        if (this.isDraining || this.excludedRemotes.length === before) throw error;
       }
     }
   }
 
   /**
-   * Starts those that are missing, one after another: the first is there soonest when it starts alone.
+   * Starts the missing workers one after another: the first is ready soonest if it starts alone.
    *
-   * @param outgrown a worker that serves until there are enough without it
+   * @param outgrown a worker that serves until enough others are ready
    */
   async fill(outgrown?: WorkerProcess): Promise<void> {
     this.memoryCheck ??= setInterval(() => this.checkMemory(), MEMORY_CHECK_MS).unref();
@@ -123,7 +123,7 @@ export class RenderWorkers {
     if (outgrown) this.retire(outgrown);
   }
 
-  /** Resolves when a worker is ready, and false when none is after a time, ms. */
+  /** Resolves to true when a worker is ready, and to false if none is within the limit, ms. */
   async waitUntilReady(limitMs: number): Promise<boolean> {
     if (this.isReady || this.isDraining) return this.isReady;
     await new Promise<void>((resolve) => {
@@ -139,12 +139,12 @@ export class RenderWorkers {
   }
 
   /**
-   * A place on the worker that makes the fewest pages. Those that are ready make the pages of those that
-   * are still starting, too: the pages come a little later, and not one of them is refused for a release.
+   * Acquires a slot on the worker with the fewest pages. Workers that are ready also render the pages of
+   * those that are still starting: these pages come a little later, but a release refuses none.
    *
-   * @returns who has too many pages made, if there is no place for this one
+   * @returns the limit that is reached, if no slot is free
    */
-  takePlace(render: Render, priority: Priority): RenderPlace | SlotRefusal {
+  acquireSlot(render: Render, priority: Priority): RenderSlot | SlotRefusal {
     const [first, ...others] = this.ready;
     if (!first) return 'all';
     const worker = others.reduce(
@@ -154,7 +154,7 @@ export class RenderWorkers {
     const refusal = findSlotRefusal(
       {
         most: MOST_RENDERS * this.options.size,
-        // One that has just started next to busy ones is free all the same.
+        // A worker that has just started is free although the others are busy.
         taken: worker.renders.size * this.ready.length,
         own: this.countRenders(render.network),
       },
@@ -165,7 +165,7 @@ export class RenderWorkers {
     return {
       socket: worker.socket,
       ended: worker.ended,
-      leave: () => void worker.renders.delete(render),
+      release: () => void worker.renders.delete(render),
     };
   }
 
@@ -174,22 +174,22 @@ export class RenderWorkers {
     return renders.filter((render) => render.network === network).length;
   }
 
-  /** Runs when all others that were given before have settled. */
-  runAlone<Value>(run: () => Promise<Value>): Promise<Value> {
+  /** Runs after all runs that were given before have settled. */
+  runSerially<Value>(run: () => Promise<Value>): Promise<Value> {
     const result = this.suspects.then(run);
     this.suspects = result.catch(() => undefined);
     return result;
   }
 
-  /** A page has ended two workers one after the other: its remote is to blame. */
-  blame({ path, owner }: Pick<Render, 'path' | 'owner'>): void {
+  /** Records that a page has ended two workers in a row: its remote is the culprit. */
+  recordFailure({ path, owner }: Pick<Render, 'path' | 'owner'>): void {
     if (!owner) return;
     const version = this.composition.versions[owner];
     const composition = this.composition.id;
-    this.breakers.strike({ remote: owner, version, page: path, composition, isLast: true });
+    this.breakers.recordFailure({ remote: owner, version, page: path, composition, isLast: true });
   }
 
-  /** Stops accepting requests and ends each worker when its requests in flight are answered. */
+  /** Stops accepting requests, and ends each worker after its requests in flight. */
   async drain(): Promise<void> {
     this.isDraining = true;
     clearInterval(this.memoryCheck);
@@ -217,9 +217,9 @@ export class RenderWorkers {
       for (const finish of this.waiting) finish();
       return problems;
     } catch (error) {
-      // By then its remote has got its strike.
-      const { code, signal, detail, blamed } = await ended;
-      if (!blamed) this.reportNotStarted({ code, signal, detail });
+      // `handleEnd` has recorded the failure of a culprit by then.
+      const { code, signal, detail, culprit } = await ended;
+      if (!culprit) this.reportNotStarted({ code, signal, detail });
       throw error;
     }
   }
@@ -238,27 +238,28 @@ export class RenderWorkers {
     this.report({ event: 'worker-not-started', composition: this.composition.id, ...reason });
   }
 
-  /** Reports and replaces one that has ended unasked. @returns its end */
+  /** Reports and replaces a worker that ended unexpectedly. @returns its end */
   private handleEnd(worker: WorkerProcess, end: WorkerEnd): WorkerEnd {
     this.all.delete(worker);
     const isServing = this.remove(worker);
-    if (this.isDraining || !(isServing || end.blamed)) return end;
-    const { code, signal, hang, blamed } = end;
+    if (this.isDraining || !(isServing || end.culprit)) return end;
+    const { code, signal, hang, culprit } = end;
     const composition = this.composition.id;
-    const { path: page } = [...worker.renders].find(({ owner }) => owner === blamed?.remote) ?? {};
+    const { path: page } = [...worker.renders].find(({ owner }) => owner === culprit?.remote) ?? {};
     this.report({
       event: hang ? 'worker-hung' : 'worker-exited',
       composition,
       ...(hang ? { cpuMs: hang.cpuMs, rss: hang.rss } : { code, signal }),
-      ...blamed,
+      ...culprit,
       page,
     });
-    if (blamed) this.breakers.strike({ ...blamed, page, composition, isLast: this.isSingle });
+    if (culprit)
+      this.breakers.recordFailure({ ...culprit, page, composition, isLast: this.isSingle });
     if (isServing) void this.fill();
     return end;
   }
 
-  /** @returns false for one that serves no longer, or never did */
+  /** @returns false for a worker that was not serving */
   private remove(worker: WorkerProcess): boolean {
     this.pastMemory.delete(worker);
     const index = this.ready.indexOf(worker);
@@ -269,7 +270,7 @@ export class RenderWorkers {
   private checkMemory(): void {
     const worker = this.findOutgrown();
     const hasOthers = this.ready.length > 1;
-    // The last one serves until another is there.
+    // The last worker serves until another is ready.
     if (!worker || (!hasOthers && this.isFilling)) return;
     const rss = worker.residentBytes();
     this.report({ event: 'worker-outgrown', composition: this.composition.id, rss });
@@ -277,7 +278,7 @@ export class RenderWorkers {
     void this.fill(hasOthers ? undefined : worker);
   }
 
-  /** One that has been past its memory at every check for a while. */
+  /** A worker that has been past its memory limit at every check for a while. */
   private findOutgrown(): WorkerProcess | undefined {
     const now = performance.now();
     for (const worker of this.ready) {

@@ -37,7 +37,7 @@ export interface WorkerEnd {
   /** Code that ran when the watchdog ended the process; absent where it ended otherwise. */
   hang?: HangReport;
   /** The remote whose code ran then. */
-  blamed?: RemoteRelease;
+  culprit?: RemoteRelease;
   /** The system's reason where there was no process at all. */
   detail?: string;
 }
@@ -115,12 +115,12 @@ export class WorkerProcess {
     });
     rm(this.socket, { force: true }).catch(() => undefined);
     const hang = readHang(await lastWords);
-    const blamed = hang && remoteInStack(hang.scripts.join('\n'));
+    const culprit = hang && remoteInStack(hang.scripts.join('\n'));
     return {
       code,
       signal,
       ...(hang && { hang }),
-      ...(blamed && { blamed }),
+      ...(culprit && { culprit }),
       ...(detail !== undefined && { detail }),
     };
   }

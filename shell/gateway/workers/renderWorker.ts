@@ -111,7 +111,7 @@ async function answer(render: Renderer, request: IncomingMessage, response: Serv
   // Concatenated, not resolved: `//elsewhere.example/x` is a path of ours, not another host.
   const url = new URL(`${origin}${request.url}`);
   const isShared = shared !== undefined;
-  const leftOut = String(without).split(',');
+  const excludedRemotes = String(without).split(',');
   const page = await render(
     new Request(url, {
       method: request.method,
@@ -121,7 +121,7 @@ async function answer(render: Renderer, request: IncomingMessage, response: Serv
       signal: abort.signal,
     }),
     isShared,
-    REMOTES.filter((remote) => leftOut.includes(remote)),
+    REMOTES.filter((remote) => excludedRemotes.includes(remote)),
   );
   // The gateway alone writes this header, and knows both.
   const encoding = request.headers['accept-encoding'] as Encoding | undefined;

@@ -25,7 +25,7 @@ interface GoingLive {
  * changes nothing else in the registry.
  * @returns the previous live version, or `version` if it was already live
  */
-export async function makeLive(
+export async function activate(
   context: CommandContext,
   request: GoingLive,
 ): Promise<string | undefined> {

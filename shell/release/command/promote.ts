@@ -2,7 +2,7 @@ import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { channelKey, readOwnChannel } from '../channels';
 import { liveVersion } from '../Registry';
 import { PRODUCTION } from '../releaseSettings';
-import { makeLive } from './activate';
+import { activate } from './activate';
 import { createGateKeeper } from './gateKeeper';
 import { type CommandContext, OPTIONS, type Verb } from './Verb';
 
@@ -37,7 +37,7 @@ export const promote: Verb = {
     });
     const why = args.text('why') ?? `promoted to ${channel}`;
     const request = { channel, part, version, action: 'promote', why, judge } as const;
-    const previous = await makeLive(context, request);
+    const previous = await activate(context, request);
     if (previous === version) context.print(`${part} ${version} is live in ${channel} already`);
     else
       context.print(

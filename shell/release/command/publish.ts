@@ -7,7 +7,7 @@ import { publishRelease, releaseKey } from '../publishRelease';
 import { liveVersion } from '../Registry';
 import { privateKeyFor } from '../signing/keyPair';
 import { StorageConflict } from '../storage/ReleaseStorage';
-import { makeLive, requireUnlocked } from './activate';
+import { activate, requireUnlocked } from './activate';
 import { createGateKeeper, type GateKeeper } from './gateKeeper';
 import { previewExpiry } from './previewExpiry';
 import { type CommandContext, OPTIONS, type Verb } from './Verb';
@@ -40,7 +40,7 @@ export const publish: Verb = {
     await store(context, { channel, part, version, revision, judge });
     const why = args.text('why') ?? (await defaultWhy(revision));
     const request = { channel, part, version, action: 'publish', why, judge, revision } as const;
-    const previous = await makeLive(context, { ...request, expiresAt });
+    const previous = await activate(context, { ...request, expiresAt });
     const before = previous ? `, after ${previous}` : '';
     context.print(`${part} ${version} is live in ${channel}${before}`);
   },

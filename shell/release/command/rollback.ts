@@ -1,7 +1,7 @@
 import { readOwnChannel } from '../channels';
 import { liveVersion } from '../Registry';
 import { rollbackTarget } from '../registryChanges';
-import { makeLive } from './activate';
+import { activate } from './activate';
 import { createGateKeeper } from './gateKeeper';
 import { OPTIONS, type Verb } from './Verb';
 
@@ -39,7 +39,7 @@ export const rollback: Verb = {
       overrides,
     });
     const request = { channel, part, version, action: 'rollback', why, judge, expected } as const;
-    const previous = await makeLive(context, request);
+    const previous = await activate(context, request);
     if (previous === version) context.print(`${part} ${version} is live in ${channel} already`);
     else context.print(`${part} ${version} is live in ${channel} again, in place of ${previous}`);
   },

@@ -5,7 +5,7 @@ import type { Gate, GateContext, GateRequest, GateResult, Problem } from './Gate
 import { health } from './health/health';
 import { judgeOrder, PAIR_GATES, rollbackNotes } from './order';
 import { readContext } from './readContext';
-import { givenUpTopics } from './removedTopics';
+import { removedTopics } from './removedTopics';
 import { routeIds } from './routes';
 import { texts } from './texts';
 import { types } from './types';
@@ -13,7 +13,7 @@ import { types } from './types';
 /** Gates that look at the candidate alone; `order` has those that compare two parts. */
 const GATES: readonly Gate[] = [
   comparable,
-  givenUpTopics,
+  removedTopics,
   routeIds,
   apiCalls,
   texts,

@@ -1,7 +1,7 @@
 import { type DescribedRelease, type Gate, isDescribed, labelOf, type Problem } from './Gate';
 
 /** Topics that the candidate no longer has although others rely on them. */
-export const givenUpTopics: Gate = {
+export const removedTopics: Gate = {
   name: 'events',
   find: ({ candidate, previous, others }) => {
     if (!previous || !isDescribed(previous) || !isDescribed(candidate)) return [];

@@ -2,19 +2,19 @@ import { deleteExpiredCarts } from '../cart/cartExpiry';
 import { deleteExpiredEmailLinks } from '../customers/emailLinks';
 import { deleteExpiredDevices } from '../customers/knownDevices';
 import { deleteExpiredCodes } from '../customers/oneTimeCodes';
-import { markLate } from '../delivery-terms/markOverdue';
+import { markOverdue } from '../delivery-terms/markOverdue';
 import { deleteExpiredTokens } from '../http/accessTokens';
 import type { ApiContext, Job } from '../http/Handlers';
 import { deleteExpiredRateLimitUses } from '../http/rateLimits';
 import { deleteExpiredWriteKeys } from '../http/writeOnce';
 import { deleteOldMeasurements } from '../measurements/deleteOldMeasurements';
 import { expireUnpaidOrders } from '../orders/expireUnpaidOrders';
-import { tellUndeliverable } from '../orders/notifyUndeliverable';
+import { notifyUndeliverable } from '../orders/notifyUndeliverable';
 import { confirmPayments } from '../payments/confirmPayments';
 import { refundDuePayments } from '../payments/refundDuePayments';
 import { deleteExpiredHolds } from '../payments/unpaidHolds';
 import { deleteExpiredMessages } from '../providers/outbox';
-import { deleteOldStockAlerts, tellStockAlerts } from '../stock-alerts/tellStockAlerts';
+import { deleteOldStockAlerts, notifyStockAlerts } from '../stock-alerts/notifyStockAlerts';
 import { deleteUnusedUploads } from '../uploads/storedPictures';
 
 const INTERVAL_SECONDS = 30;
@@ -24,9 +24,9 @@ const JOBS: Readonly<Record<string, Job>> = {
   confirmPayments,
   expireUnpaidOrders,
   refundDuePayments,
-  markLate,
-  tellUndeliverable,
-  tellStockAlerts,
+  markOverdue,
+  notifyUndeliverable,
+  notifyStockAlerts,
   deleteExpiredCodes,
   deleteExpiredDevices,
   deleteExpiredEmailLinks,

@@ -1,4 +1,4 @@
-import { goneProduct } from '@marketplace/contracts/api/deletedProduct';
+import { deletedProduct } from '@marketplace/contracts/api/deletedProduct';
 import type { ProductSummary, ProductVariant } from '@marketplace/contracts/api/products';
 import type { GoneFacts } from '../database/CustomerTables';
 import { translate } from '../database/translations';
@@ -39,5 +39,5 @@ export function goneParts(
           imageUrl: null,
         }
       : null;
-  return { product: goneProduct(known, productUuid), variant, isGone: true };
+  return { product: deletedProduct(known, productUuid), variant, isGone: true };
 }

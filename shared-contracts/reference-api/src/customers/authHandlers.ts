@@ -5,7 +5,7 @@ import type { Handlers } from '../http/Handlers';
 import { normalizeAccount } from './credentials';
 import { recognizeDevice } from './knownDevices';
 import { logAccess } from './logAccess';
-import { tellOwner } from './notifyOwner';
+import { notifyOwner } from './notifyOwner';
 import { hashPassword, isOfOtherCost, verifyPassword } from './passwords';
 import { consumeAttempt, isWithinLimit, RATE_LIMITS, resetSignInRateLimits } from './rateLimits';
 
@@ -43,7 +43,7 @@ export const authHandlers: Handlers<'signIn' | 'logout'> = {
     const by = 'password';
     logAccess(context, { event: 'signed-in', customer: customer.uuid, by, network: address });
     if (!isKnown && (await isWithinLimit(context, RATE_LIMITS.newDevice.account, customer.uuid))) {
-      tellOwner(context, 'newDevice', customer);
+      notifyOwner(context, 'newDevice', customer);
     }
     return { ...issued, phoneVerified: customer.phoneVerified };
   },

@@ -13,7 +13,7 @@ interface Reachable {
  * Notifies an account's owner on the verified phone and e-mail address. Unverified ones get
  * nothing: others must not read about the account, and strangers must not be bothered.
  */
-export function tellOwner(
+export function notifyOwner(
   { messenger }: ApiContext,
   what: 'emailChanged' | 'passwordChanged' | 'newDevice',
   { phone, phoneVerified, email, emailVerified }: Reachable,

@@ -6,7 +6,7 @@ import { assertUncommonPassword, normalizeAccount } from './credentials';
 import { claimGuestOrders } from './guestOrders';
 import { forgetDevices } from './knownDevices';
 import { logAccess } from './logAccess';
-import { tellOwner } from './notifyOwner';
+import { notifyOwner } from './notifyOwner';
 import { hashPassword } from './passwords';
 import { consumeAskedCodeRateLimit, resetSignInRateLimits, restoreCodeUse } from './rateLimits';
 import { resendCode } from './resendCode';
@@ -67,7 +67,7 @@ export const passwordHandlers: Handlers<
     for (const account of [customer?.phone, customer?.email]) {
       if (account) await resetSignInRateLimits(context, { account, address });
     }
-    if (customer) tellOwner(context, 'passwordChanged', customer);
+    if (customer) notifyOwner(context, 'passwordChanged', customer);
     return { isDone: true };
   },
 };

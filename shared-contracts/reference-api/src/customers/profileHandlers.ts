@@ -6,7 +6,7 @@ import { consumeRateLimit } from '../http/rateLimits';
 import { assertPassword } from './assertPassword';
 import { sendEmailLink, sendEmailLinkAgain } from './emailLinks';
 import { logAccess } from './logAccess';
-import { tellOwner } from './notifyOwner';
+import { notifyOwner } from './notifyOwner';
 import { RATE_LIMITS } from './rateLimits';
 
 export const profileHandlers: Handlers<'getCurrentCustomer' | 'updateCurrentCustomer'> = {
@@ -80,7 +80,7 @@ async function changeEmail(
       .execute();
   });
   // The old address is notified even if unverified: it may be the only one that reaches the owner.
-  tellOwner(context, 'emailChanged', { ...before, emailVerified: old !== null });
+  notifyOwner(context, 'emailChanged', { ...before, emailVerified: old !== null });
 }
 
 const emailInUse = () => new ApiProblem(409, 'email-in-use', 'This e-mail address cannot be used');

@@ -11,7 +11,7 @@ const MAX_AT_ONCE = 200;
  * time, and refunds. Each is marked and logged once, by whichever process comes first, and stays
  * marked.
  */
-export const markLate: Job = async ({ db, now, log }) => {
+export const markOverdue: Job = async ({ db, now, log }) => {
   const markedAt = now();
   for (const find of [findUndelivered, findUnconfirmed, findUnrefunded]) {
     const late = await find(db, markedAt);

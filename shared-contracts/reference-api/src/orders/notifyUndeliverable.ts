@@ -14,7 +14,7 @@ const MAX_TRIES = 8;
  * of jobs. Counting the attempt claims the message, so that only one of several processes sends it.
  * Retries if no provider took it or the process ended first.
  */
-export const tellUndeliverable: Job = async ({ db, now, messenger, log }) => {
+export const notifyUndeliverable: Job = async ({ db, now, messenger, log }) => {
   const untold = await db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.uuid', 'payments.orderUuid')

@@ -1,13 +1,13 @@
 import type { Order } from '@marketplace/contracts/api/orders';
 import { listLate } from '../delivery-terms/lateMarks';
-import { markLate } from '../delivery-terms/markOverdue';
+import { markOverdue } from '../delivery-terms/markOverdue';
 import type { ReplyContext } from '../http/Handlers';
 import type { Message } from '../providers/Messenger';
 import { jobContext } from '../testing/jobContext';
 import { servePaymentScenario } from '../testing/servePaymentScenario';
 import { TEST_DATABASES } from '../testing/testDatabases';
 import { advanceOrder } from './advanceOrder';
-import { closeUntold, listUntold, tellUndeliverable, textOf } from './notifyUndeliverable';
+import { closeUntold, listUntold, notifyUndeliverable, textOf } from './notifyUndeliverable';
 import { readOrders } from './readOrders';
 import { refundOrder } from './refundOrder';
 
@@ -26,7 +26,7 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     shop.scenario.clock.advance(ahead);
   });
 
-  const run = () => markLate(shop.scenario.context());
+  const run = () => markOverdue(shop.scenario.context());
   const lateThings = async () => (await listLate(shop.db)).map(({ kind }) => kind);
   const advanceTo = (moment: string | null | undefined, seconds = 0) => {
     const ahead = Date.parse(moment ?? '') - shop.scenario.clock.now().getTime();
@@ -104,9 +104,9 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     const warn = jest.fn();
     const context = shop.scenario.context();
     const log = Object.assign(Object.create(context.log), { warn });
-    await Promise.all([1, 2, 3].map(() => markLate({ ...context, log })));
+    await Promise.all([1, 2, 3].map(() => markOverdue({ ...context, log })));
     shop.scenario.clock.advance(60);
-    await markLate({ ...context, log });
+    await markOverdue({ ...context, log });
     expect(warn).toHaveBeenCalledTimes(1);
     const marks = await shop.db.selectFrom('lateMarks').selectAll().execute();
     expect(marks).toMatchObject([{ kind: 'delivery', orderUuid: order.uuid, markedAt: any(Date) }]);
@@ -220,7 +220,7 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     const { messenger, ...context } = jobContext(shop.db, shop.scenario.clock.now);
     const trySending = jest.fn(async () => false);
     const round = (sending: () => Promise<boolean> = trySending) =>
-      tellUndeliverable({ ...context, messenger: { ...messenger, trySending: sending } });
+      notifyUndeliverable({ ...context, messenger: { ...messenger, trySending: sending } });
     const toldAt = async () =>
       (await shop.db.selectFrom('payments').select('toldAt').execute()).map((row) => row.toldAt);
     await round();
@@ -258,8 +258,8 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     const trySending = jest.fn(async (_message: Message) => true);
     const { messenger, ...context } = jobContext(shop.db, shop.scenario.clock.now);
     const telling = { ...context, messenger: { ...messenger, trySending } };
-    await Promise.all([tellUndeliverable(telling), tellUndeliverable(telling)]);
-    await tellUndeliverable(telling);
+    await Promise.all([notifyUndeliverable(telling), notifyUndeliverable(telling)]);
+    await notifyUndeliverable(telling);
     expect(trySending.mock.calls).toEqual([
       [{ to: '+8801711000001', channel: 'sms', text: textOf(orderNumber) }],
     ]);

@@ -6,7 +6,7 @@ import { PRODUCT, UNKNOWN, VARIANT } from '../testing/marketUuids';
 import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
 import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
-import { deleteOldStockAlerts, tellStockAlerts } from './tellStockAlerts';
+import { deleteOldStockAlerts, notifyStockAlerts } from './notifyStockAlerts';
 
 const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
 const PHONE = '01711000001';
@@ -41,7 +41,7 @@ describe.each(DATABASES)('stock alerts on $database', ({ open }) => {
       settled: async () => {},
     },
   });
-  const tell = () => tellStockAlerts(context());
+  const tell = () => notifyStockAlerts(context());
   const waiting = () => market.db.selectFrom('stockAlerts').select('contact').execute();
   const setStock = (inventoryQuantity: number) =>
     market.db

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
-import { markLate } from '../delivery-terms/markOverdue';
+import { markOverdue } from '../delivery-terms/markOverdue';
 import { advanceOrder } from '../orders/advanceOrder';
 import { expireUnpaidOrders } from '../orders/expireUnpaidOrders';
-import { tellUndeliverable } from '../orders/notifyUndeliverable';
+import { notifyUndeliverable } from '../orders/notifyUndeliverable';
 import { refundOrder } from '../orders/refundOrder';
 import { confirmPayments } from '../payments/confirmPayments';
 import { refundDuePayments } from '../payments/refundDuePayments';
@@ -13,7 +13,7 @@ import type { GatewayMethod } from '../providers/PaymentGateway';
 import type { createClock } from './openTestApi';
 import { orderBody } from './orderBody';
 import { callShop, go, type Reply, readForm, type Sent } from './purchaseCalls';
-import type { Death, MortalApi } from './spawnKillableApi';
+import type { Death, KillableApi } from './spawnKillableApi';
 import type { startProviders } from './startProviders';
 
 /**
@@ -57,7 +57,7 @@ interface Attempt {
 }
 
 interface Options {
-  api: MortalApi;
+  api: KillableApi;
   carts: OwnCart[];
   clock: ReturnType<typeof createClock>;
   providers: Awaited<ReturnType<typeof startProviders>>;
@@ -270,7 +270,13 @@ export class PurchaseRun {
   }
 }
 
-const JOBS = [confirmPayments, expireUnpaidOrders, refundDuePayments, markLate, tellUndeliverable];
+const JOBS = [
+  confirmPayments,
+  expireUnpaidOrders,
+  refundDuePayments,
+  markOverdue,
+  notifyUndeliverable,
+];
 /** A promo code with one use, without a minimum. */
 export const PROMO_CODE = 'EID10';
 export const GATEWAYS = ['bkash', 'nagad', 'card'] as const;

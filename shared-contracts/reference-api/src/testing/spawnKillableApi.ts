@@ -14,7 +14,7 @@ export interface Death {
   isDone: boolean;
 }
 
-export interface MortalApi {
+export interface KillableApi {
   app: FastifyInstance;
   /** Context of jobs and commands, which are killed with it. */
   context: ApiContext;
@@ -33,11 +33,11 @@ export interface MortalApi {
  * such as a bKash token; `killing.test.ts` kills real processes, which take a hundred times as long
  * to start.
  */
-export async function openMortalApi(
+export async function spawnKillableApi(
   url: string,
   payments: PaymentSettings,
   now: () => Date,
-): Promise<MortalApi> {
+): Promise<KillableApi> {
   let death: Death | undefined;
   let isDead = false;
   const kill = () => {

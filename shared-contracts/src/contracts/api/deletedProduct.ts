@@ -23,7 +23,7 @@ const { shape: facts } = productSummary;
  * or with fields of another shape. It cannot be bought.
  * @param uuid stands in for its own
  */
-export function goneProduct(value: unknown, uuid: string): ProductSummary {
+export function deletedProduct(value: unknown, uuid: string): ProductSummary {
   const product = asFields(value);
   return {
     uuid: readOr(uuid, facts.uuid, product.uuid),

@@ -1,5 +1,5 @@
 import { type CartItem, cartItem } from './cartItem';
-import { asFields, type Fields, goneProduct, readOr } from './deletedProduct';
+import { asFields, deletedProduct, type Fields, readOr } from './deletedProduct';
 
 /**
  * A reply with a cart, in which lines that cannot be read (a product that was withdrawn or deleted, a shop
@@ -40,7 +40,7 @@ function goneLine(line: Fields): CartItem[] {
     {
       uuid: uuid.data,
       quantity: readOr(1, shape.quantity, line.quantity),
-      product: goneProduct(line.product, uuid.data),
+      product: deletedProduct(line.product, uuid.data),
       variant: readOr(null, shape.variant, line.variant),
       unitPrice: readOr(0, shape.unitPrice, line.unitPrice),
       total: readOr(0, shape.total, line.total),

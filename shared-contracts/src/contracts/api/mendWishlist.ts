@@ -1,4 +1,4 @@
-import { asFields, goneProduct, readOr } from './deletedProduct';
+import { asFields, deletedProduct, readOr } from './deletedProduct';
 import { type WishlistEntry, wishlistEntry } from './wishlistEntry';
 
 /**
@@ -20,7 +20,7 @@ function mendEntry(given: unknown): WishlistEntry[] {
   const entry = asFields(given);
   const uuid = shape.uuid.safeParse(entry.uuid);
   if (!uuid.success) return [];
-  const product = goneProduct(entry.product, uuid.data);
+  const product = deletedProduct(entry.product, uuid.data);
   return [
     {
       uuid: uuid.data,

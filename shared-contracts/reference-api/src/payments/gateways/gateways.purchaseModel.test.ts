@@ -18,7 +18,7 @@ import {
   PROMO_CODE,
   PurchaseRun,
 } from '../../testing/PurchaseRun';
-import { type MortalApi, openMortalApi } from '../../testing/spawnKillableApi';
+import { type KillableApi, spawnKillableApi } from '../../testing/spawnKillableApi';
 import { startProviders } from '../../testing/startProviders';
 import { OPEN_LIMIT_MS, openPostgres, type TestDatabase } from '../../testing/testDatabases';
 import { BEHAVIOURS, type Behaviour } from '../sandboxes/SandboxBook';
@@ -127,13 +127,13 @@ describe('a customer, a guest, gateways, an operator and kills of the API', () =
   let database: TestDatabase;
   let providers: Awaited<ReturnType<typeof startProviders>>;
   let db: Database;
-  let api: MortalApi;
+  let api: KillableApi;
 
   beforeAll(async () => {
     database = await openPostgres();
     ({ db } = database);
     providers = await startProviders(clock.now);
-    api = await openMortalApi(database.url ?? '', providers.settings, clock.now);
+    api = await spawnKillableApi(database.url ?? '', providers.settings, clock.now);
     providers.door.on('request', (request, reply) => {
       if (api.isDead()) request.socket.destroy();
       else api.app.routing(request, reply);

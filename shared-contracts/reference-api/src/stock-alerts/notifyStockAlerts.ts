@@ -20,7 +20,7 @@ interface DueAlert {
  * Sends the message of every alert whose product or variant can be bought again (specification
  * section 5, Purchasable), oldest alerts first.
  */
-export const tellStockAlerts: Job = async (context) => {
+export const notifyStockAlerts: Job = async (context) => {
   const { rows } = await sql<DueAlert>`
     select alerts.uuid, contact, language, alerts.variant_uuid, products.handle,
       products.name || coalesce(' (' || array_to_string(option_values, ', ') || ')', '') as name

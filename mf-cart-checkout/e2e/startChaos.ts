@@ -20,7 +20,7 @@ const faultsOf = ({ url = '', headers }: IncomingMessage) =>
   url.startsWith('/api/') || headers['sec-fetch-dest'] === 'document' ? ONE_BY_ONE : FILES;
 
 /** The shop behind a proxy that resets some requests, and truncates the answers to others, by a seed. */
-export function startStorm(seed: number) {
+export function startChaos(seed: number) {
   const [chances] = fc.sample(fc.infiniteStream(fc.nat(99), { noHistory: true }), {
     seed,
     numRuns: 1,
@@ -72,7 +72,7 @@ export async function reloadBroken(page: Page, isReady = async () => true): Prom
 }
 
 /** Opens a page through a storm; @returns how often it had to be loaded again */
-export async function openInStorm(page: Page, url: string, isReady?: () => Promise<boolean>) {
+export async function openInChaos(page: Page, url: string, isReady?: () => Promise<boolean>) {
   await page.goto(url, { waitUntil: 'commit' }).catch(() => undefined);
   return reloadBroken(page, isReady);
 }
