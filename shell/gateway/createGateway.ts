@@ -27,15 +27,15 @@ import { servePages } from './pages/servePages';
 import type { ReleaseStore } from './releases/ReleaseStore';
 import { serveReleases } from './releases/serveReleases';
 
-/** Longest time for a request to come in: uploads, from slow networks. */
+/** Longest time in which a request must arrive: enough for uploads from slow networks. */
 const REQUEST_LIMIT_MS = 180_000;
-/** A connection costs little, but not nothing: headers that trickle are given up. */
+/** Longest time in which headers must arrive: each open connection costs a file. */
 const CONNECTIONS = {
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2000,
 };
 
-/** The shell's server: pages, release files, API proxy, sitemaps, feed, health, figures and reports. */
+/** The shell's server: pages, release files, API proxy, sitemaps, feed, health, metrics and reports. */
 export async function createGateway(
   config: GatewayConfig,
   store: ReleaseStore,
@@ -47,7 +47,7 @@ export async function createGateway(
     logger: {
       level: process.env.LOG_LEVEL ?? 'info',
       ...(stdoutFile && { stream: stdoutFile }),
-      // As in the lines of `monitor.report`.
+      // The field name of `monitor.report`'s lines.
       base: undefined,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       serializers: { req: loggedRequest },
@@ -60,7 +60,7 @@ export async function createGateway(
     http: CONNECTIONS,
     requestTimeout: REQUEST_LIMIT_MS,
     trustProxy: typeof trustedProxies === 'number' ? isWithin(trustedProxies) : trustedProxies,
-    // `refuseUnknownHosts` refuses what asks for no path of ours.
+    // `refuseUnknownHosts` refuses requests for no path of the shop.
     rewriteUrl: ({ url, headers }) => readableUrl(pathOfTarget(url, headers.host) ?? '/'),
     clientErrorHandler: answeredByRefuseUnreadable,
   });
@@ -79,7 +79,7 @@ export async function createGateway(
     if (watcher.workers?.isReady) return { status: 'ready' };
     return reply.code(503).send({ status: 'no render worker is ready' });
   });
-  serveMetrics(gateway, monitor.figures);
+  serveMetrics(gateway, monitor.metrics);
   serveReports(gateway, monitor);
   serveReleases(gateway, store);
   await proxyApi(gateway, config.apiOrigin);
@@ -89,7 +89,7 @@ export async function createGateway(
   return gateway;
 }
 
-/** Trusts so many hops, counted from this gateway. */
+/** Trusts this number of hops, counted from the gateway. */
 const isWithin = (hops: number) => (_address: string, hop: number) => hop < hops;
 
 /** Logs hold method and path only: queries and cookies can hold secrets. */

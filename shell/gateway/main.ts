@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     spans,
   });
   const { metricsAddress } = config;
-  if (metricsAddress) await listenForMetrics(metricsAddress, monitor.figures);
+  if (metricsAddress) await listenForMetrics(metricsAddress, monitor.metrics);
   const watcher = new CompositionWatcher(config, store, monitor.report);
   await watcher.start();
   const gateway = await createGateway(config, store, watcher, monitor);

@@ -19,16 +19,16 @@ interface AtOnce {
 }
 
 /**
- * Bodies that are coming in. Where there are too many, the one that has been coming for longest gives way:
- * nearly all come with their headers, so that nobody is kept out by those who send slowly.
+ * Bodies that are arriving. If there are too many, the oldest is refused: nearly all bodies arrive together
+ * with their headers, so slow senders keep nobody out.
  */
 export class IncomingBodies {
   private readonly coming = new Set<{ network: string; body: LimitedBody }>();
 
-  /** @param limits of bodies at once, in all and of one network */
+  /** @param limits of bodies at once, in total and of one network */
   constructor(private readonly limits: AtOnce) {}
 
-  /** @returns a function to be called once the body is there, or has failed */
+  /** @returns a function to call when the body has arrived or failed */
   add(network: string, body: LimitedBody): () => void {
     const all = [...this.coming];
     const own = all.filter((other) => other.network === network);
@@ -47,7 +47,7 @@ export class IncomingBodies {
 /** Streams a body through and fails with `isTooLarge` set when it exceeds the limit. */
 export class LimitedBody extends Transform {
   isTooLarge = false;
-  /** Bytes so far; Fastify reads this name. */
+  /** Bytes so far, under the name that Fastify reads. */
   receivedEncodedLength = 0;
 
   constructor(

@@ -135,7 +135,7 @@ describe('a request on its way to the API host', () => {
     expect(new Set(seen.map(({ connection }) => connection)).size).toBe(1);
   });
 
-  it.each(['GET', 'HEAD'])('comes without its body when it is a %s', async (method) => {
+  it.each(['GET', 'HEAD'])('has no body if it is a %s', async (method) => {
     await attack(
       `${method} /api/one HTTP/1.1\r\nhost: x\r\ncontent-length: ${LENGTH}\r\n\r\n${HIDDEN}`,
     );
@@ -151,7 +151,7 @@ describe('a request on its way to the API host', () => {
     },
   );
 
-  it('brings back a reply in the framing of the visitor’s connection', async () => {
+  it('returns a reply in the framing of the visitor’s connection', async () => {
     const replies = await Promise.all(
       ['1.0', '1.1'].map(async (version) => {
         const socket = connect(portOf(gateway.server), '127.0.0.1');

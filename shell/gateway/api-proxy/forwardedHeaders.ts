@@ -4,11 +4,11 @@ import { TRACE_HEADER, traceparentOf } from '@marketplace/contracts/trace';
 import type { FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
 import { traceOfRequest } from '../monitoring/traceOfRequest';
 
-/** Headers by which a proxy names its client, and which anybody can send. */
+/** Headers in which a proxy names its client; anybody can send them. */
 const CLAIMS = /^(forwarded|x-forwarded-.*|x-real-ip)$/;
 /**
- * Headers of one connection (RFC 9110, 7.6.1 and 10.1.1), and those that say where a message ends. A host that
- * is given a visitor's own takes the next request of the connection for a body, or a body for a request.
+ * Headers of one connection (RFC 9110, 7.6.1 and 10.1.1), and headers that frame a message. With a visitor's
+ * own framing the host could read the next request as a body, or a body as a request.
  */
 const OF_ONE_HOP = new Set([
   'connection',
@@ -26,8 +26,8 @@ const OF_ONE_HOP = new Set([
 type ProxiedRequest = FastifyRequest<RouteGenericInterface, RawServerBase>;
 
 /**
- * Headers for the API host: the visitor's without those of their connection and without claims that were not
- * believed, the visitor's address, the trace, and the length of the body that is really sent.
+ * Headers for the API host: the visitor's headers without those of their connection and without untrusted
+ * forwarding headers; then the visitor's address, the trace, and the real length of the body.
  */
 export function requestHeaders(
   request: ProxiedRequest,
@@ -44,17 +44,17 @@ export function requestHeaders(
   };
 }
 
-/** Headers for the visitor: those of the host's reply without those of its connection. */
+/** Headers for the visitor: the host's, without those of its connection. */
 export const replyHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(
-    // Its body is passed on as it is, so that its length holds.
+    // The body is passed on unchanged, so its length stays right.
     Object.entries(headers).filter(([name]) => name === 'content-length' || !OF_ONE_HOP.has(name)),
   );
 
-/** Fastify gives no body to GET and HEAD, whatever their headers say. */
+/** Fastify reads no body of GET and HEAD, whatever their headers say. */
 function framingOf({ body, headers }: ProxiedRequest): IncomingHttpHeaders {
   if (!(body instanceof Readable)) return {};
   const { 'content-length': length } = headers;
-  // Node has read the header as a number, and ends the body there.
+  // Node has parsed the header and ends the body there.
   return length === undefined ? { 'transfer-encoding': 'chunked' } : { 'content-length': length };
 }

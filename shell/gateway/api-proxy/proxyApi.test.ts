@@ -106,7 +106,7 @@ describe('the way to the API host', () => {
     });
   });
 
-  it('passes a body on while it is still coming in', async () => {
+  it('streams an upload while it arrives', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 20 };
     const port = portOf(gateway.server);
     const sending = httpRequest({ port, path: UPLOAD, method: 'POST', headers });
@@ -119,7 +119,7 @@ describe('the way to the API host', () => {
     expect(received).toEqual([{ bytes: 20, isWhole: true }]);
   });
 
-  it('asks the host for nothing while hundreds of bodies trickle in, and serves others', async () => {
+  it('sends the host no request while hundreds of bodies trickle in, and serves others', async () => {
     const port = portOf(gateway.server);
     const headers = { 'content-type': 'application/json', 'content-length': 5000 };
     const slow = Array.from({ length: 300 }, () => {
@@ -134,7 +134,7 @@ describe('the way to the API host', () => {
     expect([status, received.length]).toEqual([200, 1]);
   });
 
-  it('gives up on a body that trickles in, and tells why', async () => {
+  it('refuses a body that trickles in, and says why', async () => {
     const impatient = Fastify();
     await proxyApi(impatient, `http://127.0.0.1:${portOf(host)}`, 100);
     await impatient.listen({ host: '127.0.0.1', port: 0 });
@@ -217,18 +217,18 @@ describe('the way to the API host', () => {
       await new Promise((resolve) => closing.close(resolve));
     });
 
-    it('is asked once more for what only reads', async () => {
+    it('gets a request that only reads once more', async () => {
       expect((await shop.inject('/api/blog')).statusCode).toBe(200);
       expect(asked).toEqual(['GET /first', 'GET /blog', 'GET /blog']);
     });
 
-    it('gets nothing twice that writes', async () => {
+    it('gets a request that writes only once', async () => {
       const reply = await shop.inject({ method: 'POST', url: '/api/order', payload: {} });
       expect(reply.json()).toMatchObject({ statusCode: 503, code: 'api-unavailable' });
       expect(asked).toEqual(['GET /first', 'POST /order']);
     });
 
-    it('leaves a line of each request it has not answered, without what was asked', async () => {
+    it('leaves a log line without query for each unanswered request', async () => {
       await shop.inject({ method: 'POST', url: '/api/order?token=secret', payload: {} });
       const lines = logged.map((line) => JSON.parse(line));
       expect(lines.filter(({ event }) => event === 'call-unanswered')).toMatchObject([
@@ -237,7 +237,7 @@ describe('the way to the API host', () => {
       expect(logged.join('')).not.toContain('secret');
     });
 
-    it('is not asked again when it says that it is overloaded', async () => {
+    it('gets no retry when it replies that it is overloaded', async () => {
       closing.closeAllConnections();
       const reply = await shop.inject('/api/busy');
       expect(reply.statusCode).toBe(503);
@@ -272,7 +272,7 @@ describe('the way to the API host', () => {
     expect(asked).toEqual([]);
   });
 
-  it('writes no line of its own for a call that is answered', async () => {
+  it('logs no extra line for an answered call', async () => {
     const lines: string[] = [];
     const quiet = Fastify({
       logger: { stream: { write: (line: string) => lines.push(line) } },

@@ -21,13 +21,13 @@ import { apiBodyLimits, IncomingBodies, LimitedBody } from './bodyLimits';
 import { replyHeaders, requestHeaders } from './forwardedHeaders';
 
 const TIME_LIMIT_MS = 15_000;
-/** Longest time for a body that is no upload. */
+/** Longest time in which a body must arrive, except an upload. */
 const BODY_LIMIT_MS = 10_000;
-/** Bodies that are coming in; each is in memory as far as it has come. */
+/** Arriving bodies; what has arrived is in memory. */
 const BODIES_AT_ONCE = { most: 1024, mostOfOne: 128 };
-/** Uploads that are coming in; each has a connection to the host. */
+/** Arriving uploads; each holds a connection to the host. */
 const UPLOADS_AT_ONCE = { most: 512, mostOfOne: 64 };
-/** Far below the time after which API hosts close an idle connection themselves. */
+/** Far below the time after which API hosts close an idle connection. */
 const IDLE_LIMIT_MS = 4000;
 /** Limits of draining a refused body. */
 const DRAIN = { ms: 5000, bytes: 32 * 1024 * 1024 };
@@ -39,8 +39,8 @@ const UNAVAILABLE = {
 };
 
 /**
- * Proxies `/api/*` to the API host under the shop's own origin. Bodies are limited. Those of uploads are
- * streamed, all others read whole first: who sends slowly costs the host nothing.
+ * Proxies `/api/*` to the API host under the shop's own origin. Bodies are limited. Uploads are streamed;
+ * other bodies are read whole first, so that a slow sender costs the host nothing.
  */
 export async function proxyApi(
   gateway: FastifyInstance,
@@ -51,13 +51,13 @@ export async function proxyApi(
   const bodies = new WeakMap<object, LimitedBody>();
   const incoming = new IncomingBodies(BODIES_AT_ONCE);
   const uploads = new IncomingBodies(UPLOADS_AT_ONCE);
-  /** Aborted when the sender of an upload goes away: the host does work for it that takes long. */
+  /** Aborted when the sender of an upload goes away: the host would go on with long work for it. */
   const senderGone = new AsyncLocalStorage<AbortSignal>();
 
   const isLocalHost = isLocalName(new URL(apiOrigin).hostname);
 
   const plugin: FastifyPluginAsync = async (scope) => {
-    // Developer tools are never proxied: the API host itself decides who may have them.
+    // Developer tools are never proxied: the API host decides who may use them.
     scope.addHook('onRequest', async (request, reply) => {
       const tool = devToolOf(request.url);
       if (!tool) return;
@@ -82,7 +82,7 @@ export async function proxyApi(
       body.once('close', uploads.add(networkOf(request.ip), body));
       return body;
     });
-    /** @returns the body once it is there; the reply where it is refused */
+    /** @returns the body when it has arrived, or the reply that refuses it */
     async function readWhole(body: LimitedBody, request: FastifyRequest, reply: FastifyReply) {
       const release = incoming.add(networkOf(request.ip), body);
       const timer = setTimeout(() => body.destroy(new Error(TOO_SLOW.message)), bodyLimitMs);
@@ -105,12 +105,12 @@ export async function proxyApi(
       disableRequestLogging: true,
       // Payment pages redirect to a path of the shop, not of the API.
       internalRewriteLocationHeader: false,
-      // A request on a connection that the host is closing at that moment is lost: idle ones are
-      // given up before, and what only reads is sent once more on another connection.
+      // A request is lost if the host closes its connection at that moment. So idle connections are
+      // closed before, and a request that only reads is sent once more on another connection.
       http: {
         requestOptions: {
           timeout: TIME_LIMIT_MS,
-          // Read with each request, for the proxy has no option of one request for it.
+          // Read for each request, because the proxy has no such option per request.
           get signal() {
             return senderGone.getStore();
           },
@@ -118,7 +118,7 @@ export async function proxyApi(
         agentOptions: { keepAlive: true, timeout: IDLE_LIMIT_MS },
       },
       replyOptions: {
-        // Without a number of its own, each 503 of the host would be asked for ten times more.
+        // By default the proxy would retry each 503 of the host ten times.
         retriesCount: 1,
         rewriteRequestHeaders: requestHeaders,
         rewriteHeaders: replyHeaders,
@@ -133,7 +133,7 @@ export async function proxyApi(
   await gateway.register(plugin);
 }
 
-/** Requests under way when a host ends are known by these lines alone: the host has written none of them. */
+/** Logs requests that were in flight when the host ended: the host has logged none of them. */
 function noteUnanswered(
   { log, method, url }: Pick<FastifyRequest, 'log' | 'method' | 'url'>,
   err: Error,
@@ -142,7 +142,7 @@ function noteUnanswered(
   log.warn({ err, event: 'call-unanswered', method, path: pathname });
 }
 
-/** Path and query, at the API host, of a tool that shows everybody's codes, however it is written. */
+/** Path and query, at the API host, of a tool that shows everybody's codes, in any spelling. */
 function devToolOf(url: string): string | undefined {
   const { pathname, search } = new URL(url, 'http://gateway');
   const [, tool] = /^\/api\/*(\/dev(?:\/.*)?)$/i.exec(decodeURIComponent(pathname)) ?? [];

@@ -1,44 +1,45 @@
-/** Counts of visits, failures and web vitals of one composition over a period. */
+/** Counts of visits, failures and web vitals of one composition in a period. */
 export interface Health {
   /** Documents that were sent. */
   visits: number;
   /** Documents that failed, and pages that failed in a browser, each once. */
   failedVisits: number;
-  /** By name: how many were measured, and how many of them were worse than good. */
+  /** By name: the number of measurements, and of those that were not good. */
   vitals: Record<string, { measured: number; poor: number }>;
 }
 
-/** Nothing older is remembered. */
+/** Older samples are dropped. */
 const MEMORY_MS = 10 * 60_000;
 const MOST_COMPOSITIONS = 20;
-/** Networks of a composition that are remembered: those that were seen last. */
+/** At most so many networks of a composition are kept: those seen last. */
 const MOST_NETWORKS = 5000;
-/** Traces of failed pages that are told apart. */
+/** At most so many traces of failed pages are kept. */
 const MOST_TRACES = 10_000;
-/** Visits of one network that count, the last ones: no more of it are needed, and none can drown out others. */
+/** Only the last visits of a network count, so that no network outweighs the others. */
 const MOST_OF_NETWORK = 10;
 /**
- * So many networks do not count, those with the most failures: a verdict takes failures of more networks
- * than somebody who makes them up may have.
+ * The networks with the most failures do not count: an attacker who forges failures from so many networks
+ * changes no verdict.
  */
 const NOT_COUNTED = 2;
 
-/** Up to here a web vital is good, as https://web.dev/articles/vitals has it: ms, and the score of CLS. */
+/** Limits of a good web vital (https://web.dev/articles/vitals): ms, and the score of CLS. */
 const GOOD: Readonly<Record<string, number>> = { LCP: 2500, CLS: 0.1, INP: 200 };
 const VISITS = 'visits';
 
-/** A document that was sent, or a web vital that was measured on one. */
+/** A sent document, or a web vital measured on one. */
 interface Sample {
   at: number;
   isBad: boolean;
 }
 
-/** Samples of a network, its visits and each web vital, the oldest first. */
+/** Samples of a network by kind (visits and each web vital), the oldest first. */
 type Samples = Map<string, Sample[]>;
 
 /**
- * Health of each composition, for the judge of canaries to compare. Anybody can fail a page or say that one
- * has failed: a report counts only for a page that was sent to its network, and each network has a share.
+ * Health of each composition, by which canaries are evaluated. Anybody can forge a report of a failure, so
+ * a report counts only for a page that was sent to the reporter's network, and each network's share is
+ * limited.
  */
 export class CanaryHealth {
   private readonly compositions = new Map<string, Map<string, Samples>>();
@@ -56,9 +57,9 @@ export class CanaryHealth {
   }
 
   /**
-   * Counts the last visit of the network as failed that has not failed yet.
+   * Marks the network's last visit that has not failed yet as failed.
    *
-   * @param trace of the page: it counts once, however much fails on it
+   * @param trace of the page: a page counts once, however many failures it reports
    */
   addFailure(composition: string | undefined, network: string, trace?: string): void {
     const key = `${composition} ${trace}`;
@@ -76,7 +77,7 @@ export class CanaryHealth {
     this.add(samples, name, value > good, this.recent(samples.get(VISITS)).length);
   }
 
-  /** @param since moment, ms since 1970; ten minutes ago at most */
+  /** @param since ms since 1970, at most ten minutes ago */
   read(composition: string, since: number): Health {
     const { of: visits, bad: failedVisits } = this.sum(composition, VISITS, since);
     const vitals: Health['vitals'] = {};
@@ -125,7 +126,7 @@ function takeOut<Key, Value>(map: Map<Key, Value>, key: Key): Value | undefined 
   return value;
 }
 
-/** Adds an entry as the last one, and forgets the first ones. */
+/** Adds an entry at the end, and drops the oldest ones over the limit. */
 function putLast<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
   map.set(key, value);
   for (const [first] of map) {

@@ -5,11 +5,11 @@ const drawnOf = (version: string, share: number) =>
   lots.filter((lot) => assignCanary([{ version, share }], `release=${lot}`, false).group);
 
 describe('the visitors of a canary', () => {
-  it.each([0, 0.1, 0.5, 1])('are about its share, %d', (share) => {
+  it.each([0, 0.1, 0.5, 1])('are about its share of all, %d', (share) => {
     expect(Math.abs(drawnOf('2', share).length / lots.length - share)).toBeLessThan(0.02);
   });
 
-  it('stay when its share grows, and are others for another canary', () => {
+  it('stay when its share grows, and differ from those of another canary', () => {
     const few = drawnOf('2', 0.1);
     const more = new Set(drawnOf('2', 0.3));
     expect(few.filter((lot) => !more.has(lot))).toEqual([]);
@@ -27,7 +27,7 @@ describe('the visitors of a canary', () => {
     },
   );
 
-  it('have none while nothing is tried', () => {
+  it('get no canary if there is none', () => {
     expect(assignCanary([], '', true)).toEqual({});
   });
 });

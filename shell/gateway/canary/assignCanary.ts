@@ -2,20 +2,20 @@ import { createHash, randomBytes } from 'node:crypto';
 import { RELEASE_COOKIE, readCookie } from '@marketplace/contracts/cookies';
 
 const COOKIE_SECONDS = 30 * 24 * 3600;
-/** Four bytes: as many lots as a share can tell apart. */
+/** Four bytes are enough to tell the smallest shares apart. */
 const LOTS = 2 ** 32;
 
 interface Drawn<Group> {
-  /** `undefined` for whoever gets what is live. */
+  /** `undefined` for a visitor of the live composition. */
   group?: Group;
-  /** `Set-Cookie` for a visitor who had no lot. */
+  /** `Set-Cookie` for a visitor without a lot. */
   cookie?: string;
 }
 
 /**
- * Decides whether a visitor gets a canary. Their cookie holds a lot that never changes and says nothing by
- * itself: it is mixed with the canary's version, so that each canary meets other visitors, and one whose
- * share grows keeps those it has.
+ * Decides whether a visitor gets a canary. The visitor's cookie holds a lot: random digits that never change.
+ * The lot is hashed with the canary's version, so that each canary gets other visitors, and a canary whose
+ * share grows keeps the visitors it has.
  */
 export function assignCanary<Group extends { version: string; share: number }>(
   groups: readonly Group[],

@@ -10,7 +10,7 @@ const seen = (visits: number, failedVisits: number, vitals: Health['vitals'] = {
 });
 const lcp = (measured: number, poor: number) => ({ LCP: { measured, poor } });
 
-describe('the judgement of a canary', () => {
+describe('the evaluation of a canary', () => {
   it.each([
     ['waits for visits', 'wait', seen(1000, 0), seen(49, 0)],
     ['waits even where all of few failed', 'wait', seen(1000, 0), seen(10, 10)],
@@ -33,13 +33,13 @@ describe('the judgement of a canary', () => {
     expect(evaluateCanary(live, canary).decision).toBe(decision);
   });
 
-  it('gives its figures', () => {
+  it('gives its numbers', () => {
     expect(evaluateCanary(seen(2000, 4), seen(300, 15)).why).toBe(
       'visits failed: canary 5.0 % (15 of 300), live 0.2 % (4 of 2000)',
     );
   });
 
-  it('never ends one that failed no more often than the live release', () => {
+  it('never ends a canary that failed no more often than the live release', () => {
     const counts = fc.tuple(fc.nat(5000), fc.nat(5000));
     fc.assert(
       fc.property(counts, counts, ([visits, failed], [other, otherFailed]) => {
@@ -74,7 +74,7 @@ describe('the health of a composition', () => {
     }
   };
 
-  it('counts a page once, however much fails on it', () => {
+  it('counts a page once, however many failures it reports', () => {
     addWorst();
     for (let visit = 0; visit < 4; visit += 1) health.addVisit('a', 'n');
     for (let times = 0; times < 5; times += 1) health.addFailure('a', 'n', 'trace');
@@ -86,7 +86,7 @@ describe('the health of a composition', () => {
     expect(health.read('a', 0)).toMatchObject({ visits: 10, failedVisits: 0 });
   });
 
-  it('counts no more failures and vitals of a network than pages that were sent to it', () => {
+  it('counts at most as many failures and vitals of a network as pages sent to it', () => {
     addWorst();
     health.addVisit('a', 'n');
     for (const trace of ['one', 'two', 'three']) {
@@ -111,7 +111,7 @@ describe('the health of a composition', () => {
     expect(health.read('a', 0)).toMatchObject({ visits: 10, failedVisits: 5 });
   });
 
-  it('knows nothing of compositions that only browsers name', () => {
+  it('ignores compositions that only browsers name', () => {
     health.addFailure('forged', 'n', 'x');
     health.addVital('forged', 'n', 'LCP', 1);
     health.addVisit('a', 'n');
@@ -120,7 +120,7 @@ describe('the health of a composition', () => {
     expect(health.read('a', 0).vitals).toEqual({});
   });
 
-  it('tells vitals that are not good', () => {
+  it('counts vitals that are not good', () => {
     addWorst();
     for (const value of [900, 2500, 2501]) {
       health.addVisit('a', 'n');
@@ -133,7 +133,7 @@ describe('the health of a composition', () => {
     });
   });
 
-  it('is read from a moment on, and forgets what is older than ten minutes', () => {
+  it('is read since a moment, and forgets samples older than ten minutes', () => {
     health.addVisit('a', 'n');
     now += 5000;
     health.addVisit('a', 'n');
@@ -144,7 +144,7 @@ describe('the health of a composition', () => {
     expect(health.read('a', 0).visits).toBe(1);
   });
 
-  it('remembers the 20 compositions that were seen last', () => {
+  it('keeps the 20 compositions seen last', () => {
     for (let number = 0; number < 30; number += 1) {
       now += 1000;
       health.addVisit(`c${number}`, 'n');
@@ -154,7 +154,7 @@ describe('the health of a composition', () => {
     expect(known[29]).toBe(1);
   });
 
-  it('remembers the 5,000 networks that were seen last', () => {
+  it('keeps the 5,000 networks seen last', () => {
     for (let number = 0; number < 6000; number += 1) health.addVisit('a', `n${number}`);
     expect(health.read('a', 0).visits).toBe(5000);
   });
@@ -198,7 +198,7 @@ describe('canaries under traffic', () => {
     return { endedAfter: undefined, report, endCanary };
   }
 
-  it('end within a minute where 5 % of the visits fail, and the history learns why', async () => {
+  it('end within a minute if 5 % of the visits fail, with the reason in the history', async () => {
     const { endedAfter, report, endCanary } = await simulate(60, 20);
     expect(endedAfter).toBeLessThan(60);
     expect(endCanary).toHaveBeenCalledTimes(1);
@@ -211,11 +211,11 @@ describe('canaries under traffic', () => {
     );
   });
 
-  it('go on for ten minutes where one visit in a thousand fails', async () => {
+  it('go on for ten minutes if one visit in a thousand fails', async () => {
     expect((await simulate(600, 1000)).endedAfter).toBeUndefined();
   });
 
-  it('are said to go on where they cannot be ended, and are ended at the next try', async () => {
+  it('are reported if ending them fails, and are ended at the next try', async () => {
     const endCanary = jest.fn().mockRejectedValueOnce(new Error('the store is away'));
     const { endedAfter, report } = await simulate(60, 5, endCanary);
     expect(endedAfter).toBeLessThan(60);
@@ -226,7 +226,7 @@ describe('canaries under traffic', () => {
     ]);
   });
 
-  it('are judged every other second until it is stopped, and their end is reported once', async () => {
+  it('are evaluated every other second until the watch stops, and their end is reported once', async () => {
     jest.useFakeTimers({ now: START });
     const health = new CanaryHealth();
     for (let visit = 0; visit < 60; visit += 1) {

@@ -35,7 +35,7 @@ const read = () => readOwnChannel(storage, 'production');
 const canary = { part: 'mf_catalog', version: 'v2' } as const;
 
 describe('the canaries of a registry', () => {
-  it('have the composition of the live one but for their part', () => {
+  it('have the live composition with their own release', () => {
     const withV2 = withLive(registry, 'mf_catalog', change('v2'));
     expect(readCanaries(registry)).toEqual([
       {
@@ -49,7 +49,7 @@ describe('the canaries of a registry', () => {
     ]);
   });
 
-  it('have the last good release of another part where the live one is bad, as all visitors do', () => {
+  it('have the last good release of another part if its live one is bad, as all visitors do', () => {
     const withBad = withLive(registry, 'mf_content', change('bad'));
     const isBad = (_part: string, version: string) => version === 'bad';
     expect(readCanaries(withBad, isBad)).toMatchObject([
@@ -57,13 +57,13 @@ describe('the canaries of a registry', () => {
     ]);
   });
 
-  it('are none where all visitors get the same', () => {
+  it('are none if all visitors get the live composition', () => {
     expect(readCanaries(withLive(registry, 'mf_catalog', change('v2')))).toEqual([]);
   });
 });
 
-describe('a canary that is taken back', () => {
-  it('is in the history with the reason, and every other part stays as it was', async () => {
+describe('a canary that is ended', () => {
+  it('is in the history with the reason, and every other part stays unchanged', async () => {
     const why = 'visits failed: canary 5.0 %';
     expect(await endCanary(storage, 'production', canary, why)).toBe(true);
     const changed = await read();
@@ -78,7 +78,7 @@ describe('a canary that is taken back', () => {
     expect({ ...changed, mf_catalog: undefined }).toEqual({ ...registry, mf_catalog: undefined });
   });
 
-  it('is taken back once by gateways that judge at the same moment', async () => {
+  it('is ended once by gateways that evaluate at the same moment', async () => {
     await Promise.all(
       Array.from({ length: 8 }, () => endCanary(storage, 'production', canary, 'bad')),
     );
@@ -86,7 +86,7 @@ describe('a canary that is taken back', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('is another by now: the newer one stays', async () => {
+  it('stays if another version is the canary by now', async () => {
     await changeChannel(storage, 'production', async (own) =>
       withCanary(own, 'mf_catalog', 0.2, change('v3')),
     );
@@ -94,7 +94,7 @@ describe('a canary that is taken back', () => {
     expect((await read()).mf_catalog?.canary?.version).toBe('v3');
   });
 
-  it('goes although its part is locked', async () => {
+  it('ends although its part is locked', async () => {
     const lock = { by: 'Rahima', why: 'sale', at: AT };
     await changeChannel(storage, 'production', async (own) =>
       withLock(own, 'mf_catalog', lock, change('v1')),

@@ -7,11 +7,11 @@ import type { Canary } from './watchCanaries';
 const BY = 'gateway';
 
 /**
- * Takes a canary back in the registry, with the reason in the history of its part. A lock of the part
- * does not keep a bad release with its visitors. Gateways that judge the same end it once.
+ * Ends a canary in the registry, with the reason in the history of its part. It also ends the canary of a
+ * locked part. If several gateways end the same canary, it is ended once.
  *
- * @returns false where another version, or none, is the canary by now
- * @throws what the storage throws where it cannot be written
+ * @returns false if the canary is another version by now, or there is none
+ * @throws what the storage throws if it cannot be written
  */
 export async function endCanary(
   storage: ReleaseStorage,

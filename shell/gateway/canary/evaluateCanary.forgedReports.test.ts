@@ -83,7 +83,7 @@ describe('a good canary is not ended', () => {
     await visit('canary', shoppers(100));
   });
 
-  it('by 30 reports that one network makes up, with a page of its own or without', async () => {
+  it('by 30 forged reports of one network, with or without a visit', async () => {
     await report('canary', attackers(1), 30);
     expect(decide()).toBe('continue');
     await visit('canary', attackers(1), 30);
@@ -102,17 +102,17 @@ describe('a good canary is not ended', () => {
     expect(decide()).toBe('continue');
   });
 
-  it('by pages that one network makes fail', async () => {
+  it('by pages that fail for one network only', async () => {
     await visit('canary', attackers(1), 50, 'failed/503');
     expect(decide()).toBe('continue');
   });
 
-  it('by pages that are refused because too many are asked for', async () => {
+  it('by pages that are refused under load', async () => {
     await visit('canary', attackers(50), 1, 'refused/503');
     expect(decide()).toBe('continue');
   });
 
-  it('by web vitals that one network makes up', async () => {
+  it('by forged web vitals of one network', async () => {
     const good = { ...poorVital, value: 900 };
     await report('live', shoppers(100), 1, good);
     await report('canary', shoppers(60), 1, good);
@@ -141,7 +141,7 @@ describe('a bad canary is ended', () => {
     expect(decide()).toBe('end');
   });
 
-  it('although two networks say that the live release fails as often', async () => {
+  it('although two networks report as many failures of the live release', async () => {
     await isBad();
     await visit('live', attackers(2), 200);
     await report('live', attackers(2), 100);

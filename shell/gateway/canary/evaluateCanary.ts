@@ -1,27 +1,27 @@
 import type { Health } from './CanaryHealth';
 
 export interface Verdict {
-  /** `end`: the canary is worse; `wait`: too little was seen; `continue`: nothing speaks against it. */
+  /** `end`: the canary is worse; `wait`: too few samples; `continue`: no evidence against it. */
   decision: 'end' | 'wait' | 'continue';
-  /** With the figures, for the history and the log. */
+  /** With the numbers, for the history and the log. */
   why: string;
 }
 
-/** Fewer visits or vitals say nothing. */
+/** Fewer visits or vitals decide nothing. */
 const LEAST = { visits: 50, failures: 3, vitals: 50 };
-/** By so much a canary may be worse, as a share of visits, or of measured vitals. */
+/** Tolerated difference, as a share of visits, or of measured vitals. */
 const TOLERATED = { failures: 0.01, vitals: 0.15 };
 /**
- * Of a normal distribution. Simulated with a judgement each second: at 50 visits a second of 100 networks, a
- * tenth of them to the canary, 90 % of canaries with 5 % of failures end within a minute, half of them after
- * 23 s; of 60 canaries as good as a live release with 0.5 % of failures, none ends in ten minutes.
+ * Quantile of the normal distribution. Simulated with an evaluation each second at 50 visits a second from
+ * 100 networks, a tenth of them to the canary: 90 % of canaries with 5 % of failures end within a minute, half
+ * of them after 23 s; of 60 canaries as good as a live release with 0.5 % of failures, none ends in ten minutes.
  */
 const Z = 2.33;
 
 /**
- * Compares a canary with the live release at the same time: by the share of visits that failed, and of
- * web vitals that were not good. It is ended when the difference is larger than what is tolerated,
- * beyond what chance explains.
+ * Compares a canary with the live release in the same period, by the share of failed visits and of web
+ * vitals that were not good. The canary ends if the difference exceeds the tolerance with statistical
+ * confidence.
  */
 export function evaluateCanary(live: Health, canary: Health): Verdict {
   const failures = compare(
@@ -51,7 +51,7 @@ interface Share {
   of: number;
 }
 
-/** The least difference of two shares that the counts leave likely (Newcombe's interval). */
+/** Lower bound of the difference of two shares (Newcombe's interval). */
 function compare(what: string, live: Share, canary: Share) {
   const before = wilson(live);
   const now = wilson(canary);
@@ -63,10 +63,10 @@ function compare(what: string, live: Share, canary: Share) {
   return { least, text };
 }
 
-/** A share with the bounds of Wilson's interval; of nothing, nothing is known but that it may be good. */
+/** A share with the bounds of Wilson's interval; without samples, from 0 to 1. */
 function wilson({ count, of }: Share) {
   if (of === 0) return { share: 0, low: 0, high: 0 };
-  // A page can fail in a browser whose document was sent before the counting began.
+  // A page can fail in a browser although its document was sent before the period began.
   const share = Math.min(count / of, 1);
   const spread = Z * Math.sqrt((share * (1 - share)) / of + Z ** 2 / (4 * of ** 2));
   const scale = 1 + Z ** 2 / of;

@@ -6,7 +6,7 @@ import { evaluateCanary } from './evaluateCanary';
 export interface Canary {
   part: PartName;
   version: string;
-  /** Composition of those visitors, and that of all others. */
+  /** Composition of its visitors, and the live one of all others. */
   composition: string;
   live: string;
   /** ISO 8601. */
@@ -15,9 +15,9 @@ export interface Canary {
 
 interface CanaryWatch {
   health: Pick<CanaryHealth, 'read'>;
-  /** The canaries that visitors get now. */
+  /** The canaries that run now. */
   readCanaries: () => readonly Canary[];
-  /** Takes a canary back and writes why into the history of its part; false where it was over already. */
+  /** Ends a canary and writes the reason into the history of its part; false if it had ended already. */
   endCanary: (canary: Canary, why: string) => Promise<boolean>;
   report: (event: object) => void;
 }
@@ -25,10 +25,10 @@ interface CanaryWatch {
 const EVALUATION_INTERVAL_MS = 2000;
 
 /**
- * Judges each canary every other second, against the live release since the canary began, and ends
- * those that are worse. One that cannot be ended is reported, and tried again.
+ * Evaluates each canary every other second, against the live release since the canary began, and ends
+ * those that are worse. If ending one fails, this is reported and tried again.
  *
- * @returns stops
+ * @returns a function that stops it
  */
 export function watchCanaries(watch: CanaryWatch): () => void {
   let isStopped = false;
@@ -47,7 +47,7 @@ export function watchCanaries(watch: CanaryWatch): () => void {
   };
 }
 
-/** One round of judgement. */
+/** Evaluates all canaries once. */
 export async function evaluateCanaries(watch: CanaryWatch): Promise<void> {
   const { health, report } = watch;
   for (const canary of watch.readCanaries()) {

@@ -9,17 +9,17 @@ import {
   startCandidate,
 } from './startCandidate';
 
-/** A canary that renders. */
+/** A canary with its render workers. */
 export interface CanaryGroup extends CanaryRelease, Canary {
   workers: RenderWorkers;
 }
 
-/** Render workers of the canaries that a registry names, beside those of the live composition. */
+/** Render workers of the registry's canaries, beside those of the live composition. */
 export class CanaryPools {
   private running: CanaryGroup[] = [];
   private wanted: readonly CanaryRelease[] = [];
   private live: Candidate | undefined;
-  /** The one that is starting, by its composition. */
+  /** The canary that is starting, by its composition. */
   private starting: { composition: string; abort: AbortController } | undefined;
   private readonly refused = new RefusedCompositions();
 
@@ -30,8 +30,8 @@ export class CanaryPools {
   }
 
   /**
-   * Drains the workers of ended canaries, whose visitors get what is live, and has those of new ones
-   * start in the background: one at a time, the next at a later call.
+   * Drains the workers of ended canaries, whose visitors get the live composition, and starts those of new
+   * canaries in the background: one at a time, the next at a later call.
    */
   follow(canaries: readonly CanaryRelease[], live: Candidate): void {
     this.wanted = canaries;
@@ -52,7 +52,7 @@ export class CanaryPools {
     if (missing) void this.start(missing);
   }
 
-  /** Drains all, also the one that is starting. */
+  /** Drains all workers, also those that are starting. */
   stop(): void {
     this.wanted = [];
     this.starting?.abort.abort();

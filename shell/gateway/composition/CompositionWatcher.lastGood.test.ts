@@ -38,7 +38,7 @@ async function serveFolder(folder: string) {
   return { url: `http://127.0.0.1:${port}`, setAway };
 }
 
-describe('a gateway that starts while the http store is away', () => {
+describe('a gateway that starts while the http store is unavailable', () => {
   async function openAway() {
     const shop = openShop();
     const http = await serveFolder(shop.folder);
@@ -49,7 +49,7 @@ describe('a gateway that starts while the http store is away', () => {
     return { ...shop, http, keptFile };
   }
 
-  it('runs the kept files of the last good composition, and follows the store once it is back', async () => {
+  it('runs the copied files of the last good composition, and follows the store when it is back', async () => {
     const { http, start, writeRelease, writeRegistry } = await openAway();
     const { ask } = await start(http.url);
     expect(await ask('/blog')).toBe('first');
@@ -60,21 +60,21 @@ describe('a gateway that starts while the http store is away', () => {
     await until(async () => (await ask('/blog')) === 'second');
   });
 
-  it('ends when a kept file was changed', async () => {
+  it('ends if a copied file was changed', async () => {
     const { http, start, keptFile } = await openAway();
     writeFileSync(keptFile, page('changed'));
     await expect(start(http.url)).rejects.toThrow();
   });
 
-  it('ends when the key of the kept files is trusted no more', async () => {
+  it('ends if the key of the copied files is no longer trusted', async () => {
     const { http, start, releaseTrust } = await openAway();
     writeFileSync(releaseTrust, '{}');
     await expect(start(http.url)).rejects.toThrow();
   });
 });
 
-describe('the kept files of the last good composition', () => {
-  it('are written again when one was changed', async () => {
+describe('the copied files of the last good composition', () => {
+  it('are copied again if one was changed', async () => {
     const { dataDir, start } = openShop();
     const kept = path.join(dataDir, 'last-good/mf_content/1/server/remoteEntry.js');
     const first = await start();
@@ -98,7 +98,7 @@ describe('the kept files of the last good composition', () => {
 });
 
 describe('a withdrawn release', () => {
-  it('does not run when the registry is edited, or rolled back to before the withdrawal', async () => {
+  it('does not run when the registry is edited, or restored from before the withdrawal', async () => {
     const { file, writeRelease, writeRegistry, withdraw, start } = openShop();
     writeRelease('mf_content', '2', page('second'));
     writeRegistry({ mf_content: '2' });
@@ -131,7 +131,7 @@ describe('a withdrawn release', () => {
     await expect(start()).rejects.toThrow('registry.json is not in the store');
   });
 
-  it('is no canary and no fallback', async () => {
+  it('runs neither as canary nor as fallback', async () => {
     const { writeRelease, writeRegistry, withdraw, start } = openShop();
     writeRelease('mf_content', '2', LOOP_LATER);
     writeRelease('mf_catalog', '2', page('tried'));

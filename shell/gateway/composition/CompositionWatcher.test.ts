@@ -20,7 +20,7 @@ const countProcesses = () =>
 afterEach(stopShops);
 
 describe('a registry that names another release', () => {
-  it('leads to it and back, and is not asked for a page of the release before', async () => {
+  it('switches to it and back, and renders no page of the release before', async () => {
     const { writeRelease, writeRegistry, start } = openShop();
     const { ask } = await start();
     expect(await ask('/blog')).toBe('first');
@@ -35,7 +35,7 @@ describe('a registry that names another release', () => {
     ['throws at every page', "exports.page = async () => { throw new Error('bad'); };"],
     ['loops at import', 'for (;;);'],
     ['is no code', '<!doctype html>'],
-  ])('changes nothing where that one %s', async (_how, code) => {
+  ])('changes nothing if that release %s', async (_how, code) => {
     const { writeRelease, writeRegistry, start } = openShop();
     const { ask } = await start();
     writeRelease('mf_content', '2', code);
@@ -45,7 +45,7 @@ describe('a registry that names another release', () => {
     expect(await ask('/blog')).toBe('first');
   });
 
-  it('changes nothing where files are missing, names one, and is tried again', async () => {
+  it('changes nothing if files are missing, reports one, and is tried again', async () => {
     const { folder, writeRelease, writeRegistry, start } = openShop();
     const { ask } = await start();
     writeRelease('mf_content', '2', page('second'));
@@ -75,7 +75,7 @@ describe('a remote that ends workers', () => {
     expect(await ask('/blog')).toBe('unavailable');
   });
 
-  it('is replaced by its last good release, where the registry names one', async () => {
+  it('is replaced by its last good release if the registry names one', async () => {
     const { writeRelease, writeRegistry, start } = openShop();
     writeRelease('mf_content', '2', LOOP_LATER);
     writeRegistry({ mf_content: '2' }, '1');
@@ -104,7 +104,7 @@ describe('a gateway that starts', () => {
     },
   );
 
-  it('with one remote missing takes the composition that worked last', async () => {
+  it('runs the last good composition if a remote is missing', async () => {
     const { writeRegistry, start } = openShop();
     const { watcher } = await start();
     await watcher.stop();
@@ -118,7 +118,7 @@ describe('a gateway that starts', () => {
     });
   });
 
-  it('says what is wrong where there is nothing to start with', async () => {
+  it('reports the cause if no composition can start', async () => {
     const { file, start } = openShop();
     rmSync(file);
     await expect(start()).rejects.toThrow('registry.json is not in the store');
@@ -126,7 +126,7 @@ describe('a gateway that starts', () => {
 });
 
 describe('a canary', () => {
-  it('has workers of its own until it is over, and takes nothing from others', async () => {
+  it('has its own workers until it ends, and disturbs no other visitors', async () => {
     const shop = openShop();
     const { watcher, ask } = await shop.start();
     shop.writeRelease('mf_content', '2', page('tried'));
@@ -142,7 +142,7 @@ describe('a canary', () => {
     expect(await ask('/blog')).toBe('first');
   });
 
-  it('that does not render reaches nobody, and is reported once', async () => {
+  it('reaches nobody if it does not render, and is reported once', async () => {
     const shop = openShop();
     const { watcher, ask } = await shop.start();
     shop.writeRelease('mf_content', '2', 'throw new Error("broken");');
@@ -153,7 +153,7 @@ describe('a canary', () => {
     expect(await ask('/blog')).toBe('first');
   });
 
-  it('has the last good release of a part whose live one ends workers, as all other visitors have', async () => {
+  it('uses the last good release of a part whose live release ends workers, as the live composition does', async () => {
     const { writeRelease, writeRegistry, start } = openShop();
     writeRelease('mf_content', '2', LOOP_LATER);
     writeRelease('mf_catalog', '2', page('tried'));
@@ -191,7 +191,7 @@ describe('a canary', () => {
       expect(Date.now() - changedAt).toBeLessThan(30_000);
     });
 
-    it('is given up when it is over, and not said to be refused', async () => {
+    it('is dropped when it ends, and not reported as refused', async () => {
       const { writeRegistry, watcher } = await startOne();
       writeRegistry({});
       const changedAt = Date.now();

@@ -17,7 +17,7 @@ import {
   startCandidate,
 } from './startCandidate';
 
-/** Interval between two reads of the registry, ms: in a local folder, and over the network. */
+/** Interval between two reads of the registry, ms: from a local folder, and over the network. */
 const POLL_INTERVAL_MS = { folder: 250, network: 1000 };
 
 /** The live composition of the registry, and its canaries. */
@@ -27,21 +27,21 @@ interface Wanted {
 }
 
 /**
- * Polls the registry and runs the render workers of the live composition. A new one takes over when all
- * its files are there and its workers render its pages; the old ones are drained. A registry that cannot
- * be read or a composition that cannot render changes nothing, and at the start leads to the composition
- * that worked last.
+ * Polls the registry and runs the render workers of the live composition. A new composition takes over when
+ * all its files are there and its workers render its pages; then the old workers are drained. If the registry
+ * cannot be read or the composition cannot render, nothing changes; at the start, the last good composition
+ * runs instead.
  */
 export class CompositionWatcher {
   private current: Candidate | undefined;
   private timer: NodeJS.Timeout | undefined;
   private readonly stopping = new AbortController();
   private readonly refused = new RefusedCompositions();
-  /** The last report, so that a lasting reason is reported once. */
+  /** The last report, so that a lasting failure is reported once. */
   private reported = '';
   private readonly context: CandidateContext;
   private readonly draining = new Set<Promise<void>>();
-  /** The copies of the last good composition that are being written. */
+  /** Copies of the last good composition that are being written. */
   private keeping: Promise<void> = Promise.resolve();
   private readonly canaries: CanaryPools;
 
@@ -60,7 +60,7 @@ export class CompositionWatcher {
     return this.current?.pool;
   }
 
-  /** Releases that some visitors get, each with workers of its own. */
+  /** Running canaries, each with its own workers. */
   get canaryGroups(): readonly CanaryGroup[] {
     return this.canaries.groups;
   }
@@ -69,7 +69,7 @@ export class CompositionWatcher {
     return this.stopping.signal.aborted;
   }
 
-  /** Resolves when pages can be rendered. @throws when there is nothing to render with */
+  /** Resolves when pages can be rendered. @throws Error if no composition can start */
   async start(): Promise<void> {
     const wanted = await this.readWanted();
     const live = wanted instanceof Error ? undefined : await this.tryOut(wanted.composition);
@@ -122,7 +122,7 @@ export class CompositionWatcher {
     return startCandidate(this.context, composition, this.stopping.signal, before);
   }
 
-  /** @returns the error where the registry says nothing that can be used */
+  /** @returns the error if the registry cannot be used */
   private async readWanted(): Promise<Wanted | Error> {
     try {
       const isBad = (part: PartName, version: string) =>
@@ -140,7 +140,7 @@ export class CompositionWatcher {
     }
   }
 
-  /** @returns false where there is nothing that could take over */
+  /** @returns false if no composition can take over */
   private async takeOver(next: Candidate | undefined): Promise<boolean> {
     if (!next?.pool) return false;
     const { composition, pool, problems } = next;
@@ -157,7 +157,7 @@ export class CompositionWatcher {
     return true;
   }
 
-  /** In the background: pages do not wait for copies of files. */
+  /** Runs in the background: pages do not wait for copies of files. */
   private keep(composition: Composition): void {
     this.keeping = this.keeping
       .then(() => keepLastGood(this.config, composition))
@@ -166,7 +166,7 @@ export class CompositionWatcher {
       });
   }
 
-  /** @returns false where the composition that worked last is not known, is the live one, was withdrawn, or fails too */
+  /** @returns false if the last good composition is unknown, live, withdrawn, or fails too */
   private async takeLastGood(live: Candidate | undefined): Promise<boolean> {
     const composition = await readLastGood(this.config);
     if (!composition || composition.id === live?.composition.id) return false;

@@ -3,7 +3,7 @@ const LONGEST_RETRY_MS = 60_000;
 /** Most refused compositions to remember; the oldest is forgotten first. */
 const MOST_REMEMBERED = 20;
 
-/** Compositions that did not take over: each is tried again, for its reason may pass, after longer and longer pauses. */
+/** Compositions that failed to take over. Each is tried again after a pause that doubles: its cause may pass. */
 export class RefusedCompositions {
   private readonly tries = new Map<string, { pauseMs: number; nextAt: number }>();
 
@@ -11,7 +11,7 @@ export class RefusedCompositions {
     return this.tries.has(id);
   }
 
-  /** False for one whose pause is not over. */
+  /** False during the pause of a composition. */
   isDue(id: string): boolean {
     return (this.tries.get(id)?.nextAt ?? 0) <= Date.now();
   }

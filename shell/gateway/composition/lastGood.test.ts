@@ -14,7 +14,7 @@ function openPlace() {
 }
 
 describe('the last good composition', () => {
-  it('is the one that was written, and leaves no draft behind', async () => {
+  it('is read as written, and leaves no temporary file behind', async () => {
     const here = openPlace();
     await keepLastGood(here, { ...composition, id: 'before' });
     await keepLastGood(here, composition);
@@ -22,7 +22,7 @@ describe('the last good composition', () => {
     expect(readdirSync(here.dataDir).sort()).toEqual(['last-good', 'last-good.json']);
   });
 
-  it('is of one store: that of another is none', async () => {
+  it('is ignored for another store', async () => {
     const here = openPlace();
     await keepLastGood(here, composition);
     expect(await readLastGood({ ...here, releasesUrl: '/elsewhere' })).toBeUndefined();
@@ -37,15 +37,12 @@ describe('the last good composition', () => {
     expect(await readLastGood(here)).toEqual(composition);
   });
 
-  it.each(['..', '../../keys', '/etc'])(
-    'is not copied when a version reads %s',
-    async (version) => {
-      const here = openPlace();
-      await expect(keepLastGood(here, fakeComposition({ shell: version }))).rejects.toThrow(
-        `shell ${version} is no name of a folder.`,
-      );
-    },
-  );
+  it.each(['..', '../../keys', '/etc'])('is not copied if a version is %s', async (version) => {
+    const here = openPlace();
+    await expect(keepLastGood(here, fakeComposition({ shell: version }))).rejects.toThrow(
+      `shell ${version} is no name of a folder.`,
+    );
+  });
 
   it('writes no file outside its folder when a signed release names one', async () => {
     const here = openPlace();
@@ -58,7 +55,7 @@ describe('the last good composition', () => {
   });
 
   it.each(['', '{"releasesUrl":"/here"}', '{"releasesUrl":"/here","composition":{"versions":{}}}'])(
-    'is none where the file reads %j',
+    'is undefined if the file holds %j',
     async (text) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'good-'));
       const here = { dataDir, releasesUrl: '/here' };

@@ -10,7 +10,7 @@ import type { ReleaseStorage } from '../../release/storage/ReleaseStorage';
 import type { Composition } from '../releases/liveComposition';
 import { openCopies, openKeptReleases, type ReleasePlace } from '../releases/ReleaseStore';
 
-/** Content of the file: a composition of another store would not be found. */
+/** Content of the file, with its store: releases of another store would not be found. */
 interface LastGood {
   releasesUrl: string;
   composition: Composition;
@@ -18,12 +18,12 @@ interface LastGood {
 
 type Place = Pick<ReleasePlace, 'dataDir' | 'releasesUrl'>;
 
-/** A name of one folder. */
+/** A name of a single folder. */
 const VERSION = /^\w[\w.+-]*$/;
 
 const fileOf = ({ dataDir }: Pick<Place, 'dataDir'>) => path.join(dataDir, 'last-good.json');
 
-/** The composition that last rendered all its pages; `undefined` where none of this store is known. */
+/** The composition of this store that last rendered all its pages; `undefined` if none is known. */
 export async function readLastGood(place: Place): Promise<Composition | undefined> {
   try {
     const { releasesUrl, composition }: LastGood = JSON.parse(
@@ -32,14 +32,14 @@ export async function readLastGood(place: Place): Promise<Composition | undefine
     const isWhole = PARTS.every((part) => typeof composition.versions[part] === 'string');
     return isWhole && releasesUrl === place.releasesUrl ? composition : undefined;
   } catch {
-    // There is none yet, or a full disk has cut it: a start needs it only where all else fails.
+    // The file is missing, or a full disk has truncated it: a start needs it only if all else fails.
     return undefined;
   }
 }
 
 /**
- * Copies the releases of a composition that rendered all its pages beside `last-good.json`, and then
- * names it there: a gateway can start from them while the store is away.
+ * Copies the releases of a composition that rendered all its pages beside `last-good.json`, then writes its
+ * name there. A gateway can start from the copies while the store is unavailable.
  */
 export async function keepLastGood(place: ReleasePlace, composition: Composition): Promise<void> {
   const copies = openCopies(place.dataDir);
@@ -52,7 +52,7 @@ export async function keepLastGood(place: ReleasePlace, composition: Composition
   for (const part of PARTS) await removeOthers(copies, part, composition.versions[part]);
 }
 
-/** Replaces the file in one step: a gateway that starts meanwhile reads the old one or the new one. */
+/** Replaces the file in one step: a gateway that starts meanwhile reads the old file or the new one. */
 async function writeLastGood(place: Place, composition: Composition): Promise<void> {
   const content: LastGood = { releasesUrl: place.releasesUrl, composition };
   await mkdir(place.dataDir, { recursive: true });
@@ -75,7 +75,7 @@ async function keepCopy(
   const draft = await mkdtemp(path.join(tmpdir(), 'last-good-'));
   const write = async (file: string, content: Buffer | undefined) => {
     const target = path.join(draft, file);
-    // Names are signed, but by a team that has no other say on this machine.
+    // File names are signed, but by a team that must not write elsewhere on this machine.
     if (!target.startsWith(draft + path.sep)) throw new Error(`${key} names the file ${file}.`);
     await mkdir(path.dirname(target), { recursive: true });
     if (content) await writeFile(target, content);
@@ -94,7 +94,7 @@ async function keepCopy(
   }
 }
 
-/** True if each byte of a copy is what a trusted key has signed. */
+/** True if a trusted key has signed each byte of a copy. */
 async function isWhole(
   copies: ReleaseStorage,
   trust: string,

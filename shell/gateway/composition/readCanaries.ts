@@ -2,7 +2,7 @@ import { PARTS, type Registry } from '../../release/Registry';
 import type { Canary } from '../canary/watchCanaries';
 import { type Composition, type IsBad, liveComposition } from '../releases/liveComposition';
 
-/** A canary with what its visitors get. */
+/** A canary with the composition of its visitors. */
 export interface CanaryRelease extends Omit<Canary, 'live'> {
   /** Share of the visitors, from 0 to 1. */
   share: number;
@@ -10,8 +10,8 @@ export interface CanaryRelease extends Omit<Canary, 'live'> {
 }
 
 /**
- * The canaries that a registry names, each with the composition of its visitors: the live one but for
- * that part. A release of another part that is bad is replaced in it as in the live one.
+ * The canaries that a registry names, each with the composition of its visitors: the live one with the
+ * canary's release. Bad releases of other parts are replaced as in the live composition.
  *
  * @throws what `liveComposition` throws
  */

@@ -7,12 +7,12 @@ import type { RemoteBreakers } from '../workers/RemoteBreakers';
 import { RenderWorkers } from '../workers/RenderWorkers';
 import type { WorkerStandby } from '../workers/WorkerStandby';
 
-/** A composition that has been tried. */
+/** A composition whose workers were started and whose files were verified. */
 export interface Candidate {
   composition: Composition;
-  /** With one worker that is ready, and others to follow; left out where none can start. */
+  /** Has one ready worker, and starts others later; absent if no worker can start. */
   pool?: RenderWorkers;
-  /** Problems that keep it from rendering all of its pages. */
+  /** Problems that keep some of its pages from rendering. */
   problems: CompositionProblem[];
 }
 
@@ -23,16 +23,16 @@ export interface CandidateContext {
   breakers: RemoteBreakers;
   standby: WorkerStandby;
   report: (event: object) => void;
-  /** Drains a pool; the gateway does not end before it is done. */
+  /** Drains a pool; the gateway ends only after that. */
   drain: (pool: RenderWorkers) => void;
 }
 
 /**
- * Starts the first worker of a composition, which renders a page of each owner, while the files of its
+ * Starts the first worker of a composition, which renders a page of each owner. Meanwhile the files of its
  * releases are verified.
  *
- * @param signal drains its workers when the composition is not wanted any more
- * @param before a composition whose files need not be read again
+ * @param signal drains its workers when the composition is no longer needed
+ * @param before a composition whose files are verified already
  */
 export async function startCandidate(
   { config, store, breakers, standby, report, drain }: CandidateContext,
@@ -68,8 +68,8 @@ export async function startCandidate(
 }
 
 /**
- * The problems that a composition would bring: those of its new releases, and of parts that had none
- * before. A remote that is broken already holds back no release of another team.
+ * New problems of a composition: those of its new releases, and of parts that had no problem before. A remote
+ * that is broken already does not hold back another team's release.
  */
 export function newProblems(
   { composition: { versions }, problems }: Candidate,

@@ -36,7 +36,7 @@ describe('readGatewayConfig', () => {
       { PAYMENT_ORIGINS: 'https://pay.example; script-src *' },
       'PAYMENT_ORIGINS holds "https://pay.example; script-src *"; it must list origins such as https://pay.example.com.',
     ],
-  ])('names the setting that cannot be used: %j', (environment, sentence) => {
+  ])('names an invalid setting: %j', (environment, sentence) => {
     expect(() => readGatewayConfig(environment)).toThrow(sentence);
   });
 
@@ -59,11 +59,11 @@ describe('readGatewayConfig', () => {
     [undefined, []],
     ['2', 2],
     ['10.0.0.0/8, 2001:db8::/32,loopback', ['10.0.0.0/8', '2001:db8::/32', 'loopback']],
-  ])('believes the proxies of %j alone', (text, expected) => {
+  ])('trusts only the proxies of %j', (text, expected) => {
     expect(readGatewayConfig({ TRUSTED_PROXIES: text }).trustedProxies).toEqual(expected);
   });
 
-  it('shows the language selector only when it is asked for', () => {
+  it('shows the language selector only if it is enabled', () => {
     const shown = readGatewayConfig({ FEATURE_LANGUAGE_SELECTOR: '1' });
     expect(shown.market.isLanguageSelectorShown).toBe(true);
     expect(readGatewayConfig({}).market.isLanguageSelectorShown).toBe(false);

@@ -13,44 +13,44 @@ export interface MetricsAddress {
 
 export interface GatewayConfig {
   port: number;
-  /** Address to listen on; the default is reached from this machine alone. */
+  /** Address to listen on; only this machine can reach the default. */
   host: string;
   /** Public origin of the shop; defaults to that of each request. */
   publicOrigin?: string;
   /**
-   * Proxies whose `X-Forwarded-For`, `-Host` and `-Proto` are believed, and no others': addresses and
-   * networks, or how many stand between shoppers and this gateway.
+   * Proxies whose `X-Forwarded-For`, `-Host` and `-Proto` are trusted: addresses and networks, or the
+   * number of proxies between shoppers and this gateway.
    */
   trustedProxies: string[] | number;
   /** Origin of the API host, without a path. */
   apiOrigin: string;
   /** Folder, http(s) origin or bucket that holds `registry.json` and the releases. */
   releasesUrl: string;
-  /** File of the keys that releases have to be signed with. */
+  /** File of the keys that releases must be signed with. */
   releaseTrust: string;
-  /** Channel whose releases it runs. */
+  /** Channel whose releases the gateway runs. */
   releaseChannel: string;
-  /** Folder in which the gateway keeps the last composition that worked and the withdrawn releases. */
+  /** Folder in which the gateway keeps the last good composition and the withdrawn releases. */
   dataDir: string;
-  /** Render processes per composition, at least 1; one more stands by. */
+  /** Render processes per composition, at least 1; the gateway keeps one more on standby. */
   workers: number;
   /** Resident bytes past which a render process is replaced. */
   workerMemoryBytes: number;
-  /** Memory for kept pages, bytes; 0 keeps none. */
+  /** Memory of the page cache, bytes; 0 disables it. */
   pageCacheBytes: number;
   /** Listening address of `/metrics` for other machines; without it only this machine can read them. */
   metricsAddress?: MetricsAddress;
-  /** Origins of the payment pages that a form of ours may lead to. */
+  /** Origins of the payment pages that forms of the shop may redirect to. */
   paymentOrigins: readonly string[];
   market: MarketConfig;
 }
 
-/** Default port of `/metrics` for other machines, from the range that Prometheus gives to exporters. */
+/** Default port of `/metrics` for other machines, from Prometheus's range for exporters. */
 const METRICS_PORT = 9464;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @throws Error naming the variable that cannot be used and what it should hold */
+/** @throws Error naming an invalid variable and what it should hold */
 export function readGatewayConfig(environment: Environment): GatewayConfig {
   const releases = readReleaseSettings(environment);
   return {
@@ -96,7 +96,7 @@ function paymentOrigins(environment: Environment): string[] {
   const name = 'PAYMENT_ORIGINS';
   const texts = (environment[name] ?? '').split(',').map((text) => text.trim());
   return texts.filter(Boolean).map((text) => {
-    // Anything more than an origin, or another character, could add to the page policy.
+    // Anything but a plain origin could add directives to the page policy.
     const isOrigin = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
     if (isOrigin && new URL(text).origin === text) return text;
     throw new Error(

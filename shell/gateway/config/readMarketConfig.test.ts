@@ -2,7 +2,7 @@ import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { readMarketConfig } from './readMarketConfig';
 
 describe('readMarketConfig', () => {
-  it('is the brand the project ships with where nothing is set', () => {
+  it('is the example brand if nothing is set', () => {
     expect(readMarketConfig({})).toEqual({
       ...defaultMarketConfig,
       supportChatScriptUrl: undefined,
@@ -44,12 +44,12 @@ describe('readMarketConfig', () => {
     });
   });
 
-  it('has no Bangla name for a brand that is given none', () => {
+  it('has no Bangla name for a brand without one', () => {
     const market = readMarketConfig({ MARKET_BRAND_NAME: 'Haor Hut' });
     expect(market.banglaBrandName).toBeUndefined();
   });
 
-  it('has no social links where they are set to none', () => {
+  it('has no social links if they are set to none', () => {
     expect(readMarketConfig({ MARKET_SOCIAL_LINKS: '' }).socialLinks).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('readMarketConfig', () => {
       'it must be an address such as https://example.com.',
     ],
     [{ MARKET_SUPPORT_CHAT_SCRIPT_URL: 'http://chat.example/x.js' }, 'must be an address'],
-  ])('names the setting that cannot be used: %j', (environment, sentence) => {
+  ])('names an invalid setting: %j', (environment, sentence) => {
     expect(() => readMarketConfig(environment)).toThrow(sentence);
   });
 });

@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Name and contact data of this market: `MARKET_*` variables over the defaults. Addresses end up in
  * links and in the page policy, so they are validated here.
  *
- * @throws Error naming the variable that cannot be used and what it should hold
+ * @throws Error naming an invalid variable and what it should hold
  */
 export function readMarketConfig(environment: Environment): MarketConfig {
   const text = (name: string, fallback: string) => environment[name]?.trim() || fallback;
@@ -15,7 +15,7 @@ export function readMarketConfig(environment: Environment): MarketConfig {
   return {
     ...defaults,
     brandName,
-    // That of the example brand is no name of another one.
+    // The example brand's Bangla name fits no other brand.
     banglaBrandName:
       environment.MARKET_BRAND_NAME_BN?.trim() ||
       (brandName === defaults.brandName ? defaults.banglaBrandName : undefined),

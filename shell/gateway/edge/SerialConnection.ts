@@ -6,29 +6,29 @@ const HEAD_END = '\r\n\r\n';
 const HAS_BODY = /\r\n(content-length|transfer-encoding)[ \t]*:/i;
 
 interface Limits {
-  /** Most requests that may wait, in a packet or behind the one that is being answered. */
+  /** Most requests that may wait, in one packet or behind the current request. */
   waiting: number;
-  /** Bytes of a reply that are taken over before its maker has to wait. */
+  /** Bytes of a reply that are buffered before its writer has to wait. */
   replyBytes: number;
 }
 
 type Write = Parameters<Duplex['_write']>;
 
 /**
- * A connection that hands a server one request at a time: the next one is handed over when the reply to the one
- * before is sent. A client with too many of them waiting loses its connection before they are parsed.
+ * A connection that hands a server one request at a time: the next one follows when the reply to the current
+ * one is sent. If too many requests of a client wait, its connection is closed before they are parsed.
  */
 export class SerialConnection extends Duplex {
   readonly remoteAddress: string | undefined;
   readonly remotePort: number | undefined;
   readonly localAddress: string | undefined;
   readonly localPort: number | undefined;
-  /** Read, and not handed over yet. */
+  /** Bytes that were read and are not handed over yet. */
   private rest: Buffer | null = null;
   /** True if the last bytes handed over ended a head, so that another request may follow. */
   private isAtHead = true;
   private isWanted = false;
-  /** The request that was begun last. */
+  /** The request that the server began last. */
   private latest: IncomingMessage | undefined;
   /** Requests without a reply: two if the end of a head came in the packet of the next one. */
   private unanswered = 0;
@@ -37,13 +37,13 @@ export class SerialConnection extends Duplex {
     private readonly socket: Socket,
     private readonly limits: Limits,
   ) {
-    // Nothing is read ahead.
+    // No read-ahead.
     super({
       readableHighWaterMark: 0,
       writableHighWaterMark: limits.replyBytes,
       decodeStrings: false,
     });
-    // They are unknown once it is closed.
+    // The addresses are unknown after the connection is closed.
     const { remoteAddress, remotePort, localAddress, localPort } = socket;
     Object.assign(this, { remoteAddress, remotePort, localAddress, localPort });
     socket.on('readable', () => this.handOver());
@@ -53,7 +53,7 @@ export class SerialConnection extends Duplex {
     socket.on('timeout', () => this.emit('timeout'));
   }
 
-  /** Notes that the server has begun with a request. */
+  /** Records that the server has begun a request. */
   noteRequest(request: IncomingMessage, reply: ServerResponse): void {
     this.latest = request;
     this.unanswered += 1;
@@ -68,7 +68,7 @@ export class SerialConnection extends Duplex {
     return this;
   }
 
-  /** Closes it as soon as all is written, as `Socket` does. */
+  /** Closes the connection after all bytes are written, as `Socket` does. */
   destroySoon(): void {
     if (this.writableFinished) this.destroy();
     else this.end(() => this.destroy());
@@ -108,19 +108,19 @@ export class SerialConnection extends Duplex {
     };
   }
 
-  /** The body of a request is still to come, also after an early reply. */
+  /** True while the body of a request is arriving, also after an early reply. */
   private isComing(): boolean {
     return this.latest?.complete === false;
   }
 
   private isAnswering(): boolean {
-    // Refusals by Node's server itself are written without being noted.
+    // Node's server writes its own refusals without beginning a request.
     return this.unanswered > 0 || this.writableLength > 0;
   }
 
   private handOver(): void {
     if (!this.writable) {
-      // It is being closed and takes no reply: bytes that still come are dropped.
+      // The connection is closing and takes no reply: further bytes are dropped.
       this.socket.read();
       return;
     }
@@ -144,7 +144,7 @@ export class SerialConnection extends Duplex {
   }
 }
 
-/** True for more than so many requests; behind one with a body nothing is counted, for it may look like anything. */
+/** True for more than `most` requests. Counts nothing after a request with a body: a body may look like requests. */
 function hasMoreRequests(bytes: Buffer, most: number): boolean {
   let start = 0;
   for (let count = 0; count <= most; count += 1) {

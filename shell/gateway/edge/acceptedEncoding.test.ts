@@ -10,11 +10,11 @@ describe('the encoding of an answer', () => {
     ['brotli, x-gzip', undefined],
     ['identity', undefined],
     [undefined, undefined],
-  ])('is one that is accepted: %s', (accepted, encoding) => {
+  ])('is one that the visitor accepts: %s', (accepted, encoding) => {
     expect(encodingFor({ 'accept-encoding': accepted })).toBe(encoding);
   });
 
-  it('is no delta where that is refused', () => {
+  it('is no delta if the visitor refuses deltas', () => {
     expect(acceptsEncoding({ 'accept-encoding': 'br, dcz' }, 'dcz')).toBe(true);
     expect(acceptsEncoding({ 'accept-encoding': 'br, dcz;q=0' }, 'dcz')).toBe(false);
   });

@@ -5,13 +5,13 @@ export type Encoding = 'br' | 'gzip';
 
 type Headers = Pick<IncomingHttpHeaders, 'accept-encoding'>;
 
-/** The best encoding that a visitor accepts and the shop makes; `undefined` for none. */
+/** The best encoding that the visitor accepts and the shop has; `undefined` for none. */
 export function encodingFor(headers: Headers): Encoding | undefined {
   if (acceptsEncoding(headers, 'br')) return 'br';
   return acceptsEncoding(headers, 'gzip') ? 'gzip' : undefined;
 }
 
-/** True where a visitor accepts an encoding by its name; weight 0 refuses it (RFC 9110, section 12.5.3). */
+/** True if the visitor names the encoding; weight 0 refuses it (RFC 9110, section 12.5.3). */
 export function acceptsEncoding(headers: Headers, encoding: string): boolean {
   return String(headers['accept-encoding'] ?? '')
     .toLowerCase()

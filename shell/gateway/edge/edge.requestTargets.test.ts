@@ -9,7 +9,7 @@ const { start } = testGateways();
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
-describe('a request that does not say clearly what it is for', () => {
+describe('a request with an ambiguous target', () => {
   let gateway: FastifyInstance;
 
   async function listen(environment = {}) {
@@ -60,7 +60,7 @@ describe('a request that does not say clearly what it is for', () => {
     ['two', 'host: localhost\r\nhost: evil.example'],
     ['twice the same', 'host: localhost\r\nHost: localhost'],
     ['two in one line', 'host: localhost, evil.example'],
-  ])('is refused with 400 where it names hosts: %s', async (_, hosts) => {
+  ])('is refused with 400 if it names hosts: %s', async (_, hosts) => {
     await listen(PUBLIC);
     for (const path of ['/', '/robots.txt', '/healthz', '/api/menu/1', '/metrics']) {
       const { status, body } = await send(`GET ${path} HTTP/1.1\r\n${hosts}`);
@@ -76,7 +76,7 @@ describe('a request that does not say clearly what it is for', () => {
     ['http://localhost/api/menu/1?a=%2F', '"url":"/menu/1?a=%2F"'],
     ['http://localhost', 'We will be right back'],
     ['http://localhost?q=1', 'We will be right back'],
-  ])('is none where a whole address names the same host: %s', async (target, answer) => {
+  ])('is accepted as an absolute address of the same host: %s', async (target, answer) => {
     await listen();
     // A TCP listener's address is never a string.
     const { port } = gateway.server.address() as AddressInfo;

@@ -71,7 +71,7 @@ describe('slow connections', () => {
   it.each([
     ['many addresses', (n: number) => `127.1.0.${n + 1}`],
     ['the address of others', () => '127.0.0.1'],
-  ])('of %s keep nobody waiting, whatever of them is slow', async (_, addressOf) => {
+  ])('of %s delay no other visitor, whichever phase is slow', async (_, addressOf) => {
     const requests = Object.values(slowRequests(`127.0.0.1:${port}`)).flat();
     const slow = openSlowConnections({
       port,
@@ -90,7 +90,7 @@ describe('slow connections', () => {
     expect(open).toBeGreaterThan(most * 0.8);
   });
 
-  it('hold no place of a render worker, however little they read', async () => {
+  it('hold no slot of a render worker while they read slowly', async () => {
     const reader = connect(port, '127.0.0.1').pause();
     reader.on('error', () => undefined);
     const page = `GET /orders HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`;
@@ -105,15 +105,15 @@ describe('slow connections', () => {
       reader.write(page);
       sent += 1;
     } while ((await isAsked(sent)) && sent < 30);
-    const { places } = pages.state;
+    const { slots } = pages.state;
     reader.destroy();
-    expect([pages.asked.length, places]).toEqual([sent - 1, 0]);
+    expect([pages.asked.length, slots]).toEqual([sent - 1, 0]);
   });
 
   it.each([
     ['bodies', '/api/order', 'application/json', 128],
     ['files', '/api/file/upload-file', 'multipart/form-data; boundary=x', 64],
-  ])('that send %s do not keep out those of the same network', async (_, path, type, most) => {
+  ])('that send %s do not block others of the same network', async (_, path, type, most) => {
     const order = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n{`;
     const senders = Array.from({ length: 300 }, (): Socket => {
       const socket = connect(port, '127.0.0.1');
@@ -139,7 +139,7 @@ describe('a connection that sends hundreds of requests at once', () => {
     ['sitemaps', '/sitemap.xml', named],
     ['calls with an expectation', '/api/menu/1', `${named}expect: x\r\n`],
     ['calls without a host', '/api/menu/1', ''],
-  ])('is closed with none of them begun: %s', async (_, path, headers) => {
+  ])('is closed before any of them begins: %s', async (_, path, headers) => {
     calls.answers = false;
     pages.answerWith(() => new Promise(() => undefined));
     const request = (lines: string) => `GET ${path} HTTP/1.1\r\n${lines}\r\n`;

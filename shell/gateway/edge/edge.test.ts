@@ -30,14 +30,14 @@ describe('the host that a request names', () => {
     },
   );
 
-  it('is this machine where it is the address that the request arrived at', async () => {
+  it('is this machine if it is the address that the request arrived at', async () => {
     const gateway = await start();
     await gateway.listen({ host: '127.0.0.2', port: 0 });
     const { port } = gateway.server.address() as AddressInfo;
     expect((await fetch(`http://127.0.0.2:${port}/robots.txt`)).status).toBe(200);
   });
 
-  it('is anything where a public origin is configured, and stands nowhere', async () => {
+  it('may be any host if a public origin is configured, and appears nowhere', async () => {
     const gateway = await start(PUBLIC);
     const { statusCode, body } = await gateway.inject({
       url: '/robots.txt',
@@ -59,7 +59,7 @@ describe('the host that a request names', () => {
     },
   );
 
-  it('is anything for probes', async () => {
+  it('may be any host for probes', async () => {
     const gateway = await start();
     const headers = { host: '10.0.0.5' };
     expect((await gateway.inject({ url: '/healthz', headers })).statusCode).toBe(200);
@@ -67,7 +67,7 @@ describe('the host that a request names', () => {
   });
 });
 
-describe('the address of a visitor, as the API is told it', () => {
+describe('the address of a visitor that the API receives', () => {
   const visitor = '203.0.113.7';
 
   async function told(trusted: string, remoteAddress: string, forwarded: string) {
@@ -97,7 +97,7 @@ describe('the address of a visitor, as the API is told it', () => {
     expect(await told(trusted, remoteAddress, forwarded)).toBe(expected);
   });
 
-  it('comes without what nobody has vouched for', async () => {
+  it('comes without untrusted headers', async () => {
     const gateway = await start();
     const reply = await gateway.inject({
       url: '/api/menu/1',
@@ -155,13 +155,13 @@ describe('tools that show everybody’s codes', () => {
     },
   );
 
-  it('are asked for on the machine of an API host that is elsewhere', async () => {
+  it('are reached on the machine of a remote API host', async () => {
     const gateway = await start({ API_ORIGIN: 'http://10.0.0.5:4000' });
     const { statusCode, headers } = await gateway.inject(paths[0] ?? '');
     expect([statusCode, headers.location]).toEqual([404, undefined]);
   });
 
-  it.each(paths)('are not there for others: %s', async (url) => {
+  it.each(paths)('are not found by others: %s', async (url) => {
     const gateway = await start(PUBLIC);
     const others = [
       { remoteAddress: '192.168.1.9' },

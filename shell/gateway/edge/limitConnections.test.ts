@@ -41,7 +41,7 @@ describe('open connections', () => {
   }
   const stillOpen = (sockets: Socket[]) => sockets.filter(({ destroyed }) => !destroyed).length;
 
-  it('are closed for whoever has the most of them, the oldest first', async () => {
+  it('are closed for the network with the most of them, the oldest first', async () => {
     const shoppers = await open('127.0.0.2', 3);
     const first = await open('127.0.0.3', 10);
     const later = await open('127.0.0.3', 20);
@@ -49,7 +49,7 @@ describe('open connections', () => {
     expect(await (await fetch(`http://127.0.0.1:${port()}`)).text()).toBe('served');
   });
 
-  it('are counted no longer once they are closed', async () => {
+  it('are no longer counted after they close', async () => {
     for (let times = 0; times < 3; times += 1) {
       const opened = await open('127.0.0.3', 15);
       expect(stillOpen(opened)).toBe(15);

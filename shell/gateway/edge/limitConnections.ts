@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 import { networkOf } from '@marketplace/contracts/server/networkOf';
 
 const MOST = 10_000;
-/** A connection is an open file, and so are those to a worker or the API host that its request may need. */
+/** Each connection is an open file, and its request may open more: to a worker or the API host. */
 const FILES_EACH = 3;
 
 /**
- * Bounds open connections, so that files are left for what requests need. Beyond it the network that has the
- * most of them loses its oldest one: whoever opens thousands keeps nobody out.
+ * Limits open connections, so that requests have files left. Over the limit, the network with the most
+ * connections loses its oldest one: a client that opens thousands keeps nobody out.
  */
 export function limitConnections(server: Server, most = mostConnections()): void {
   const byNetwork = new Map<string, Set<Socket>>();
@@ -37,7 +37,7 @@ export function limitConnections(server: Server, most = mostConnections()): void
 }
 
 function mostConnections(): number {
-  // The type of a report is `object`; on Windows it tells no limits.
+  // A report has the type `object`; on Windows it holds no limits.
   const { userLimits } = process.report.getReport() as {
     userLimits?: { open_files: { soft: number | 'unlimited' } };
   };

@@ -9,7 +9,7 @@ const LIMITS = { waiting: 8, replyBytes: 512 * 1024 };
 const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nhost: x\r\n${headers}\r\n`;
 const last = get('/last', 'connection: close\r\n');
 
-describe('requests that are sent before the reply to the one before', () => {
+describe('pipelined requests', () => {
   let server: Server;
   const clients: Socket[] = [];
   let connections: Socket[] = [];
@@ -68,7 +68,7 @@ describe('requests that are sent before the reply to the one before', () => {
     expect(said.match(/<\w*>/g)).toEqual(['<one>', `<${long}>`, '<three>', '<>']);
   });
 
-  it('wait until the reply before them is read', async () => {
+  it('wait until the previous reply is read', async () => {
     const size = 16 * 1024 * 1024; // more than the system keeps by itself
     await serve((_request, reply) => void reply.end(Buffer.alloc(size)));
     const client = send(get('/1') + get('/2') + last).pause();
@@ -86,7 +86,7 @@ describe('requests that are sent before the reply to the one before', () => {
     ['plain', get('/')],
     ['with an expectation', get('/', 'expect: x\r\n')],
     ['without a host', 'GET / HTTP/1.1\r\n\r\n'],
-  ])('end their connection if hundreds come at once, and none is begun: %s', async (_, request) => {
+  ])('lose their connection before any begins if hundreds come at once: %s', async (_, request) => {
     await serve(() => undefined);
     send(request.repeat(600)).pause();
     await until(() => connections.length > 0);
@@ -97,7 +97,7 @@ describe('requests that are sent before the reply to the one before', () => {
   it.each([
     ['is being made', () => undefined],
     ['is not read', (reply: ServerResponse) => reply.end(Buffer.alloc(2 ** 24))],
-  ])('end their connection if hundreds come while a reply %s', async (_, answer) => {
+  ])('lose their connection if hundreds come while a reply %s', async (_, answer) => {
     await serve((__, reply) => void answer(reply));
     const client = send(get('/first')).pause();
     await until(() => begun.length > 0);
@@ -106,7 +106,7 @@ describe('requests that are sent before the reply to the one before', () => {
     expect(begun).toEqual(['/first']);
   });
 
-  it('end their connection behind a body, too', async () => {
+  it('lose their connection if hundreds follow a body', async () => {
     await serve((request) => void request.resume());
     send(`POST /first HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\nbody${get('/').repeat(600)}`);
     await until(() => connections.length > 0);
@@ -118,7 +118,7 @@ describe('requests that are sent before the reply to the one before', () => {
     ['in one packet', 0],
     ['in two packets, the first within the head', 20],
     ['in two packets, the first within the body', 100],
-  ])('are not mistaken for the parts of a body: %s', async (_, split) => {
+  ])('are told apart from parts of a body: %s', async (_, split) => {
     await serve(async (request, reply) => void reply.end(`<${(await text(request)).length}>`));
     const body = '--x\r\ncontent-disposition: form-data; name="n"\r\n\r\nvalue\r\n'.repeat(40);
     const form = `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`;
@@ -129,7 +129,7 @@ describe('requests that are sent before the reply to the one before', () => {
     expect(await text(client)).toContain(`<${body.length}>`);
   });
 
-  it('are answered after a body that came later than the reply to it', async () => {
+  it('are answered after a body that arrives later than its reply', async () => {
     await serve((_request, reply) => void reply.end('<served>'));
     const body = 'part\r\n\r\n'.repeat(40);
     const client = send(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n`);
@@ -158,7 +158,7 @@ describe('requests that are sent before the reply to the one before', () => {
     expect(begun).toEqual(['/1']);
   });
 
-  it('are as many as may wait, again and again, whoever answers them', async () => {
+  it('are answered up to the limit, repeatedly, by any server', async () => {
     await serve((_request, reply) => void reply.end('<served>'));
     const client = send('');
     let said = '';

@@ -3,25 +3,25 @@ import type { Socket } from 'node:net';
 import { SerialConnection } from './SerialConnection';
 
 const LIMITS = {
-  // Browsers and proxies send the next request after the reply.
+  // Browsers and proxies send the next request only after the reply.
   waiting: 8,
-  // A reply is taken over as a whole, so that a render worker or the API host has done with it, however slowly
-  // it is read; `limitUnread` bounds what that takes.
+  // A whole reply is buffered, so that a slow reader does not keep a render worker or the API host busy;
+  // `limitUnread` limits that memory.
   replyBytes: 512 * 1024,
 };
 
 /**
- * Has the requests of a connection answered one after the other. Node would begin with all requests of a packet
- * at once, up to 3,600. Who sends more ahead than may wait loses the connection, and may send the rest on another
- * one (RFC 9112, section 9.3.2).
+ * Serves the requests of a connection one after the other. Node would begin all requests of a packet at once,
+ * up to 3,600. A client that sends too many ahead loses the connection, and may send the rest on another one
+ * (RFC 9112, section 9.3.2).
  *
- * @param server without listeners for connections besides its own
+ * @param server with no listener for connections but its own
  */
 export function limitPipelining(server: Server, limits = LIMITS): void {
   const listeners = server.listeners('connection');
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
-    // A server takes any stream as a connection.
+    // A server accepts any stream as a connection.
     const connection = new SerialConnection(socket, limits);
     for (const listener of listeners) listener.call(server, connection);
   });

@@ -41,7 +41,7 @@ describe('replies that nobody reads', () => {
   const read = async () =>
     (await (await fetch(`http://127.0.0.1:${port()}`)).arrayBuffer()).byteLength;
 
-  it('hold no more than the limit, and whoever reads gets all of his', async () => {
+  it('hold no more than the limit, and a client that reads gets its whole reply', async () => {
     await serve({ stalledMs: 60_000, bytes: 40 * MB, checkMs: 50 });
     for (let n = 0; n < 12; n += 1) askAndNeverRead();
     await wait(1000);
@@ -50,7 +50,7 @@ describe('replies that nobody reads', () => {
     expect(await read()).toBe(REPLY.length);
   });
 
-  it('count where one packet has asked for many of them', async () => {
+  it('count for each request of one packet', async () => {
     await serve({ stalledMs: 60_000, bytes: 40 * MB, checkMs: 50 });
     askAndNeverRead(3);
     await wait(500);
@@ -58,7 +58,7 @@ describe('replies that nobody reads', () => {
     expect(await read()).toBe(REPLY.length);
   });
 
-  it('are given up after a time', async () => {
+  it('are closed after a time', async () => {
     await serve({ stalledMs: 500, bytes: 1000 * MB, checkMs: 50 });
     askAndNeverRead();
     await wait(250);
@@ -68,7 +68,7 @@ describe('replies that nobody reads', () => {
     expect(await read()).toBe(REPLY.length);
   });
 
-  it('that are read slowly are not given up for it', async () => {
+  it('that are read slowly are not closed', async () => {
     await serve({ stalledMs: 600, bytes: 1000 * MB, checkMs: 50 });
     askAndNeverRead();
     const [client] = clients;

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import { type OpenReplies, trackReplies } from '@marketplace/contracts/server/openReplies';
 
 interface UnreadLimits {
-  /** A connection on which nothing moves for so long is closed: longer than any answer may take. */
+  /** Idle time after which a connection is closed: longer than any reply may take. */
   stalledMs: number;
-  /** Most bytes of replies that wait to be read, on all connections together. */
+  /** Most bytes of unread replies, on all connections together. */
   bytes: number;
   checkMs: number;
 }
@@ -13,11 +13,11 @@ interface UnreadLimits {
 const LIMITS: UnreadLimits = { stalledMs: 40_000, bytes: 64 * 1024 * 1024, checkMs: 500 };
 
 /**
- * Bounds what replies hold in memory that their clients do not read. One that takes nothing is given up after a
- * time; while too much waits in all, those with the most lose their connection first.
+ * Limits the memory of replies that clients do not read. A connection on which the client reads nothing is
+ * closed after a time; if the total is too high, the connections with the most unread bytes are closed first.
  */
 export function limitUnread(server: Server, { stalledMs, bytes, checkMs } = LIMITS): void {
-  // Part of a long write counts as movement.
+  // Progress within a long write counts.
   server.timeout = stalledMs;
   const open = trackReplies(server);
   const timer = setInterval(() => closeFullest(open, bytes), checkMs);
@@ -25,7 +25,7 @@ export function limitUnread(server: Server, { stalledMs, bytes, checkMs } = LIMI
   server.once('close', () => clearInterval(timer));
 }
 
-/** Many requests may come in one packet: the replies after the first wait beside the connection. */
+/** Includes replies behind the first of a pipelined packet, which wait outside the connection. */
 const unreadOf = ([socket, replies]: [Socket, ReadonlySet<ServerResponse>]) => ({
   socket,
   size: [...replies]

@@ -2,8 +2,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Listens on a port of the host. `localhost` has two addresses, for which Fastify would start two servers, the
- * second without the limits of the first: its connections are handed to the first one here.
+ * Listens on a port of the host. `localhost` has two addresses: Fastify would start a second server without the
+ * limits of the first. Here the connections of the second address go to the first server.
  */
 export async function listenOn(
   gateway: FastifyInstance,
@@ -17,7 +17,7 @@ export async function listenOn(
   await gateway.listen({ host: '127.0.0.1', port });
   // A TCP listener's address is never a string.
   const { port: bound } = server.address() as AddressInfo;
-  // As an HTTP server opens its own.
+  // With the options that an HTTP server gives its connections.
   const second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     server.emit('connection', socket),
   );

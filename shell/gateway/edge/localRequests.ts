@@ -1,7 +1,7 @@
 import { isLocalName, nameOfHost } from '@marketplace/contracts/server/privateListener';
 import type { FastifyRequest } from 'fastify';
 
-/** True where the request names this machine: by a local name, or by the address that it arrived at. */
+/** True if the request names this machine: by a local name, or by the address it arrived at. */
 export function isForThisMachine({ raw, host }: Pick<FastifyRequest, 'raw' | 'host'>): boolean {
   const name = nameOfHost(host);
   const address = raw.socket.localAddress?.replace(/^::ffff:/, '');

@@ -40,7 +40,7 @@ describe('what the gateway refuses', () => {
     expect(await text(reply)).not.toContain('secret');
   });
 
-  it('tells nothing of what failed inside', async () => {
+  it('sends no details of an internal failure', async () => {
     const { statusCode, body } = await gateway.inject('/broken');
     expect([statusCode, JSON.parse(body)]).toEqual([
       500,

@@ -1,9 +1,9 @@
-/** A percent sign that is no escape. */
+/** A percent sign that begins no escape. */
 const STRAY = /%(?![0-9a-f]{2})/gi;
 
 /**
- * The address of a request with its percent signs escaped where they escape nothing: `/product/100%-cotton`
- * is a product that is not there, as any other, and not an address that cannot be read.
+ * The address of a request with bare percent signs escaped: `/product/100%-cotton` then names a product that
+ * does not exist, instead of an unreadable address.
  */
 export function readableUrl(url: string): string {
   const [path = '', ...query] = url.split('?');
@@ -15,7 +15,7 @@ function readablePath(path: string): string {
     decodeURIComponent(path);
     return path;
   } catch {
-    // Escapes of bytes that are no text, as of another encoding.
+    // Escapes of bytes that are not UTF-8.
     return path.replaceAll('%', '%25');
   }
 }

@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { isForThisMachine } from './localRequests';
 import { sendProblem } from './problems';
 
-/** Probes ask for these by whatever address they know. */
+/** Probes ask for these by any address. */
 const PROBED = ['/healthz', '/readyz'];
-/** A name or an address with a port, or none at all, as HTTP/1.0 may send. */
+/** A name or an address with a port; empty if an HTTP/1.0 client sends none. */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])?(:\d*)?$/i;
 
 /**
- * Without a public origin a shop names itself by the host of each request, also in pages, `robots.txt`
- * and sitemaps that caches keep for everybody: it answers to names of this machine alone. With one it answers
- * to any host, but to none that no page could be made for.
+ * Refuses requests for unknown hosts. Without a public origin the shop names itself by the host of each request,
+ * also in pages, `robots.txt` and sitemaps that are cached for everybody: so it serves only names of this machine.
+ * With a public origin it serves any valid host.
  */
 export function refuseUnknownHosts(gateway: FastifyInstance, publicOrigin?: string): void {
   gateway.addHook('onRequest', async (request, reply) => {

@@ -4,7 +4,7 @@ import { addSecurityHeaders, OPENER_POLICY, pagePolicy } from './securityHeaders
 const SOURCES = { script: "'sha256-abc'", style: "'sha256-def'" };
 
 describe('security headers', () => {
-  it('are on every answer, also on errors and what nobody serves', async () => {
+  it('are on every answer, also on errors and unknown addresses', async () => {
     const gateway = Fastify();
     addSecurityHeaders(gateway);
     gateway.get('/ok', async () => 'ok');
@@ -23,7 +23,7 @@ describe('security headers', () => {
     await gateway.close();
   });
 
-  it('leave an answer its own opener policy, and nothing else', async () => {
+  it('keep an opener policy that a reply sets, and no other header', async () => {
     const gateway = Fastify();
     addSecurityHeaders(gateway);
     gateway.get('/', (_request, reply) =>
@@ -42,7 +42,7 @@ describe('security headers', () => {
     ['https://shop.example', 'max-age=63072000; includeSubDomains'],
     ['http://localhost:3000', undefined],
     [undefined, undefined],
-  ])('keep a shop known as %s to https: %s', async (publicOrigin, expected) => {
+  ])('keep a shop at %s to https: %s', async (publicOrigin, expected) => {
     const gateway = Fastify();
     addSecurityHeaders(gateway, publicOrigin);
     const { headers } = await gateway.inject('/');
@@ -50,7 +50,7 @@ describe('security headers', () => {
     await gateway.close();
   });
 
-  it('let nothing run but the code of the page itself and what that loads', () => {
+  it('let nothing run except the code of the page and what that code loads', () => {
     const policy = pagePolicy(SOURCES);
     expect(policy).toContain("script-src 'sha256-abc' 'strict-dynamic'; style-src 'sha256-def'");
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
@@ -69,14 +69,14 @@ describe('security headers', () => {
     expect(pagePolicy(SOURCES)).toContain("; form-action 'self'; ");
   });
 
-  it('have violations on pages reported', () => {
+  it('name an address for reports of violations', () => {
     expect(pagePolicy(SOURCES)).toMatch(/; report-uri \/reports$/);
     expect(pagePolicy(SOURCES, {}, 'c0ffee')).toMatch(
       /; report-uri \/reports\?composition=c0ffee$/,
     );
   });
 
-  it('let in the configured scripts of others and nothing else from elsewhere', () => {
+  it('allow the configured foreign scripts and no other origin', () => {
     const policy = pagePolicy(SOURCES, {
       scripts: ['https://chat.example/widget.js?site=1', 'https://statistics.example/tag.js'],
     });

@@ -14,17 +14,17 @@ const HEADERS = {
 
 const NOT_A_PAGE = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Sent as well where the shop is asked by https. */
+/** Sent as well over https. */
 const STRICT_TRANSPORT = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 } as const;
 
-/** @param publicOrigin set where a proxy in front terminates TLS */
+/** @param publicOrigin set if a proxy in front terminates TLS */
 const isPublicSecure = (publicOrigin?: string) => publicOrigin?.startsWith('https:') ?? false;
 
 /**
- * Those of an answer that is no page, where no hook adds them.
- * @param publicOrigin set where a proxy in front terminates TLS
+ * Headers of a reply that is no page, for which no hook adds them.
+ * @param publicOrigin set if a proxy in front terminates TLS
  */
 export const plainHeaders = (publicOrigin?: string) => ({
   ...HEADERS,
@@ -42,12 +42,12 @@ export interface ForeignSources {
 }
 
 /**
- * Content security policy of pages: scripts and styles of the page itself by hash, or by nonce where it
- * goes on while it is sent, with `strict-dynamic` for what those load.
+ * Content security policy of pages: scripts and styles of the page itself by hash, or by nonce if the page
+ * is streamed, with `strict-dynamic` for what those load.
  *
- * @param foreign origins of its scripts are also allowed for connections, pictures and frames. A form may
- * lead to its payment pages: Chromium holds the redirect that answers a form against `form-action` too.
- * Without them no other origin is allowed.
+ * @param foreign origins of its scripts are also allowed for connections, pictures and frames. Its payment
+ * origins are allowed in `form-action`, which Chromium also applies to the redirect after a form. By default
+ * no other origin is allowed.
  * @param composition of the page, for reports of violations
  */
 export function pagePolicy(
@@ -81,12 +81,12 @@ export function pagePolicy(
   ].join('; ');
 }
 
-/** @param publicOrigin set where a proxy in front terminates TLS */
+/** @param publicOrigin set if a proxy in front terminates TLS */
 export function addSecurityHeaders(gateway: FastifyInstance, publicOrigin?: string): void {
   const isSecure = isPublicSecure(publicOrigin);
   gateway.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value);
-    // Kept documents name a looser one (decision 046).
+    // Cached documents carry a looser policy (decision 046).
     if (!reply.hasHeader(OPENER_POLICY)) reply.header(OPENER_POLICY, 'same-origin');
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', NOT_A_PAGE);

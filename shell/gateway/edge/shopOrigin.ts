@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Tells the origin under which a shopper knows the shop, without a trailing slash: the configured one,
- * else that of the request (`refuseUnknownHosts` has looked at its host).
+ * The shop's origin for a shopper, without a trailing slash: the configured one, or else that of the request,
+ * whose host `refuseUnknownHosts` has checked.
  */
 export const shopOrigin =
   (publicOrigin: string | undefined) =>

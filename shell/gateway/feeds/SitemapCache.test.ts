@@ -28,13 +28,13 @@ describe('the cached sitemaps', () => {
       cache.current(WAIT_MS),
       cache.current(WAIT_MS),
     ]);
-    await pass(MINUTE);
+    await pass(MINUTE - 1);
     found.push(await cache.current(WAIT_MS));
     expect(build).toHaveBeenCalledTimes(1);
     expect(new Set(found).size).toBe(1);
   });
 
-  it('are never served once they are not fresh, and then removed', async () => {
+  it('are not served when they are stale, and then removed', async () => {
     const cache = openCache();
     const old = await cache.current(WAIT_MS);
     await pass(MINUTE + 1);
@@ -42,7 +42,7 @@ describe('the cached sitemaps', () => {
     expect(old?.remove).toHaveBeenCalledTimes(1);
   });
 
-  it('are served stale to a request that has waited long enough for new ones', async () => {
+  it('are served stale to a request that has waited for new ones up to its limit', async () => {
     const cache = openCache();
     const old = await cache.current(WAIT_MS);
     const fresh = sitemaps();
@@ -74,7 +74,7 @@ describe('the cached sitemaps', () => {
     expect(onFailure).toHaveBeenCalled();
   });
 
-  it('are built to the end although a request waits for a limited time only', async () => {
+  it('are built to the end although a request stops waiting', async () => {
     build.mockImplementation(
       () => new Promise((resolve) => setTimeout(() => resolve(sitemaps()), 5000)),
     );

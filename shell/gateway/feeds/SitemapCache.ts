@@ -1,7 +1,8 @@
+import { createResponseCache, type Loaded } from '@marketplace/contracts/loading/responseCache';
 import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import type { Sitemaps } from './writeSitemaps';
 
-/** Longest API outage that search engines do not notice. */
+/** Age up to which sitemaps are served during an API outage. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 /** Pause after a failed build. */
 const FAILURE_PAUSE_MS = 30_000;
@@ -9,17 +10,18 @@ const FAILURE_PAUSE_MS = 30_000;
 interface CacheOptions {
   build: (stopped: AbortSignal) => Promise<Sitemaps>;
   onFailure: (error: unknown) => void;
-  /** Age from which a request waits for new ones. */
+  /** Age from which a request waits for new sitemaps. */
   freshMs: number;
 }
 
 /**
- * Caches the sitemaps of one list. Older than `freshMs`, they are served only where new ones are not
- * ready in time or cannot be built (stale-if-error); at most one build at a time.
+ * Caches the sitemaps of one list. When they are older than `freshMs`, they are served only if new ones are
+ * not ready in time or cannot be built (stale-if-error). At most one build runs at a time.
  */
 export class SitemapCache {
-  private cached: { sitemaps: Sitemaps; builtAt: number } | undefined;
-  private building: Promise<Sitemaps | undefined> | undefined;
+  private readonly cache = createResponseCache<Sitemaps>({ capacity: 1 });
+  private latest: Sitemaps | undefined;
+  private building: Promise<unknown> | undefined;
   private failedAt = Number.NEGATIVE_INFINITY;
   private readonly stopper = new AbortController();
 
@@ -29,44 +31,44 @@ export class SitemapCache {
    * @param waitMs longest wait for new sitemaps
    * @returns `undefined` while there are no complete sitemaps
    */
-  async current(waitMs: number): Promise<Sitemaps | undefined> {
-    if (this.age() <= this.options.freshMs) return this.cached?.sitemaps;
-    this.startBuild();
-    const built = this.building && (await withTimeLimit(this.building, waitMs, () => undefined));
-    if (built) return built;
-    return this.age() <= STALE_MS ? this.cached?.sitemaps : undefined;
+  current(waitMs: number): Promise<Sitemaps | undefined> {
+    const sitemaps = this.cache
+      .read('sitemaps', () => this.load(), waitMs)
+      .then(
+        ({ value }) => value,
+        () => undefined,
+      );
+    return withTimeLimit(sitemaps, waitMs, () => undefined);
   }
 
   async stop(): Promise<void> {
     this.stopper.abort();
     await this.building;
-    await this.cached?.sitemaps.remove();
+    await this.latest?.remove();
   }
 
-  private age(): number {
-    return this.cached ? Date.now() - this.cached.builtAt : Number.POSITIVE_INFINITY;
-  }
-
-  private startBuild(): void {
+  /** @throws Error during the pause after a failed build, and after `stop` */
+  private async load(): Promise<Loaded<Sitemaps>> {
     const isTooSoon = Date.now() - this.failedAt < FAILURE_PAUSE_MS;
-    if (this.building || isTooSoon || this.stopper.signal.aborted) return;
-    this.building = this.build().finally(() => {
-      this.building = undefined;
-    });
+    if (isTooSoon || this.stopper.signal.aborted) throw new Error('No build starts now.');
+    const build = this.build();
+    this.building = build.catch(() => undefined);
+    const { freshMs } = this.options;
+    return { value: await build, freshMs, staleMs: STALE_MS - freshMs };
   }
 
-  private async build(): Promise<Sitemaps | undefined> {
+  private async build(): Promise<Sitemaps> {
     try {
       const sitemaps = await this.options.build(this.stopper.signal);
-      const before = this.cached?.sitemaps;
-      this.cached = { sitemaps, builtAt: Date.now() };
+      const before = this.latest;
+      this.latest = sitemaps;
       // Readers of an old file hold it open, so removing it is safe.
       await before?.remove();
       return sitemaps;
     } catch (error) {
       this.failedAt = Date.now();
       this.options.onFailure(error);
-      return undefined;
+      throw error;
     }
   }
 }

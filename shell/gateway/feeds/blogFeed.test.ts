@@ -34,7 +34,7 @@ it('lets no text of a post become markup in a reader', () => {
   expect(xml).not.toMatch(/<script|<img/);
 });
 
-it('is as old as its newest post', () => {
+it('has the date of its newest post', () => {
   const older = { ...post, publishedAt: '2023-01-01T00:00:00.000Z' };
   expect(blogFeed([post, older], context)).toContain('<updated>2024-05-05T09:30:00.000Z</updated>');
 });
@@ -94,7 +94,7 @@ it.each(['a\u0000b', 'a\u0007b', 'a\u001Bb', 'a\uFFFEb', 'a\uFFFFb', 'a\uD800b',
   },
 );
 
-it('leaves out a post whose handle no address can hold', () => {
+it('omits a post whose handle is no valid address', () => {
   const document = parse(blogFeed([{ ...post, handle: '\uD800' }, post], context));
   expect(document.querySelectorAll('entry')).toHaveLength(1);
 });

@@ -37,7 +37,7 @@ function entry(post: BlogSummary, absolute: (path: string) => string): string {
   const { uuid, handle, title, summary, authorName, publishedAt, tags = [] } = post;
   const date = dateTime(publishedAt);
   const fields = [
-    // Declared as HTML: a reader that takes every text for HTML shows the same as others.
+    // Declared as HTML, so that readers that take every text for HTML show the same.
     element('title', escapeHtml(title), { type: 'html' }),
     element('id', `urn:uuid:${uuid}`),
     empty('link', { href: absolute(blogPath(handle)) }),

@@ -4,7 +4,7 @@ import { type Listing, pathsOf } from './listings';
 
 export interface ListPage {
   slugs: string[];
-  /** 1 for a list that is never paged, 0 for one of nothing. */
+  /** 1 for an unpaged list, 0 for an empty one. */
   totalPages: number;
 }
 
@@ -21,9 +21,9 @@ const reply = z.object({
 });
 
 /**
- * Fetches one page of a list of the API. Not by `callApi`, which would cache each page.
+ * Fetches one page of a list of the API. It avoids `callApi`, which would cache each page.
  *
- * @throws after several failed attempts
+ * @throws Error after several failed attempts
  */
 async function fetchListPage(
   apiOrigin: string,
@@ -54,13 +54,13 @@ async function fetchListPage(
   }
 }
 
-/** Low, because the API also serves shoppers. */
+/** Few at a time, because the API also serves shoppers. */
 const CONCURRENCY = 2;
 
 /**
  * Reads the slugs of a whole list page by page and in order, prefetching the next page.
  *
- * @throws when the list ends before its stated number of pages
+ * @throws Error if the list ends before its stated number of pages
  */
 export async function* readPages(
   fetchPage: (pageNumber: number) => Promise<ListPage>,
@@ -75,7 +75,7 @@ export async function* readPages(
     while (requested < Math.min(last, page + CONCURRENCY - 1)) {
       requested += 1;
       const pending = fetchPage(requested);
-      // Awaited in order, or never when an earlier page fails.
+      // Pages are awaited in order; after a failed page the next one is not awaited.
       pending.catch(() => undefined);
       ahead.push(pending);
     }
@@ -91,7 +91,7 @@ export async function* readPages(
 /**
  * Reads the paths of all pages of a listing, some at a time.
  *
- * @throws when the list cannot be read completely
+ * @throws Error if the list cannot be read completely
  */
 export async function* readPaths(listing: Listing, apiOrigin: string, stopped: AbortSignal) {
   const pages = readPages((page) => fetchListPage(apiOrigin, listing, page, stopped));

@@ -15,23 +15,23 @@ import {
 } from '@marketplace/contracts/routes';
 import { LONGEST_ORIGIN } from './sitemapXml';
 
-/** A list call of the API whose every item has a page. */
+/** A list call of the API in which each item has a page. */
 export interface Listing {
-  /** Line of the page table whose pages these are. */
+  /** Row of the page table that these pages belong to. */
   page: string;
   /** Part of the file's name: `sitemap-products-1.xml`. */
   name: string;
-  /** Under the API host. */
+  /** Path at the API host. */
   path: string;
   query?: Readonly<Record<string, string>>;
-  /** Field of an item that names its page. */
+  /** Field of an item that holds the slug of its page. */
   slug: 'handle' | 'uuid';
   pathOf: (slug: string) => string;
   /** Time for which its sitemaps are served without asking the API again. */
   freshMs: number;
 }
 
-/** Short lists cost the API a call or a few, and soon lose what an editor takes back. */
+/** Short lists cost the API a few calls, and editors expect their removals to show soon. */
 const MINUTE_MS = 60_000;
 /** A large market costs the API a thousand calls. */
 const HOUR_MS = 60 * MINUTE_MS;
@@ -88,7 +88,7 @@ export const LISTINGS = ALL.filter(({ page }) =>
 /** Characters of an address (sitemaps.org, protocol), less those of origin and language. */
 const LONGEST_PATH = 2048 - LONGEST_ORIGIN - 10;
 
-/** Page paths of slugs, without those no browser could request: shops choose slugs freely. */
+/** Page paths of slugs, without those that no browser could request: shops choose slugs freely. */
 export function pathsOf({ pathOf }: Pick<Listing, 'pathOf'>, slugs: readonly string[]): string[] {
   return slugs.flatMap((slug) => {
     if (slug === '' || slug === '.' || slug === '..') return [];

@@ -1,7 +1,7 @@
 import { unindexedPrefixes } from '@marketplace/contracts/pages/pageTable';
 import { landingPath } from '@marketplace/contracts/routes';
 
-/** Personal pages and steps of signing up, which search engines must not index. */
+/** Personal pages and sign-up steps, which search engines must not index. */
 const PRIVATE = [...unindexedPrefixes(), '/api'];
 
 /** Pictures on the API host may be indexed. */

@@ -32,7 +32,7 @@ afterAll(async () => {
   await api.close();
 });
 
-it('serves the posts, and no longer one that is not published any more', async () => {
+it('serves the posts, and drops a post that is no longer published', async () => {
   const first = await gateway.inject('/blog/feed.xml');
   expect(first.statusCode).toBe(200);
   expect(first.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
@@ -43,7 +43,7 @@ it('serves the posts, and no longer one that is not published any more', async (
   expect((await gateway.inject('/blog/feed.xml')).body).not.toContain('hilsa"');
 });
 
-it('answers 503 where the API does not list them', async () => {
+it('answers 503 if the API does not list them', async () => {
   posts = [];
   const answer = await gateway.inject('/blog/feed.xml');
   expect(answer.statusCode).toBe(503);

@@ -30,7 +30,7 @@ export function serveFeed(gateway: FastifyInstance, settings: Settings): void {
   });
 }
 
-/** Not by `callApi`, whose cache would keep a post that is not published any more. */
+/** Avoids `callApi`, whose cache would keep posts that are no longer published. */
 async function fetchPosts(apiOrigin: string) {
   const url = `${apiOrigin}${listBlogs.path}?pageSize=${POSTS}`;
   const signal = AbortSignal.timeout(TIME_LIMIT_MS);

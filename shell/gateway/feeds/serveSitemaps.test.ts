@@ -110,7 +110,7 @@ describe('the sitemap', () => {
     expect(body.match(/<url>/g)).toHaveLength(locations(body).length);
   });
 
-  it('lists a page in each language, every address with all of them as alternates', async () => {
+  it('lists a page in each language, with all languages as alternates', async () => {
     await open({ products: 1 });
     const { body } = await gateway.inject('/sitemap-products-1.xml');
     const page = `${ORIGIN}/product/item-0`;
@@ -127,7 +127,7 @@ describe('the sitemap', () => {
     expect(body).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
   });
 
-  it('has lost a post five minutes after an editor took it back', async () => {
+  it('omits a post five minutes after an editor has withdrawn it', async () => {
     await open({ products: 1, blog: 2 });
     const before = await gateway.inject('/sitemap-blog-1.xml');
     expect(pagesOf(before.body)).toHaveLength(2);
@@ -156,7 +156,7 @@ describe('the sitemap', () => {
     expect(pagesOf(gunzipSync(rawPayload).toString())).toHaveLength(2);
   });
 
-  it('names the requested host where none is set, escaped', async () => {
+  it('names the requested host, escaped, if no origin is set', async () => {
     await open({ products: 1 }, {});
     const ask = async (host: string) =>
       (await gateway.inject({ url: '/sitemap-products-1.xml', headers: { host } })).body;
@@ -225,7 +225,7 @@ describe('robots.txt', () => {
     expect(await rules()).toContain('Allow: /cartwheel');
   });
 
-  it("takes no line from the request's host", async () => {
+  it("lets the request's host inject no line", async () => {
     await open({}, {});
     const headers = { host: 'shop.example Disallow: /product' };
     const { body } = await gateway.inject({ url: '/robots.txt', headers });

@@ -14,12 +14,12 @@ import { writeSitemaps } from './writeSitemaps';
 type Settings = Pick<GatewayConfig, 'apiOrigin' | 'market' | 'publicOrigin'>;
 
 const RETRY_AFTER_S = 60;
-/** With the minute of a short list, what is taken back is in no cache after five minutes. */
+/** Together with the minute of a short list, a removed entry leaves all caches within five minutes. */
 const MAX_AGE_S = 240;
 
-/** Longest wait of a request for sitemaps to be built; shorter than a crawler's own time limit. */
+/** Longest time that a request waits for a build; shorter than a crawler's time limit. */
 const WAIT_MS = 20_000;
-/** The pages that are there whatever the API lists. */
+/** Pages that exist independently of the API's lists. */
 const FIXED = 'pages-1';
 
 /** Serves `robots.txt`, the sitemap index it names, and the sitemaps the index names. */

@@ -10,13 +10,13 @@ const LINK_NAMESPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 /** Pages per chunk. */
 const BATCH = 100;
 
-/** Entries of each page: its addresses. */
+/** Entries per page: one for each of its addresses. */
 export const ENTRIES_PER_PAGE = languageAddresses('/', '').length;
 const ADDRESSES_PER_PAGE = ENTRIES_PER_PAGE * (1 + ENTRIES_PER_PAGE);
 
 /**
- * The entries of a page: each of its addresses, every one with all of them as alternates, as search
- * engines ask for languages in sitemaps.
+ * The entries of a page: one for each language, each with all languages as alternates, as search engines
+ * require.
  *
  * @param path percent-encoded, so ASCII: its length is its bytes
  */
@@ -32,13 +32,13 @@ export function pageEntries(origin: string, path: string): string {
   return addresses.map(({ href }) => `<url><loc>${href}</loc>${alternates}</url>\n`).join('');
 }
 
-/** Bytes of the entries of a page at the longest origin. */
+/** Bytes of the entries of a page with the longest origin. */
 export const pageBytes = (path: string) =>
   pageEntries('', path).length + ADDRESSES_PER_PAGE * LONGEST_ORIGIN;
 
 /**
  * Streams a sitemap of paths.
- * @param read opens the paths when the first is needed: `readLines` drops lines nobody awaits yet
+ * @param read opens the paths when the first is needed: `readLines` drops lines that nobody awaits
  */
 export async function* urlSet(
   origin: string,

@@ -34,7 +34,7 @@ describe('writeParts', () => {
     expect(await writeParts(folder, 'shops', [[], []])).toEqual([]);
   });
 
-  it('counts the bytes of a page as they are at an origin of the greatest length', () => {
+  it('sizes pages for the longest origin', () => {
     const origin = `https://${'o'.repeat(292)}`;
     expect(pageBytes('/product/rui')).toBe(pageEntries(origin, '/product/rui').length);
   });
@@ -44,7 +44,7 @@ describe('writeSitemaps', () => {
   const leftovers = async () =>
     (await readdir(tmpdir())).filter((name) => name.startsWith(`sitemaps-${process.pid}-`));
 
-  it('opens what it has written until it is removed', async () => {
+  it('opens written files until they are removed', async () => {
     const { names, open, remove } = await writeSitemaps('shops', [['/shop/padma']]);
     expect(names).toEqual(['shops-1']);
     const file = await open('shops-1');
@@ -55,7 +55,7 @@ describe('writeSitemaps', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it('leaves no file behind where a list ends in a failure', async () => {
+  it('leaves no file behind if reading the list fails', async () => {
     async function* failing() {
       yield ['/shop/padma'];
       throw new Error('down');

@@ -6,7 +6,7 @@ import { ENTRIES_PER_PAGE, pageBytes } from './sitemapXml';
 export interface Sitemaps {
   /** File names: `products-1`, `products-2`, … */
   names: readonly string[];
-  /** @throws for an unknown name */
+  /** @throws Error for an unknown name */
   open: (name: string) => Promise<FileHandle>;
   remove: () => Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface Sitemaps {
  * Writes the sitemaps of one list of pages to disk: 100,000 products are never in memory at once.
  *
  * @param name of the list: `products`
- * @throws when the list cannot be read completely; then no file is left behind
+ * @throws Error if the list cannot be read completely; then no file is left behind
  */
 export async function writeSitemaps(name: string, pages: Paths): Promise<Sitemaps> {
   const folder = await mkdtemp(join(tmpdir(), `sitemaps-${process.pid}-`));
@@ -45,8 +45,8 @@ export const LIMITS = { urls: 50_000, bytes: 50 * 1024 * 1024 };
 const FRAME_BYTES = 200;
 
 /**
- * Writes paths into files of at most a sitemap's size, one path per line; the entries of a page
- * are made when they are served, because one shop may have several origins.
+ * Writes paths into files of at most a sitemap's size, one path per line. The entries are built when they are
+ * served, because one shop may have several origins.
  *
  * @returns the files' names: `products-1`, `products-2`; empty without paths
  */

@@ -1,18 +1,18 @@
 import { PARTS } from '../../release/Registry';
 import type { Composition } from '../releases/liveComposition';
 
-/** Compositions, the newest ones, whose releases stand in metrics under their own names. */
+/** Number of compositions, the newest ones, that metrics show by name. */
 const MOST_COMPOSITIONS = 20;
 
-/** A part and a release as labels of metrics: of either, few values are ever written. */
+/** A part and a release as labels of metrics: each has few values. */
 export interface ReleaseLabels {
   remote: string;
   release: string;
 }
 
 /**
- * Releases that this process has served. Reports of browsers name parts and releases as they like;
- * what is unknown becomes `other`, for each new label costs memory for good.
+ * Releases that this process has served. Browsers can report any name; an unknown one becomes `other`,
+ * because each new label takes memory for good.
  */
 export class KnownReleases {
   private readonly compositions = new Map<string, Composition['versions']>();
@@ -25,12 +25,12 @@ export class KnownReleases {
     }
   }
 
-  /** The name of a composition, or `other`. */
+  /** The id of a known composition, or `other`. */
   composition(id: string | undefined): string {
     return id !== undefined && this.compositions.has(id) ? id : 'other';
   }
 
-  /** @param version where it is not known, the one of the composition */
+  /** @param version by default the composition's */
   labels(remote = '', version?: string, composition = ''): ReleaseLabels {
     const part = PARTS.find((name) => name === remote);
     if (!part) return { remote: 'other', release: 'other' };

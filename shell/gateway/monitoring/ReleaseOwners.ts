@@ -5,9 +5,9 @@ import type { ReleaseStore } from '../releases/ReleaseStore';
 
 /** The owner of a part (team and e-mail), from the manifest of its release. */
 interface Contact {
-  /** The team, or the name of the part where its release names none. */
+  /** The team; the name of the part if its release names no team. */
   owner: string;
-  /** Where to reach them. */
+  /** The team's e-mail. */
   contact?: string;
 }
 
@@ -21,8 +21,8 @@ export class ReleaseOwners {
 
   constructor(private readonly readManifest: ReleaseStore['readManifest']) {}
 
-  /** Reads the owners of a composition's parts; a manifest that cannot be had changes nothing. */
-  async learn(versions: Composition['versions']): Promise<void> {
+  /** Reads the owners of a composition's parts. An unreadable manifest changes nothing. */
+  async load(versions: Composition['versions']): Promise<void> {
     const readings = PARTS.map(async (part) => {
       const manifest = await this.readManifest(part, versions[part]).catch(() => undefined);
       const { data } = manifestWithContact.safeParse(manifest);

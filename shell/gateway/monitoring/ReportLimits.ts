@@ -1,13 +1,13 @@
 const WINDOW_MS = 60_000;
-/** Mobile networks put many shoppers behind one address. */
+/** Many shoppers of a mobile network share an address. */
 const PER_NETWORK = 120;
 const IN_ALL = 3000;
-/** Lines alike in the log; all others are counted only. */
+/** Most equal lines in the log; more are only counted. */
 const LINES_ALIKE = 5;
-/** More kinds of lines than this are not told apart any more. */
+/** Most kinds of lines that are counted separately. */
 const MOST_KINDS = 1000;
 
-/** Counts of one minute: how much is taken from a network and in all, and how often a line is written. */
+/** Counts of one minute: reports per network and in total, and log lines per kind. */
 export class ReportLimits {
   private windowStart = 0;
   private total = 0;
@@ -17,9 +17,10 @@ export class ReportLimits {
   constructor(private readonly now: () => number = Date.now) {}
 
   /**
-   * A network sends no more than what is left for all others, so that crowds of them silence nobody.
+   * Counts a report. A network may send at most what remains for all others, so that no crowd of networks
+   * silences the rest.
    *
-   * @returns false where a network, or all of them, have sent what may be sent in a minute
+   * @returns false if the network, or all networks together, have reached the limit of the minute
    */
   take(network: string): boolean {
     this.turn();
@@ -30,7 +31,7 @@ export class ReportLimits {
     return true;
   }
 
-  /** @returns false for what was written often enough in this minute */
+  /** @returns false for a line that was logged often enough in this minute */
   isWritten(line: string): boolean {
     this.turn();
     const key = this.lines.has(line) || this.lines.size < MOST_KINDS ? line : 'other';

@@ -58,7 +58,7 @@ afterEach(() => gateway.close());
 const written = () => lines.map((line) => JSON.parse(line));
 
 describe('the line of a request', () => {
-  it('says what matters, and nothing of the visitor', async () => {
+  it('holds path, status and release, and nothing about the visitor', async () => {
     await gateway.inject({
       url: '/Product/rui-fish?token=secret',
       headers: { traceparent, cookie: 'accessToken=secret' },
@@ -100,13 +100,13 @@ describe('the line of a request', () => {
     expect(written()[0].path.length).toBeLessThanOrEqual(300);
   });
 
-  it('is not written for what machines ask every few seconds', async () => {
+  it('is not written for requests that machines send every few seconds', async () => {
     await gateway.inject('/healthz');
     await gateway.inject('/metrics');
     expect(lines).toEqual([]);
   });
 
-  it('of a failure follows that of its error, in the same trace', async () => {
+  it('of a failure follows the line of its error, in the same trace', async () => {
     await gateway.inject({ url: '/api/broken', headers: { traceparent } });
     expect(written().map(({ trace }) => trace)).toEqual([TRACE, TRACE]);
     expect(written()[0].err.message).toBe('inside');
@@ -128,7 +128,7 @@ describe('requests', () => {
     expect(metrics).toContain('shop_requests_total{kind="page",status="200"} 2');
   });
 
-  it('are visits to a composition, and those that fail are known to its judge', async () => {
+  it('count as visits of their composition, by which canaries are evaluated, with failures', async () => {
     for (const remoteAddress of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
       await gateway.inject({ url: '/product/rui-fish', remoteAddress });
       await gateway.inject({ url: '/orders/down', remoteAddress });
@@ -173,7 +173,7 @@ describe('the metrics', () => {
     );
   });
 
-  it('are closed there to a page that has another name for this machine', async () => {
+  it('are refused there to a page that uses another name for this machine', async () => {
     const { port } = new URL(await privateUrl());
     const headers = { host: `evil.example:${port}` };
     const [reply] = await once(get({ port, path: '/metrics', headers }), 'response');
@@ -188,7 +188,7 @@ describe('the metrics', () => {
       { ...local, 'x-forwarded-for': '203.0.113.7' },
     ],
     ['under a public name', '127.0.0.1', { host: 'shop.example' }],
-  ])('are not there %s', async (_from, remoteAddress, headers) => {
+  ])('are not found %s', async (_from, remoteAddress, headers) => {
     const reply = await gateway.inject({ url: '/metrics', headers, remoteAddress });
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'not-found']);
   });

@@ -3,10 +3,10 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Monitor } from './createMonitor';
 import { traceOfRequest } from './traceOfRequest';
 
-/** How a page came to be: kept from before, made for this request, refused as one too many, or not at all. */
+/** How a page was delivered: from the cache, rendered for this request, refused under load, or failed. */
 export type Delivery = 'kept' | 'rendered' | 'refused' | 'failed';
 
-/** Facts of a request for a page that only its route knows. */
+/** Fields of a page's log line that only its route knows. */
 interface PageNotes {
   composition: string | undefined;
   delivery: Delivery;
@@ -14,23 +14,23 @@ interface PageNotes {
 
 const notes = new WeakMap<FastifyRequest, PageNotes>();
 
-/** Notes how a page was had, for the line of its request. */
+/** Records how a page was delivered, for the log line of its request. */
 export const notePage = (request: FastifyRequest, page: PageNotes) => notes.set(request, page);
 
-/** Asked for every few seconds by machines. */
+/** Paths that machines request every few seconds. */
 const UNLOGGED = ['/healthz', '/readyz', '/metrics'];
 const LONGEST_PATH = 300;
 
 /**
- * Writes one line per request when it is answered, and counts it. Lines hold neither queries nor
- * headers: both can hold secrets.
+ * Logs one line per request after its reply, and counts it. Lines hold neither queries nor headers, which
+ * can hold secrets.
  */
 export class RequestLog extends LogController {
   constructor(private readonly monitor: Monitor) {
     super({ requestIdLogLabel: 'trace' });
   }
 
-  /** The line of a request is written once, at its end. */
+  /** A request is logged once, at its end. */
   override incomingRequest(): void {}
 
   override requestCompleted(
@@ -58,7 +58,7 @@ export class RequestLog extends LogController {
     this.recordSpan(request, `${method} ${page?.page ?? kind}`, status, reply.elapsedTime);
   }
 
-  /** What the line says of a page; `undefined` for anything else. */
+  /** Fields of a page's line; `undefined` for other requests. */
   private countPage(request: FastifyRequest, path: string, status: number) {
     const { metrics, releases, health, findPage } = this.monitor;
     const noted = notes.get(request);
@@ -67,7 +67,7 @@ export class RequestLog extends LogController {
     const { page, owner } = findPage(path);
     const labels = releases.labels(owner, undefined, composition);
     metrics.pages.inc({ ...labels, status, delivery });
-    // Too many visitors say nothing of a release.
+    // A refusal under load says nothing about a release.
     if (delivery !== 'refused') {
       const network = networkOf(request.ip);
       const { traceId } = traceOfRequest(request.raw);
@@ -91,7 +91,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Few words, as labels of a figure have to be. */
+/** Labels of a metric must have few values. */
 function kindOf(path: string): string {
   const [, first = ''] = path.split('/');
   return ['api', 'releases', 'reports'].includes(first) ? first : 'other';

@@ -57,7 +57,7 @@ describe('spans', () => {
     expect(openSpanExporter({}, 'gateway')).toBeUndefined();
   });
 
-  it('reach the collector as OTLP has them', async () => {
+  it('reach the collector in the form of OTLP', async () => {
     const exporter = open({ OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b' });
     exporter?.record(span);
     await exporter?.flush();
@@ -85,7 +85,7 @@ describe('spans', () => {
     ]);
   });
 
-  it('of calls to the API name the path, and none of what is asked for', () => {
+  it('of calls to the API omit the query', () => {
     const call = {
       trace: TRACE,
       parentId: 'b7ad6b7169203331',
@@ -122,13 +122,13 @@ describe('spans', () => {
     ]);
   });
 
-  it('are lost where the collector is gone, and never more than 2000 wait', async () => {
+  it('are dropped if the collector is gone, and at most 2000 wait', async () => {
     const exporter = open({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
     for (let count = 0; count < 5000; count += 1) exporter?.record(span);
     await expect(exporter?.flush()).resolves.toBeUndefined();
   });
 
-  it('say which variable cannot be used', () => {
+  it('name an invalid variable', () => {
     expect(() => open({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toThrow(
       'OTEL_EXPORTER_OTLP_ENDPOINT is "collector"',
     );

@@ -1,7 +1,7 @@
 import type { SentRequest } from '@marketplace/contracts/client/apiSettings';
 import type { Trace } from '@marketplace/contracts/trace';
 
-/** A step of a trace that is over. */
+/** A finished step of a trace. */
 export interface Span {
   trace: Trace;
   parentId?: string;
@@ -16,28 +16,28 @@ export interface Span {
 
 export interface SpanExporter {
   record: (span: Span) => void;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   flush: () => Promise<void>;
 }
 
-/** Numbers of OTLP. */
+/** Enum values of OTLP. */
 const KINDS = { internal: 1, server: 2, client: 3 };
 const STATUS_ERROR = 2;
 
 const FLUSH_INTERVAL_MS = 2000;
 const SEND_LIMIT_MS = 5000;
-/** Sent at once from so many on; beyond the other number a receiver that is slow or gone loses spans. */
+/** Size at which a batch is sent at once, and the most spans that wait: a slow or absent collector loses more. */
 const BATCH_SIZE = 200;
 const MOST_WAITING = 2000;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Sends spans to an OpenTelemetry collector (OTLP over HTTP, as JSON) where one is configured by the
- * variables that OpenTelemetry has for it. `OTEL_TRACES_SAMPLER_ARG` is the share of traces, 0 to 1.
+ * Sends spans to an OpenTelemetry collector (OTLP over HTTP, as JSON) if OpenTelemetry's environment variables
+ * name one. `OTEL_TRACES_SAMPLER_ARG` is the share of traces, 0 to 1.
  *
- * @param service name of this process, where `OTEL_SERVICE_NAME` gives none
- * @throws Error naming the variable that cannot be used
+ * @param service name of this process, unless `OTEL_SERVICE_NAME` is set
+ * @throws Error naming an invalid variable
  */
 export function openSpanExporter(
   environment: Environment,
@@ -68,7 +68,7 @@ export function openSpanExporter(
     const scopeSpans = [{ scope: { name: 'marketplace' }, spans }];
     const body = JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] });
     const signal = AbortSignal.timeout(SEND_LIMIT_MS);
-    // What cannot be sent is lost: pages do not depend on who watches them.
+    // Spans that cannot be sent are dropped: pages do not depend on monitoring.
     const sent = fetch(url, { method: 'POST', redirect: 'error', headers, body, signal });
     await sent.catch(() => undefined);
   }
@@ -84,7 +84,7 @@ export function openSpanExporter(
   };
 }
 
-/** The span of a call to the API; of its address the path alone. */
+/** The span of a call to the API; it holds the path of its address alone. */
 export function spanOfCall({ url, method, status, ...request }: SentRequest): Span {
   const path = new URL(url).pathname;
   return {
@@ -100,7 +100,7 @@ export function spanOfCall({ url, method, status, ...request }: SentRequest): Sp
   };
 }
 
-/** By the trace's id, so that gateway and workers take the same traces. */
+/** Samples by the trace's id, so that gateway and workers choose the same traces. */
 const isSampled = ({ traceId }: Trace, share: number) =>
   Number.parseInt(traceId.slice(-8), 16) / 0x1_0000_0000 < share;
 
@@ -127,7 +127,7 @@ function otlpSpan({ trace, parentId, name, kind, startedAt, ms, hasFailed, attri
   };
 }
 
-/** More digits than a number holds. */
+/** Nanoseconds have more digits than a number holds. */
 const nanoseconds = (ms: number) => String(BigInt(Math.round(ms * 1000)) * 1000n);
 
 const attributesOf = (attributes: Span['attributes']) =>

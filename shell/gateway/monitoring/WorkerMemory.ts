@@ -1,11 +1,11 @@
 import type { Gauge } from 'prom-client';
 
-/** Interval at which workers tell their memory, ms. */
+/** Interval at which workers report their memory, ms. */
 export const MEMORY_INTERVAL_MS = 5000;
-/** One that has not told it for so long is gone. */
+/** After this time without a report a worker is gone. */
 const GONE_AFTER_MS = 3 * MEMORY_INTERVAL_MS;
 
-/** Memory of the render workers, as they tell it themselves; of those that are gone nothing is left. */
+/** Memory of the render workers, as they report it; workers that are gone are removed. */
 export class WorkerMemory {
   private readonly lastTold = new Map<number, number>();
 

@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds; a page that is kept is not rendered. */
+/** Seconds; cached pages are not rendered. */
 const RENDER_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3, 10];
-/** Seconds, but that `CLS` is a score: around what counts as good of each vital. */
+/** Seconds, and the score of `CLS`; the buckets lie around the limit of a good vital. */
 const VITAL_BUCKETS = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 8];
 
 const RELEASE = ['remote', 'release'] as const;

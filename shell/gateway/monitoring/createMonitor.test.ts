@@ -34,7 +34,7 @@ const written = () => lines.map((line) => JSON.parse(line));
 const metrics = () => monitor.metrics.registry.metrics();
 
 describe('an event', () => {
-  it('is one line with its time, its owner where it is about a part, and is counted', async () => {
+  it('is logged as one line with its time and the owner of its part, and is counted', async () => {
     await new Promise((resolve) => setTimeout(resolve, 10));
     const about = { composition: 'one', trace: 'abc', detail: 'a\nb' };
     const page = '/product/rui-fish';
@@ -55,13 +55,13 @@ describe('an event', () => {
     expect(await metrics()).toContain('shop_worker_restarts_total 2');
   });
 
-  it('makes no label without end', async () => {
+  it('creates a limited number of labels', async () => {
     for (let count = 0; count < 500; count += 1) monitor.report({ event: `event-${count}` });
     const names = (await metrics()).match(/shop_events_total\{/g) ?? [];
     expect(names.length).toBeLessThanOrEqual(61);
   });
 
-  it('of a new composition replaces what is said of the one before', async () => {
+  it('of a new composition replaces the metrics of the previous one', async () => {
     monitor.report({ event: 'composition', id: 'two', versions: versionsOf('v2') });
     const text = await metrics();
     expect(text).toContain('{composition="two",role="live",remote="mf_account",release="v2"} 1');
@@ -72,7 +72,7 @@ describe('an event', () => {
 describe('a render', () => {
   const job = { url: '/product/rui-fish?x=1', composition: 'one', trace: createTrace() };
 
-  it('is timed by owner and release, and is a step of its own in the trace', async () => {
+  it('is timed by owner and release, and has its own span in the trace', async () => {
     const header = await monitor.timeRender(job, async (traceparent) => traceparent);
     const step = readTraceparent(header);
     expect(step?.traceId).toBe(job.trace.traceId);
@@ -84,7 +84,7 @@ describe('a render', () => {
     expect(text).toContain('shop_renders_in_flight 0');
   });
 
-  it('that fails is over all the same', async () => {
+  it('is no longer in flight after it fails', async () => {
     const render = () => monitor.timeRender(job, () => Promise.reject(new Error('gone')));
     await expect(render()).rejects.toThrow('gone');
     expect(spans).toMatchObject([{ hasFailed: true }]);
@@ -92,7 +92,7 @@ describe('a render', () => {
   });
 });
 
-it('the memory of a worker is shown for as long as it tells it', async () => {
+it('the memory of a worker is shown while the worker reports it', async () => {
   const { workerMemory } = monitor.metrics;
   const memory = new WorkerMemory(workerMemory);
   memory.note(7, 100e6, 0);

@@ -10,10 +10,10 @@ import type { SpanExporter } from './SpanExporter';
 import type { RequestTrace } from './traceOfRequest';
 import { WorkerMemory } from './WorkerMemory';
 
-/** Names of events become labels of a figure: no more than so many are. */
+/** Most event names that become labels of a metric. */
 const MOST_EVENT_NAMES = 60;
 
-/** Events after which a worker is replaced, and those that are a failure of a part. */
+/** Events after which a worker is replaced, and events that count as a failure of a part. */
 const RESTARTS = ['worker-exited', 'worker-hung', 'worker-outgrown', 'worker-not-started'];
 const SERVER_FAILURES = [
   'failure',
@@ -23,7 +23,7 @@ const SERVER_FAILURES = [
   'worker-hung',
 ];
 
-/** Events that metrics are made of; each has fields of its own besides. */
+/** Fields of events that metrics read; each event has further fields. */
 interface ReportedEvent {
   event?: string;
   remote?: string;
@@ -32,7 +32,7 @@ interface ReportedEvent {
   id?: string;
   versions?: Composition['versions'];
   role?: 'live' | 'canary';
-  /** Path or pattern; only the pattern is written. */
+  /** Path or pattern; only the pattern is logged. */
   page?: string;
   pid?: number;
   bytes?: number;
@@ -40,15 +40,15 @@ interface ReportedEvent {
 
 interface MonitorOptions {
   readManifest: ReleaseStore['readManifest'];
-  /** The market's own page. */
+  /** Slug of the market's own page. */
   brandSlug: string;
-  /** Where lines of the log go. */
+  /** Writes a line of the log. */
   write: (line: string) => void;
-  /** Where spans go, if anywhere. */
+  /** Exports spans if a collector is configured. */
   spans?: SpanExporter;
 }
 
-/** A page that a worker is asked for. */
+/** A page that a worker renders. */
 interface RenderJob {
   /** Path and query. */
   url: string;
@@ -57,20 +57,20 @@ interface RenderJob {
 }
 
 /**
- * Everything that gateway and workers learn about their health passes here: it is written as a line of
- * JSON, counted for `/metrics`, and remembered for the judge of canaries.
+ * Receives all events about the health of gateway and workers: logs each as a line of JSON, counts it for
+ * `/metrics`, and keeps it for the evaluation of canaries.
  */
 export function createMonitor({ readManifest, brandSlug, write, spans }: MonitorOptions) {
   const metrics = createMetrics();
   const releases = new KnownReleases();
-  const contacts = new ReleaseOwners(readManifest);
+  const owners = new ReleaseOwners(readManifest);
   const health = new CanaryHealth();
   const findPage = createPageFinder(brandSlug);
   const memory = new WorkerMemory(metrics.workerMemory);
   const eventNames = new Set<string>();
 
   function log(event: object): void {
-    // Fields of its own follow the time; JSON leaves no way to begin another line.
+    // The event's own fields follow the time. JSON escapes line breaks, so an event is one line.
     write(`${JSON.stringify({ time: new Date().toISOString(), ...event })}\n`);
   }
 
@@ -88,7 +88,7 @@ export function createMonitor({ readManifest, brandSlug, write, spans }: Monitor
   function noteComposition({ id, versions, role = 'live' }: ReportedEvent): void {
     if (id === undefined || !versions) return;
     releases.note({ id, versions });
-    void contacts.learn(versions);
+    void owners.load(versions);
     if (role === 'live') metrics.compositions.reset();
     for (const [remote, release] of Object.entries(versions)) {
       metrics.compositions.set({ composition: id, role, remote, release }, 1);
@@ -102,7 +102,7 @@ export function createMonitor({ readManifest, brandSlug, write, spans }: Monitor
     findPage,
     spans,
 
-    /** Writes an event and counts it; one that is about a part is written with its owner. */
+    /** Logs an event and counts it; an event about a part is logged with its owner. */
     report(event: object): void {
       const known: ReportedEvent = event;
       if (known.event === 'worker-memory') {
@@ -113,11 +113,11 @@ export function createMonitor({ readManifest, brandSlug, write, spans }: Monitor
       log({
         ...event,
         ...(known.page !== undefined && { page: findPage(known.page).page }),
-        ...(known.remote !== undefined && contacts.of(known.remote)),
+        ...(known.remote !== undefined && owners.of(known.remote)),
       });
     },
 
-    /** Has a page rendered and measures how long its beginning takes. @param render is given the trace's header */
+    /** Renders a page and measures the time to its beginning. @param render receives the trace header */
     async timeRender<T>(job: RenderJob, render: (traceparent: string) => Promise<T>): Promise<T> {
       const { owner } = findPage(job.url.split('?')[0] ?? '');
       const trace = createTrace(job.trace.traceId);

@@ -1,15 +1,15 @@
 import { ownerOf, PAGES, type PartName } from '@marketplace/contracts/pages/pageTable';
 
-/** The page that a path leads to, for logs and metrics: never with what a visitor looked for. */
+/** The page of a path, for logs and metrics, without the visitor's query. */
 export interface FoundPage {
-  /** Pattern of the page table, as `/product/:slug`; `other` for addresses of nobody. */
+  /** Pattern of the page table, such as `/product/:slug`; `other` for unknown addresses. */
   page: string;
   owner: PartName;
 }
 
 export type PageFinder = (pathname: string) => FoundPage;
 
-/** @param brandSlug the market's own page */
+/** @param brandSlug slug of the market's own page */
 export function createPageFinder(brandSlug: string): PageFinder {
   const pages = PAGES.map(({ path, owner }) => {
     const pattern = path === '/:brand' ? `/${brandSlug}` : path;
@@ -17,7 +17,7 @@ export function createPageFinder(brandSlug: string): PageFinder {
     return { page: path, owner, expression: new RegExp(`^${source}/?$`, 'i') };
   });
   return (pathname) => {
-    // A pattern is found again as itself.
+    // A pattern maps to itself.
     const found = pages.find(
       ({ page, expression }) => page === pathname || expression.test(pathname),
     );

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 /** A violation of a page's content security policy. */
 export interface PolicyViolation {
-  /** As `script-src-elem`. */
+  /** Such as `script-src-elem`. */
   directive: string;
-  /** Origin of what was refused, or a word such as `inline` or `eval`. */
+  /** Origin of the refused resource, or a word such as `inline` or `eval`. */
   blocked: string;
   /** Path of the page. */
   path: string;
@@ -14,7 +14,7 @@ export interface PolicyViolation {
 
 const text = z.optional(z.string().check(z.maxLength(4000)));
 
-/** As `report-to` has it: several at a time, of many kinds. */
+/** The form of `report-to`: a list of reports of many kinds. */
 const reportingApi = z.array(
   z.object({
     type: z.string(),
@@ -26,7 +26,7 @@ const reportingApi = z.array(
     }),
   }),
 );
-/** As `report-uri` has it, which other browsers know. */
+/** The form of `report-uri`, which other browsers use. */
 const reportUri = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -37,15 +37,15 @@ const reportUri = z.object({
   }),
 });
 
-/** Code that visitors have installed themselves. */
+/** Schemes of the visitor's browser extensions. */
 const FOREIGN = /^(?:[\w-]+-extension|about|safari-web-extension|webkit-masked-url):/;
-/** Directives that a page's policy has, or falls back to `default-src` for. */
+/** Directives of a page's policy, and those that fall back to its `default-src`. */
 const DIRECTIVE =
   /^((script|style)-src(-elem|-attr)?|(default|img|font|connect|frame|manifest|media|object|worker|child)-src|form-action|base-uri|frame-ancestors|trusted-types|require-trusted-types-for)$/;
 
 /**
- * The violations in a report of either form, but those by extensions of the visitor's browser;
- * `undefined` where it is of neither form.
+ * The violations in a report of either form, without those by browser extensions; `undefined` for any other
+ * shape.
  */
 export function readPolicyReports(body: unknown): PolicyViolation[] | undefined {
   const several = reportingApi.safeParse(body).data;
@@ -86,7 +86,7 @@ function violationOf(
   ];
 }
 
-/** Keeps an address's origin alone: paths and queries of other places are not ours to keep. */
+/** Keeps only the origin of an address: paths and queries of other sites may be personal. */
 function blockedOf(blocked: string): string {
   if (!URL.canParse(blocked)) return /^[a-z-]{1,40}$/.test(blocked) ? blocked : 'other';
   const { origin, protocol } = new URL(blocked);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FAILURE_KINDS, MOST_REPORTS, type ReportBatch } from '../../src/errors/reports/Report';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
-/** Written to logs as it is: letters, digits and what file names have. */
+/** Logged unchanged, so only letters, digits and the signs of file names. */
 const name = text(100).check(z.regex(/^[\w.:/-]+$/));
 
 const failure = z.strictObject({
@@ -15,7 +15,7 @@ const failure = z.strictObject({
   count: z.int().check(z.gte(1), z.lte(1000)),
 });
 
-/** Vitals by which releases are compared. */
+/** Web vitals by which releases are compared. */
 const VITALS = ['LCP', 'CLS', 'INP'] as const;
 
 const vital = z.strictObject({
@@ -31,7 +31,7 @@ const batch = z.strictObject({
   reports: z.array(z.union([failure, vital])).check(z.minLength(1), z.maxLength(MOST_REPORTS)),
 });
 
-/** What a page says; `undefined` for anything that is not of this shape, to the last field. */
+/** The reports of a page; `undefined` if any field has another shape. */
 export function readReportBatch(body: unknown): ReportBatch | undefined {
   return batch.safeParse(body).data;
 }

@@ -12,8 +12,8 @@ import type { Metrics } from './createMetrics';
 const PATH = '/metrics';
 
 /**
- * Serves the metrics to this machine alone, on a private listener that is opened when they are first
- * asked for: here they get its address, for a proxy can look like a program on this machine.
+ * Serves the metrics to this machine alone. The gateway redirects to a private listener, because a request
+ * through a proxy can look like one from this machine. The first request opens the listener.
  */
 export function serveMetrics(gateway: FastifyInstance, metrics: Metrics): void {
   let listener: Promise<PrivateListener> | undefined;
@@ -26,7 +26,7 @@ export function serveMetrics(gateway: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** Listens for a Prometheus on another machine. @throws Error when the address cannot be used */
+/** Listens for a Prometheus on another machine. @throws Error if the address cannot be used */
 export function listenForMetrics(
   { host, port }: MetricsAddress,
   metrics: Metrics,

@@ -61,7 +61,7 @@ const written = () => lines.map((line) => JSON.parse(line));
 const metrics = () => monitor.metrics.registry.metrics();
 
 describe('a failure in a browser', () => {
-  it('is in the log and among the metrics, with owner, release, composition, page and trace', async () => {
+  it('is in the log and the metrics, with owner, release, composition, page and trace', async () => {
     expect((await post(batch)).statusCode).toBe(204);
     expect(written()).toEqual([
       {
@@ -86,20 +86,20 @@ describe('a failure in a browser', () => {
     );
   });
 
-  it('is that of the owner of the page where nobody else is named, in the release that was served', async () => {
+  it('belongs to the owner of the page, in the served release, if no part is named', async () => {
     const { remote: _remote, version: _version, ...unnamed } = failure;
     await post({ ...batch, path: '/blog/rice', reports: [unnamed] });
     expect(written()[0]).toMatchObject({ remote: 'mf_content', version: 'o1' });
   });
 
-  it('to load code is counted apart', async () => {
+  it('to load code is counted separately', async () => {
     await post({ ...batch, reports: [{ ...failure, kind: 'load', count: 1 }] });
     expect(await metrics()).toContain(
       'shop_failed_loads_total{remote="mf_catalog",release="c1"} 1',
     );
   });
 
-  it('makes no new label, whatever it names', async () => {
+  it('creates no new label for unknown names', async () => {
     const forged = { ...failure, remote: 'mf_forged', version: 'v1' };
     for (const reports of [[forged], [{ ...failure, version: 'v2' }]]) {
       await post({ ...batch, composition: 'forged', reports });
@@ -110,19 +110,19 @@ describe('a failure in a browser', () => {
     expect(written().map(({ composition }) => composition)).toEqual(['other', 'other']);
   });
 
-  it('is masked here, too', async () => {
+  it('is masked again by the gateway', async () => {
     await post({ ...batch, reports: [{ ...failure, message: 'of 01711000001 at /x?token=1' }] });
     expect(written()[0].detail).toBe('of [number] at /x?…');
   });
 
-  it('is counted each time and written five times a minute', async () => {
+  it('is counted each time and logged five times a minute', async () => {
     for (let times = 0; times < 8; times += 1) await post(batch);
     expect(lines).toHaveLength(5);
     expect(await metrics()).toContain('kind="region"} 16');
   });
 });
 
-describe('what is no report of ours', () => {
+describe('an invalid report', () => {
   it.each<[string, unknown]>([
     ['no JSON', '{'],
     ['nothing', ''],
@@ -141,12 +141,12 @@ describe('what is no report of ours', () => {
     expect(lines).toEqual([]);
   });
 
-  it('is refused by its size and its type', async () => {
+  it('is refused for its size and its type', async () => {
     expect((await post(`"${'x'.repeat(8200)}"`)).statusCode).toBe(413);
     expect((await post(batch, 'text/plain')).statusCode).toBe(415);
   });
 
-  it('is refused from the hundred and twentieth on, in a minute and from one network', async () => {
+  it('is refused after 120 reports of one network in a minute', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 121; count += 1) {
       statuses.push((await post(batch, 'application/json', `2001:db8::${count}`)).statusCode);
@@ -157,7 +157,7 @@ describe('what is no report of ours', () => {
   });
 });
 
-it('reports of a network are taken although 30 others send all that they may', () => {
+it('reports of a network are accepted while 30 others send as many as they may', () => {
   const limits = new ReportLimits();
   const take = (times: number, network: string) =>
     Array.from({ length: times }, () => limits.take(network)).filter(Boolean).length;
@@ -166,7 +166,7 @@ it('reports of a network are taken although 30 others send all that they may', (
 });
 
 describe('web vitals', () => {
-  it('are counted by composition, and nothing of them is written', async () => {
+  it('are counted by composition, and not logged', async () => {
     for (const network of ['203.0.113.7', '203.0.113.8', '203.0.113.9']) {
       monitor.health.addVisit('c0ffee', network);
     }
@@ -208,7 +208,7 @@ describe('violations of the content security policy', () => {
   it.each([
     ['of report-to', [{ type: 'csp-violation', body }], 'application/reports+json'],
     ['of report-uri', older, 'application/csp-report'],
-  ])('%s are written and counted, without queries', async (_form, sent, type) => {
+  ])('%s are logged and counted, without queries', async (_form, sent, type) => {
     expect((await post(sent, type)).statusCode).toBe(204);
     expect(written()).toMatchObject([
       {

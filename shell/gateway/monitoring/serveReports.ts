@@ -17,8 +17,8 @@ const OURS = 'application/json';
 const POLICY = ['application/reports+json', 'application/csp-report'];
 
 /**
- * Takes reports of browsers: failures, web vitals, and violations of the content security policy. They
- * are small, of our own shapes, limited per network and in all, and hold nothing of the visitor.
+ * Receives reports of browsers: failures, web vitals, and violations of the content security policy. Reports
+ * are small, validated, limited per network and in total, and hold no personal data.
  */
 export function serveReports(gateway: FastifyInstance, monitor: Monitor): void {
   const limits = new ReportLimits();

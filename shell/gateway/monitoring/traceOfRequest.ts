@@ -6,15 +6,15 @@ import {
   type Trace,
 } from '@marketplace/contracts/trace';
 
-/** The gateway's step in the trace of a request. */
+/** The gateway's span in the trace of a request. */
 export interface RequestTrace extends Trace {
-  /** The step that sent the request, where it named one. */
+  /** The span that sent the request, if it named one. */
   parentId?: string;
 }
 
 const traces = new WeakMap<object, RequestTrace>();
 
-/** The trace that a request names, or a new one; the same whenever it is asked for. */
+/** The trace that a request names, or a new one; the same at each call for a request. */
 export function traceOfRequest(request: Pick<IncomingMessage, 'headers'>): RequestTrace {
   const known = traces.get(request);
   if (known) return known;

@@ -25,8 +25,8 @@ afterEach(() => pages.stop());
 const get = (url: string, headers = {}) =>
   pages.gateway.inject({ url, headers: { host: 'shop.example', ...headers } });
 
-describe('the text of a kept page for visitors who do not read Brotli', () => {
-  it('is compressed once, also for those who ask at once', async () => {
+describe('the text of a cached page for visitors without Brotli', () => {
+  it('is compressed once, also for concurrent requests', async () => {
     pages.answerWith({ ...MINUTE, html: '<p>রুই মাছ</p>' });
     const replies = await Promise.all([1, 2, 3].map(() => get('/', gzipped)));
     replies.push(await get('/', gzipped));
@@ -45,7 +45,7 @@ describe('the text of a kept page for visitors who do not read Brotli', () => {
     expect(gunzipSync(rawPayload).toString()).toBe('<p>new</p>');
   });
 
-  it('is kept within the memory for pages', async () => {
+  it('stays within the memory of the page cache', async () => {
     await pages.stop();
     // A quarter of it is for texts: there is room for one of these.
     pages = await createTestGateway({ pageCacheBytes: 40_000 });
@@ -55,8 +55,8 @@ describe('the text of a kept page for visitors who do not read Brotli', () => {
   });
 });
 
-describe('a page that goes on while it is sent', () => {
-  it('is unpacked once for all who wait for its beginning and read plain text', async () => {
+describe('a streamed page', () => {
+  it('is decompressed once for all that wait for its beginning without Brotli', async () => {
     pages.answerWith({ isWhole: false, html: '<p>slow</p>', later: ['<p>later</p>'] });
     const replies = await Promise.all([get('/'), get('/', gzipped), get('/'), get('/')]);
     expect(replies.map(({ body }) => body)).toEqual(Array(4).fill('<p>slow</p><p>later</p>'));

@@ -7,12 +7,12 @@ import type { PageDocument } from './PageCache';
 const decompress = promisify(brotliDecompress);
 const compress = promisify(gzip);
 
-/** Texts are kept by their etag, so that an entry never changes. */
+/** Keyed by etag, so that an entry never changes. */
 const FOR_EVER = { freshMs: Number.MAX_SAFE_INTEGER, staleMs: 0 };
 
 /**
- * Documents for visitors who do not read Brotli: each text is made once per encoding, for all who ask for it. Texts
- * are made one at a time, for each holds several times its bytes meanwhile.
+ * Cached documents for visitors without Brotli: each text is encoded once per encoding, for all requests.
+ * Texts are encoded one at a time, because encoding holds several times their bytes.
  */
 export class EncodedTexts {
   private readonly cache;

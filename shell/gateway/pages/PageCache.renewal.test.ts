@@ -18,8 +18,8 @@ function goTo(ms: number): void {
   jest.spyOn(Date, 'now').mockReturnValue(now);
 }
 
-describe('a page for everybody that is past its time', () => {
-  it('is given while a new one is awaited, and for as long as none can be made', async () => {
+describe('a stale shared page', () => {
+  it('is served while a new one renders, and as long as rendering fails', async () => {
     await get();
     goTo(61_000);
     pages.answerWith(() => new Promise(() => undefined));
@@ -31,7 +31,7 @@ describe('a page for everybody that is past its time', () => {
     ['a page that failed', () => pages.answerWith({ status: 503, html: '<p>sorry</p>' })],
     ['no worker', () => Object.assign(pages.state, { isReady: false })],
     ['no free slot', () => Object.assign(pages.state, { hasSlot: false })],
-  ])('is given in place of %s', async (_why, breakDown) => {
+  ])('is served in place of %s', async (_why, breakDown) => {
     await get();
     goTo(61_000);
     breakDown();

@@ -26,8 +26,8 @@ function goTo(ms: number): void {
   jest.spyOn(Date, 'now').mockReturnValue(now);
 }
 
-describe('a page for everybody', () => {
-  it('needs no process of its own, unlike one of a visitor', async () => {
+describe('a shared page', () => {
+  it('may share a process with its opener, unlike a page of one visitor', async () => {
     const opener = async (url: string, headers?: Record<string, string>) =>
       (await get(url, headers)).headers['cross-origin-opener-policy'];
     expect(await opener('/product', br)).toBe('unsafe-none');
@@ -36,7 +36,7 @@ describe('a page for everybody', () => {
     expect(await opener('/product', { cookie: 'accessToken=abc' })).toBeUndefined();
   });
 
-  it('is made once in its time for a thousand visits', async () => {
+  it('is rendered once for a thousand visits while it is fresh', async () => {
     const visit = (count: number) =>
       Promise.all(Array.from({ length: count }, () => get('/product/rui-fish', br)));
     const answers = await visit(400);
@@ -58,7 +58,7 @@ describe('a page for everybody', () => {
     expect(made()).toBe(2);
   });
 
-  it('is asked of a worker without a word about the visitor', async () => {
+  it('is requested from a worker without any data of the visitor', async () => {
     await get('/?utm_source=x', { ...br, cookie: 'cartUuid=secret; consent=1', referer: '/x' });
     const {
       host: _host,
@@ -86,7 +86,7 @@ describe('a page for everybody', () => {
     expect(made()).toBe(1);
   });
 
-  it('is an error that nobody keeps where it cannot be unpacked for an encoding', async () => {
+  it('becomes an error without cache times if it cannot be decompressed', async () => {
     pages.answerWith({ ...MINUTE, bytes: Buffer.from('damaged') });
     const { statusCode, headers, body } = await get('/', gzip);
     expect(statusCode).toBe(503);
@@ -96,7 +96,7 @@ describe('a page for everybody', () => {
     expect(body).toContain('<!doctype html>');
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const { headers } = await get('/', br);
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
     const again = await get('/', { ...br, 'if-none-match': `"x", ${headers.etag}` });
@@ -110,7 +110,7 @@ describe('a page for everybody', () => {
     expect(changed.statusCode).toBe(200);
   });
 
-  it('answers HEAD, and gives the whole of it whatever range is asked for', async () => {
+  it('answers HEAD, and is sent whole for any range', async () => {
     const head = await pages.gateway.inject({
       method: 'HEAD',
       url: '/',
@@ -122,15 +122,15 @@ describe('a page for everybody', () => {
     expect(made()).toBe(1);
   });
 
-  it('is made anew by a new release at once', async () => {
+  it('is rendered again at once by a new release', async () => {
     await get('/', br);
     pages.state.compositionId = 'second';
     pages.answerWith({ ...MINUTE, html: '<p>new</p>' });
     expect(textOf(await get('/', br))).toBe('<p>new</p>');
   });
 
-  describe('that goes on while it is sent', () => {
-    it('is made once for all who wait for its beginning, and kept for nobody', async () => {
+  describe('that is streamed', () => {
+    it('is rendered once for all that wait for its beginning, and not cached', async () => {
       pages.answerWith({ isWhole: false, html: '<p>slow</p>', later: ['<p>later</p>'] });
       const answers = await Promise.all([get('/', br), get('/', br), get('/'), get('/', gzip)]);
       const [first, second, plain, zipped] = answers;
@@ -153,14 +153,14 @@ describe('a page for everybody', () => {
       expect((await get('/', br)).headers['set-cookie']).toBeUndefined();
     });
 
-    it('breaks off where its worker does', async () => {
+    it('ends early if its worker does', async () => {
       pages.answerWith({ isWhole: false, html: '<p>slow</p>', later: [BREAKS_OFF] });
       await expect(get('/', br)).rejects.toThrow();
     });
   });
 });
 
-describe('a page that is fetched ahead while too many are made', () => {
+describe('a prefetched page while too many are rendered', () => {
   it.each([
     [
       'is made for a visitor who comes meanwhile, though not for the prefetch',
@@ -184,7 +184,7 @@ describe('a page that is fetched ahead while too many are made', () => {
   });
 });
 
-it('is made for a visitor who waits for it, though not for the network that asked first and has too much', async () => {
+it('is rendered for a waiting visitor although the network that requested it first is over its limit', async () => {
   const crowded = '203.0.113.7';
   pages.acquireSlots(19, crowded);
   let begin: () => void = () => undefined;
@@ -200,7 +200,7 @@ it('is made for a visitor who waits for it, though not for the network that aske
 });
 
 describe('memory', () => {
-  it('is bounded in bytes', async () => {
+  it('is limited in bytes', async () => {
     await pages.stop();
     pages = await createTestGateway({ pageCacheBytes: 5400 });
     pages.answerWith(MINUTE);
@@ -210,7 +210,7 @@ describe('memory', () => {
     expect(made()).toBe(4);
   });
 
-  it('holds one entry for all whom a guard has led home, whichever page they wanted', async () => {
+  it('holds one entry for all that a guard has redirected home, from any page', async () => {
     for (const cookie of ['', 'wantedPage=%2Forders', 'wantedPage=%2Fprofile; cartQuantity=1']) {
       const { headers } = await get('/', { ...br, cookie });
       expect(headers['cache-control']).toMatch(/^public/);
@@ -218,7 +218,7 @@ describe('memory', () => {
     expect(made()).toBe(1);
   });
 
-  it('holds one entry for all queries that change nothing', async () => {
+  it('holds one entry for all queries without effect', async () => {
     for (const query of ['', '?', '?utm_source=a', '?fbclid=b', '?pageNumber=2']) {
       await get(`/${query}`, br);
     }
@@ -226,7 +226,7 @@ describe('memory', () => {
   });
 });
 
-describe('what may be a visitor’s own is kept for nobody', () => {
+describe('never caches a page that may be personal', () => {
   it.each([
     ['a session', '/', { cookie: 'accessToken=abc' }],
     ['a session of no value', '/', { cookie: 'accessToken=' }],
@@ -278,7 +278,7 @@ describe('what may be a visitor’s own is kept for nobody', () => {
     ['forwarded', { forwarded: 'host=evil.example;proto=https' }, 'http://shop.example'],
     ['original address', { 'x-original-url': '/orders' }, 'http://shop.example'],
     ['language of many', { 'accept-language': 'xx,evil;q=9' }, 'http://shop.example'],
-  ])('nothing of a forged %s reaches the page of others', async (_what, headers, origin) => {
+  ])('no forged %s reaches the page of others', async (_what, headers, origin) => {
     pages.answerWith(async (request) => ({
       ...MINUTE,
       html: `${request.headers['x-render-origin']} ${request.url}`,
@@ -287,7 +287,7 @@ describe('what may be a visitor’s own is kept for nobody', () => {
     expect(textOf(await get('/', br))).toBe('http://shop.example /');
   });
 
-  it('and each language has its own', async () => {
+  it('and each language has its own entry', async () => {
     pages.answerWith(async ({ headers }) => ({ ...MINUTE, html: headers['accept-language'] }));
     expect(textOf(await get('/', { ...br, 'accept-language': 'bn-BD,en;q=0.5' }))).toBe('bn');
     expect(textOf(await get('/', { ...br, cookie: 'i18n_redirected=fr' }))).toBe('fr');

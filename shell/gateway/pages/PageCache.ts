@@ -12,51 +12,51 @@ import { Overload, type Rendering, requestRender, type WorkerSource } from './re
 import { StreamedPage } from './StreamedPage';
 import type { SharedPage } from './sharedPage';
 
-/** A whole document as it is kept: compressed by Brotli. */
+/** A whole document as the cache holds it, compressed by Brotli. */
 export interface PageDocument extends Pick<Rendering, 'status' | 'headers' | 'notes'> {
   bytes: Buffer;
-  /** Weak, for it names the page in all its encodings, and however far it is compressed. */
+  /** Weak, because it names the page in every encoding and at every compression level. */
   etag: string;
 }
 
-/** A page that says that it could not be made, as with status 503. */
+/** A page that reports its own failure, for instance with status 503. */
 export class FailedPage extends Error {
   constructor(readonly document: PageDocument) {
     super(`The page failed with status ${document.status}.`);
   }
 }
 
-/** A page with the times it has left. */
+/** A page with its remaining cache times. */
 type ReadPage = Loaded<PageDocument | StreamedPage> & {
-  /** This visit had it rendered; it may have got the older one that was kept. */
+  /** True if this visit started the render; it may have received the stale page. */
   isRendered: boolean;
 };
 
-/** The visit that a page is made for if it has to be. */
+/** The visit that a page is rendered for on a cache miss. */
 interface Visit {
   trace: RequestTrace;
-  /** Class of the visit. */
+  /** Priority class of the visit. */
   priority: Priority;
   network: string;
 }
 
-/** True if a page that was refused to one visit may be given to another one that waits for it. */
+/** True if a render that was refused for one visit may still succeed for another that waits for it. */
 const isWorthATry = (visit: Visit, joined: Visit, { refusal }: Overload) =>
   CAPACITY_SHARES[visit.priority] > CAPACITY_SHARES[joined.priority] ||
   (refusal === 'holder' && visit.network !== joined.network);
 
-/** Memory of an entry besides its bytes, about. */
+/** Approximate memory of an entry besides its bytes. */
 const ENTRY_BYTES = 1500;
 
 /**
- * Pages that are the same for everybody: made once for each address, language and composition, and
- * given until their time is over. While one is made, all who ask for it wait for it.
+ * Full-page cache of the pages that are the same for everybody, by address, language and composition. While a
+ * page is rendered, all requests for it wait for that one render.
  */
 export class PageCache {
   private readonly cache;
   private readonly popular = new PopularPages();
   private compositionId: string | undefined;
-  /** The visit that each page under way was begun for, by its key. */
+  /** The visit that started each render in flight, by key. */
   private readonly begun = new Map<string, Visit>();
 
   constructor(
@@ -74,7 +74,7 @@ export class PageCache {
   }
 
   /**
-   * @throws FailedPage, and what `requestRender` throws, where there is no older page to give
+   * @throws FailedPage, and what `requestRender` throws, if there is no stale page
    */
   async read(page: SharedPage, visit: Visit): Promise<ReadPage> {
     const { workers } = this.source;
@@ -123,8 +123,8 @@ export class PageCache {
     );
     const { status, headers, notes, body } = rendering;
     const { freshMs, staleMs, isWhole } = notes;
-    // A missing page, a redirect or what sets a cookie answers one request, whatever its worker says
-    // of its time, and ends the page of before. One that is slow or lacks a part that failed does not.
+    // A missing page, a redirect or a reply that sets a cookie is never cached, whatever times its worker
+    // names, and it replaces the cached page. A slow page, or one with a failed part, does not replace it.
     const isKept = status === 200 && !('set-cookie' in headers);
     const forOnce = { freshMs: 0, staleMs: 0, shouldLeaveOlder: isKept || status >= 500 };
     if (!isWhole) return { value: new StreamedPage(rendering), ...forOnce };

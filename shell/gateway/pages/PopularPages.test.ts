@@ -21,8 +21,8 @@ async function waitForSmaller(pages: PopularPages, document: PageDocument): Prom
   }
 }
 
-describe('a page that is asked for again and again', () => {
-  it('is the same text in fewer bytes from some visit on', async () => {
+describe('a popular page', () => {
+  it('is the same text in fewer bytes after some visits', async () => {
     const pages = new PopularPages();
     const document = buildDocument();
     visit(pages, document, 10);
@@ -31,7 +31,7 @@ describe('a page that is asked for again and again', () => {
     expect(brotliDecompressSync(document.bytes).toString()).toBe(TEXT);
   });
 
-  it('takes over the fewer bytes when it is made anew with the same text', async () => {
+  it('keeps its smaller form when it is rendered again with the same text', async () => {
     const pages = new PopularPages();
     const document = buildDocument();
     visit(pages, document, 10);
@@ -44,7 +44,7 @@ describe('a page that is asked for again and again', () => {
     expect(changed.bytes).toBe(BYTES);
   });
 
-  it('is compressed further once, however many others are asked for as often', async () => {
+  it('is compressed further once, however many others are as popular', async () => {
     const pages = new PopularPages();
     const makePopular = async (document: PageDocument) => {
       visit(pages, document, 10);
@@ -63,7 +63,7 @@ describe('a page that is asked for again and again', () => {
     expect(document.bytes).toBe(bytes);
   });
 
-  it('is left as it is while few ask for it', async () => {
+  it('stays unchanged while few visitors request it', async () => {
     const pages = new PopularPages();
     const document = buildDocument();
     visit(pages, document, 9);

@@ -5,31 +5,31 @@ import { createBoundedCache } from '@marketplace/contracts/boundedCache';
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** Visits of one text that are worth compressing it further. */
+/** After so many visits a text is worth compressing further. */
 const POPULAR = 10;
-/** Texts that are kept in their smallest form, a few dozen KB each. */
+/** Most texts in their smallest form, a few dozen KB each. */
 const MOST_TEXTS = 64;
 
-/** A document by the name of its text, compressed by Brotli. */
+/** A document, compressed by Brotli, with the etag of its text. */
 interface NamedDocument {
   bytes: Buffer;
   etag: string;
 }
 
 /**
- * Compresses further what is given again and again: 8 % fewer bytes, for the time of some ten renders
- * (150 to 400 ms) in a thread of its own, one page at a time. A page that is made anew mostly has
- * the same text, and takes over what is known of that.
+ * Compresses popular pages further: 8 % fewer bytes for the time of some ten renders (150 to 400 ms) in a
+ * thread of its own, one page at a time. A page that is rendered again mostly has the same text, and keeps
+ * its count of visits and its smaller form.
  */
 export class PopularPages {
-  /** By the name of the text. */
+  /** By etag. */
   private readonly smaller = createBoundedCache<Buffer>({ capacity: MOST_TEXTS });
   private readonly visits = new WeakMap<NamedDocument, number>();
-  /** Documents whose bytes are the fewest. */
+  /** Documents in their smallest form. */
   private readonly smallest = new WeakSet<NamedDocument>();
   private isBusy = false;
 
-  /** Notes a visit; from some visit on the document's bytes are fewer. */
+  /** Counts a visit, and returns the smaller form once it is ready. */
   note(document: NamedDocument): void {
     const smaller = this.smallest.has(document) ? document.bytes : this.smaller.get(document.etag);
     if (smaller) {
@@ -42,14 +42,14 @@ export class PopularPages {
     this.isBusy = true;
     void compressFurther(document.bytes)
       .then((bytes) => this.shrink(document, bytes))
-      // Without memory for it, say: the page is as it was.
+      // For instance without memory: the page stays as it is.
       .catch(() => this.visits.delete(document))
       .finally(() => {
         this.isBusy = false;
       });
   }
 
-  /** Once and for all; its text counts as used. */
+  /** Compresses a text once; the text counts as used. */
   private shrink(document: NamedDocument, bytes: Buffer): void {
     document.bytes = bytes;
     this.smallest.add(document);

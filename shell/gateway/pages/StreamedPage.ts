@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createBrotliDecompress } from 'node:zlib';
 import type { Rendering } from './requestRender';
 
-/** Bytes that go on while they are read, from their start, by any number of readers. */
+/** A growing buffer that any number of readers read from its start. */
 class SharedBytes {
   private readonly chunks: Buffer[] = [];
   private readonly readers = new Set<Readable>();
@@ -37,9 +37,9 @@ class SharedBytes {
 }
 
 /**
- * A document that goes on while it is sent, to all who waited for its beginning: were it made for each of
- * them, a slow API would soon keep all workers busy. Its nonce is drawn after all of its text is known to
- * be the same for everybody.
+ * A document that is still rendering while it is sent to all requests that waited for its beginning. One
+ * render each would keep all workers busy while the API is slow. Its nonce is drawn after all of its text is
+ * known to be the same for everybody.
  */
 export class StreamedPage {
   private readonly brotli: SharedBytes;
@@ -49,12 +49,12 @@ export class StreamedPage {
     this.brotli = new SharedBytes(rendering.body);
   }
 
-  /** The document from its start, compressed by Brotli; it breaks off where the worker did. */
+  /** The document from its start, compressed by Brotli; it ends early if the worker does. */
   read(): Readable {
     return this.brotli.read();
   }
 
-  /** The same as plain text, unpacked once for all who read it. */
+  /** The same as plain text, decompressed once for all readers. */
   readText(): Readable {
     this.text ??= new SharedBytes(
       pipeline(this.brotli.read(), createBrotliDecompress(), () => undefined),

@@ -12,7 +12,7 @@ const post = (headers: Record<string, string>, payload = 'quantity=2', url = '/c
   pages.gateway.inject({ method: 'POST', url, headers: { ...FORM, ...headers }, payload });
 
 describe('a form that a page of the shop has sent', () => {
-  it('reaches a worker as it was sent, with the page that it leads back to', async () => {
+  it('reaches a worker unchanged, with the page that it leads back to', async () => {
     pages.answerWith({
       status: 303,
       headers: { location: '/product/rui-fish', 'set-cookie': ['cartUuid=1', 'notice=x'] },
@@ -51,7 +51,7 @@ describe('a form that a page of the shop has sent', () => {
   it.each([
     ['whose proxy in front speaks https', { origin: 'https://shop.example' }],
     ['that says it is of the same origin', { 'sec-fetch-site': 'same-origin' }],
-  ])('is taken from a browser %s', async (_what, headers) => {
+  ])('is accepted from a browser %s', async (_what, headers) => {
     expect((await post({ ...OWN, ...headers })).statusCode).toBe(200);
   });
 });
@@ -73,7 +73,7 @@ describe('a form that the shop has not sent', () => {
     expect(pages.asked).toEqual([]);
   });
 
-  it('is measured by the public origin, whatever host was asked for', async () => {
+  it('is checked against the public origin, whichever host was requested', async () => {
     await pages.stop();
     pages = await createTestGateway({ publicOrigin: 'https://shop.example' });
     const host = 'evil.example';
@@ -82,7 +82,7 @@ describe('a form that the shop has not sent', () => {
   });
 });
 
-it('a form that is refused tells people where what they typed is', async () => {
+it('a refused form tells people how to get their input back', async () => {
   const { statusCode, headers, body } = await post(
     { ...OWN, accept: 'text/html' },
     'a=1',
@@ -104,7 +104,7 @@ it.each([
   expect(pages.asked).toEqual([]);
 });
 
-it('a form is sent to a worker once, also when that one ends', async () => {
+it('a form is sent to a worker once, also if the worker ends', async () => {
   pages.answerWith(async (request) => {
     request.socket.destroy();
     return {};

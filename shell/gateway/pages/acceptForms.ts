@@ -4,9 +4,9 @@ import { type Problem, sendProblem } from '../edge/problems';
 import { pagePolicy } from '../edge/securityHeaders';
 import { FAILURE_SOURCES, refusedFormPage } from './failurePage';
 
-/** The only encoding that is read: no form without JavaScript sends files. */
+/** The only accepted encoding: no form without JavaScript sends files. */
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
-/** Two addresses and a note of 1000 letters take 30 KB where each letter is nine bytes. */
+/** Two addresses and a note of 1000 letters take 30 KB at nine bytes a letter. */
 const MOST_BYTES = 64 * 1024;
 
 const NOT_TAKEN = {
@@ -20,13 +20,13 @@ const FOREIGN = {
   message: 'This form was not sent by a page of the shop. Please open the page and try again.',
 };
 
-/** The form of a request that `acceptForms` has let through. */
+/** The form of a request that `acceptForms` has accepted. */
 export const formOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : undefined);
 
 /**
- * Forms that browsers send by themselves to the address of a page that takes them; 405 elsewhere. One
- * that another site has sent, or that does not say who has, is refused before it is read (403): from a
- * sibling subdomain it would bring the visitor's cookies. 413 for a long one, 415 for another encoding.
+ * Accepts forms that browsers post without JavaScript to a page with an action; 405 for other pages. A form
+ * from another site, or of unknown origin, is refused before it is read (403): from a sibling subdomain it
+ * would carry the visitor's cookies. 413 if it is too long, 415 for another encoding.
  */
 export function acceptForms(
   gateway: FastifyInstance,
@@ -55,7 +55,7 @@ export function acceptForms(
   });
 }
 
-/** People get a page that says where what they typed is, programs the contract's error. */
+/** Visitors get a page that says how to get their input back; programs get the contract's error. */
 function refuse({ headers }: FastifyRequest, reply: FastifyReply, problem: Problem) {
   if (!headers.accept?.includes('text/html')) return sendProblem(reply, problem);
   return reply
@@ -66,7 +66,7 @@ function refuse({ headers }: FastifyRequest, reply: FastifyReply, problem: Probl
     .send(refusedFormPage());
 }
 
-/** The scheme may differ: a proxy in front that is not configured speaks plain http to here. */
+/** The scheme may differ: a proxy in front that is not configured speaks plain http to the gateway. */
 function isOwn({ headers }: FastifyRequest, shop: string): boolean {
   const { origin, 'sec-fetch-site': site = 'same-origin' } = headers;
   if (site !== 'same-origin' || origin === undefined || !URL.canParse(origin)) return false;

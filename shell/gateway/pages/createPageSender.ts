@@ -22,17 +22,17 @@ import { StreamedPage } from './StreamedPage';
 import { sendDocument, sendFailure, sendRendering, sendStream } from './sendPage';
 import type { SharedPage } from './sharedPage';
 
-/** Part of the memory for pages that is for their texts in other encodings than Brotli. */
+/** Share of the page memory for texts in encodings other than Brotli. */
 const TEXTS_SHARE = 0.25;
 
 interface SenderOptions {
-  /** Workers of one composition, or of whichever is live. */
+  /** Workers of one composition, or of the live one. */
   source: WorkerSource;
-  /** Most bytes of pages to keep, in all encodings. */
+  /** Most bytes of cached pages, in all encodings. */
   capacity: number;
   monitor: Monitor;
   brandSlug: string;
-  /** Other companies that a page's policy allows. */
+  /** Foreign origins that a page's policy allows. */
   foreign: ForeignSources;
   originOf: (request: FastifyRequest) => string;
 }
@@ -40,15 +40,15 @@ interface SenderOptions {
 interface Visit {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The page as it is kept for everybody; `undefined` for one made for this visitor. */
+  /** The page from the cache; `undefined` for a page of this visitor. */
   page: SharedPage | undefined;
-  /** False where no cache in front may give it to others. */
+  /** False if no cache in front may serve it to others. */
   isForCaches: boolean;
 }
 
 export type PageSender = (visit: Visit) => Promise<FastifyReply>;
 
-/** Sends pages of one composition: those that are the same for everybody are kept, others made anew. */
+/** Sends pages of one composition. Pages that are the same for everybody are cached. */
 export function createPageSender(options: SenderOptions): PageSender {
   const { source, capacity, monitor, brandSlug, foreign, originOf } = options;
   const kept = new PageCache(source, capacity * (1 - TEXTS_SHARE), monitor, brandSlug);
@@ -81,9 +81,9 @@ export function createPageSender(options: SenderOptions): PageSender {
           ...(cookie !== undefined && { cookie }),
           ...(language !== undefined && { 'accept-language': language }),
           ...(encoding && { 'accept-encoding': encoding }),
-          // The API limits what one network may do, as for calls that come through the proxy.
+          // The API limits networks, also for calls through the proxy.
           ...(form && { 'content-type': FORM_TYPE, 'x-forwarded-for': request.ip }),
-          // It leads back to the page that held the form.
+          // The reply leads back to the page of the form.
           ...(form && referer !== undefined && { referer }),
         },
         signal: abort.signal,
@@ -138,8 +138,8 @@ export function createPageSender(options: SenderOptions): PageSender {
   function noteFailure(request: FastifyRequest, error: unknown) {
     const isRefused = error instanceof Overload;
     note(request, isRefused ? 'refused' : 'failed');
-    // In an overload there are thousands a second, each with a line of its own already.
-    if (isRefused) monitor.figures.rendersRefused.inc();
+    // Under overload there are thousands a second, and each request has its own log line.
+    if (isRefused) monitor.metrics.rendersRefused.inc();
     else request.log.error({ err: error }, 'page could not be rendered');
   }
 
@@ -147,7 +147,7 @@ export function createPageSender(options: SenderOptions): PageSender {
     try {
       return await (page ? sendShared(request, reply, page, isForCaches) : sendOwn(request, reply));
     } catch (error) {
-      // A page of their own is given up with the visitor who has left: that is no failure.
+      // A visitor's own page is aborted when the visitor leaves: that is no failure.
       const isGivenUp = !page && reply.raw.destroyed && isAbort(error);
       if (!isGivenUp) noteFailure(request, error);
       const answer = { reply, foreign, composition: composition() };

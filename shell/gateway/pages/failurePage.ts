@@ -6,14 +6,14 @@ const STYLE = inlineCode(
 
 export const FAILURE_SOURCES: PolicySources = hashSources([], [STYLE]);
 
-/** The head of a page that needs no other file, and its body in three languages. */
+/** The head of a page without other files, and its body in three languages. */
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE.code}</style></head><body><h1>${title}</h1>${body}</body></html>`;
 
 /**
  * Sent when no worker can render.
  *
- * @param traceId whose beginning leads to the request in the logs
+ * @param traceId its beginning is shown, and finds the request in the logs
  */
 export const failurePage = (traceId: string) =>
   page(
@@ -21,7 +21,7 @@ export const failurePage = (traceId: string) =>
     `<p>The shop cannot show this page at the moment. Your cart is kept. Please <a href="">try again</a> in a few seconds.</p><p lang="bn">এই মুহূর্তে পাতাটি দেখানো যাচ্ছে না। আপনার কার্ট ঠিক আছে। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।</p><p lang="fr">La boutique ne peut pas afficher cette page pour l’instant. Votre panier est conservé. Réessayez dans quelques secondes.</p><p>Code <span lang="bn">কোড</span>: ${traceId.slice(0, 8)}</p>`,
   );
 
-/** Sent for a form that the server does not answer, or that no page of the shop has sent. */
+/** Sent for a form that no page accepts, or that another site has sent. */
 export const refusedFormPage = () =>
   page(
     'This form could not be sent',

@@ -37,11 +37,11 @@ it.each([
   ['nowhere', '/product?lang=bn', undefined],
   ['no address', '/product?lang=bn', 'about:client'],
   ['a very long query', '/product?lang=bn', `${origin}/product?productName=${'x'.repeat(2000)}`],
-])('leads nowhere else from %s', (_what, url, referer) => {
+])('redirects nowhere from %s', (_what, url, referer) => {
   expect(keepQuery({ url, referer, origin })).toBeUndefined();
 });
 
-it('puts nothing into a header that the address of a page smuggles in', () => {
+it('lets the address of a page inject no header', () => {
   const referer = `${origin}/product?a=%0d%0aSet-Cookie:b=c`;
   expect(keepQuery({ url: '/product?lang=bn', referer, origin })).not.toMatch(/[\r\n]/);
 });

@@ -1,20 +1,20 @@
 import { isLocale } from '@marketplace/contracts/i18n/locale';
 
 interface Visit {
-  /** Path and query as they were asked for. */
+  /** Path and query of the request. */
   url: string;
   /** `Referer` of the request. */
   referer?: string;
   origin: string;
 }
 
-/** A longer one is not led to. */
+/** Longest address that is redirected to. */
 const LONGEST_URL = 2000;
 
 /**
- * Address with the whole query of the page whose link of a language was followed: such links name the
- * language alone (`?lang=bn`), so that they are the same on each page. `undefined` where nothing is to be
- * added, or where the visit does not come from the same page of this shop.
+ * The requested address with the query of the page that the visitor came from. Language links name the language
+ * alone (`?lang=bn`), so that they are the same on each page. `undefined` if there is nothing to add, or if the
+ * visitor came from another page.
  */
 export function keepQuery({ url, referer = '', origin }: Visit): string | undefined {
   const [path = '', search = ''] = url.split('?');

@@ -6,11 +6,10 @@ import {
 import { isPersonalPath } from '@marketplace/contracts/pages/pageTable';
 
 /**
- * `Cache-Control` of a page that is rendered for one visitor. It depends on the owner of the path and never
- * on how the path ends: `/orders/x.css` is a page of orders. No cache keeps a page of a signed-in customer,
- * so that Back after signing out shows nothing of it, or of a guest who has ordered, whose name the
- * sign-up page shows. Other pages are rendered for each visit, and only Back of the browser may show an
- * old one.
+ * `Cache-Control` of a page of one visitor. The owner of the path decides, never its ending: `/orders/x.css`
+ * is a page of orders. No cache stores a page of a signed-in customer, so that Back after signing out does
+ * not show it, or of a guest who has ordered, whose name the sign-up page shows. Other pages are rendered
+ * for each visit; only the browser's Back may show an old one.
  */
 export function pageCacheControl(url: string, cookie = ''): string {
   const [path = ''] = url.split(/[?#;]/);
@@ -22,10 +21,10 @@ export function pageCacheControl(url: string, cookie = ''): string {
 }
 
 /**
- * `Cache-Control` of a page that is the same for all: a cache in front may give it for as long as the
- * gateway would, a browser asks each time and is told if its copy is still the one.
+ * `Cache-Control` of a page that is the same for everybody. A cache in front may serve it as long as the
+ * gateway would; a browser revalidates its copy each time.
  *
- * @param freshMs time the page has left
+ * @param freshMs remaining time of the page
  */
 export const sharedCacheControl = (freshMs: number) =>
   `public, max-age=0, s-maxage=${Math.floor(freshMs / 1000)}`;

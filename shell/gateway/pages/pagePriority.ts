@@ -5,14 +5,14 @@ interface Visit {
   method: string;
   /** Path and query. */
   url: string;
-  /** `Sec-Purpose`, by which a browser says that it fetches ahead. */
+  /** `Sec-Purpose`, by which a browser marks a prefetch. */
   purpose: string | string[] | undefined;
 }
 
-/** Fields of the query that hold words to be searched for. */
+/** Query fields with search words. */
 const SEARCHES = ['productName', 'shopName'];
 
-/** Class of a page: cart, checkout, accounts and posted forms before what all see, search and prefetches last. */
+/** Priority of a page: cart, checkout, accounts and posted forms first; then public pages; search and prefetches last. */
 export function pagePriority({ method, url, purpose }: Visit, brandSlug: string): Priority {
   if (method === 'POST') return 'purchase';
   if (String(purpose ?? '').includes('prefetch')) return 'search';
@@ -21,7 +21,7 @@ export function pagePriority({ method, url, purpose }: Visit, brandSlug: string)
     const asked = new URLSearchParams(query);
     return SEARCHES.some((name) => asked.get(name)) ? 'search' : 'list';
   }
-  // An address that is nobody's is not found, which can wait.
+  // An unknown address leads to a 404, which can wait.
   return ownerOf(path, brandSlug) || isOfShell(path) ? 'purchase' : 'list';
 }
 

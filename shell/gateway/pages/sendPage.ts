@@ -8,7 +8,7 @@ import { sharedCacheControl } from './pageCacheControl';
 import { Overload, type Rendering } from './requestRender';
 import type { StreamedPage } from './StreamedPage';
 
-/** Headers of a worker that reach the visitor; all others are internal. */
+/** Headers of a worker that are sent to the visitor; all others are internal. */
 const PASSED_HEADERS = [
   'content-type',
   'content-language',
@@ -21,13 +21,13 @@ const RETRY_SECONDS = { busy: 2, down: 5 };
 
 interface Answer {
   reply: FastifyReply;
-  /** Other companies that the page's policy allows. */
+  /** Foreign origins that the page's policy allows. */
   foreign: ForeignSources;
   /** Composition of the page. */
   composition: string | undefined;
 }
 
-/** A page that was made for this visitor alone. */
+/** A page that was rendered for this visitor alone. */
 export function sendRendering(answer: Answer, rendering: Rendering) {
   const { reply } = answer;
   const cookies = rendering.headers['set-cookie'];
@@ -41,18 +41,18 @@ interface DocumentAnswer extends Answer {
   texts: EncodedTexts;
   /** `If-None-Match` of the request. */
   known?: string;
-  /** Time for which the document is fresh; `undefined` where it is not kept. */
+  /** Time for which the document is fresh; `undefined` if it is not cached. */
   freshMs?: number;
 }
 
-/** A document of everybody; its cookies would be of nobody, and are not sent. */
+/** Sends a cached document, without cookies: they would be another visitor's. */
 export async function sendDocument(answer: DocumentAnswer, document: PageDocument) {
   const { reply, encoding, texts, known = '', freshMs } = answer;
   const { status, bytes, etag } = document;
   const isKnown = freshMs !== undefined && known.split(/\s*,\s*/).includes(etag);
   // A redirect has no text.
   const hasText = bytes.length > 0 && !isKnown;
-  // Before all headers: where it fails, the error page has none of them.
+  // Before all headers: if this fails, the error page carries none of them.
   const text = hasText ? await texts.read(document, encoding) : '';
   setHeaders(answer, document);
   openAtOnce(reply);
@@ -65,7 +65,7 @@ export async function sendDocument(answer: DocumentAnswer, document: PageDocumen
   return reply.code(status).send(text);
 }
 
-/** A document of everybody that goes on; whoever does not read Brotli gets plain text. */
+/** Streams a shared document; a visitor without Brotli gets plain text. */
 export function sendStream(answer: DocumentAnswer, page: StreamedPage) {
   const { reply, encoding } = answer;
   const { status } = page.rendering;
@@ -76,7 +76,7 @@ export function sendStream(answer: DocumentAnswer, page: StreamedPage) {
   return reply.code(status).send(page.readText());
 }
 
-/** The answer when no worker can make the page. @param traceId of the request, for the page's code */
+/** The reply when no worker can render the page. @param traceId of the request, for the page's code */
 export function sendFailure({ reply, foreign }: Answer, error: unknown, traceId: string) {
   const seconds = error instanceof Overload ? RETRY_SECONDS.busy : RETRY_SECONDS.down;
   return reply
@@ -88,8 +88,8 @@ export function sendFailure({ reply, foreign }: Answer, error: unknown, traceId:
 }
 
 /**
- * A document of everybody may share a process with the window that opened it: it holds nothing of the
- * visitor, and another process starts once the answer is there, before anything of it is read (decision 046).
+ * A shared document may run in the process of the window that opened it, because it holds nothing of the
+ * visitor. Otherwise the browser would start another process before it reads the reply (decision 046).
  */
 function openAtOnce(reply: FastifyReply): void {
   reply.header(OPENER_POLICY, 'unsafe-none');

@@ -27,20 +27,20 @@ describe('the trace of a page', () => {
   const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
   const traceparent = `00-${TRACE}-00f067aa0ba902b7-01`;
 
-  it.each(['/orders', '/product'])('goes on to the worker that makes %s', async (url) => {
+  it.each(['/orders', '/product'])('is passed to the worker that renders %s', async (url) => {
     const { gateway, asked } = await start();
     await gateway.inject({ url, headers: { traceparent } });
     expect(asked.at(-1)?.headers.traceparent).toMatch(new RegExp(`^00-${TRACE}-[\\da-f]{16}-01$`));
     expect(asked.at(-1)?.headers.traceparent).not.toBe(traceparent);
   });
 
-  it('begins at the gateway where a visitor names none', async () => {
+  it('begins at the gateway if the visitor names none', async () => {
     const { gateway, asked } = await start();
     await gateway.inject({ url: '/product', headers: { traceparent: 'forged' } });
     expect(asked.at(-1)?.headers.traceparent).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
   });
 
-  it('is shown as a code where no page could be made', async () => {
+  it('is shown as a code if no page could be rendered', async () => {
     const { gateway, state } = await start();
     state.isReady = false;
     const { statusCode, body } = await gateway.inject({ url: '/', headers: { traceparent } });
@@ -51,7 +51,7 @@ describe('the trace of a page', () => {
 describe('pages of a visitor', () => {
   const cookie = 'cartQuantity=2; accessToken=abc';
 
-  it('reach a worker with what may change them and nothing else of the visitor', async () => {
+  it('reach a worker with the headers that may change them, and no other data of the visitor', async () => {
     const { gateway, asked } = await start();
     await gateway.inject({
       url: '/product?pageNumber=2',
@@ -75,13 +75,13 @@ describe('pages of a visitor', () => {
     });
   });
 
-  it('name themselves by the public origin, whatever host they were asked for', async () => {
+  it('name themselves by the public origin, whichever host was requested', async () => {
     const { gateway } = await start({ publicOrigin: 'https://shop.example' });
     await gateway.inject({ url: '/', headers: { host: 'evil.example', cookie } });
     expect(ofVisitor()[ORIGIN_HEADER]).toBe('https://shop.example');
   });
 
-  it('pass on no header that is the business of the inside, and vary by what they read', async () => {
+  it('pass on no internal header, and vary by the headers that they read', async () => {
     const { gateway, answerWith } = await start();
     answerWith({ headers: { 'set-cookie': ['a=1', 'b=2'] } });
     const { headers } = await gateway.inject('/orders/x.css');
@@ -96,7 +96,7 @@ describe('pages of a visitor', () => {
     expect(headers['content-security-policy']).toContain("form-action 'self' https://pay.example;");
   });
 
-  it('are a page that needs nothing else while no worker is there', async () => {
+  it('are a self-contained failure page while no worker is ready', async () => {
     const { gateway, state } = await start();
     state.isReady = false;
     for (const url of ['/', '/orders']) {
@@ -107,14 +107,14 @@ describe('pages of a visitor', () => {
     }
   });
 
-  it('are refused at once past what the workers can make', async () => {
+  it('are refused at once beyond the capacity of the workers', async () => {
     const { gateway, state, asked } = await start();
     state.hasSlot = false;
     const { statusCode, headers } = await gateway.inject({ url: '/', headers: { cookie } });
     expect([statusCode, headers['retry-after'], asked.length]).toEqual([503, '2', 0]);
   });
 
-  it('cost the log one line where they are refused, and their error where they fail', async () => {
+  it('log one line if they are refused, and their error as well if they fail', async () => {
     const { gateway, state, logged, answerWith } = await start();
     const log = () => logged.splice(0).map((line) => JSON.parse(line));
     state.hasSlot = false;
@@ -130,7 +130,7 @@ describe('pages of a visitor', () => {
   });
 });
 
-describe('pages that one network asks for without end', () => {
+describe('a flood of requests from one network', () => {
   it.each(['/cart', '/product?productName=fish', '/checkout'])(
     'leave room for the pages of others when it opens %s',
     async (url) => {
@@ -165,7 +165,7 @@ describe('pages that one network asks for without end', () => {
   );
 });
 
-describe('a request that is for no page', () => {
+describe('a request whose target is no page', () => {
   it.each(['*', 'http://elsewhere.example/cart'])(
     'is refused, and no page of a release has failed, for %s',
     async (target) => {
@@ -181,8 +181,8 @@ describe('a request that is for no page', () => {
   );
 });
 
-describe('a visitor who leaves before the page is there', () => {
-  it('costs the log nothing, for no page has failed', async () => {
+describe('a visitor who leaves before the page is ready', () => {
+  it('logs no failure', async () => {
     const { gateway, state, asked, logged, answerWith } = await start();
     answerWith(() => new Promise(() => undefined));
     const address = await gateway.listen({ host: '127.0.0.1', port: 0 });
@@ -195,7 +195,7 @@ describe('a visitor who leaves before the page is there', () => {
     expect(logged).toEqual([]);
   });
 
-  it('hides no failure: the log has it when no worker is there for the page', async () => {
+  it('hides no failure: it is logged if no worker is ready for the page', async () => {
     const { gateway, state, logged } = await start();
     let giveUp: () => void = () => undefined;
     state.whenReady = new Promise((resolve) => {
@@ -217,7 +217,7 @@ describe('a visitor who leaves before the page is there', () => {
   });
 });
 
-describe('a release that is tried on some visitors', () => {
+describe('a canary release', () => {
   const LOT = /^release=[\da-f]{16}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/;
   const MINUTE = { freshMs: 60_000, staleMs: 0 };
   const open = async (url: string, cookie = '') => {
@@ -226,12 +226,12 @@ describe('a release that is tried on some visitors', () => {
     return { body, cookies: headers['set-cookie'], cache: headers['cache-control'] };
   };
 
-  it('gives nobody a cookie while there is none', async () => {
+  it('sets no cookie while there is none', async () => {
     await start();
     expect((await open('/')).cookies).toBeUndefined();
   });
 
-  it('draws a lot for each visitor, whose page no cache in front gives to others', async () => {
+  it('draws a lot for each visitor, and lets no cache in front share the page', async () => {
     const { state, answerWith } = await start();
     state.canaryShare = 1e-9;
     answerWith(MINUTE);
@@ -243,7 +243,7 @@ describe('a release that is tried on some visitors', () => {
     expect([again.cookies, again.cache]).toEqual([undefined, 'public, max-age=0, s-maxage=59']);
   });
 
-  it('is kept apart from what others get, and replaced by that once it is over', async () => {
+  it('is cached apart from the live pages, which replace it when it ends', async () => {
     const { state, answerWith, asked } = await start();
     answerWith({ ...MINUTE, html: 'live' });
     expect((await open('/product')).body).toBe('live');
@@ -259,7 +259,7 @@ describe('a release that is tried on some visitors', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('has its new workers make all of its pages once it is tried again', async () => {
+  it('renders all pages on its new workers when it starts again', async () => {
     const { state, answerWith, restartCanary } = await start();
     state.canaryShare = 1;
     answerWith({ ...MINUTE, html: 'tried' });

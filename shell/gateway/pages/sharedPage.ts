@@ -9,39 +9,39 @@ import {
 import { type Locale, localeOfVisitor } from '@marketplace/contracts/i18n/locale';
 import { isPrefetchablePath, PAGES, readQueryOf } from '@marketplace/contracts/pages/pageTable';
 
-/** Cookies that change nothing on a page for everybody: the browser heeds them after it has arrived. */
+/** Cookies that do not change a shared page: scripts read them after it has arrived. */
 const HARMLESS_COOKIES: readonly string[] = [
   CART_UUID_COOKIE,
   CART_QUANTITY_COOKIE,
   CONSENT_COOKIE,
   I18N_COOKIE,
-  // It decides whose composition makes the page, and pages of each are kept apart.
+  // It chooses the composition, and each composition has its own cache.
   RELEASE_COOKIE,
   WANTED_PAGE_COOKIE,
 ];
 
-/** A longer address is rendered for the one who asks, and never kept. */
+/** Pages of longer addresses are not cached. */
 const LONGEST_URL = 1000;
 
 interface Visit {
-  /** Path and query as they were asked for. */
+  /** Path and query of the request. */
   url: string;
   origin: string;
   cookie?: string;
   acceptLanguage?: string;
 }
 
-/** The request for a page for everybody: it is made from nothing else. */
+/** The request for a shared page: the page depends on nothing else. */
 export interface SharedPage {
-  /** Path, and of the query what the page reads. */
+  /** Path, and the query fields that the page reads. */
   url: string;
   origin: string;
   locale: Locale;
 }
 
 /**
- * The page for everybody that a visit asks for; `undefined` where the answer may be the visitor's own:
- * by its address, for a cookie that is not known to be harmless, or since `lang` sets a cookie.
+ * The shared page that a visit requests; `undefined` if the reply may depend on the visitor: by its address, by
+ * a cookie that is not known to be harmless, or because `lang` sets a cookie.
  */
 export function sharedPageOf(
   { url, origin, cookie = '', acceptLanguage = '' }: Visit,
@@ -49,12 +49,12 @@ export function sharedPageOf(
 ): SharedPage | undefined {
   if (url.length > LONGEST_URL || !URL.canParse(origin + url)) return undefined;
   const { pathname, search, searchParams, origin: readOrigin } = new URL(origin + url);
-  // Read otherwise than it is written, as `/product/../orders` is: not for a cache to judge.
+  // A path such as `/product/../orders` is resolved to another one, so the cache does not handle it.
   const isPlain = url.startsWith(pathname) && /^(\?|$)/.test(url.slice(pathname.length));
   if (!isPlain || readOrigin !== origin || !isPrefetchablePath(pathname, brandSlug)) {
     return undefined;
   }
-  // In each other spelling it would be kept once more.
+  // Each other spelling would be cached separately.
   if (!isSpelledAsLinks(pathname, brandSlug)) return undefined;
   if (searchParams.has('lang') || !hasOnlyHarmlessCookies(cookie)) return undefined;
   const locale = localeOfVisitor(cookie, acceptLanguage);
@@ -63,7 +63,7 @@ export function sharedPageOf(
 
 const FIRST_SEGMENTS = new Set(PAGES.map(({ path }) => path.split('/')[1]));
 
-/** True for the one spelling that links have: routes match in any case and with a slash at the end. */
+/** True for the spelling that links use: routes also match other cases and a trailing slash. */
 function isSpelledAsLinks(pathname: string, brandSlug: string): boolean {
   const first = pathname.split('/')[1] ?? '';
   const hasSlash = pathname !== '/' && pathname.endsWith('/');

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 const PATH = '/speculation-rules.json';
 
 /**
- * Pages that a browser may fetch before a link is followed: those for everybody, when the pointer rests on a
- * link or presses it, until the page is alive and fetches data itself (`composition/prefetch`). Pages of
- * one shopper are not among them, nor is a choice of language, which sets a cookie.
+ * Pages that a browser may prefetch: shared ones, when the pointer rests on their link or presses it, until the
+ * page is hydrated and prefetches data itself. Excluded are pages of one shopper, and links that choose a
+ * language, because they set a cookie.
  */
 export const speculationRules = (brandSlug: string) => ({
   prefetch: [
@@ -15,7 +15,7 @@ export const speculationRules = (brandSlug: string) => ({
         and: [
           { href_matches: prefetchablePatterns(brandSlug) },
           { not: { href_matches: '/*\\?*lang=*' } },
-          // Named by their tag: for `*` the browser would restyle all of the page once it is alive.
+          // Links by their tag: for `*` the browser would restyle the whole page after hydration.
           { not: { selector_matches: '[data-alive] a' } },
         ],
       },
@@ -35,7 +35,7 @@ export function serveSpeculationRules(gateway: FastifyInstance, brandSlug: strin
 }
 
 /**
- * Headers by which a page names the rules; none for a visitor who saves data.
+ * Headers that name the rules; none for a visitor who saves data.
  *
  * @param saveData `Save-Data` of the request
  */

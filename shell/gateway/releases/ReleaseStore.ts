@@ -18,18 +18,18 @@ export interface ReleaseStore extends Releases {
   withdrawn: Pick<WithdrawnReleases, 'has' | 'save'>;
 }
 
-/** The place from which the gateway and its render workers read releases. */
+/** Where the gateway and its render workers read releases. */
 export interface ReleasePlace {
   /** A folder, an http(s) origin that serves one, or an S3-compatible bucket (`openStorage`). */
   releasesUrl: string;
-  /** File of the keys that releases have to be signed with. */
+  /** File of the keys that releases must be signed with. */
   releaseTrust: string;
   /** Data folder of the gateway: it keeps copies of the last good composition's releases. */
   dataDir: string;
 }
 
 interface StoreSettings extends ReleasePlace {
-  /** Channel whose releases are run. */
+  /** Channel whose releases the gateway runs. */
   releaseChannel: string;
 }
 
@@ -37,11 +37,11 @@ interface StoreSettings extends ReleasePlace {
 export const openCopies = (dataDir: string): ReleaseStorage =>
   folderStorage(path.join(dataDir, 'last-good'));
 
-/** The releases of a storage, or the copies of them; each byte of either is checked. */
+/** The releases of a storage, or their copies; each byte of both is verified. */
 export const openKeptReleases = ({ releasesUrl, releaseTrust, dataDir }: ReleasePlace): Releases =>
   openWithCopies(openStorage(releasesUrl), openCopies(dataDir), releaseTrust);
 
-/** The releases of a storage, and what of them a channel runs. */
+/** The releases of a storage, and those that a channel runs. */
 export function openReleaseStore(settings: StoreSettings): ReleaseStore {
   const storage = openStorage(settings.releasesUrl);
   const withdrawn = new WithdrawnReleases(settings.dataDir, settings.releaseTrust);
@@ -50,7 +50,7 @@ export function openReleaseStore(settings: StoreSettings): ReleaseStore {
     withdrawn,
     async readRegistry() {
       const registry = await readChannel(storage, settings.releaseChannel);
-      // Released parts do not vanish: the file does.
+      // A released part does not vanish, but its file can.
       if (Object.keys(registry).length > 0) return withdrawn.applyTo(registry);
       throw new ReleaseFileError(channelKey(PRODUCTION), 404);
     },

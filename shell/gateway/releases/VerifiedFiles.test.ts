@@ -26,26 +26,26 @@ describe('verified files', () => {
     expect(reads).toEqual(['a']);
   });
 
-  it('make room by the one that was asked for longest ago', async () => {
+  it('evict the least recently used one', async () => {
     const { reads, read } = readsOf(25);
     for (const file of ['a', 'b', 'a', 'c', 'a', 'b']) await read(file);
     expect(reads).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  it('are never kept beyond the limit', async () => {
+  it('never exceed the limit', async () => {
     const { reads, read } = readsOf(5);
     await read('a');
     await read('a');
     expect(reads).toEqual(['a', 'a']);
   });
 
-  it('stay where a file is heavier than the limit, which is not kept', async () => {
+  it('stay when a file larger than the limit is read, which is not cached', async () => {
     const { reads, read } = readsOf(25);
     for (const file of ['a', 'heavy', 'a', 'heavy']) await read(file);
     expect(reads).toEqual(['a', 'heavy', 'heavy']);
   });
 
-  it('are read again after one that was not what was released', async () => {
+  it('are read again after a file failed its check', async () => {
     const { reads, read } = readsOf(100);
     await expect(read('changed')).rejects.toThrow('not what was released');
     await expect(read('changed')).rejects.toThrow('not what was released');

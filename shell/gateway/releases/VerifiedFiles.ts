@@ -2,8 +2,8 @@ import { type BoundedCache, createBoundedCache } from '@marketplace/contracts/bo
 import type { ReleaseStore } from './ReleaseStore';
 
 /**
- * Keeps the last used files of releases once they were checked, up to a number of bytes: a file that
- * many ask for is read and hashed once. What is kept cannot change in the store any more.
+ * Cache of verified release files, the last used ones, up to a number of bytes: a popular file is read and
+ * hashed once. A change in the store does not change a cached file.
  */
 export class VerifiedFiles {
   private readonly kept: BoundedCache<Buffer>;

@@ -11,8 +11,8 @@ import { hasCode } from '../../release/storage/hasCode';
 const schema = z.array(z.string());
 
 /**
- * Releases whose signed withdrawal this gateway has seen. They never run again, whatever the registry
- * says later: it is not signed as a whole, so that somebody could edit it, or put an old one back.
+ * Releases whose signed withdrawal this gateway has seen. They never run again, whatever the registry says
+ * later: the registry is not signed as a whole, so somebody could edit it or restore an old one.
  */
 export class WithdrawnReleases {
   private readonly file: string;
@@ -26,13 +26,13 @@ export class WithdrawnReleases {
     this.file = path.join(dataDir, 'withdrawn.json');
   }
 
-  /** @throws Error naming a file that cannot be read: nobody could know what was withdrawn */
+  /** @throws Error naming an unreadable file, without which withdrawals would be forgotten */
   async has(part: string, version: string): Promise<boolean> {
     return (await this.readKnown()).has(`${part}/${version}`);
   }
 
   /**
-   * Learns the withdrawals of a registry that a trusted key has signed.
+   * Records the withdrawals of a registry that a trusted key has signed.
    *
    * @returns the registry without canaries and fallbacks that were withdrawn
    * @throws Error if a live release was withdrawn
@@ -69,7 +69,7 @@ export class WithdrawnReleases {
     return this.known;
   }
 
-  /** Writes what was learnt, beside what another gateway on this machine has written meanwhile. */
+  /** Adds new withdrawals to the file, and keeps those that another gateway has added meanwhile. */
   async save(): Promise<void> {
     if (this.isSaved) return;
     const known = await this.readKnown();
@@ -91,7 +91,7 @@ async function readFileOf(file: string): Promise<Set<string>> {
   }
 }
 
-/** @throws Error for a part whose live release was withdrawn */
+/** @throws Error if a part's live release was withdrawn */
 function withoutWithdrawn(
   part: PartName,
   { canary, fallback, ...rest }: RegistryPart,

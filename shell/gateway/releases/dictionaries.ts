@@ -5,8 +5,8 @@ import { acceptsEncoding } from '../edge/acceptedEncoding';
 import type { VerifiedFiles } from './VerifiedFiles';
 
 /**
- * Value of `Use-As-Dictionary` (RFC 9842): a browser shall offer this file as dictionary when it asks
- * for the same file of another release.
+ * Value of `Use-As-Dictionary` (RFC 9842): the browser offers this file as dictionary when it requests the same
+ * file of another release.
  */
 export const dictionaryMatch = ({ name }: ReleaseManifest, file: string) =>
   `match="/releases/${name}/*/${file}"`;
@@ -15,8 +15,8 @@ export const dictionaryMatch = ({ name }: ReleaseManifest, file: string) =>
 const AVAILABLE_DICTIONARY = /^:([A-Za-z\d+/]{43}=):$/;
 
 /**
- * The delta of a file to the one that the browser says it has. Undefined where there is none, or none
- * that is what was released: the whole file does as well.
+ * The delta from the file that the browser offers. Undefined if there is none, or if it is not what was
+ * released: then the whole file is sent.
  */
 export async function readDelta(
   { headers, log }: FastifyRequest,

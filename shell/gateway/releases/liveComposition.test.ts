@@ -11,7 +11,7 @@ const allLive = (version: string) =>
   PARTS.reduce<Registry>((registry, part) => withLive(registry, part, change(version)), {});
 
 describe('liveComposition', () => {
-  it('is the same for the same releases and another one after any of them changes', () => {
+  it('has the same id for the same releases, and another id after any of them changes', () => {
     const before = liveComposition(allLive('1'));
     expect(liveComposition(allLive('1')).id).toBe(before.id);
     const after = liveComposition(withLive(allLive('1'), 'mf_content', change('2')));

@@ -8,10 +8,10 @@ export interface Composition {
   versions: Record<PartName, string>;
 }
 
-/** True for a release in whose place the part's last good one is used. */
+/** True for a release that the part's last good one replaces. */
 export type IsBad = (part: PartName, version: string) => boolean;
 
-/** @throws Error naming the part that has no live release, and the command that makes one */
+/** @throws Error naming a part without a live release, and the command that publishes one */
 export function liveComposition(registry: Registry, isBad: IsBad = () => false): Composition {
   const entries = PARTS.map((part): [PartName, string] => {
     const live = liveVersion(registry, part);

@@ -96,7 +96,7 @@ describe('release files', () => {
       });
     const field = (hash: Buffer) => `:${hash.toString('base64')}:`;
 
-    it('are sent as what differs from that', async () => {
+    it('are sent as a delta', async () => {
       const reply = await getWith(field(earlier));
       expect(reply.body).toBe('delta');
       expect(reply.headers).toMatchObject({
@@ -118,14 +118,14 @@ describe('release files', () => {
       ['names a path', ':../../../../../../../../../../../../server/main=:'],
       ['names two', [field(earlier), field(earlier)]],
       ['names one with a parameter', `${field(earlier)};a=1`],
-    ])('but %s are sent whole', async (_case, dictionary, ...accepted) => {
+    ])('are sent whole: %s', async (_case, dictionary, ...accepted) => {
       const reply = await getWith(dictionary, ...accepted);
       expect(reply.statusCode).toBe(200);
       expect(reply.headers['content-encoding']).toBe('br');
       expect(reply.body).toBe('packed');
     });
 
-    it('are kept apart by caches on the way, whatever is sent', async () => {
+    it('vary by encoding and dictionary in every reply', async () => {
       for (const reply of [await getWith(field(earlier)), await getWith('::')]) {
         expect(reply.headers.vary).toBe('accept-encoding, available-dictionary');
       }
@@ -153,19 +153,19 @@ describe('release files', () => {
     '/releases/',
     '/releases/.git/config',
     '/releases/shell/1.0.0-ab/client/..%2f..%2f..%2f..%2f.git%2fconfig',
-  ])('%s is not there and is not remembered as missing', async (url) => {
+  ])('%s is not found, and caches do not keep the 404', async (url) => {
     const reply = await get(url);
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['cache-control'] ?? '').not.toContain('immutable');
   });
 
-  it('that were changed in the store are refused', async () => {
+  it('are refused after a change in the store', async () => {
     const reply = await get('/releases/shell/1.0.0-ab/client/changed.js');
     expect(reply.statusCode).toBe(502);
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('are sent plain where the compressed variant was changed in the store', async () => {
+  it('are sent plain if the compressed variant was changed in the store', async () => {
     const reply = await get('/releases/shell/1.0.0-ab/client/half.js', 'br');
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-encoding']).toBeUndefined();

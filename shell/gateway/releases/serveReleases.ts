@@ -28,8 +28,8 @@ interface FileParams {
 }
 
 /**
- * Serves client files of releases: integrity checked, immutable for a year, precompressed; to a
- * browser that has the file of an earlier release, only what differs from that (decision 035).
+ * Serves client files of releases: integrity checked, immutable for a year, precompressed. A browser that has
+ * the file of an earlier release gets a delta (decision 035).
  */
 export function serveReleases(gateway: FastifyInstance, store: ReleaseStore): void {
   const files = new VerifiedFiles(store, KEPT_BYTES);
@@ -69,7 +69,7 @@ export function serveReleases(gateway: FastifyInstance, store: ReleaseStore): vo
   );
 }
 
-/** Who released what and why is for those who release: names and addresses of theirs are in it. */
+/** Without the history, which holds names and addresses of those who release. */
 const publicRegistry = (registry: Registry) =>
   Object.fromEntries(
     PARTS.map((part) => [part, { releases: registry[part]?.releases ?? {}, history: [] }]),
@@ -87,7 +87,7 @@ async function sendFile(
   manifest: ReleaseManifest,
   file: string,
 ) {
-  // Variants have no address of their own: the file's is decoded by what its header says.
+  // Variants have no address of their own: `Content-Encoding` of the file names them.
   const isVariant = /\.(br|gz|dcz)$/.test(file);
   if (isVariant || !Object.hasOwn(manifest.integrity, file)) throw new ReleaseFileError(file, 404);
   const { content, encoding } =
@@ -104,8 +104,8 @@ async function sendFile(
 }
 
 /**
- * The precompressed variant that a browser accepts. Undefined where there is none, or none that is
- * what was released: the plain file does as well.
+ * The precompressed variant that a browser accepts. Undefined if there is none, or if it is not what was
+ * released: then the plain file is sent.
  */
 async function readCompressed(
   { headers, log }: FastifyRequest,

@@ -4,14 +4,13 @@ import type { CompositionProblem } from '../../src/app/server/createRenderer';
 import type { Composition } from './liveComposition';
 import type { ReleaseStore } from './ReleaseStore';
 
-/** Files that are read at a time. */
+/** Files that are read in parallel. */
 const AT_A_TIME = 8;
 
 /**
- * Reads every file of a composition's releases once: one that lacks a file would fail later, page by
- * page.
+ * Reads every file of a composition's releases once, because a missing file would fail pages later.
  *
- * @param before a composition whose releases have been read already
+ * @param before a composition whose releases are verified already
  * @returns the first problem of each part, naming the file
  */
 export async function verifyReleases(
@@ -32,7 +31,7 @@ export async function verifyReleases(
   return problems.flat();
 }
 
-/** Parts of which two compositions have different releases; all where there is only one. */
+/** Parts whose releases differ between two compositions; all parts if there is only one. */
 export const changedParts = ({ versions }: Composition, before: Composition | undefined) =>
   PARTS.filter((part) => versions[part] !== before?.versions[part]);
 

@@ -14,7 +14,7 @@ import { openReleaseStore } from '../releases/ReleaseStore';
 import { ORIGIN_HEADER } from '../workers/renderProtocol';
 import { writeFakeReleases } from './writeFakeReleases';
 
-/** Code of a remote whose page reads so. */
+/** Code of a remote with this text as its page. */
 export const page = (name: string) => `exports.page = async () => '${name}';`;
 
 /** Code of a remote whose first page ends its worker. */
@@ -26,11 +26,11 @@ type Live = Partial<Record<PartName, string>>;
 let events: Record<string, unknown>[] = [];
 let stopAll: (() => Promise<void>)[] = [];
 
-/** Events that the watcher started last has reported. */
+/** Events of the watcher that was started last. */
 export const reported = () => events;
 export const find = (name: string) => events.find(({ event }) => event === name);
 
-/** Runs at `stopShops`. */
+/** Cleanups of `stopShops`. */
 export const stopLater = (stop: () => Promise<void>) => void stopAll.push(stop);
 
 export async function stopShops(): Promise<void> {
@@ -38,7 +38,7 @@ export async function stopShops(): Promise<void> {
   stopAll = [];
 }
 
-/** For tests: a folder of small releases with a registry, and gateways' watchers of it. */
+/** A folder of small releases with a registry, and watchers of it. */
 export function openShop() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'watcher-'));
   const { folder, releaseTrust, privateKey, writeRelease } = writeFakeReleases({
@@ -61,7 +61,7 @@ export function openShop() {
     write(Object.fromEntries(parts));
   };
   writeRegistry({});
-  /** Adds the signed withdrawal of a release to the registry, and nothing else. */
+  /** Adds only the signed withdrawal of a release to the registry. */
   const withdraw = (part: PartName, version: string) => {
     const registry: Registry = JSON.parse(readFileSync(file, 'utf8'));
     const known = registry[part] ?? EMPTY_PART;
@@ -70,7 +70,7 @@ export function openShop() {
     write({ ...registry, [part]: { ...known, withdrawn } });
   };
 
-  /** A gateway's watcher; several may run on the same folders, one after the other. */
+  /** Starts a gateway's watcher; several may run on the same folders, one after the other. */
   async function start(releasesUrl = folder) {
     events = [];
     const market = defaultMarketConfig;
@@ -80,7 +80,7 @@ export function openShop() {
       ...{ workerMemoryBytes: 2 ** 30, pageCacheBytes: 0, paymentOrigins: [], market },
     };
     const report = (event: object) => {
-      // Figures come whenever they come.
+      // Memory reports arrive at any time.
       if (!('bytes' in event)) events.push({ ...event });
     };
     const watcher = new CompositionWatcher(config, openReleaseStore(config), report);

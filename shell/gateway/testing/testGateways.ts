@@ -7,7 +7,7 @@ import { createMonitor } from '../monitoring/createMonitor';
 
 export const PUBLIC = { PUBLIC_ORIGIN: 'https://shop.example' };
 
-/** Gateways of one test file, in front of an API that answers with the path and the headers it was asked with. */
+/** Gateways of one test file, in front of an API that echoes the path and headers of each request. */
 export function testGateways() {
   const monitor = createMonitor({
     readManifest: () => Promise.reject(new Error('none')),
@@ -43,11 +43,11 @@ export function testGateways() {
   return {
     apiOrigin,
 
-    /** A gateway whose workers are not ready: each page is the one that says so. */
+    /** Starts a gateway without ready workers: each page says so. */
     async start(environment: Record<string, string> = {}): Promise<FastifyInstance> {
       const config = readGatewayConfig({ API_ORIGIN: apiOrigin(), ...environment });
       const watcher = { workers: undefined, canaryGroups: [] };
-      // No release is read, and of the watcher no more.
+      // These tests read no release and no other member of the watcher.
       const gateway = await createGateway(config, {} as never, watcher as never, monitor);
       gateways.push(gateway);
       return gateway;

@@ -11,7 +11,7 @@ import { signManifest } from '../../release/signing/signature';
 import { EVERY_PART } from '../../release/signing/trustedKeys';
 import type { Composition } from '../releases/liveComposition';
 
-/** A shell that gives each page to the remote that owns it, as the real one does, and nothing else. */
+/** A minimal shell: like the real one, it passes each page to the remote that owns it. */
 const SHELL = `
 const OWNERS = { '/blog': 'mf_content', '/product': 'mf_catalog' };
 exports.createRenderer = async ({ composition, readManifest, readFile, evaluate, without = [] }) => {
@@ -48,13 +48,13 @@ exports.createRenderer = async ({ composition, readManifest, readFile, evaluate,
 
 const REMOTE = `exports.page = async () => 'a page';`;
 
-/** Code of parts that are not as the others, such as \`exports.page = async () => { for (;;); }\`. */
+/** Code of parts that differ from the others, such as \`exports.page = async () => { for (;;); }\`. */
 type Codes = Partial<Record<PartName, string>>;
 
 /**
- * For tests: a folder with releases of all parts, small enough for a worker to load in no time.
+ * Writes a folder with releases of all parts that a worker loads at once.
  *
- * @returns the folder, the file of the trusted key and the key that has signed them, and how to write one more
+ * @returns the folder, the file of the trusted key, the signing key, and a function that writes another
  * release of a part
  */
 export function writeFakeReleases(codes: Codes = {}) {
@@ -86,7 +86,7 @@ export function writeFakeReleases(codes: Codes = {}) {
   return { folder, releaseTrust, privateKey, writeRelease };
 }
 
-/** One release of each part, all of version 1 but for those that are given. */
+/** One release of each part, all of version 1 except the given ones. */
 export function fakeComposition(changed: Partial<Record<PartName, string>> = {}): Composition {
   const versions = Object.fromEntries(PARTS.map((part) => [part, changed[part] ?? '1']));
   // One for each part, just built.

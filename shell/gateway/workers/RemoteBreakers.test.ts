@@ -16,7 +16,7 @@ function start() {
 }
 
 describe('a release of a remote', () => {
-  it('is set aside when its pages end two workers within a minute, and says so', () => {
+  it('is excluded when its pages end two workers within a minute, and reported', () => {
     const { breakers, clock, events } = start();
     breakers.recordFailure(failure);
     clock.now = 61_000;
@@ -28,14 +28,14 @@ describe('a release of a remote', () => {
     expect(events).toEqual([{ ...failure, event: 'remote-set-aside', seconds: 30 }]);
   });
 
-  it('is set aside at once when it ends a worker that makes none of its pages', () => {
+  it('is excluded at once when it ends a worker that renders none of its pages', () => {
     const { breakers } = start();
     breakers.recordFailure({ ...failure, page: undefined });
     expect(breakers.isOpen(release)).toBe(true);
     expect(breakers.isOpen({ ...release, version: '2' })).toBe(false);
   });
 
-  it('is tried again after a pause, and set aside for twice as long by one more failure', () => {
+  it('is tried again after a pause, and excluded for twice as long after one more failure', () => {
     const { breakers, clock, events } = start();
     breakers.recordFailure({ ...failure, page: undefined });
     clock.now = 30_000;
@@ -49,7 +49,7 @@ describe('a release of a remote', () => {
     expect(breakers.hasOpened(release)).toBe(true);
   });
 
-  it('that has ended one worker is not given the last one', () => {
+  it('is kept from the last worker after it has ended another', () => {
     const { breakers, clock } = start();
     breakers.recordFailure(failure);
     expect([breakers.openIn(composition), breakers.openIn(composition, true)]).toEqual([
@@ -60,7 +60,7 @@ describe('a release of a remote', () => {
     expect(breakers.openIn(composition, true)).toEqual([]);
   });
 
-  it('is named among the remotes that its composition does without', () => {
+  it('is named among the excluded remotes of its composition', () => {
     const { breakers } = start();
     expect(breakers.openIn(composition)).toEqual([]);
     breakers.recordFailure({ ...failure, page: undefined });

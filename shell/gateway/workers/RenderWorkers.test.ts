@@ -22,7 +22,7 @@ async function start(codes: Partial<Record<PartName, string>>, memoryLimit = 100
   events = [];
   standby = new WorkerStandby();
   const report = (event: object) => {
-    // Figures come whenever they come.
+    // Memory reports arrive at any time.
     if (!('bytes' in event)) events.push({ ...event });
   };
   const market = defaultMarketConfig;
@@ -70,7 +70,7 @@ afterEach(async () => {
 
 describe('a page that never ends computing', () => {
   it(
-    'costs itself alone, and its remote is set aside by the second',
+    'fails alone, and its remote is excluded after the second',
     async () => {
       await start({ mf_content: laterPage('for (;;);') });
       const [broken, ...others] = await Promise.all([
@@ -95,7 +95,7 @@ describe('a page that never ends computing', () => {
   );
 
   it(
-    'is found by its stack also in a microtask, and where no page of it is made',
+    'is found by its stack also in a microtask, and while no page of the remote is rendered',
     async () => {
       const loop = 'setTimeout(async () => { for (;;) await null; }, 50);';
       await start({ mf_content: laterPage(loop) });
@@ -112,7 +112,7 @@ describe('a page that never ends computing', () => {
   );
 
   it(
-    'at import costs the remote, and the others start without it',
+    'during import excludes the remote, and the others start without it',
     async () => {
       expect(await start({ mf_content: 'for (;;);' })).toEqual([]);
       expect(namesOf()).toContain('remote-set-aside');
@@ -124,7 +124,7 @@ describe('a page that never ends computing', () => {
 
 describe('a worker', () => {
   it(
-    'lives on whatever is thrown or rejected and never handled, and refuses to be ended',
+    'survives unhandled exceptions and rejections, and refuses calls that would end it',
     async () => {
       const faults = [
         "Promise.reject(new Error('nobody'));",
@@ -183,7 +183,7 @@ describe('a worker', () => {
   );
 
   it(
-    'that comes back from its peaks stays',
+    'stays if its memory falls again after peaks',
     async () => {
       const checks = [...Array(10).fill(300), 200, ...Array(6).fill(300)];
       const resident = jest
@@ -200,7 +200,7 @@ describe('a worker', () => {
   );
 
   it(
-    'that is killed from outside has its page made by another one',
+    'that is killed from outside has its page rendered by another one',
     async () => {
       await start({
         mf_content: `exports.page = () => new Promise((resolve) => setTimeout(resolve, 300, 'a page'));`,
@@ -217,7 +217,7 @@ describe('a worker', () => {
   );
 
   it(
-    'that is the first of two makes the pages of both, and no more',
+    'that starts first of two renders the pages of both, and no more',
     async () => {
       await start({});
       const countPlaces = (priority: Priority, networkOf: (n: number) => string) => {
@@ -244,7 +244,7 @@ describe('a worker', () => {
   );
 
   it(
-    'that ends before it serves is reported with its code, and tried again',
+    'is reported with its code and tried again if it ends before it serves',
     async () => {
       const shell = 'exports.createRenderer = async () => { throw new Error("broken"); };';
       await expect(start({ shell })).rejects.toThrow('A render worker could not start.');

@@ -13,51 +13,51 @@ import type { HangReport, WorkerEvent, WorkerMessage, WorkerSettings } from './r
 import { workerEnvironment } from './workerEnvironment';
 
 /**
- * By the clock; a worker that computes without end is ended before by its watchdog. A start takes a few
- * seconds, and while that of a live composition lasts no other one can take over.
+ * Longest start of a worker. Its watchdog ends an endless loop earlier. A start takes a few seconds; while a
+ * live composition starts, no other one can take over.
  */
 const READY_LIMIT_MS = 60_000;
 const DRAIN_LIMIT_MS = 8000;
 const PAGE_BYTES = 4096;
-/** In MB, by default 16: with many pages at a time, most of what they need outlives a collection. */
+/** Size of V8's young generation, MB (16 by default): with many pages at a time most objects outlive a collection. */
 const YOUNG_GENERATION = '--max-semi-space-size=64';
 
-/** A page that a worker makes. */
+/** A page that a worker renders. */
 export interface Render {
   path: string;
   owner: RemoteName | undefined;
-  /** Of the visitor that it is made for. */
+  /** The visitor's network. */
   network: string;
 }
 
-/** Exit of a worker: its code or signal, and the cause where the watchdog has named it. */
+/** Exit of a worker: its code or signal, and the cause if the watchdog has named it. */
 export interface WorkerEnd {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** Code that ran when the watchdog ended the process; absent where it ended otherwise. */
+  /** Code that ran when the watchdog ended the process; absent if the process ended otherwise. */
   hang?: HangReport;
-  /** The remote whose code ran then. */
+  /** The remote whose code ran at that moment. */
   culprit?: RemoteRelease;
-  /** The system's reason where there was no process at all. */
+  /** The system's reason if no process could start. */
   detail?: string;
 }
 
 type Settings = Omit<WorkerSettings, 'socket'>;
 
-/** One render process: it stands by until it is given a composition, which it renders to its end. */
+/** One render process: it stands by until it gets a composition, which it renders until it ends. */
 export class WorkerProcess {
   readonly socket = path.join(tmpdir(), `render-${process.pid}-${randomUUID()}.sock`);
   readonly ended: Promise<WorkerEnd>;
-  /** Pages it is making. */
+  /** Pages that it is rendering. */
   readonly renders = new Set<Render>();
   private readonly child: ChildProcess;
 
-  /** @throws where the system has no memory for a process, or no room for the worker's script; else `ended` tells */
+  /** @throws Error if the system has no memory for a process, or no disk space for its script; later failures settle `ended` */
   constructor() {
     this.child = fork(buildWorker(), {
       execArgv: [YOUNG_GENERATION],
       env: workerEnvironment(process.env),
-      // The last is that of the watchdog.
+      // The last pipe is the watchdog's.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc', 'pipe'],
     });
     this.ended = this.followEnd();
@@ -68,9 +68,9 @@ export class WorkerProcess {
   }
 
   /**
-   * Loads a composition. Resolves when it serves, with what it cannot render.
+   * Loads a composition. Resolves when it serves, with the pages that it cannot render.
    *
-   * @throws when it ends before
+   * @throws Error if it ends before
    */
   start(settings: Settings, onEvent: (event: WorkerEvent) => void): Promise<CompositionProblem[]> {
     const ready = this.followStart(onEvent);
@@ -78,7 +78,7 @@ export class WorkerProcess {
     return ready;
   }
 
-  /** Resident bytes; 0 where the system does not tell. */
+  /** Resident bytes; 0 if the system does not report them. */
   residentBytes(): number {
     try {
       const [, pages] = readFileSync(`/proc/${this.child.pid}/statm`, 'utf8').split(' ');
@@ -88,7 +88,7 @@ export class WorkerProcess {
     }
   }
 
-  /** Ends it when its requests in flight are answered; after some time in any case. */
+  /** Ends it after its requests in flight, or after a time limit. */
   async drain(): Promise<void> {
     const timer = setTimeout(() => this.child.kill('SIGKILL'), DRAIN_LIMIT_MS);
     this.send('drain');
@@ -96,18 +96,18 @@ export class WorkerProcess {
     clearTimeout(timer);
   }
 
-  /** One that has ended gets nothing, which is no error: `ended` tells of it. */
+  /** Sending to an ended process is no error: `ended` reports the end. */
   private send(message: WorkerSettings | 'drain'): void {
     if (this.child.connected) this.child.send(message, () => undefined);
   }
 
   private async followEnd(): Promise<WorkerEnd> {
     let detail: string | undefined;
-    // Lasting, since one without a listener would end the gateway. `close` follows that of a failed start.
+    // The listener stays: an `error` without one would end the gateway. After a failed start `close` follows.
     this.child.on('error', ({ message }) => {
       detail ??= message;
     });
-    // Node makes no streams where the system has no file descriptor left.
+    // Without a free file descriptor Node creates no streams.
     const pipe = this.child.stdio?.[4];
     const lastWords = pipe && 'readable' in pipe ? text(pipe).catch(() => '') : '';
     const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve) => {
@@ -144,7 +144,7 @@ export class WorkerProcess {
   }
 }
 
-/** `undefined` where the watchdog did not end the worker. */
+/** `undefined` if the watchdog did not end the worker. */
 function readHang(lastWords: string): HangReport | undefined {
   try {
     // Written by our own watchdog.

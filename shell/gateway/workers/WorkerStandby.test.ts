@@ -45,7 +45,7 @@ function failWithoutStreams(): ChildProcess {
 }
 
 // Jest fails a test for an error or a rejection that nobody handles, which would end a gateway.
-describe('a system that makes no process', () => {
+describe('a system that starts no process', () => {
   it.each([
     [
       'for want of its program',

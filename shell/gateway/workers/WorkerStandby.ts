@@ -1,12 +1,12 @@
 import { WorkerProcess } from './WorkerProcess';
 
-/** Until the next is made: the start of one that was taken needs the processor more. */
+/** Delay before the next process starts: the one that was taken needs the processor more. */
 const NEXT_PAUSE_MS = 3000;
 
 /**
- * Keeps one process that is started and has loaded nothing: a worker that has died, or one of a new
- * composition, is there sooner. One for all compositions, since a worker that has loaded its releases
- * takes three times as much memory.
+ * Keeps one started process that has loaded nothing, so that the replacement of a dead worker, or a worker of a
+ * new composition, is ready sooner. It serves all compositions, because a worker with loaded releases takes
+ * three times as much memory.
  */
 export class WorkerStandby {
   private next: WorkerProcess | undefined;
@@ -43,7 +43,7 @@ export class WorkerStandby {
         this.schedule();
       });
     } catch {
-      // The pool that has to have one reports it.
+      // The pool that needs the process reports the error.
       this.schedule();
     }
   }

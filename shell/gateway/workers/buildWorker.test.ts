@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildWorker } from './buildWorker';
 
-it('is built once, and again where a cleaner has removed it', () => {
+it('builds the worker once, and again if a cleaner has removed it', () => {
   const file = buildWorker();
   expect(buildWorker()).toBe(file);
   rmSync(path.dirname(file), { recursive: true });

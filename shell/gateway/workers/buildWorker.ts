@@ -9,9 +9,9 @@ const require = createRequire(import.meta.url);
 let built: string | undefined;
 
 /**
- * The script of a render worker as one file of JavaScript, built once per process, and again where a
- * cleaner of temporary files has removed it: what translates TypeScript costs each worker 30 MB and half
- * a second of computing at its start.
+ * Bundles the script of a render worker into one file of JavaScript, once per process, and again if a cleaner
+ * of temporary files has removed it. Compiling TypeScript in each worker would cost 30 MB and half a second of
+ * computing.
  *
  * @returns the file; it is removed when this process exits
  */
@@ -19,10 +19,10 @@ export function buildWorker(): string {
   if (built && existsSync(built)) return built;
   const outdir = mkdtempSync(path.join(tmpdir(), 'render-worker-'));
   process.once('exit', () => rmSync(outdir, { recursive: true, force: true }));
-  // As a command, which leaves no service behind.
+  // The command, unlike the API, leaves no service process behind.
   execFileSync(require.resolve('esbuild/bin/esbuild'), [
     path.join(import.meta.dirname, 'renderWorker.ts'),
-    // Beside the worker, as the worker expects it.
+    // The worker loads it from its own folder.
     path.join(import.meta.dirname, 'watchdog.mjs'),
     `--outdir=${outdir}`,
     '--entry-names=[name]',

@@ -1,17 +1,16 @@
 import { remoteInStack } from '../../src/app/server/releaseAddress';
 import type { WorkerEvent } from './renderProtocol';
 
-/** Calls by which a bundle would end the process of all pages. */
+/** Calls by which a bundle could end the process. */
 const ENDINGS = ['exit', 'abort', 'kill', 'disconnect'] as const;
-/** Between two reports of the same event of the same remote: a timer may throw a hundred times a second. */
+/** Least interval between two reports of an event of a remote: a timer may throw a hundred times a second. */
 const REPORT_PAUSE_MS = 1000;
 
 /**
- * Keeps a render worker alive whatever the bundles in it do: a rejection or an exception that nobody
- * handles is reported, and a call that would end the process throws instead. To be called before any
- * bundle is evaluated.
+ * Keeps a render worker alive whatever its bundles do: unhandled rejections and exceptions are reported, and
+ * calls that would end the process throw instead. Call it before any bundle is evaluated.
  *
- * @returns how the worker itself exits
+ * @returns the function by which the worker itself exits
  */
 export function guardProcess(report: (event: WorkerEvent) => void): (code: number) => void {
   const exit = process.exit.bind(process);
@@ -30,7 +29,7 @@ export function guardProcess(report: (event: WorkerEvent) => void): (code: numbe
     Object.defineProperty(process, name, {
       value: () => {
         const error = new Error(`A render worker is not ended by process.${name}().`);
-        // Node itself calls it when the gateway has died, which ends the worker.
+        // Node calls it when the gateway has died, and that must end the worker.
         if (name === 'disconnect' && !remoteInStack(error.stack ?? '')) return disconnect?.();
         tell('exit-refused', error);
         throw error;

@@ -18,7 +18,7 @@ function run(code: string): Record<string, unknown>[] {
     .map((line) => JSON.parse(line));
 }
 
-describe('what a bundle writes to the console', () => {
+describe('console output of a bundle', () => {
   it('is a line of JSON, with its time and the trace of the page', () => {
     const lines = run(`
       logConsole(() => 'abc');
@@ -38,7 +38,7 @@ describe('what a bundle writes to the console', () => {
     ]);
   });
 
-  it('holds no query of an address, and nothing that may be a visitor’s', () => {
+  it('holds no query of an address, and no personal data', () => {
     const [line] = run(`
       logConsole(() => undefined);
       console.warn('/product?productName=secret&x=1 of secret@example.com', 'y'.repeat(5000));`);

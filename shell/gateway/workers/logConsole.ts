@@ -6,12 +6,12 @@ import { maskPersonal } from '../../src/errors/reports/maskPersonal';
 const LEVELS = { debug: 20, log: 30, info: 30, warn: 40, error: 50 } as const;
 
 /**
- * Has all that bundles write to the console be lines of the log: one line of JSON each, with its time and
- * the trace of the page, cut and without what may be a visitor's.
+ * Turns console output of bundles into log lines: one line of JSON each, with its time and the trace of the
+ * page, truncated and with personal data masked.
  */
 export function logConsole(currentTrace: () => string | undefined): void {
   const toPipe = console.error.bind(console);
-  // Neither throws, also where nobody can read it any more.
+  // Writing must not throw, even if the reader is gone.
   const write = (line: string) => (stderrFile ? stderrFile.write(`${line}\n`) : toPipe(line));
   for (const [method, level] of Object.entries(LEVELS)) {
     Object.defineProperty(console, method, {

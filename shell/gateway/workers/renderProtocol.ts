@@ -14,23 +14,23 @@ export interface WorkerSettings extends ReleasePlace {
   market: MarketConfig;
   /** Socket file the worker listens on. */
   socket: string;
-  /** Remotes that have been set aside: their bundles are not evaluated. */
+  /** Excluded remotes: their bundles are not evaluated. */
   without: readonly RemoteName[];
   /**
-   * Parts of another release than in the live composition: it serves once it has rendered pages of these,
-   * and renders others afterwards. Left out, it renders a page of every part first.
+   * Parts whose release differs from the live composition's: the worker serves after it has rendered pages of
+   * these, and tries the others afterwards. By default it renders a page of every part first.
    */
   changed?: readonly PartName[];
-  /** Resident bytes of the process past which a loop is ended before its time. */
+  /** Resident bytes of the process at which a loop is ended before its time limit. */
   memoryLimit: number;
 }
 
-/** File descriptor by which the watchdog of a worker names the cause of its end, as `HangReport`. */
+/** File descriptor to which a worker's watchdog writes the cause of the end, as `HangReport`. */
 export const WATCHDOG_PIPE = 4;
 
-/** The last word of a worker whose main thread computed without end. */
+/** The watchdog's report about a worker whose main thread hung. */
 export interface HangReport {
-  /** Computing time since the last sign of life, ms. */
+  /** Computing time since the last heartbeat, ms. */
   cpuMs: number;
   /** Resident bytes. */
   rss: number;
@@ -38,7 +38,7 @@ export interface HangReport {
   scripts: string[];
 }
 
-/** A fault of a bundle that its worker has survived. */
+/** A fault of a bundle that its worker survived. */
 export interface WorkerEvent extends Partial<RemoteRelease> {
   event: 'exit-refused' | 'unhandled-rejection' | 'uncaught-exception';
   detail: string;
@@ -48,19 +48,19 @@ export type WorkerMessage =
   | { type: 'ready'; problems: CompositionProblem[] }
   | { type: 'event'; event: WorkerEvent };
 
-/** Headers between the gateway and its render workers; a visitor's own of that name are dropped. */
+/** Headers between the gateway and its render workers; a visitor's headers of these names are dropped. */
 export const ORIGIN_HEADER = 'x-render-origin';
-/** Present where the page may be kept for other visitors. */
+/** Present if the page may be cached for other visitors. */
 export const SHARED_HEADER = 'x-render-shared';
-/** Names, separated by commas, of the remotes that a page is made without. */
+/** Names, separated by commas, of the remotes that a page is rendered without. */
 export const WITHOUT_HEADER = 'x-render-without';
-/** Header of a worker's answer that holds `RenderNotes` as JSON. */
+/** Header of a worker's reply that holds `RenderNotes` as JSON. */
 export const NOTES_HEADER = 'x-render-notes';
 
-/** Notes of a worker about a page: for how long it may be kept, and the code in it. */
+/** A worker's notes about a page: its cache times, and the code in it. */
 export interface RenderNotes extends CacheTimes {
-  /** False where the document goes on while it is sent. */
+  /** False if the document is streamed. */
   isWhole: boolean;
-  /** Scripts and styles that a document's policy allows; absent for other answers. */
+  /** Scripts and styles that a document's policy allows; absent for other replies. */
   sources?: PolicySources;
 }

@@ -29,10 +29,10 @@ import { startWatchdog } from './startWatchdog';
 
 const require = createRequire(import.meta.url);
 
-/** Ends the process when its requests in flight are answered: none before it serves. */
+/** Ends the process after its requests in flight; before it serves there are none. */
 let finish = () => exit(0);
 
-/** Trace of the page that a piece of work is for. */
+/** Trace of the page that the current async context renders. */
 const traces = new AsyncLocalStorage<string | undefined>();
 logConsole(() => traces.getStore());
 
@@ -51,7 +51,7 @@ async function main(settings: WorkerSettings): Promise<void> {
   const store = openKeptReleases(settings);
   const shell = await store.readManifest('shell', composition.versions.shell);
   const code = (await store.readFile(shell, 'server/main.js')).toString();
-  // The exports of the shell's server build, from the release whose hash was checked.
+  // The exports of the shell's server build; the hash of the release was checked.
   const bundle = evaluateBundle(code, 'shell/server/main.js') as typeof ServerBundle;
   const render = await bundle.createRenderer({
     composition,
@@ -81,14 +81,14 @@ async function main(settings: WorkerSettings): Promise<void> {
       })
       .finally(watchdog.beat);
   });
-  // The gateway closes idle connections: one closed from here could be used for a page at that moment.
+  // The gateway closes idle connections: if the worker closed one, the gateway could be using it.
   server.keepAliveTimeout = 0;
-  // A shell of before gives no account of its remotes.
+  // An older shell does not report its remotes.
   const problems = (await render.warmUp?.(changed)) ?? [];
   server.listen(socket, () => {
     watchdog.setReady();
     send({ type: 'ready', problems });
-    // Others of its pages have been rendered by workers before it, with the same releases.
+    // Earlier workers have rendered the other pages with the same releases.
     if (changed) void render.warmUp?.();
   });
   reportMemory();
@@ -108,7 +108,7 @@ async function answer(render: Renderer, request: IncomingMessage, response: Serv
   }
   const abort = new AbortController();
   response.on('close', () => abort.abort());
-  // Concatenated, not resolved: `//elsewhere.example/x` is a path of ours, not another host.
+  // Concatenated, not resolved: `//elsewhere.example/x` is a path of this shop, not another host.
   const url = new URL(`${origin}${request.url}`);
   const isShared = shared !== undefined;
   const excludedRemotes = String(without).split(',');
@@ -116,23 +116,23 @@ async function answer(render: Renderer, request: IncomingMessage, response: Serv
     new Request(url, {
       method: request.method,
       headers,
-      // The gateway has limited it.
+      // The gateway has limited its length.
       ...(request.method === 'POST' && { body: await readBody(request) }),
       signal: abort.signal,
     }),
     isShared,
     REMOTES.filter((remote) => excludedRemotes.includes(remote)),
   );
-  // The gateway alone writes this header, and knows both.
+  // Only the gateway writes this header, with one of the two values.
   const encoding = request.headers['accept-encoding'] as Encoding | undefined;
   await sendPage(page, response, encoding, isShared ? KEPT : ONCE);
 }
 
-/** More than a page takes when compressed: each piece of output is a turn of its own. */
+/** Larger than a compressed page: each chunk of output takes a turn of the event loop. */
 const chunkSize = 65_536;
 /**
- * Of a window, as a power of two: no page is longer. By default it is eight times as long, and V8 counts
- * its memory as garbage to be: it collected all of the heap for every tenth page.
+ * Size of the Brotli window, as a power of two: no page is longer. V8 counts the memory of the eight times
+ * larger default as garbage, and collected the whole heap at every tenth page.
  */
 const WINDOW_BITS = 19;
 const brotliOptions = (quality: number): BrotliOptions => ({
@@ -143,7 +143,7 @@ const brotliOptions = (quality: number): BrotliOptions => ({
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   },
 });
-/** Compression of a page that is kept. */
+/** Compression of a cached page. */
 const KEPT = brotliOptions(7);
 /** Compression of one visitor's page: 10 % more bytes, in less than half the time. */
 const ONCE = brotliOptions(4);
@@ -184,7 +184,7 @@ async function compressed(
   return encoding === 'gzip' ? compressGzip(bytes, { chunkSize }) : bytes;
 }
 
-/** As `brotliCompress`, which goes to the pool of threads and back a second time for the end of a page. */
+/** Like `brotliCompress`, but with one trip to the thread pool instead of two. */
 function compressBrotli(bytes: Buffer, options: BrotliOptions): Promise<Buffer> {
   const stream = createBrotliCompress({ ...options, flush: constants.BROTLI_OPERATION_FINISH });
   const pieces: Buffer[] = [];
@@ -198,7 +198,7 @@ function compressBrotli(bytes: Buffer, options: BrotliOptions): Promise<Buffer> 
   });
 }
 
-/** Each write is flushed, so that the ready part of a page is not held back by the slow one. */
+/** Flushes each write, so that a slow part of a page does not hold back the ready ones. */
 function compressor(encoding: Encoding) {
   return encoding === 'br'
     ? createBrotliCompress({ ...ONCE, flush: constants.BROTLI_OPERATION_FLUSH })
@@ -207,7 +207,7 @@ function compressor(encoding: Encoding) {
 
 /**
  * Runs a CommonJS server bundle of a release and returns its exports. Its folder
- * does not exist, so that its chunks too are read through the store and never from beside it.
+ * does not exist, so that its chunks are read through the store as well.
  */
 function evaluateBundle(code: string, filename: string): unknown {
   const module: { exports: unknown } = { exports: {} };
@@ -218,7 +218,7 @@ function evaluateBundle(code: string, filename: string): unknown {
 }
 
 process.on('disconnect', () => exit(0));
-// The first message is the settings: until then the process stands by, and holds nothing of any release.
+// The first message holds the settings: until then the process stands by and has loaded no release.
 process.on('message', (message: WorkerSettings | 'drain') => {
   if (message === 'drain') {
     finish();

@@ -1,20 +1,20 @@
-// A thread beside the renderer's: it alone still runs when that one is caught in an endless loop.
+// A thread beside the renderer's: it still runs when the renderer is in an endless loop.
 import { readFileSync, writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { workerData } from 'node:worker_threads';
 
 const CHECK_MS = 50;
-/** The code of a remote may wait in a microtask at the moment of a pause: then once more. */
+/** Most pauses: at a pause the remote's code may wait in a microtask and not be on the stack. */
 const MOST_PAUSES = 20;
-/** Longer than a busy machine needs: without the pause nobody is to blame. */
+/** Longer than a busy machine needs: without the pause the culprit stays unknown. */
 const PAUSE_LIMIT_MS = 5000;
 
 /** @type {{ beats: Int32Array, pipe: number, memoryLimit: number }} */
 const { beats, pipe, memoryLimit } = workerData;
 
 /**
- * Time the renderer's thread has computed, ms: a machine that is busy with other things is no hang.
- * Where there is no `/proc`, that of the whole process.
+ * CPU time of the renderer's thread, ms: other load on the machine is no hang. Without `/proc`, the CPU time
+ * of the whole process.
  */
 function cpuTime() {
   try {
@@ -43,13 +43,13 @@ setInterval(() => {
   }
   const cpuMs = cpu - cpuAtBeat;
   const rss = process.memoryUsage.rss();
-  // A loop that allocates is ended before it takes the machine's memory.
+  // An allocating loop is ended before it exhausts the machine's memory.
   if (cpuMs < Atomics.load(beats, 1) && rss < memoryLimit) return;
   isEnding = true;
   pauseAndEnd(cpuMs, rss);
 }, CHECK_MS);
 
-/** Names the scripts that run, the innermost first, and ends the process: nothing else ends a loop. */
+/** Reports the running scripts, the innermost first, and ends the process: nothing else ends a loop. */
 function pauseAndEnd(cpuMs, rss) {
   const session = new Session();
   session.connectToMainThread();

@@ -1,6 +1,6 @@
 /**
- * Variables that a render process has use for: where its system is, spans and a bucket of releases. It runs
- * the code of every remote, which is told no secret of the API and none of those who release.
+ * Environment variables of a render process: system paths, spans and the bucket of releases. It runs the code of
+ * every remote, so it gets no secret of the API and no release key.
  */
 const NEEDED =
   /^(PATH|HOME|TMPDIR|TEMP|TMP|TZ|LANG|LC_\w+|SYSTEMROOT|MALLOC_\w+|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|OTEL_\w+|AWS_\w+)$/i;
