@@ -52,12 +52,3 @@ export const MENU_IDS = {
   legal: '0f0c1d1e-0000-4000-8000-000000000004',
   help: '0f0c1d1e-0000-4000-8000-000000000005',
 } as const;
-
-/** The five fixed featured sections (specification section 2). */
-export const FEATURED_GROUP_IDS = {
-  vegetable: '0f0c1d1e-0000-4000-8000-000000000101',
-  fish: '0f0c1d1e-0000-4000-8000-000000000102',
-  fruits: '0f0c1d1e-0000-4000-8000-000000000103',
-  homemadeFood: '0f0c1d1e-0000-4000-8000-000000000104',
-  accessories: '0f0c1d1e-0000-4000-8000-000000000105',
-} as const;

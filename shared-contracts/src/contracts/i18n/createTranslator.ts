@@ -1,6 +1,7 @@
-import { type I18n, type MessageDescriptor, setupI18n } from '@marketplace/contracts/i18n';
+import type { I18n, MessageDescriptor } from '@marketplace/contracts/i18n';
 import type { LoadMessages } from './LoadMessages';
 import { type Locale, localeOf, localeOfDocument } from './locale';
+import { setupI18n } from './setupI18n';
 
 /**
  * Puts texts into the page's language where there is no component to do it: in services and actions. In a
