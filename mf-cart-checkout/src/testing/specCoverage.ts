@@ -2,8 +2,8 @@ import type { SpecRow } from '@marketplace/contracts/testing/specCoverage';
 
 const src = 'mf-cart-checkout/src';
 const service = `${src}/exposes/service.test.tsx`;
-const cartQuantity = `${src}/routes/cartQuantity.test.tsx`;
-const cartForm = `${src}/routes/cartForm.test.ts`;
+const cartQuantity = `${src}/routes/cart.quantity.test.tsx`;
+const cartForm = `${src}/routes/cart.form.test.ts`;
 const cartRequests = `${src}/cart/cartRequests.test.ts`;
 const cartStore = `${src}/cart/cartStore.test.tsx`;
 const wishlistPage = `${src}/routes/wishlist.test.tsx`;
@@ -11,9 +11,9 @@ const checkout = `${src}/routes/checkout.test.tsx`;
 const orderForm = `${src}/checkout/readOrderForm.test.ts`;
 const wishlistJourney = 'shell/e2e/wishlist.journey.ts';
 const api = 'shared-contracts/reference-api/src';
-const cartApi = `${api}/cart/cartToOrder.test.ts`;
+const cartApi = `${api}/cart/cart.toOrder.test.ts`;
 const placing = `${api}/orders/placeOrder.test.ts`;
-const belongings = `${api}/customers/belongings.test.ts`;
+const ownership = `${api}/customers/customers.ownership.test.ts`;
 const contracts = 'shared-contracts/src/contracts';
 const stepper = 'shared-contracts/src/design-system/ui/QuantityStepper.test.tsx';
 const buys = 'shared-contracts/src/contracts/commerce/purchase.test.ts';
@@ -61,7 +61,7 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
   [3, 'Cart: uuid kept in cookie cartUuid', cartStore, 'writes the cookies before it publishes'],
   [3, 'cartItems, totalQuantity; cart item: uuid, quantity', cartApi, reply],
   [3, 'Cookie cartQuantity also exists', service, added],
-  [3, 'Wishlist entry: uuid, productUuid, productVariantUuid', belongings, wishes],
+  [3, 'Wishlist entry: uuid, productUuid, productVariantUuid', ownership, wishes],
   [3, 'Order: list items, details', cartApi, cartToPayment],
   [
     3,
@@ -182,7 +182,7 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
   [
     7,
     'POST /wishlist: productUuid, productVariantUuid',
-    belongings,
+    ownership,
     'keeps a wish with its variant as it is today, and the price it was kept at',
   ],
   [
@@ -229,7 +229,7 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
   [
     8,
     '… and public cart failures',
-    `${src}/routes/cartFailure.test.tsx`,
+    `${src}/routes/cart.failure.test.tsx`,
     "shows the server's message as an error toast where it cannot be loaded",
   ],
   [
@@ -241,7 +241,7 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
   [
     8,
     "Order creation failure: 'Something went wrong'",
-    `${src}/routes/refusedOrder.test.tsx`,
+    `${src}/routes/checkout.refusedOrder.test.tsx`,
     'says that something went wrong after a %s, and keeps what was typed',
   ],
   [

@@ -1,8 +1,8 @@
 import { describeSpecCoverage } from '@marketplace/contracts/testing/specCoverage';
 
 const api = 'shared-contracts/reference-api/src/content';
-const community = `${api}/communityTexts.test.ts`;
-const published = `${api}/published.test.ts`;
+const community = `${api}/content.customerTexts.test.ts`;
+const published = `${api}/content.published.test.ts`;
 const comments = 'mf-content/src/blog/comments/Comments.test.tsx';
 const list = 'mf-content/src/routes/blogList.test.tsx';
 const post = 'mf-content/src/routes/blog.test.tsx';
