@@ -15,8 +15,8 @@ import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
 import { readCartUuid } from '@marketplace/contracts/cookies';
 import type { EventMap } from '@marketplace/contracts/events';
+import { toast } from '@marketplace/contracts/notices/toast';
 import { waitForPending } from '../page-parts/waitForPending';
-import { toast } from '../toast';
 import { readForPage, readMutationResult } from './cartStore';
 
 const noCart = (): Cart => ({ uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 });

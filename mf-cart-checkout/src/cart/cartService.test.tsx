@@ -82,6 +82,21 @@ it('takes back what it expected with the message of the refusal, and where nothi
   expect(expected()).toEqual(totals(4, 3));
 });
 
+it.each([
+  ['out-of-stock', 'Only 2 of Rui Fish are left', 'এই পণ্যটি এত পরিমাণে আর স্টকে নেই'],
+  ['cart-full', 'A cart holds at most 100 lines', 'আপনার কার্টে আর জায়গা নেই। আগে কিছু সরিয়ে নিন।'],
+  ['shop-closed', 'Padma Fish takes no orders', 'এই দোকান আপাতত অর্ডার নিচ্ছে না'],
+])('shows the refusal %s in Bangla on a Bangla page', async (code, english, message) => {
+  document.documentElement.lang = 'bn';
+  api.fail(addCartItem, 409, english, code);
+  bus.publish('cart:add-requested', add('r1'));
+  await waitFor(() =>
+    expect(payloadsOf('cart:add-failed')).toEqual([{ requestId: 'r1', message }]),
+  );
+  expect(payloadsOf('toast:requested')).toEqual([{ kind: 'error', message }]);
+  document.documentElement.lang = '';
+});
+
 describe('a stepper elsewhere', () => {
   const step = (requestId: string, change: number) =>
     bus.publish('cart:quantity-requested', {

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { bus, type EventMap } from '@marketplace/contracts/events';
+import { toast } from '@marketplace/contracts/notices/toast';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { followOtherTabs } from '../otherTabs';
 import { runExclusive } from '../runExclusive';
-import { toast, toCart } from '../toast';
+import { linkToCart, translate } from '../translate';
 import { findLine } from './cartState';
 import {
   isOutdated,
@@ -32,7 +33,7 @@ async function add(request: EventMap['cart:add-requested']): Promise<void> {
     return;
   }
   bus.publish('cart:item-added', request);
-  await toast.success(msg`Item added to cart`, toCart());
+  toast.success(await translate(msg`Item added to cart`), await linkToCart());
 }
 
 /**

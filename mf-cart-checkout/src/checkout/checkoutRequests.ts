@@ -12,6 +12,7 @@ import { listDivisions, listUpazilas, type Upazila } from '@marketplace/contract
 import { type Order, placeOrder } from '@marketplace/contracts/api/orders';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import { withAbortLimit } from '@marketplace/contracts/loading/withTimeLimit';
+import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
 import {
   FOLLOW_UP_LIMIT_MS,
   ORDER_LIMIT_MS,
@@ -152,20 +153,25 @@ async function trySending(body: OrderBody, sending: Sending): Promise<Outcome> {
     // A truncated reply to a placed order: the idempotency key makes a retry safe.
     const isTruncated = error instanceof ApiError && error.kind === 'contract';
     const isFirst = isTruncated && !isRetry;
-    return isFirst ? trySending(body, { ...sending, isRetry: true }) : settledResult(error);
+    return isFirst
+      ? trySending(body, { ...sending, isRetry: true })
+      : settledResult(error, posted?.request);
   }
 }
 
-function settledResult(error: unknown): Outcome {
+async function settledResult(error: unknown, request?: Request): Promise<Outcome> {
   if (!(error instanceof ApiError) || error.kind !== 'http') return { status: 'unknown' };
-  const { status = 500, code, message } = error;
+  const { status = 500, code } = error;
   if (status === 401) return { status: 'signed-out' };
   if (code === 'phone-unverified' || code === 'guest-order-placed') return { status: 'unverified' };
   if (code === 'cash-limit' || code === 'unpaid-limit' || code === 'not-delivered') {
     return { status: code };
   }
-  if (code === 'cart-empty') return { status: 'empty', message };
-  if (status === 409 && code !== 'idempotency-key-reused') return { status: 'changed', message };
+  const isChanged = status === 409 && code !== 'idempotency-key-reused';
+  if (isChanged) {
+    const message = await failureMessage(error, request);
+    return { status: code === 'cart-empty' ? 'empty' : 'changed', message };
+  }
   return { status: status >= 500 ? 'unknown' : 'failed' };
 }
 

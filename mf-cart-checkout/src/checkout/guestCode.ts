@@ -3,6 +3,7 @@ import type { ReplyOf } from '@marketplace/contracts/api/defineCall';
 import { sendGuestCode, verifyGuestPhone } from '@marketplace/contracts/api/guests';
 import { toLatinDigits, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { readGuestToken, writeGuestToken } from '@marketplace/contracts/cookies';
+import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
 import { CODE_FIELD, CODE_PHONE_FIELD, CODE_WANTED_FIELD } from './checkoutDraft';
 import { type Outcome, type PostedOrder, sendOrder } from './checkoutRequests';
 import type { OrderBody } from './readOrderForm';
@@ -94,11 +95,16 @@ async function requestCode(
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 400) return { status: 'no-phone' };
     if (error.status !== 429) return { status: 'unknown' };
-    const { retryAfterSeconds: waitSeconds, code, message } = error;
+    const { retryAfterSeconds: waitSeconds, code } = error;
     // Nothing keeps a browser without JavaScript from sending a form twice, and the second answer is shown.
     return isCodeSent || code === 'code-sent'
       ? { status: 'code', phone, waitSeconds }
-      : { status: 'no-code', phone, waitSeconds, message };
+      : {
+          status: 'no-code',
+          phone,
+          waitSeconds,
+          message: await failureMessage(error, request),
+        };
   }
 }
 

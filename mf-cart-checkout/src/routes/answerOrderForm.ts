@@ -19,7 +19,7 @@ import { type Ordering, placePostedOrder } from '../checkout/placePostedOrder';
 import { readOrderForm } from '../checkout/readOrderForm';
 import { pageAfterOrder } from '../payment/paymentRequests';
 import { findWayToOrders } from '../thank-you/findWayToOrders';
-import { translate } from '../toast';
+import { translate } from '../translate';
 
 /**
  * Answers the checkout's form on the server: places the order and leads on (303), or shows the page again

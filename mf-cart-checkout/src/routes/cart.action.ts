@@ -1,4 +1,5 @@
 import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
+import { toast } from '@marketplace/contracts/notices/toast';
 import { isFormPost } from '@marketplace/contracts/pages/formPost';
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { saveCartForm } from '../cart/cartRequests';
@@ -8,7 +9,6 @@ import {
   performOperation,
   requestOperation,
 } from '../cart/cartStore';
-import { toast } from '../toast';
 import { answerCartForm } from './answerCartForm';
 
 /**

@@ -1,6 +1,7 @@
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
+import { toast } from '@marketplace/contracts/notices/toast';
 import { isFormPost } from '@marketplace/contracts/pages/formPost';
 import { type ActionFunctionArgs, data, redirect } from '@marketplace/contracts/router';
 import { cartPath, thankYouPath } from '@marketplace/contracts/routes';
@@ -13,7 +14,7 @@ import { publishOrderPlaced } from '../checkout/publishPurchase';
 import { readOrderForm } from '../checkout/readOrderForm';
 import { leaveForGateway } from '../payment/paymentRequests';
 import { runExclusive } from '../runExclusive';
-import { toast } from '../toast';
+import { translate } from '../translate';
 
 /** Places the order of the form, or retries the pending one (`isResumed`). */
 export async function action({ request }: ActionFunctionArgs) {
@@ -48,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
         ...(form.has('isSaved') && { addressToSave: shippingAddress }),
         ...(mended && { addressToMend: String(mended) }),
       });
-      if (message) await toast.success(message);
+      if (message) toast.success(await translate(message));
       clearPendingOrder();
       clearDraft();
       publishEmptyCart();
@@ -58,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
       throw leaveForGateway(gatewayUrl, order.uuid);
     }
     case 'empty':
-      bus.publish('toast:requested', { kind: 'error', message: outcome.message });
+      toast.error(outcome.message);
       throw redirect(cartPath());
     case 'changed':
       return outcome;

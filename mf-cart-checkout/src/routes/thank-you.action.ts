@@ -1,4 +1,5 @@
 import { ApiError } from '@marketplace/contracts/api/client';
+import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
 import { isFormPost, redirectOn } from '@marketplace/contracts/pages/formPost';
 import { type ActionFunctionArgs, data, redirect } from '@marketplace/contracts/router';
 import { thankYouPath } from '@marketplace/contracts/routes';
@@ -23,8 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const isOutdated = opened.status === 409 && opened.code !== 'cash-limit';
     if (isOutdated) return leadOn(request, undefined, orderUuid);
     if (opened.status === 401) throw opened;
-    const message = opened.kind === 'http' ? opened.message : undefined;
-    return data({ message }, opened.status ?? 503);
+    return data({ message: await failureMessage(opened, request) }, opened.status ?? 503);
   }
   return leadOn(request, opened, orderUuid);
 }

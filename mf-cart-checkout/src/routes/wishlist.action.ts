@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro';
+import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
+import { toast } from '@marketplace/contracts/notices/toast';
 import { isFormPost, type Notice, redirectBack } from '@marketplace/contracts/pages/formPost';
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { wishlistPath } from '@marketplace/contracts/routes';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { runExclusive } from '../runExclusive';
-import { failureMessage, toast, translate } from '../toast';
+import { translate } from '../translate';
 import { removeEntries } from '../wishlist/wishlistRequests';
 
 const REMOVED = msg`Item removed from Wishlist`;
@@ -19,7 +21,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response 
   try {
     await runExclusive('wishlist', () => removeEntries([{ uuid }]));
     tabChannel.post('wishlist');
-    await toast.success(REMOVED);
+    toast.success(await translate(REMOVED));
   } catch (error) {
     await toast.failure(error);
   }

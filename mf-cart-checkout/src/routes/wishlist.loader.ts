@@ -3,11 +3,11 @@ import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { requestStockAlert } from '@marketplace/contracts/api/stockAlerts';
 import { listWishlist, type WishlistEntry } from '@marketplace/contracts/api/wishlist';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
+import { toast } from '@marketplace/contracts/notices/toast';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { wishlistPath } from '@marketplace/contracts/routes';
 import { waitForPending } from '../page-parts/waitForPending';
-import { toast } from '../toast';
 import { reloadWishlist } from '../wishlist/wishlistRequests';
 
 const head: PageHead = {

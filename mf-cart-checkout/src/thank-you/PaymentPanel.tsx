@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { METHOD_NAMES } from '../payment/paymentMethods';
 import { formatTime } from './formatTime';
 
-type Failure = { message: string | undefined };
+type Failure = { message: string };
 
 type PaymentPanelProps = {
   order: Order;
@@ -43,7 +43,7 @@ export function PaymentPanel({ order, methods, failure: given }: PaymentPanelPro
       <Stack>
         {failure && (
           <Notice tone="bad" isAnnounced>
-            {failure.message ?? <Trans>Something went wrong</Trans>}
+            {failure.message}
           </Notice>
         )}
         {state === 'confirming' && <Confirming orderUuid={order.uuid} />}

@@ -8,8 +8,8 @@ import {
 import { findWishlistEntries } from '@marketplace/contracts/commerce/wishlist';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import { bus, type ProductChoice } from '@marketplace/contracts/events';
+import { toast } from '@marketplace/contracts/notices/toast';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
-import { toast } from '../toast';
 
 /**
  * Reloads and publishes the wishlist; once more where another was published meanwhile, which is newer. A reply

@@ -3,9 +3,10 @@ import { ApiError } from '@marketplace/contracts/api/client';
 import { findWishlistEntries } from '@marketplace/contracts/commerce/wishlist';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import { bus, type EventMap, type ProductChoice } from '@marketplace/contracts/events';
+import { toast } from '@marketplace/contracts/notices/toast';
 import { followOtherTabs } from '../otherTabs';
 import { runExclusive } from '../runExclusive';
-import { toast, translate } from '../toast';
+import { translate } from '../translate';
 
 /** Answers `wishlist:toggle-requested` (specification section 4); returns the unsubscribe function. */
 export function answerToggleRequests(): () => void {
@@ -23,9 +24,9 @@ async function answer(request: EventMap['wishlist:toggle-requested']): Promise<v
       return toggleEntry(choice, isAddition);
     });
     bus.publish(`wishlist:item-${outcome}`, choice);
-    await toast.success(
-      outcome === 'added' ? msg`Item added to Wishlist` : msg`Item removed from Wishlist`,
-    );
+    const text =
+      outcome === 'added' ? msg`Item added to Wishlist` : msg`Item removed from Wishlist`;
+    toast.success(await translate(text));
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return requestLogin(choice);
     const message = await toast.failure(error);

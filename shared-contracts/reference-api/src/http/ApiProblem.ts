@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@marketplace/contracts/notices/errorCodes';
+
 /** A refusal for the caller to read; becomes `{ statusCode, code, message }`. */
 export class ApiProblem extends Error {
   readonly retryAfterSeconds?: number;
@@ -5,7 +7,7 @@ export class ApiProblem extends Error {
 
   constructor(
     readonly statusCode: number,
-    readonly code: string,
+    readonly code: ErrorCode,
     readonly messages: string | string[],
     options: {
       retryAfterSeconds?: number;

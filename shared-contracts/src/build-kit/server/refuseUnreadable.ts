@@ -9,11 +9,11 @@ interface Refusal {
 }
 
 /** Refusals in the shape of the contract. */
-export const UNREADABLE: Refusal = {
+export const UNREADABLE = {
   statusCode: 400,
   code: 'invalid-request',
   message: 'The request cannot be read',
-};
+} as const satisfies Refusal;
 export const TOO_SLOW: Refusal = {
   statusCode: 408,
   code: 'too-slow',

@@ -1,0 +1,20 @@
+import type { REFUSAL_TEXTS } from './refusalTexts';
+
+/** Codes that no shopper reads, and why. */
+export const UNSEEN_CODES = {
+  'amount-mismatch': 'refuses the notification of a payment gateway',
+  'bad-notification': 'refuses the notification of a payment gateway',
+  'bad-signature': 'refuses the notification of a payment gateway',
+  'bad-url': 'no page of the shop links to an address that cannot be read',
+  'currency-mismatch': 'refuses the notification of a payment gateway',
+  fault: 'is set by a developer to try a failure',
+  'invalid-json': 'the client writes the body of each call',
+  'invalid-request': 'the client writes the head of each call',
+  'method-not-allowed': 'the contract names the method of each call',
+  'no-consent': 'refuses a measurement, which is sent without a press and only logged',
+  'reference-mismatch': 'refuses the notification of a payment gateway',
+  refused: "refuses a developer's act",
+} as const;
+
+/** Each code of the API's refusals: a new one has a text, or a reason to have none. */
+export type ErrorCode = keyof typeof REFUSAL_TEXTS | keyof typeof UNSEEN_CODES;

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro';
+import { setupI18n } from '@marketplace/contracts/i18n';
+import type { Locale } from '../i18n/locale';
+import { messages as bn } from './no-reply/bn.po';
+import { messages as en } from './no-reply/en.po';
+import { messages as fr } from './no-reply/fr.po';
+
+// Not fetched when they are needed: the network may be what failed.
+const MESSAGES = { en, bn, fr };
+
+/** Text for a call that no reply came to. */
+export function noReplyText(locale: Locale): string {
+  const i18n = setupI18n({ locale, messages: MESSAGES });
+  // Node 20 has no navigator.
+  return globalThis.navigator?.onLine === false
+    ? i18n._(msg`You are offline. Please check your connection and try again.`)
+    : i18n._(msg`Something went wrong`);
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setupI18n } from '@marketplace/contracts/i18n';
+import { UNSEEN_CODES } from './errorCodes';
+import { messages as bn } from './locales/bn.po';
+import { messages as fr } from './locales/fr.po';
+import { REFUSAL_TEXTS } from './refusalTexts';
+
+const SERVERS = ['../../../reference-api/src', '../../build-kit/server'];
+const sources = SERVERS.flatMap((folder) =>
+  readdirSync(join(__dirname, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.includes('test'))
+    .map((name) => readFileSync(join(__dirname, folder, name), 'utf8')),
+).join('\n');
+
+const textIn = (locale: 'bn' | 'fr', code: keyof typeof REFUSAL_TEXTS) =>
+  setupI18n({ locale, messages: { bn, fr } })._(REFUSAL_TEXTS[code]);
+const codes = Object.keys(REFUSAL_TEXTS) as (keyof typeof REFUSAL_TEXTS)[]; // its own keys
+
+describe.each(codes)('the refusal %s', (code) => {
+  it('has a text in Bangla script', () => {
+    expect(textIn('bn', code)).toMatch(/^[\u0980-\u09ff\s।,;–-]+$/);
+  });
+
+  it('has a text in French', () => {
+    expect(textIn('fr', code)).not.toBe(REFUSAL_TEXTS[code].message);
+  });
+});
+
+// The compiler finds the code of a refusal that is in neither table.
+it.each([...codes, ...Object.keys(UNSEEN_CODES)])('%s is a code that the API answers', (code) => {
+  expect(sources).toContain(`'${code}'`);
+});
+
+it.each(Object.entries(UNSEEN_CODES))('%s has a reason to have no text: it %s', (code, reason) => {
+  expect(reason.split(' ').length).toBeGreaterThan(3);
+  expect(codes).not.toContain(code);
+});

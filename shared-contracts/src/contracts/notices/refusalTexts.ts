@@ -1,0 +1,58 @@
+import { msg } from '@lingui/core/macro';
+
+/**
+ * Text of each code that the API may refuse a shopper's act with. The English texts stand in for the host's
+ * message only where `failureMessage` says so; they are what the other languages translate.
+ */
+export const REFUSAL_TEXTS = {
+  'already-open': msg`You have complained about this item already, and it is not settled yet`,
+  'already-reviewed': msg`You have already reviewed this product`,
+  'cart-changed': msg`Your cart has changed. Please check it again.`,
+  'cart-empty': msg`Your cart is empty`,
+  'cart-full': msg`Your cart is full. Please remove something first.`,
+  'cash-limit': msg`Too many cash orders are on their way to you. Pay this order online, or wait until one is delivered.`,
+  'code-sent': msg`A code was sent to you a moment ago. Please wait before you ask for another one.`,
+  'email-in-use': msg`This e-mail address cannot be used`,
+  'gateway-unavailable': msg`This way to pay does not work just now. Try again or choose another one.`,
+  'guest-order-placed': msg`This code has placed its order already. Ask for another code for the next order.`,
+  'idempotency-key-reused': msg`This was sent before with other content. Please load the page again.`,
+  'in-stock': msg`It is back in stock just now. Load the page again to buy it.`,
+  internal: msg`Something went wrong`,
+  'invalid-form': msg`What you sent did not arrive completely. Please try again.`,
+  'invalid-input': msg`Something that you entered is not valid. Please check it and try again.`,
+  'not-bought': msg`Only customers who bought this product can review it`,
+  'not-delivered': msg`Something in your cart is not delivered to this district`,
+  'not-found': msg`This is no longer there. Please load the page again.`,
+  'not-open': msg`This complaint is being looked into and can no longer be changed`,
+  'not-received': msg`You can review this product once it has been delivered to you`,
+  'order-cancelled': msg`This order is cancelled`,
+  'order-expired': msg`This order was not paid in time and is cancelled`,
+  'order-paid': msg`This order is paid already`,
+  'order-sent': msg`This order is on its way already`,
+  'out-of-stock': msg`There are not that many pieces of this product left`,
+  overloaded: msg`The shop is very busy just now. Please try again in a moment.`,
+  'password-needed': msg`Somebody else has signed up with this phone too. Please sign up again in this browser.`,
+  'payment-confirming': msg`Your payment is being confirmed. There is nothing more to pay until then.`,
+  'payment-method-not-offered': msg`This way to pay is not offered. Please choose another one.`,
+  'payment-starting': msg`This payment is being started already. Try again in a moment.`,
+  'phone-unverified': msg`Please verify your phone first`,
+  'promo-unknown': msg`This promo code is wrong or no longer valid`,
+  'promo-used': msg`You have used this promo code already. Remove it from your cart to go on.`,
+  'shop-closed': msg`This shop takes no orders at the moment`,
+  'too-large': msg`What you sent is too large`,
+  'too-many': msg`This is more than can be kept here`,
+  'too-many-tries': msg`Too many tries, please wait and try again later`,
+  unauthorized: msg`Please log in to go on`,
+  unavailable: msg`The shop does not answer just now. Please try again.`,
+  'unpaid-limit': msg`Too many of your orders were not paid. Pay them, choose another way to pay, or wait an hour.`,
+  'unsupported-media-type': msg`Files of this type are not accepted`,
+  'wrong-credentials': msg`Wrong e-mail, phone or password`,
+  'wrong-otp': msg`The code is wrong or no longer valid`,
+  'wrong-password': msg`The password is wrong`,
+  'wrong-variant': msg`Please choose a variant of this product`,
+};
+
+type ShopperCode = keyof typeof REFUSAL_TEXTS;
+
+export const hasText = (code: string | undefined): code is ShopperCode =>
+  code !== undefined && Object.hasOwn(REFUSAL_TEXTS, code);
