@@ -153,7 +153,7 @@ async function mendCart(page: Page, market: GatewayMarket, lines: Lines) {
   return sums;
 }
 
-test.describe('a cart that changed after it was filled', () => {
+test.describe('a cart that changed after it was filled', { tag: '@full' }, () => {
   // The browser reports the 409.
   test.use({ allowsConsoleProblems: true });
 

@@ -24,10 +24,9 @@ async function makeCode(market: GatewayMarket): Promise<string> {
   return code;
 }
 
-test('a promo code takes its share off cart, order and invoice, to the paisa, and is used up', async ({
-  page,
-  market,
-}) => {
+test('a promo code takes its share off cart, order and invoice, to the paisa, and is used up', {
+  tag: '@full',
+}, async ({ page, market }) => {
   test.setTimeout(90_000);
   const code = await makeCode(market);
   const { cookie } = await market.openCustomer();
