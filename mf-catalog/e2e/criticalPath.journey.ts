@@ -9,13 +9,13 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 const KB = 1024;
 /** Most KB of a page's HTML with Brotli: as it is first sent, and once many have asked for it. */
 const BUDGETS = [
-  { path: '/', first: 20.6, popular: 20 },
-  { path: '/product', first: 21, popular: 19.2 },
-  { path: '/shoplist', first: 15, popular: 14 },
-  { path: '/blog', first: 15, popular: 14 },
+  { path: '/', first: 24, popular: 22.5 },
+  { path: '/product', first: 24.5, popular: 22.5 },
+  { path: '/shoplist', first: 18, popular: 16.5 },
+  { path: '/blog', first: 17, popular: 16 },
 ];
-/** The same of the page of a product with many variants; the design of the storefront allows 25. */
-const PRODUCT_BUDGET = { first: 21, popular: 20 };
+/** The same of the page of a product with many variants, as the design of the storefront has it. */
+const PRODUCT_BUDGET = { first: 25, popular: 23.5 };
 
 /** A product with three options, whose page has the most of all. */
 const KURTA = '/product/everyday-kurta';
