@@ -37,6 +37,18 @@ describe('publish', () => {
     ]);
   });
 
+  it('publishes several parts one after another, and stops at the first that fails', async () => {
+    await shop.releases.add('mf_account', '1');
+    await shop.run('promote mf_account 1');
+    await shop.run('lock mf_account --why "sale week"');
+    await expect(shop.run('publish mf-content mf-account mf-catalog')).rejects.toThrow(
+      'mf_account is locked',
+    );
+    expect(Object.keys(await shop.production()).sort()).toEqual(['mf_account', 'mf_content']);
+    expect(await shop.live()).toBe(await sourceVersion('mf_content'));
+    expect(shop.built).toHaveLength(1);
+  });
+
   it('does not build sources again that were published before', async () => {
     await shop.run('publish mf_content');
     await shop.goLive('2');

@@ -11,11 +11,13 @@ import { activate, requireUnlocked } from './activate';
 import { createGateKeeper, type GateKeeper } from './gateKeeper';
 import { previewExpiry } from './previewExpiry';
 import { type CommandContext, OPTIONS, type Verb } from './Verb';
+import type { VerbArguments } from './VerbArguments';
 
 export const publish: Verb = {
   name: 'publish',
-  usage: 'publish <part>',
-  summary: 'build a part from this checkout, check it, store it and make it live in a channel',
+  usage: 'publish <part> …',
+  summary:
+    'build parts from this checkout; check, store and make live one after another in a channel',
   options: {
     channel: OPTIONS.channel,
     expires: { type: 'string', help: 'days until a preview ends (default 7)' },
@@ -23,28 +25,36 @@ export const publish: Verb = {
     override: OPTIONS.override,
   },
   async run(context, args) {
-    const { part, channel, overrides } = args;
-    const expiresAt = previewExpiry(channel, args.text('expires'), context.now());
-    const [version, revision] = await Promise.all([sourceVersion(part), sourceRevision(part)]);
-    requireUnlocked(await readOwnChannel(context.storage, channel), part);
-    if (liveVersion(await readOwnChannel(context.storage, channel), part) === version) {
-      context.print(`${part} ${version} is live in ${channel} already`);
-      return;
-    }
-    const judge = createGateKeeper(context.checkRelease, {
-      part,
-      version,
-      action: 'publish',
-      overrides,
-    });
-    await store(context, { channel, part, version, revision, judge });
-    const why = args.text('why') ?? (await defaultWhy(revision));
-    const request = { channel, part, version, action: 'publish', why, judge, revision } as const;
-    const previous = await activate(context, { ...request, expiresAt });
-    const before = previous ? `, after ${previous}` : '';
-    context.print(`${part} ${version} is live in ${channel}${before}`);
+    for (const part of args.parts) await publishPart(context, args, part);
   },
 };
+
+async function publishPart(
+  context: CommandContext,
+  args: VerbArguments,
+  part: PartName,
+): Promise<void> {
+  const { channel, overrides } = args;
+  const expiresAt = previewExpiry(channel, args.text('expires'), context.now());
+  const [version, revision] = await Promise.all([sourceVersion(part), sourceRevision(part)]);
+  requireUnlocked(await readOwnChannel(context.storage, channel), part);
+  if (liveVersion(await readOwnChannel(context.storage, channel), part) === version) {
+    context.print(`${part} ${version} is live in ${channel} already`);
+    return;
+  }
+  const judge = createGateKeeper(context.checkRelease, {
+    part,
+    version,
+    action: 'publish',
+    overrides,
+  });
+  await store(context, { channel, part, version, revision, judge });
+  const why = args.text('why') ?? (await defaultWhy(revision));
+  const request = { channel, part, version, action: 'publish', why, judge, revision } as const;
+  const previous = await activate(context, { ...request, expiresAt });
+  const before = previous ? `, after ${previous}` : '';
+  context.print(`${part} ${version} is live in ${channel}${before}`);
+}
 
 interface Built {
   channel: string;

@@ -155,6 +155,8 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
           mangleExports: 'size',
           minimizer: [
             new MinimizerPlugin({
+              // swc minifies on threads of its own; processes would only add their start.
+              parallel: false,
               minify: MinimizerPlugin.swcMinify,
               // Licences lie in a file beside the script: shoppers' phones need not fetch them.
               extractComments: { condition: 'some', banner: false },

@@ -6,7 +6,7 @@ import { REPOSITORY } from '../../packageSources';
 import type { Gate, GateContext, Problem } from '../Gate';
 import { pagesToVisit } from './pagesToVisit';
 import { type Composition, serveCandidate } from './serveCandidate';
-import { type Failure, visitInBrowser, visitOnServer } from './visitPages';
+import type { Failure } from './visitPages';
 
 const PARTS: readonly PartName[] = ['shell', ...REMOTES];
 
@@ -53,6 +53,8 @@ async function visit(
   apiOrigin: string,
   executablePath: string,
 ): Promise<Problem[]> {
+  // Loaded here because a browser's driver is slow to load, and a first release has no page to visit.
+  const { visitInBrowser, visitOnServer } = await import('./visitPages');
   const store = await serveCandidate(context, composition);
   try {
     const gateway = await spawnServer({
