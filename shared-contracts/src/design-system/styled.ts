@@ -1,5 +1,5 @@
 /**
- * The parts of styled-components that remotes may use: one instance for the whole page, shared by
- * federation in place of the library, so that only these exports are paid for.
+ * The exports of styled-components that remotes may use. Federation shares this module instead of
+ * the library, so that one instance serves the page and unused exports are dropped.
  */
 export { css, default, keyframes } from 'styled-components';

@@ -1,9 +1,8 @@
 /**
- * A drawing as the value of `mask`, for what a page shows many times over: it takes no element. The
- * box is painted by its `background`.
- *
+ * An icon as the value of `mask`, for icons that a page repeats often: it needs no element. The
+ * `background` gives it its colour.
  * @param shape path data of one of the `icons`
- * @param attributes of the drawing, as SVG writes them
+ * @param attributes SVG attributes of the path
  */
 export const iconMask = (shape: string, attributes: string) =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' stroke='%23000' stroke-linecap='round' stroke-linejoin='round' ${attributes}%3E%3Cpath d='${shape}'/%3E%3C/svg%3E") center / contain no-repeat`;

@@ -1,6 +1,7 @@
 /**
- * Stops the page behind a modal from scrolling, until the returned function is called. Counted on
- * `<html>` itself, because each remote bundles its own copy of this module and modals stack.
+ * Stops the page behind a modal from scrolling. Counts locks on `<html>`, because each remote
+ * bundles its own copy of this module and modals stack.
+ * @returns a function that releases the lock
  */
 export function lockScroll(): () => void {
   const root = document.documentElement;

@@ -1,4 +1,4 @@
-/** Widths in px of the two sizes that the API stores, by what the picture is of. */
+/** Widths in px of the two stored sizes, by the picture's subject. */
 export const pictureWidths = {
   product: { small: 320, medium: 800 },
   logo: { small: 160, medium: 320 },
@@ -22,12 +22,11 @@ interface PictureSources {
 }
 
 /**
- * Attributes shared by an `img` and the preload of the same picture: only where they are equal
- * does the browser fetch it once. Goes into `PageHead.lcpImage`; `ui/Picture` uses it too.
- *
- * @param sizes how wide it is shown, as the `sizes` attribute; without it the larger file is shown always
- * @param kind what the picture is of, which decides how wide the stored files are
- * @returns `undefined` where there is no address
+ * Attributes that an `img` and the preload of its picture share: only if they are equal does the
+ * browser fetch it once. Used for `PageHead.lcpImage` and by `ui/Picture`.
+ * @param sizes displayed width as the `sizes` attribute; without it the larger file is always shown
+ * @param kind subject of the picture, which determines the stored widths
+ * @returns `undefined` without a URL
  */
 export function pictureSources(
   { smallImageUrl, mediumImageUrl }: StoredPicture,

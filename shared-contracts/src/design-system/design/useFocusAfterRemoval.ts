@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For the heading of a list: the button that removed something goes with it, and without this the
- * focus would start again at the top of the document.
- *
- * @param counts how many things the list holds, or each of the page's lists
+ * Moves the focus to a list's heading after a removal, because the removed item takes its focused
+ * button along.
+ * @param counts number of items in the list, or in each of the page's lists
  * @returns the ref of the heading, which needs `tabIndex={-1}`
  */
 export function useFocusAfterRemoval<Heading extends HTMLElement = HTMLHeadingElement>(
@@ -19,7 +18,7 @@ export function useFocusAfterRemoval<Heading extends HTMLElement = HTMLHeadingEl
     }
     countsBefore.current = counts;
     if (isDue.current && isFocusLost()) headingRef.current?.focus();
-    // Behind a dialog that has yet to close, nothing can be focused: then the next render does it.
+    // Behind an open dialog nothing can be focused; the next render tries again.
     isDue.current &&= isFocusLost();
   });
   return headingRef;

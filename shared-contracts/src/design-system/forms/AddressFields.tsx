@@ -13,13 +13,13 @@ type AddressFieldsProps = {
   problems: FieldProblems;
   /** Initial values. */
   defaults?: Partial<Record<AddressField, string | null>>;
-  /** The host's divisions, or the promise of them; without them places are typed. */
+  /** The host's divisions or their promise; without them the locations are text fields. */
   divisions?: Division[] | Promise<Division[] | undefined>;
-  /** Those of the district in `defaults`, where they are known already. */
+  /** Upazilas of the district in `defaults`, if already known. */
   upazilas?: Upazila[];
-  /** Fields of the places in a form that is answered without JavaScript. */
+  /** Location fields for a form that is sent without JavaScript. */
   placesWithoutScripts?: ReactNode;
-  /** Couriers do without it. */
+  /** False leaves out the postcode, which couriers do not need. */
   hasPostcode?: boolean;
 };
 

@@ -1,12 +1,12 @@
-/** Validation error of a field; the form puts it into words. */
+/** Validation error of a field; the form has the message. */
 export type FieldProblem = 'missing' | 'invalid' | 'too-long';
 
-/** Validation errors by the field's name in the form. */
+/** Validation errors by field name. */
 export type FieldProblems = Record<string, FieldProblem>;
 
 /**
- * Translates an issue raised by a schema of the contract into a field's validation error.
- * @param code the issue's
+ * Maps an issue of a contract schema to a field's validation error.
+ * @param code of the issue
  */
 export function problemOf(code: string): FieldProblem {
   if (code === 'too_small') return 'missing';

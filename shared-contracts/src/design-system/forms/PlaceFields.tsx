@@ -6,14 +6,14 @@ import { PlaceSelects } from './PlaceSelects';
 import { TypedPlaces } from './TypedPlaces';
 
 type Props = PlaceFieldsProps & {
-  /** In place of the lists, where there are no scripts to fill them. */
+  /** Replaces the selects if no script can fill them. */
   withoutScripts?: ReactNode;
 };
 
 /**
- * Division, district and upazila, each chosen from what lies in the one before. They hold English
- * names, as addresses do, and show Bangla ones to who reads Bangla. Where the host's lists cannot be
- * had, district and upazila are typed.
+ * Division, district and upazila, each chosen within the previous one. Values are English names, as
+ * in addresses; labels are Bangla on a Bangla page. Without the host's lists, district and upazila
+ * are text fields.
  */
 export function PlaceFields({ divisions, withoutScripts, ...fields }: Props) {
   return (

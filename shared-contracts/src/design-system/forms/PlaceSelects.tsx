@@ -10,11 +10,13 @@ import { placeOptions } from './placeOptions';
 
 type PlaceSelectsProps = PlaceFieldsProps & {
   divisions: Division[];
-  /** True while the lists are loading: shows the known values only. */
+  /** True while the lists load; shows only the known values. */
   isComing?: boolean;
 };
 
-/** The places of an address as selects; another division or district empties what lay in it. */
+/**
+ * Selects for an address's locations; changing a division or district clears the selects below it.
+ */
 export function PlaceSelects(props: PlaceSelectsProps) {
   const { division, district, upazila, divisions, isComing = false } = props;
   const { t, i18n } = useLingui();
@@ -85,12 +87,15 @@ const withoutDefault = ({ defaultValue: _, ...field }: PlaceFieldsProps['divisio
 
 type UpazilaFieldProps = {
   field: PlaceField;
-  /** Places of the chosen district; `undefined` where the host lists none. */
+  /** Upazilas of the chosen district; `undefined` if the host has none. */
   places: Upazila[] | undefined;
   placeholder: string;
 };
 
-/** The upazila or thana of an address: chosen where the host lists those of the district. */
+/**
+ * Upazila or thana of an address: a select if the host lists those of the district, else a text
+ * field.
+ */
 export function UpazilaField({ field, places, placeholder }: UpazilaFieldProps) {
   const { t, i18n } = useLingui();
   if (!places) return <TextField {...field} label={t`Upazila or thana`} required />;

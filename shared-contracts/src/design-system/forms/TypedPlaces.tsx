@@ -4,7 +4,7 @@ import { SelectField } from '../ui/SelectField';
 import { TextField } from '../ui/TextField';
 import type { PlaceFieldsProps } from './addressFormFields';
 
-/** The places of an address without the host's lists of them. */
+/** Location fields without the host's lists. */
 export function TypedPlaces({ division, district, upazila }: Omit<PlaceFieldsProps, 'divisions'>) {
   const { t, i18n } = useLingui();
   return (
@@ -22,10 +22,7 @@ export function TypedPlaces({ division, district, upazila }: Omit<PlaceFieldsPro
   );
 }
 
-/**
- * The eight divisions of Bangladesh, in place of the host's own list; `value` is the name that
- * addresses hold.
- */
+/** The eight divisions of Bangladesh, if the host has no list; `value` is the name in addresses. */
 const divisionNames = [
   { value: 'Barishal', label: msg`Barishal` },
   { value: 'Chattogram', label: msg`Chattogram` },

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '../../contracts/api/addresses';
 import type { Division, Upazila } from '../../contracts/api/locations';
 
-/** The fields of an address in the order they are asked for. */
+/** Fields of an address in their sequence on the page. */
 export const ADDRESS_FIELDS = [
   'name',
   'phone',
@@ -15,13 +15,13 @@ export const ADDRESS_FIELDS = [
 ] as const satisfies readonly (keyof PostalAddress)[];
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-/** Which address it is: also a word of `autocomplete`, so that browsers fill in the right one. */
+/** Kind of address; also a token of `autocomplete`, so that browsers fill in the right one. */
 export type AddressKind = 'shipping' | 'billing';
 
 /** Name of a form field, e.g. `shipping.phone`. */
 export const fieldName = (kind: AddressKind, field: AddressField) => `${kind}.${field}` as const;
 
-/** Name, value and error of one place field. */
+/** Name, value and error of a location field. */
 export type PlaceField = {
   name: string;
   autoComplete: string;
@@ -33,8 +33,8 @@ export type PlaceFieldsProps = {
   division: PlaceField;
   district: PlaceField;
   upazila: PlaceField;
-  /** The host's divisions, or the promise of them; `undefined` where it has none. */
+  /** The host's divisions or their promise; `undefined` if it has none. */
   divisions?: Division[] | Promise<Division[] | undefined>;
-  /** Those of the district that is filled in, where they are known already. */
+  /** Upazilas of the given district, if already known. */
   upazilas?: Upazila[];
 };

@@ -9,7 +9,7 @@ import {
   type Upazila,
 } from '../../contracts/api/locations';
 
-/** The divisions with their districts; `undefined` where the host has none or is too slow. */
+/** Divisions with their districts; `undefined` if the host has none or is too slow. */
 export const fetchDivisions = (): Promise<Division[] | undefined> =>
   optionalPlaces(async (signal) => (await callApi(listDivisions, { signal })).items);
 

@@ -4,10 +4,9 @@ interface Place {
 }
 
 /**
- * Places as the options of a select, in their order. One that was saved and is listed no more, for
- * lists of places grow old, stays choosable.
- *
- * @param saved the place's English name
+ * Locations as options of a select. A saved location that is no longer listed stays available,
+ * because lists of locations change.
+ * @param saved the location's English name
  */
 export function placeOptions(places: readonly Place[], saved: string | undefined, locale: string) {
   const isListed = !saved || places.some(({ name }) => name === saved);

@@ -13,7 +13,7 @@ const TYPED = {
   postcode: '',
 };
 
-/** A form as the browser would send it; `undefined` leaves a field out. */
+/** A submitted form; `undefined` leaves out a field. */
 function formOf(changes: Partial<Record<keyof typeof TYPED, string>>, kind: AddressKind) {
   const form = new FormData();
   for (const [field, value] of Object.entries({ ...TYPED, ...changes })) {

@@ -4,8 +4,8 @@ import { ADDRESS_FIELDS, type AddressKind, fieldName } from './addressFormFields
 import { type FieldProblems, problemOf } from './FieldProblems';
 
 /**
- * One address out of a form, its phone with +88 (specification section 5), or what is wrong.
- * @param isTyped false for a saved address, which was good enough for the host
+ * Reads an address from a form, with +88 before its phone (specification section 5), or its errors.
+ * @param isTyped false for a saved address, which the host has already accepted
  */
 export function readAddress(
   form: FormData,

@@ -7,10 +7,9 @@ import type { FieldProblem, FieldProblems } from './FieldProblems';
 const NO_PROBLEMS: FieldProblems = {};
 
 /**
- * The problems an action found in a form, less those of fields that were changed since. Each answer
- * with problems leads the focus to the first of them, so that the field is read out with its own.
- *
- * @param given of the last answer; a new object with each
+ * Errors that an action found in a form, without those of fields that have changed since. New
+ * errors move the focus to the first of them, so that it is read out.
+ * @param given errors of the last submission; a new object each time
  */
 export function useFieldProblems(given: FieldProblems = NO_PROBLEMS) {
   const formRef = useRef<HTMLFormElement>(null);
@@ -33,14 +32,14 @@ export function useFieldProblems(given: FieldProblems = NO_PROBLEMS) {
   };
 }
 
-/** A place is chosen, not typed. */
+/** Select fields have their own messages, because nothing is typed. */
 const MISSING_PLACES: Readonly<Record<string, MessageDescriptor>> = {
   division: msg`Choose a division`,
   district: msg`Choose a district`,
   upazila: msg`Choose an upazila or thana`,
 };
 
-/** Error messages of fields; the last part of a field's name decides what it should contain. */
+/** Error messages of fields; the last segment of a field's name selects its content type. */
 export function useProblemMessage() {
   const { t } = useLingui();
   return (name: string, problem: FieldProblem | undefined): string | undefined => {

@@ -6,8 +6,5 @@ const FILES = {
   fr: () => import(/* webpackChunkName: "messages-fr-po" */ './fr.po'),
 };
 
-/**
- * The messages of the design system; the shell carries it for every remote, in one file
- * with its own.
- */
+/** Messages of the design system; the shell's file contains them for every remote. */
 export const loadDesignSystemMessages: LoadMessages = (locale) => FILES[locale]();

@@ -2,12 +2,12 @@ import styled from '@marketplace/contracts/styled';
 
 type BadgeTone = 'deal' | 'good' | 'warn' | 'bad' | 'neutral';
 
-/** A short state beside a thing: "20% off", "Delivered". Its text says it all, colour only helps. */
+/** A short status: "20% off", "Delivered". The text is complete; the colour only helps. */
 export const Badge = styled.span<{ $tone?: BadgeTone }>`
   display: inline-flex;
   align-items: center;
   padding-inline: var(--space-2);
-  /* Seen in forced colours, where backgrounds go. */
+  /* Visible in forced colours, which remove backgrounds. */
   border: 1px solid transparent;
   border-radius: var(--radius-s);
   background: ${({ $tone = 'neutral' }) => tones[$tone].background};

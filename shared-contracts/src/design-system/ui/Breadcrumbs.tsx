@@ -8,20 +8,20 @@ import { Icon } from './Icon';
 type Breadcrumb = {
   name: string;
   path: string;
-  /** Language of the name; left out where it is the page's. */
+  /** Language of the name, if it differs from the page's. */
   nameLanguage?: string | undefined;
 };
 
 type BreadcrumbsProps = {
-  /** From the home page down to the parent of this page. */
+  /** From the home page to the parent of this page. */
   ancestors: readonly Breadcrumb[];
   /** Name of this page, which is not a link. */
   current: string;
-  /** Language of that name; left out where it is the page's. */
+  /** Language of that name, if it differs from the page's. */
   currentLanguage?: string | undefined;
 };
 
-/** Path from the home page to this page, as links. */
+/** Links from the home page down to this page. */
 export function Breadcrumbs({ ancestors, current, currentLanguage }: BreadcrumbsProps) {
   const { t } = useLingui();
   return (
@@ -43,7 +43,7 @@ export function Breadcrumbs({ ancestors, current, currentLanguage }: Breadcrumbs
   );
 }
 
-// One line: a long product name is cut rather than pushing the picture down.
+// One line: a long product name is truncated and does not push the picture down.
 const List = styled.ol.attrs({ role: 'list' })`
   display: flex;
   align-items: center;
@@ -78,7 +78,7 @@ const Crumb = styled(Link)`
     margin-inline-start: calc(-1 * var(--space-2));
   }
 
-  /* As high as a thumb needs, with half the room of its own. */
+  /* As high as a touch target; half of that overlaps the space around it. */
   ${media.belowMedium} {
     margin-block: -10px;
   }
@@ -93,7 +93,7 @@ const Crumb = styled(Link)`
 
 const Current = styled.li`
   min-width: 0;
-  /* All of it gives way before any of the links does. */
+  /* The current page's name shrinks before any link does. */
   flex-shrink: 999999;
   padding-inline: var(--space-2);
   overflow: hidden;

@@ -1,10 +1,10 @@
 import { css } from '@marketplace/contracts/styled';
 import * as media from '../design/breakpoints';
 
-/** `primary` is the accent and the one thing to press; `quiet` has no box. */
+/** `primary` is the main action in the accent colour; `quiet` has no box. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
-/** Props of `buttonStyles`; transient, so that none of them reaches the element. */
+/** Transient props of `buttonStyles`, which never reach the element. */
 export type ButtonStyleProps = { $variant: ButtonVariant; $isWide: boolean; $isLarge: boolean };
 
 const variants = {
@@ -62,7 +62,10 @@ export const buttonStyles = css<ButtonStyleProps>`
   transition: background var(--duration-fast) var(--ease);
   ${({ $variant }) => variants[$variant]}
 
-  /* Mouse only: on touch screens, ending this style costs a frame that delays the click by 20 ms. */
+  /*
+   * Mouse only: on touch screens, the end of this style costs a frame that delays the click by 20
+   * ms.
+   */
   ${media.hover} {
     &:active:not([aria-disabled='true'], :disabled) {
       transform: translateY(1px);

@@ -3,20 +3,22 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { type ButtonStyleProps, type ButtonVariant, buttonStyles } from './Button.styles';
 
 type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & {
-  /** `primary` is the accent: one per view, the thing to press. */
+  /** `primary` is the main action; one per view. */
   variant?: ButtonVariant;
   isWide?: boolean;
   isLarge?: boolean;
   /** Shows a spinner over the label, keeps the width, and ignores presses. */
   isLoading?: boolean;
-  /** Not pressable now, but still focusable, so that focus is not lost and the reason is heard. */
+  /**
+   * Ignores presses but stays focusable, so that the focus is not lost and the reason is read out.
+   */
   isDisabled?: boolean;
 };
 
 /**
- * A button of at least 44 px. Use native `disabled` where nothing the shopper does on the page can
- * enable it again without JavaScript (an out-of-stock product); `isDisabled` everywhere else.
- * The type is `button`; a form's own button says `type="submit"`.
+ * A button of at least 44 px. Use the native `disabled` if nothing on the page can enable it again
+ * without JavaScript (an out-of-stock product), otherwise `isDisabled`. Its type is `button`; the
+ * main button of a form sets `type="submit"`.
  */
 export function Button({
   variant = 'secondary',
@@ -54,9 +56,9 @@ const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
-// Busy by CSS that is there before the press: a rule that came with it would be matched against the
-// whole page before the answer shows. The label is faded rather than hidden: `visibility: hidden`
-// would take the name away from screen readers.
+// The busy style exists before the press: a new rule would be matched against the whole page first.
+// The label fades instead of hiding, because `visibility: hidden` would remove the name for screen
+// readers.
 const Root = styled.button<ButtonStyleProps>`
   ${buttonStyles}
 

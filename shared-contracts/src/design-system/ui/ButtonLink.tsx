@@ -9,7 +9,9 @@ type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className' | 'style'> 
   isLarge?: boolean;
 };
 
-/** A link to another page that looks like a button. `to` comes from `@marketplace/contracts/routes`. */
+/**
+ * A link to another page that looks like a button. `to` comes from `@marketplace/contracts/routes`.
+ */
 export function ButtonLink({
   variant = 'secondary',
   isWide = false,

@@ -2,8 +2,8 @@ import styled from '@marketplace/contracts/styled';
 import * as media from '../design/breakpoints';
 
 /**
- * Cards in columns: two on a phone, or one where text is much larger; four from 881 px (or three for
- * `$isRoomy`), and from 1150 px as many as there is room for.
+ * A grid of cards: two columns on a phone, or one with large text; four from 881 px (three if
+ * `$isRoomy`), and as many as fit from 1150 px.
  */
 export const CardGrid = styled.ul.attrs({ role: 'list' })<{ $isRoomy?: boolean }>`
   display: grid;

@@ -6,8 +6,8 @@ import * as media from '../design/breakpoints';
 type CardLinkProps = Omit<ComponentProps<typeof Link>, 'className' | 'style'>;
 
 /**
- * The one link of a card, stretched over all of it: one stop for the keyboard and a large target
- * for a thumb. The card is the nearest positioned ancestor.
+ * The only link of a card, stretched over all of it: one tab stop and a large touch target. The
+ * card is the nearest positioned ancestor.
  */
 export function CardLink(props: CardLinkProps) {
   return <Root {...props} />;

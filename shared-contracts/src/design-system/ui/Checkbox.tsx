@@ -6,7 +6,7 @@ type CheckboxProps = Omit<
   'className' | 'style' | 'children' | 'type'
 > & { label: ReactNode };
 
-/** A native checkbox whose whole 44 px row can be pressed. */
+/** A native checkbox; its whole 44 px row can be pressed. */
 export function Checkbox({ label, id: givenId, ...input }: CheckboxProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -44,18 +44,21 @@ export const Root = styled.dialog<{ $placement: DialogPlacement; $size: 'small' 
   background: var(--color-surface);
   color: var(--color-ink);
   box-shadow: var(--shadow-3);
-  /* It stands on its own, also where what opened it is centred. */
+  /* Independent of a centred opener. */
   text-align: start;
   ${({ $placement }) => placements[$placement]}
 
-  /* A flex box, because children that asked for 100% of its height would have none in WebKit. */
+  /* A flex box, because `height: 100%` of children has no effect here in WebKit. */
   flex-direction: column;
 
   &[open] {
     display: flex;
   }
 
-  /* In its first frame (openModal). Apart, because older browsers drop a list with a name unknown to them. */
+  /*
+   * Its first frame (openModal). A separate rule, because older browsers drop a selector list with
+   * an unknown name.
+   */
   &:popover-open {
     display: flex;
   }
@@ -79,7 +82,7 @@ export const Header = styled.header`
 `;
 
 export const Title = styled.h2`
-  /* As high as the close button beside it while on one line. */
+  /* As high as the close button if the title fits one line. */
   padding-block: calc((var(--target) - var(--leading-tight) * 1em) / 2);
   font-size: var(--text-l);
 

@@ -8,11 +8,13 @@ import { openModal } from './openModal';
 type DialogProps = {
   isOpen: boolean;
   /**
-   * Rendered before it is open, from the beginning of the press that opens it, so that half of the work is
-   * done by its end. The parent takes it back when it closes.
+   * Renders the dialog before it opens, from the start of the press, so that half of the work is
+   * done at its end. The parent resets it on close.
    */
   isPrepared?: boolean;
-  /** Called on the close button, Escape or a press outside; the parent then sets `isOpen` to false. */
+  /**
+   * Called on the close button, Escape or a press outside; the parent then sets `isOpen` to false.
+   */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
@@ -22,9 +24,9 @@ type DialogProps = {
 };
 
 /**
- * A native modal `<dialog>`: in the top layer above every remote, focus kept inside and given back,
- * page scrolling locked (specification section 2). Nothing of it is rendered while closed, unless it is
- * prepared, so it adds nothing to server HTML, and its content starts afresh each time.
+ * A native modal `<dialog>`: in the top layer above every remote, with trapped and restored focus
+ * and locked scrolling (specification section 2). Renders nothing while closed, unless prepared, so
+ * it adds nothing to server HTML and its content starts fresh each time.
  */
 export function Dialog({ isPrepared = false, ...rest }: DialogProps) {
   return rest.isOpen || isPrepared ? <RenderedDialog {...rest} /> : null;
@@ -44,7 +46,7 @@ function RenderedDialog({
   const titleElement = useRef<HTMLHeadingElement>(null);
   const pressStartedOutside = useRef(false);
 
-  // Before removal, not after: a dialog already out of the page cannot give the focus back.
+  // Before removal: a dialog that has left the page cannot restore the focus.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const element = dialog.current;
@@ -57,8 +59,9 @@ function RenderedDialog({
     };
   }, [isOpen]);
 
-  // The content covers the dialog's whole box, so only its backdrop has the dialog as target. Both
-  // ends of the press count: a text selection dragged out of a field must not close the form.
+  // The content covers the dialog's box, so only a press on the backdrop has the dialog as target.
+  // Both ends of the press count, because a text selection that ends outside must not close the
+  // form.
   const handleClick = (event: MouseEvent) => {
     if (event.target === dialog.current && pressStartedOutside.current) onClose();
   };

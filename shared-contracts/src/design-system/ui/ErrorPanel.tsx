@@ -7,16 +7,16 @@ import { Icon } from './Icon';
 
 type ErrorPanelProps = {
   title: ReactNode;
-  /** Advice to the shopper; never a technical message. */
+  /** Advice to the shopper, not a technical message. */
   text?: ReactNode;
-  /** Tries again what failed; without it there is no Retry button. */
+  /** Retries; without it there is no Retry button. */
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** Other ways out, beside Retry. */
+  /** Alternatives beside Retry. */
   children?: ReactNode;
 };
 
-/** Replaces a region that failed; the rest of the page keeps working. */
+/** Replaces a failed region; the rest of the page keeps working. */
 export function ErrorPanel({ title, text, onRetry, isRetrying, children }: ErrorPanelProps) {
   return (
     <Root role="alert">

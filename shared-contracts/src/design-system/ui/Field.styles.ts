@@ -1,6 +1,8 @@
 import { css } from '@marketplace/contracts/styled';
 
-/** Box of an input, select or text area; 16 px text, or iOS zooms in on focus. */
+/**
+ * Box of an input, select or text area. The text is 16 px, because iOS zooms into smaller fields.
+ */
 export const controlStyles = css`
   width: 100%;
   min-height: 48px;

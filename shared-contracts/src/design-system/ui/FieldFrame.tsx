@@ -4,22 +4,22 @@ import { type ReactNode, useId } from 'react';
 import * as icons from '../design/icons';
 import { Icon } from './Icon';
 
-/** The texts around a control, the same for every kind of field. */
+/** Texts around a control. */
 export type FieldTexts = {
   label: ReactNode;
-  /** Explains the value where the label does not. */
+  /** Explains the value if the label does not. */
   hint?: ReactNode;
-  /** Error message with its remedy; shown and tied to the control while set. */
+  /** Error message with its remedy, linked to the control. */
   error?: ReactNode;
-  /** Marks the field "(optional)"; what is required carries no mark. */
+  /** Marks the field "(optional)"; required fields have no mark. */
   isOptional?: boolean;
 };
 
-/** Attributes that tie a control to its label, hint and error. */
+/** Attributes that link a control to its label, hint and error. */
 type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 type FieldFrameProps = FieldTexts & {
-  /** The control's id where the page must know it; else one is made. */
+  /** The control's id if the page must know it; by default a generated one. */
   id?: string;
   children: (control: ControlProps) => ReactNode;
 };
@@ -58,8 +58,8 @@ export function FieldFrame(props: FieldFrameProps) {
 }
 
 /**
- * Ids of a field's hint and error, made from the control's id, and the control's
- * `aria-describedby`. The error comes first, as it matters most.
+ * Ids of a field's hint and error, derived from the control's id, and the control's
+ * `aria-describedby`, which names the error first.
  */
 export function fieldPartIds(id: string, shown: { hint?: unknown; error?: unknown }) {
   const hintId = `${id}-hint`;

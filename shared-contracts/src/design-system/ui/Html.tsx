@@ -3,15 +3,15 @@ import { SanitizedHtml } from './SanitizedHtml';
 import { sanitizeHtml } from './sanitizeHtml';
 
 type HtmlProps = {
-  /** HTML written by a shop or author: the description of a product or shop, the body of a blog post. */
+  /** HTML of a shop or author: the description of a product or shop, or the body of a blog post. */
   html: string;
-  /** Language of the text, where it is not the page's. */
+  /** Language of the text, if it differs from the page's. */
   lang?: string | undefined;
 };
 
 /**
- * A host's HTML. A host sends it sanitised, and it is sanitised here again, on the server as in the
- * browser (decision 022). Texts typed by shoppers (reviews, comments) are plain and never come here.
+ * A host's HTML. The host sanitises it, and it is sanitised here again on server and browser
+ * (decision 022). Shoppers' texts (reviews, comments) are plain and do not use this component.
  */
 export function Html({ html, lang }: HtmlProps) {
   const sanitized = useMemo(() => sanitizeHtml(html), [html]);

@@ -7,15 +7,15 @@ export type IconShape = (typeof icons)[keyof typeof icons];
 type IconProps = {
   shape: IconShape;
   size?: 'small' | 'medium' | 'large';
-  /** Filled instead of outlined: a heart that is on, a star that counts. */
+  /** Filled instead of outlined: an active heart, a counted star. */
   isFilled?: boolean;
 };
 
 const sizes = { small: 16, medium: 22, large: 40 };
 
 /**
- * A drawing next to a text that says the same; always hidden from assistive technology, so a
- * button that shows only an icon needs its own name (`aria-label` or `VisuallyHidden`).
+ * An icon beside a text that says the same. Always hidden from assistive technology, so a button
+ * with only an icon needs its own name (`aria-label` or `VisuallyHidden`).
  */
 export function Icon({ shape, size = 'medium', isFilled = false }: IconProps) {
   return (

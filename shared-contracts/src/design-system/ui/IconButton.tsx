@@ -13,7 +13,7 @@ type IconButtonProps = Omit<
   isFilled?: boolean;
 };
 
-/** A 44 px round button with only a drawing on it. Toggles pass `aria-pressed`; `aria-busy` dims it. */
+/** A round 44 px button with only an icon. Toggles pass `aria-pressed`; `aria-busy` dims it. */
 export function IconButton({ icon, label, isFilled, type = 'button', ...rest }: IconButtonProps) {
   return (
     <Root {...rest} type={type} aria-label={label}>

@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { Measure as Amount, MeasureUnit } from '../../contracts/api/measure';
 import { localDigits } from '../../contracts/i18n/localDigits';
 
-/** An amount of goods in words: `500 g`. A figure and its unit stay in one line. */
+/** A quantity of goods: `500 g`. Number and unit stay on one line. */
 export function Measure({ amount, upTo, unit }: Amount) {
   const { i18n } = useLingui();
   const inWords = useUnitWords();
-  // An invisible joiner: a line may end behind a dash.
+  // An invisible joiner, because lines may break after a dash.
   const figures = upTo === undefined ? `${amount}` : `${amount}–\u2060${upTo}`;
   const decimals = i18n.locale === 'fr' ? figures.replaceAll('.', ',') : figures;
   return inWords(unit, upTo ?? amount, localDigits(decimals, i18n.locale)).replaceAll(

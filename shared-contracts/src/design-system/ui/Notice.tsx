@@ -8,11 +8,11 @@ type NoticeTone = 'info' | 'good' | 'warn' | 'bad';
 type NoticeProps = {
   tone?: NoticeTone;
   children: ReactNode;
-  /** Set when it appears after an act of the shopper, so that it is read out. */
+  /** True if it appears after the shopper's action, so that it is read out. */
   isAnnounced?: boolean;
 };
 
-/** A sentence or two within the page that must not be missed. */
+/** An important sentence or two within the page. */
 export function Notice({ tone = 'info', children, isAnnounced = false }: NoticeProps) {
   const announcing = tone === 'bad' ? 'alert' : 'status';
   return (

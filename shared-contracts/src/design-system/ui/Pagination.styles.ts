@@ -13,7 +13,7 @@ export const List = styled.ol.attrs({ role: 'list' })`
   }
 `;
 
-/** Keeps its place when there is no such page, so that the other arrow does not wander. */
+/** Keeps its space without a page, so that the other arrow does not move. */
 export const StepItem = styled.li`
   min-width: var(--target);
 `;

@@ -7,16 +7,16 @@ import { pageWindow } from './pageWindow';
 import { VisuallyHidden } from './VisuallyHidden';
 
 type PaginationProps = {
-  /** The page shown, from 1. */
+  /** Current page, from 1. */
   pageNumber: number;
   totalPages: number;
-  /** Address of a page; keeps the list's filters. */
+  /** URL of a page, with the list's filters. */
   pathFor: (pageNumber: number) => string;
 };
 
 /**
- * Links to the other pages of a list; plain links, so they work without JavaScript. Phones show
- * "Page 3 of 20" between two arrows. Nothing is rendered for a single page.
+ * Links to the other pages of a list, which work without JavaScript. Phones show "Page 3 of 20"
+ * between two arrows. Renders nothing for a single page.
  */
 export function Pagination({ pageNumber, totalPages, pathFor }: PaginationProps) {
   const { t, i18n } = useLingui();
@@ -73,7 +73,7 @@ export function Pagination({ pageNumber, totalPages, pathFor }: PaginationProps)
   );
 }
 
-/** Current page and page count, in the language's digits. */
+/** Current page and number of pages, in the language's digits. */
 function Place({ pageNumber, totalPages }: { pageNumber: string; totalPages: string }) {
   return (
     <Trans>

@@ -1,6 +1,6 @@
 import styled from '@marketplace/contracts/styled';
 
-/** A raised surface for one thing: a summary, a form, an order. */
+/** A raised box for one thing: a summary, a form, an order. */
 export const Panel = styled.section`
   padding: var(--space-4);
   border: 1px solid var(--color-line);

@@ -4,28 +4,31 @@ import { type PictureKind, pictureSources } from '../design/pictureSources';
 import { PicturePlaceholder } from './PicturePlaceholder';
 
 type PictureProps = {
-  /** Addresses of the same picture in two sizes; any may be missing. */
+  /** URLs of the picture in two sizes; either may be missing. */
   smallImageUrl?: string | null;
   mediumImageUrl?: string | null;
-  /** Alternative text; the empty string where a text beside it says the same. */
+  /** Alternative text; empty if a text beside it says the same. */
   alt: string;
-  /** Displayed width where both sizes are given, as the `sizes` attribute: `(min-width: 881px) 25vw, 50vw`. */
+  /**
+   * Displayed width if both sizes are given, as the `sizes` attribute: `(min-width: 881px) 25vw,
+   * 50vw`.
+   */
   sizes?: string;
-  /** Kind of picture: decides which widths the stored files have. */
+  /** Subject of the picture, which determines the stored widths. */
   kind?: PictureKind;
-  /** Its proportions; the box has them before the bytes come, so nothing jumps. */
+  /** Aspect ratio; reserves the space before the picture loads. */
   width?: number;
   height?: number;
-  /** `high` for the one picture that is the largest on the first screen. */
+  /** `high` for the largest picture of the first screen. */
   priority?: 'high' | 'normal' | 'lazy';
 };
 
-/** Turns proportions into whole pixels for `width` and `height`; any number would do. */
+/** Turns the aspect ratio into whole pixels for `width` and `height`; any number would do. */
 const UNIT = 800;
 
 /**
- * A picture that fills its parent's width. Without an address, or when it cannot be loaded, a
- * drawn placeholder of the same proportions stands in (specification section 2, quick view).
+ * A picture as wide as its parent. Without a URL, or if it fails to load, shows a placeholder with
+ * the same aspect ratio (specification section 2, quick view).
  */
 export function Picture({
   smallImageUrl,
@@ -49,7 +52,7 @@ export function Picture({
         if (image?.complete && image.naturalWidth === 0) setBrokenSource(sources.src);
       }}
       onError={() => setBrokenSource(sources.src)}
-      // Before `src`, or some browsers start the eager download first.
+      // Before `src`, because some browsers otherwise start the eager download first.
       loading={priority === 'lazy' ? 'lazy' : undefined}
       fetchPriority={priority === 'high' ? 'high' : undefined}
       decoding="async"

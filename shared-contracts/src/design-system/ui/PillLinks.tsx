@@ -1,6 +1,6 @@
 import styled from '@marketplace/contracts/styled';
 
-/** Row of links that look like pills, such as the ways to reach support; with `as="ul"` a list of them. */
+/** A row of links that look like pills; with `as="ul"` a list of them. */
 export const PillLinks = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -11,23 +11,23 @@ import { VisuallyHidden } from './VisuallyHidden';
 type PriceProps = {
   /** Current price, in taka. */
   price: number;
-  /** Former price, in taka; shown struck only where it exceeds `price`. */
+  /** Former price in taka; shown struck through only if it exceeds `price`. */
   comparePrice?: number | null;
   /** Price of the cheapest variant, if variants differ in price. */
   lowestPrice?: number;
-  /** Amount that `price` is for, if known. */
+  /** Quantity that `price` buys, if known. */
   measure?: Amount;
   size?: 'medium' | 'large';
-  /** Says what a kilo, a litre or a piece costs. */
+  /** True to show the price per kilo, litre or piece. */
   hasUnitPrice?: boolean;
-  /** Off where a percent-off badge already sits on the picture. */
+  /** True if a badge on the picture already shows the percent off. */
   hasBadge?: boolean;
 };
 
 /**
- * A price, and where it was lowered the old one struck and the percent off (specification section
- * 5), and what it is for: `৳23.00 / 500 g`. A reduction below one percent shows no badge: "0% off"
- * would be no news. The large one also says what a kilo, a litre or a piece costs.
+ * A price with its quantity, `৳23.00 / 500 g`. A reduced price also shows the former price and the
+ * percent off (specification section 5), unless that rounds to 0%. The large variant adds the price
+ * per kilo, litre or piece.
  */
 export function Price({
   price,
@@ -39,7 +39,7 @@ export function Price({
   hasBadge = true,
 }: PriceProps) {
   const { i18n } = useLingui();
-  // Measure and former price are those of `price`.
+  // Measure and former price belong to `price`.
   if (lowestPrice !== undefined && lowestPrice !== price) {
     return (
       <Row>
@@ -123,7 +123,7 @@ function useUnitPriceWords() {
   };
 }
 
-// Paragraph, not span: in a card, screen readers then pause between the name and the price.
+// A paragraph, so that screen readers pause between name and price.
 const Row = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -147,12 +147,12 @@ const Now = styled.span<{ $size: 'medium' | 'large' }>`
   font-size: ${({ $size }) => ($size === 'large' ? 'var(--text-2xl)' : 'var(--text-l)')};
   font-weight: var(--weight-bold);
   letter-spacing: var(--tracking-tight);
-  /* Wide digits in large text beside a picture have no room on a small screen. */
+  /* Wide Bangla digits in large text do not fit beside a picture on a small screen. */
   min-width: 0;
   overflow-wrap: break-word;
 `;
 
-// On the narrowest cards the word and a price of four figures need two lines.
+// On the narrowest cards, the word and a four-digit price need two lines.
 const Lowest = styled(Now)`
   white-space: normal;
 `;

@@ -7,16 +7,18 @@ import { IconButton } from './IconButton';
 import { VisuallyHidden } from './VisuallyHidden';
 
 type QuantityStepperProps = {
-  /** There is no maximum here: the server knows the stock (specification section 5). */
+  /** Without a maximum, because only the server knows the stock (specification section 5). */
   quantity: number;
-  /** Fewest pieces; 0 where minus removes the last one. */
+  /** Minimum quantity; 0 if minus removes the last piece. */
   minimum?: 0 | 1;
   onChange: (quantity: number) => void;
   /** The product's name, for screen readers. */
   itemName: string;
-  /** Name of the quantity in a form that is sent without JavaScript. */
+  /** Name of the quantity's field in a form that is sent without JavaScript. */
   name?: string;
-  /** Plus and minus send that form, with the new quantity; else they need JavaScript. */
+  /**
+   * True if plus and minus submit that form with the new quantity; otherwise they need JavaScript.
+   */
   isSentAtOnce?: boolean;
   isDisabled?: boolean;
 };
@@ -57,7 +59,7 @@ export const QuantityStepper = memo(function QuantityStepper({
       {name && !isSentAtOnce && <input type="hidden" name={name} value={quantity} />}
       <Field
         id={id}
-        // Enter in it would press the first button of the form, which is minus.
+        // Enter in the field would press the form's first button, which is minus.
         form=""
         value={shown}
         readOnly

@@ -1,7 +1,7 @@
 import styled from '@marketplace/contracts/styled';
 import * as media from '../design/breakpoints';
 
-/** A label with a native radio stretched invisibly over it, so that touch and focus are the browser's. */
+/** A label with an invisible native radio stretched over it, so that touch and focus are native. */
 export const OptionPill = styled.label`
   position: relative;
   display: inline-flex;
@@ -13,7 +13,7 @@ export const OptionPill = styled.label`
     width: 100%;
     height: 100%;
     opacity: 0;
-    /* The browser's own would be painted anew at each step of a press, unseen. */
+    /* The browser's own radio would be repainted on each press, although it is invisible. */
     appearance: none;
     cursor: pointer;
   }
@@ -59,7 +59,7 @@ export const OptionPill = styled.label`
       border-color: highlight;
     }
 
-    /* The outline of the focus is another. */
+    /* The focus has its own outline. */
     input:checked:not(:focus-visible) + span {
       outline: 2px solid highlight;
     }

@@ -7,13 +7,13 @@ import { VisuallyHidden } from './VisuallyHidden';
 type RadioOption = {
   value: string;
   label: ReactNode;
-  /** Still choosable, but struck: the shopper may look at a variant that cannot be bought. */
+  /** Struck through but selectable, because a shopper may look at a variant that is sold out. */
   isUnavailable?: boolean;
 };
 
 type RadioGroupProps = {
   legend: ReactNode;
-  /** Name of the radios, also in a form sent without JavaScript. */
+  /** Name of the radios, also in a form that is sent without JavaScript. */
   name: string;
   options: readonly RadioOption[];
   /** Controlled with `onChange`; uncontrolled with `defaultValue`. */
@@ -22,7 +22,7 @@ type RadioGroupProps = {
   onChange?: (value: string) => void;
 };
 
-/** One choice out of a few, as pills: a product option (specification section 2), a payment method. */
+/** A choice of a few, as pills: a product option (specification section 2), a payment method. */
 export function RadioGroup({
   legend,
   name,

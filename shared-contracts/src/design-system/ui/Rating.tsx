@@ -7,18 +7,18 @@ import { starOutline } from '../design/starOutline';
 import { VisuallyHidden } from './VisuallyHidden';
 
 type RatingProps = {
-  /** 0 to 5; 0 or null where nobody has rated yet. */
+  /** 0 to 5; 0 or null without ratings. */
   average: number | null | undefined;
   /** Number of ratings, if known. */
   count?: number;
-  /** One star and the number, for cards; nothing at all where there is no rating. */
+  /** One star and the number, for cards; nothing without ratings. */
   isCompact?: boolean;
 };
 
-/** Drawn as one path, side by side 24 apart. */
+/** Five stars as one path, 24 apart. */
 const fiveStars = [12, 36, 60, 84, 108].map((tip) => `M${tip} 3.5${starOutline}`).join('');
 
-/** Stars with the number beside them; read out as "4.3 out of 5 stars". */
+/** Stars with the number beside them, read out as "4.3 out of 5 stars". */
 export function Rating({ average, count, isCompact = false }: RatingProps) {
   const { i18n } = useLingui();
   if (!average) {
@@ -52,7 +52,7 @@ export function Rating({ average, count, isCompact = false }: RatingProps) {
   );
 }
 
-/** The inner svg cuts the filled stars off at the average; no style attribute is needed for that. */
+/** The inner svg clips the filled stars at the average, without a style attribute. */
 function Stars({ filled }: { filled: number }) {
   return (
     <Drawing viewBox="0 0 120 24" width={90} height={18} aria-hidden="true">
@@ -74,7 +74,7 @@ const Root = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** A list of products has many of these stars: each is a pseudo-element instead of four elements. */
+/** Lists show many of these stars, so each is one pseudo-element instead of four elements. */
 const Compact = styled(Root)`
   &::before {
     flex: none;

@@ -7,11 +7,11 @@ import { informationPath } from '../../contracts/routes';
 
 type RefundLineProps = {
   refund: OrderRefund;
-  /** Name of the way it was paid, which it goes back. */
+  /** Name of the payment method, by which it is refunded. */
   name: string;
 };
 
-/** Amount, way and day of what is paid back, and whom to ask where that is late. */
+/** Amount, method and date of a refund, and whom to ask if it is late. */
 export function RefundLine({ refund, name }: RefundLineProps) {
   const { i18n } = useLingui();
   const amount = formatTaka(refund.amount, i18n.locale);

@@ -4,7 +4,7 @@ import type { RefundPromise } from '../../contracts/api/refundPromise';
 import { formatDate } from '../../contracts/i18n/formatDate';
 import { localDigits } from '../../contracts/i18n/localDigits';
 
-/** The host's promise to whoever pays before the delivery, in days. */
+/** The refund deadlines for customers who pay before delivery. */
 export function RefundTerms({ toldBy, refundedBy, refundDays }: RefundPromise) {
   const { i18n } = useLingui();
   const told = formatDate(toldBy, i18n);

@@ -2,16 +2,17 @@ import styled from '@marketplace/contracts/styled';
 import type { Sanitized } from './sanitizeHtml';
 
 type SanitizedHtmlProps = {
-  /** Output of `sanitizeHtml`, of this browser or of the server. */
+  /** Output of `sanitizeHtml`, from browser or server. */
   html: Sanitized;
-  /** Language of the text, where it is not the page's. */
+  /** Language of the text, if it differs from the page's. */
   lang?: string | undefined;
 };
 
 /**
- * The only place that puts a host's HTML into a page, for pages whose loader has sanitised it, so that
- * they hydrate without the sanitiser; others take `Html`. Behind it stand the page's
- * Content-Security-Policy, which runs no script that is not the page's own, and its Trusted Types.
+ * The only component that inserts a host's HTML into a page. It is for pages whose loader has
+ * sanitised the HTML, so that they hydrate without the sanitiser; others use `Html`. The
+ * Content-Security-Policy, which only runs the page's own scripts, and Trusted Types are further
+ * defences.
  */
 export function SanitizedHtml({ html, lang }: SanitizedHtmlProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised, see above.

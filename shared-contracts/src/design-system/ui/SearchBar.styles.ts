@@ -1,8 +1,8 @@
 import { css } from '@marketplace/contracts/styled';
 
 /**
- * The header's search: a text field with a button at its end. The plain form of the shell and the
- * search box of the catalogue replace each other, so they must have the same look and size.
+ * The header's search: a text field with a button at its end. The shell's plain form and the
+ * catalogue's search box replace each other, so they share look and size.
  */
 export const searchBarStyles = css`
   display: flex;

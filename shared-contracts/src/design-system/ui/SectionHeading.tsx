@@ -7,11 +7,11 @@ import { Icon } from './Icon';
 type SectionHeadingProps = {
   id?: string;
   children: ReactNode;
-  /** Link to the whole list; its label names the thing: "See all fish", not "See all". */
+  /** Link to the whole list; its label names the content: "See all fish", not "See all". */
   more?: { path: string; label: ReactNode };
 };
 
-/** Title of a section of a page, with a link to all of it. */
+/** Title of a page section, with a link to its whole list. */
 export function SectionHeading({ id, children, more }: SectionHeadingProps) {
   return (
     <Root $hasMore={more !== undefined}>
@@ -30,10 +30,10 @@ const Root = styled.div<{ $hasMore: boolean }>`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  /* With large text the link goes below the title rather than off a small screen. */
+  /* With large text the link wraps below the title. */
   flex-wrap: wrap;
   gap: 0 var(--space-4);
-  /* The link's height from the first on: the page may still be arriving. */
+  /* Reserves the link's height, because the page may still be streaming. */
   min-height: ${({ $hasMore }) => ($hasMore ? 'var(--target)' : 'auto')};
 
   > h2 {

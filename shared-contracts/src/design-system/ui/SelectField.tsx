@@ -10,11 +10,11 @@ type SelectOption = { value: string; label: string; isDisabled?: boolean };
 type SelectFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'children' | 'multiple'> & {
     options: readonly SelectOption[];
-    /** First entry while nothing is chosen; its value is the empty string. */
+    /** Label of the empty option, shown until something is chosen. */
     placeholder?: string;
   };
 
-/** A native select with its label, so that phones show their own picker. */
+/** A native select with its label; phones show their own picker. */
 export function SelectField({
   label,
   hint,

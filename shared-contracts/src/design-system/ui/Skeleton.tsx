@@ -1,16 +1,16 @@
 import styled, { keyframes } from '@marketplace/contracts/styled';
 
 type SkeletonProps = {
-  /** `text`: lines; `picture`: a square; `button`: a 44 px bar; `block`: a box `height` px high. */
+  /** `text`: lines; `picture`: a square; `button`: a 44 px bar; `block`: a box of `height` px. */
   shape?: 'text' | 'picture' | 'button' | 'block';
   lines?: number;
-  /** In px, for `block`: the height of what it stands for. */
+  /** Height in px for `block`: that of the content it replaces. */
   height?: number;
 };
 
 /**
- * Stands for something that is coming, in its size, so that nothing jumps. Hidden from assistive
- * technology: the region that is loading says so once, with `aria-busy` or a status.
+ * A placeholder for loading content in its size, which prevents layout shifts. Hidden from
+ * assistive technology: the region announces loading once, with `aria-busy` or a status.
  */
 export function Skeleton({ shape = 'text', lines = 1, height = 120 }: SkeletonProps) {
   if (shape !== 'text') return <Shape $shape={shape} $height={height} aria-hidden="true" />;
@@ -43,7 +43,7 @@ const Lines = styled.div`
   display: grid;
 `;
 
-// As high as a line of text, painted thinner: the gap between lines is part of the size.
+// As high as a line of text, but painted thinner; the gap belongs to the size.
 const Line = styled.div`
   height: calc(1em * var(--leading-body));
   border-radius: var(--radius-s);

@@ -6,7 +6,7 @@ import { FieldFrame, type FieldTexts } from './FieldFrame';
 type TextAreaFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'style' | 'children'>;
 
-/** Several lines of text with their label; grows with what is typed where the browser can. */
+/** A text area with its label; grows with the text if the browser supports that. */
 export function TextAreaField({
   label,
   hint,

@@ -5,11 +5,11 @@ import { FieldFrame, type FieldTexts } from './FieldFrame';
 
 type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'children'> & {
-    /** Sits inside the box at its end, e.g. a button that shows the password. */
+    /** Content inside the box at its end, e.g. a button that shows the password. */
     trailing?: ReactNode;
   };
 
-/** One line of text with its label. Takes every native input attribute: `type`, `autoComplete`, … */
+/** A text input with its label. Accepts every native input attribute: `type`, `autoComplete`, … */
 export function TextField({
   label,
   hint,

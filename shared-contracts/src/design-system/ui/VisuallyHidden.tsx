@@ -1,6 +1,6 @@
 import styled, { css } from '@marketplace/contracts/styled';
 
-/** Not painted, but read out and focusable. */
+/** Invisible, but read out and focusable. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
@@ -9,7 +9,7 @@ export const visuallyHidden = css`
   clip-path: inset(50%);
 `;
 
-/** Text for those who listen: read out, never painted. Renders a `span` unless `as` says else. */
+/** Text for screen readers only. Renders a `span` unless `as` says otherwise. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
   white-space: nowrap;

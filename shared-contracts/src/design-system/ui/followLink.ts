@@ -2,7 +2,7 @@ interface NavigateOptions {
   replace: boolean;
 }
 
-/** Leads a click on a link of this shop through the router, as the router's own links do. */
+/** Handles a click on a link of this shop with the router, as the router's own links do. */
 export function followLink(
   event: MouseEvent,
   target: Element,
@@ -16,6 +16,6 @@ export function followLink(
   event.preventDefault();
   const path = pathname + search + hash;
   const here = location.pathname + location.search + location.hash;
-  // The address that is open already is no new entry of the history.
+  // A link to the current page adds no history entry.
   void navigate(path, { replace: path === here });
 }

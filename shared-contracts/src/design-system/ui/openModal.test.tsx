@@ -1,6 +1,6 @@
 import { openModal } from './openModal';
 
-/** Steps that the browser is asked for; jsdom has no popovers. */
+/** Calls that the browser received; jsdom has no popovers. */
 let steps: string[];
 const proto = HTMLElement.prototype;
 
@@ -37,7 +37,7 @@ describe('openModal', () => {
   it('shows a popover at once and makes it a modal after the frame, with the focus where it was', () => {
     open();
     expect(steps).toEqual(['popover']);
-    // That would style all of the page before the frame.
+    // Locking would recompute all styles before the frame.
     expect(isScrollLocked()).toBe(false);
     expect(document.querySelector('h2')).toHaveFocus();
     document.querySelector('input')?.focus();

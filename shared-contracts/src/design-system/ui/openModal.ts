@@ -2,13 +2,12 @@ import { afterPaint } from '@marketplace/contracts/afterPaint';
 import { lockScroll } from '../design/lockScroll';
 
 /**
- * Opens a dialog as a modal, in two steps. A modal makes the page behind it inert and stops it from
- * scrolling, for either of which the browser computes the styles of all of the page: most of the time from
- * a press to the frame that answers it. So the dialog is a popover for one frame, which looks the same, and
- * the modal that it is to be after that or as soon as something is pressed.
- *
- * @param wanted what the focus moves to
- * @returns closes it
+ * Opens a dialog as a modal, in two steps. A modal makes the page inert and locks its scrolling,
+ * and for either the browser recomputes all styles, which takes most of the time between press and
+ * frame. So the dialog is first shown as a popover, which looks the same, and becomes a modal after
+ * one frame or at the next press.
+ * @param wanted element that gets the focus
+ * @returns a function that closes the dialog
  */
 export function openModal(dialog: HTMLDialogElement, wanted: HTMLElement | null): () => void {
   const ready = new AbortController();
@@ -20,7 +19,7 @@ export function openModal(dialog: HTMLDialogElement, wanted: HTMLElement | null)
     stopBeingPopover(dialog);
     showWithFocusOn(dialog, focused);
   };
-  // Older browsers lack popovers.
+  // Older browsers have no popovers.
   if ('popover' in HTMLElement.prototype) {
     dialog.popover = 'manual';
     dialog.showPopover();
@@ -44,7 +43,7 @@ function stopBeingPopover(dialog: HTMLDialogElement): void {
   dialog.popover = null;
 }
 
-/** The focus stays: moved away and back, a screen reader would read the title twice. */
+/** Keeps the focus where it is: moving it away and back would read the title twice. */
 function showWithFocusOn(dialog: HTMLDialogElement, focused: Element | null): void {
   focused?.toggleAttribute('autofocus', true);
   dialog.showModal();

@@ -1,12 +1,11 @@
-/** A page number, or where numbers are left out: before or after the current page. */
+/** A page number, or a gap before or after the current page. */
 export type PageEntry = number | 'gap-before' | 'gap-after';
 
 /**
- * Which page numbers a list of pages shows: first, last, the current one and its neighbours, with
- * gaps where numbers are left out. A gap never stands for one page alone: that page is shown.
- *
+ * Page numbers to show: first, last, current and its neighbours, with gaps in between. A gap never
+ * replaces a single page.
  * @param pageNumber current page, from 1.
- * @param totalPages how many there are, at least 1.
+ * @param totalPages at least 1.
  */
 export function pageWindow(pageNumber: number, totalPages: number): PageEntry[] {
   const from = Math.max(2, Math.min(pageNumber - 1, totalPages - 4));

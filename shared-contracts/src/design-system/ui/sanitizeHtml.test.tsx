@@ -9,7 +9,7 @@ const KNOWN =
 const ATTRIBUTES =
   /^(tabindex|lang|dir|href|title|rel|src|alt|width|height|loading|colspan|rowspan|scope)$/;
 
-/** The text in a page, between a heading and what follows it. */
+/** The text in a page, between a heading and a following paragraph. */
 function put(html: string) {
   const page = `<main><h1>before</h1><section>${html}</section><footer>after</footer></main>`;
   const { body } = new DOMParser().parseFromString(page, 'text/html');

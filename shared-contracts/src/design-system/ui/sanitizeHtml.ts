@@ -1,7 +1,7 @@
-/** HTML that has been sanitised; only `sanitizeHtml` makes it. */
+/** Sanitised HTML; only `sanitizeHtml` creates it. */
 export type Sanitized = string & { readonly isSanitized: true };
 
-/** Text, lists, tables, links and pictures; of anything else only the text is kept. */
+/** Text, lists, tables, links and pictures; of other elements only the text is kept. */
 export const ELEMENTS: ReadonlySet<string> = new Set(
   (
     'h2 h3 h4 p br hr blockquote ul ol li dl dt dd div strong b em i u s small sub sup span a ' +
@@ -10,15 +10,15 @@ export const ELEMENTS: ReadonlySet<string> = new Set(
 );
 const EMPTY = new Set(['br', 'hr', 'img']);
 
-/** Deepest nesting: more of it has no meaning and slows browsers down. */
+/** Maximum nesting; deeper markup has no meaning and slows browsers down. */
 const DEEPEST = 32;
 
-// Everything "<" may begin. A token without its own end reaches to the end of the input: nothing is
-// read twice, so that the time grows with the length alone.
+// Everything that "<" may begin. An unterminated token extends to the end of the input, so that
+// nothing is read twice and the time is linear.
 const TOKENS = new RegExp(
   [
     '<!--[^]*?(?:-->|$)',
-    // Their inside is not for reading, or browsers read it by other rules.
+    // Elements whose content is not text, or is parsed by other rules.
     '<(script|style|textarea|title|iframe|noscript|noembed|noframes|xmp|plaintext|template|svg|math|select|object)\\b[^]*?(?:</\\1[^>]*>?|$)',
     '<[!?][^>]*>?',
     '<(/?)([a-z][^\\s/>]*)((?:[^>=]+|=\\s*(?:"[^"]*(?:"|$)|\'[^\']*(?:\'|$))?)*)>?',
@@ -28,13 +28,11 @@ const TOKENS = new RegExp(
 );
 
 /**
- * Sanitizes a host's HTML by rewriting it: known elements and attributes are written back, each
- * element closed, and all else becomes text, so that it runs no script, sets no style and cannot break
- * out of its place. Every browser parses the result in the same way, however malformed the input.
- *
- * The same on the server and in the browser, so that both draw the same; and small, because the
- * libraries for it are either larger than the page around the text or need a DOM.
- *
+ * Sanitises a host's HTML by rewriting it: known elements and attributes are kept, every element is
+ * closed, and everything else becomes text. The result runs no script, sets no style and cannot
+ * break out of its container, and every browser parses it in the same way. Runs on server and
+ * browser with the same result. Libraries for this are larger than the page around the text, or
+ * need a DOM.
  * @param html of any length, sanitised by the host or not
  */
 export function sanitizeHtml(html: string): Sanitized {
@@ -56,12 +54,12 @@ export function sanitizeHtml(html: string): Sanitized {
 
 const WORD = /^[\w-]{1,20}$/;
 const TEXT = /^/;
-// Either one of three schemes or none: no colon, written out or as an entity, before the path begins,
-// nor a character after a leading slash that would be written as one.
+// An allowed scheme, or a path without one: no colon, literal or as an entity, before the path, and
+// no second character that could make it another host.
 const LINK = /^(?:https:|mailto:|tel:|(?!\/[/\\&\s<>"=:])[^:&\\/?#<>"=]*(?:[/?#]|$))/i;
 const OWN_PICTURE = /^\/(?!\/)[^:&\\?#<>"=\s]*(?:[?#]|$)/;
 
-/** Element and attribute, or the attribute alone where every element may have it. */
+/** Element and attribute, or an attribute that every element may have. */
 export const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
   ['lang', WORD],
   ['dir', WORD],
@@ -81,9 +79,8 @@ export const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
 /**
- * The start of an element of a host's text with those of its attributes that are known and mean no
- * harm; nothing for a picture that is not of this origin.
- * @param written its attributes as they were written
+ * Start tag of an allowed element with its safe attributes; empty for a picture of another origin.
+ * @param written attributes as written
  */
 function startTag(name: string, written: string): string {
   const kept = new Map<string, string>();
@@ -93,7 +90,7 @@ function startTag(name: string, written: string): string {
     const value = values.find((each) => each !== undefined)?.trim() ?? '';
     if (rule?.test(value) && !kept.has(key)) kept.set(key, value);
   }
-  // One that is wider than a phone is scrolled, which a keyboard must be able to do.
+  // A table wider than a phone scrolls, which must be possible by keyboard.
   if (name === 'table') kept.set('tabindex', '0');
   if (name === 'a') kept.set('rel', 'nofollow noopener');
   if (name === 'img') {

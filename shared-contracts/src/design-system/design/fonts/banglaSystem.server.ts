@@ -12,13 +12,13 @@ const folder = join(here, '../../../../../.cache/system-fonts');
 const configFile = join(folder, 'fonts.conf');
 
 /**
- * Environment in which a browser finds a Bangla face among those of the system, as it does on nearly
- * every phone and as it does not on a bare Linux machine. `installBanglaFace` must have run. Other
- * systems, which have such a face, heed none of it.
+ * Environment in which a browser finds a Bangla system font, as on nearly every phone but not on a
+ * bare Linux machine. Call `installBanglaFace` first. Other operating systems have such a font and
+ * ignore it.
  */
 export const BANGLA_SYSTEM = { FONTCONFIG_FILE: configFile };
 
-/** Writes the face and the configuration that `BANGLA_SYSTEM` names, unless they are there. */
+/** Writes the font and the configuration that `BANGLA_SYSTEM` names, if they are missing. */
 export async function installBanglaFace(): Promise<void> {
   if (existsSync(configFile)) return;
   await mkdir(folder, { recursive: true });

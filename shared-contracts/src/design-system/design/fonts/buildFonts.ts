@@ -6,9 +6,9 @@ import subsetFont from 'subset-font';
 import { banglaRanges, charactersIn } from './unicodeRanges';
 
 /**
- * Cuts the Bangla face out of the full one: only the characters the storefront shows, only the
- * weights it uses. Run by `npm run fonts` after the font's package is updated; the result is kept in
- * git, so that a build needs neither this nor the full font.
+ * Subsets the full Bangla font to the characters and weights that the storefront uses. Run by `npm
+ * run fonts` after an update of the font's package. The result is in git, so that a build does not
+ * need the full font.
  */
 const require = createRequire(import.meta.url);
 const outputFolder = dirname(fileURLToPath(import.meta.url));
@@ -24,6 +24,6 @@ const font = await subsetFont(source, charactersIn(banglaRanges), {
 await writeFile(join(outputFolder, 'bangla.woff2'), font);
 process.stdout.write(`bangla.woff2: ${font.length} bytes\n`);
 
-// The Open Font License asks for its text wherever the font goes.
+// The Open Font License requires its text beside the font.
 const licence = join(dirname(require.resolve(`${bengaliPackage}/package.json`)), 'LICENSE');
 await writeFile(join(outputFolder, 'bangla.OFL.txt'), await readFile(licence));

@@ -1,4 +1,4 @@
-/** First and last code point, both included. */
+/** First and last code point, inclusive. */
 export type UnicodeRange = readonly [first: number, last: number];
 
 /** The Bengali block with the taka sign, danda, joiners and the dotted circle. */
@@ -9,7 +9,7 @@ export const banglaRanges: readonly UnicodeRange[] = [
   [0x25cc, 0x25cc],
 ];
 
-/** Every character of the ranges, in one text. */
+/** All characters of the ranges as one text. */
 export function charactersIn(ranges: readonly UnicodeRange[]): string {
   return ranges
     .flatMap(([first, last]) =>
@@ -18,7 +18,7 @@ export function charactersIn(ranges: readonly UnicodeRange[]): string {
     .join('');
 }
 
-/** As CSS writes it: `U+20-7E, U+A0-FF`. */
+/** In CSS syntax: `U+20-7E, U+A0-FF`. */
 export function unicodeRangeCss(ranges: readonly UnicodeRange[]): string {
   return ranges
     .map(([first, last]) =>

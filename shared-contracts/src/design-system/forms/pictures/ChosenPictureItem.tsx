@@ -9,13 +9,13 @@ import type { ChosenPicture } from './usePictures';
 
 interface ChosenPictureItemProps {
   picture: ChosenPicture;
-  /** Its place, in figures of the language. */
+  /** Its position, in the language's digits. */
   number: string;
   onRemove: () => void;
   onRetry: () => void;
 }
 
-/** One picture of the form: seen small, with how far it is sent or why it was not. */
+/** One picture of a form: a thumbnail with the progress or error of its upload. */
 export function ChosenPictureItem({ picture, number, onRemove, onRetry }: ChosenPictureItemProps) {
   const { t } = useLingui();
   const problemText = usePictureProblemMessage();
@@ -49,7 +49,7 @@ export function ChosenPictureItem({ picture, number, onRemove, onRetry }: Chosen
   );
 }
 
-/** Message beside a picture that was not sent. */
+/** Error message for a picture whose upload failed. */
 function usePictureProblemMessage() {
   const { t } = useLingui();
   return (problem: PictureProblem): string => {

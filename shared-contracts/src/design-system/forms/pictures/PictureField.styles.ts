@@ -27,7 +27,7 @@ export const List = styled.ul`
   width: 100%;
 `;
 
-/** Not painted but focusable: its label is what is seen and pressed. */
+/** Invisible but focusable; its label is the visible target. */
 export const FileInput = styled.input`
   ${visuallyHidden}
 `;

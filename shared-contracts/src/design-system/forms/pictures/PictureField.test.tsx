@@ -15,7 +15,7 @@ const picture = (name: string) => ({
 const saved = [picture('saved')];
 const file = (name: string) => new File([name], name, { type: 'image/png' });
 
-/** Uploads that were begun, each with the function that ends it. */
+/** Started uploads, each with a function that finishes it. */
 let begun: { given: Upload; end: (outcome: Outcome | Error) => Promise<void> }[];
 const upload: UploadPicture = (...given) =>
   new Promise((resolve, reject) => {

@@ -7,12 +7,12 @@ import { MAX_BYTES, MAX_PICTURES, PICTURE_TYPES } from './pictureRules';
 import type { usePictures } from './usePictures';
 
 interface PictureFieldProps {
-  /** Name of the hidden fields that hold the addresses of what was sent. */
+  /** Name of the hidden fields with the URLs of uploaded pictures. */
   name: string;
   chosen: ReturnType<typeof usePictures>;
 }
 
-/** Pictures of a form: uploaded as they are chosen, previewed, and removable. */
+/** Pictures of a form: uploaded when chosen, previewed, and removable. */
 export function PictureField({ name, chosen }: PictureFieldProps) {
   const { i18n } = useLingui();
   const id = useId();
@@ -24,12 +24,13 @@ export function PictureField({ name, chosen }: PictureFieldProps) {
 
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     chosen.add([...(currentTarget.files ?? [])]);
-    // The same file may be chosen again after it was removed.
+    // Allows the same file to be chosen again after its removal.
     currentTarget.value = '';
   };
   const handleRemove = (key: number) => {
     chosen.remove(key);
-    // The button goes with its picture, and the input may have been off while the list was full.
+    // The focused button disappears with its picture, and the input may have been disabled while
+    // the list was full.
     requestAnimationFrame(() => input.current?.focus());
   };
   return (

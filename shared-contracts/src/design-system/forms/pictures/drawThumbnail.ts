@@ -1,9 +1,9 @@
-/** Twice as wide as it is shown, px. */
+/** Twice the displayed width, in px. */
 const WIDTH = 192;
 
 /**
- * A small copy of a picture on the phone, to be seen while it is sent; as data, for the page's
- * security policy shows nothing from blobs. `undefined` where the browser cannot read it.
+ * Draws a thumbnail of a picture for the time of its upload. A data URL, because the page's
+ * security policy allows no blobs. `undefined` if the browser cannot decode the picture.
  */
 export async function drawThumbnail(file: Blob): Promise<string | undefined> {
   try {

@@ -1,14 +1,18 @@
-/** Types a host of the contract takes; phones turn their own formats into the first of these. */
+/**
+ * Types that hosts of the contract accept; phones convert their own formats to the first of these.
+ */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** Limits of the contract's `uploadFiles`: bytes of one picture, and pictures of a review or complaint. */
+/**
+ * Limits of the contract's `uploadFiles`: bytes per picture, and pictures per review or complaint.
+ */
 export const MAX_BYTES = 5 * 1024 * 1024;
 export const MAX_PICTURES = 5;
 
-/** Reason why a picture was not sent. `lost`: no answer came, and a retry may succeed. */
+/** Reason why an upload failed. `lost`: no reply came, so a retry may succeed. */
 export type PictureProblem = 'type' | 'size' | 'too-often' | 'unreadable' | 'lost';
 
-/** Checks a file before it is sent; one without a type is left to the host. */
+/** Checks a file before its upload; the host checks a file without a type. */
 export function pictureProblem({
   type,
   size,
@@ -17,7 +21,7 @@ export function pictureProblem({
   return size > MAX_BYTES ? 'size' : undefined;
 }
 
-/** Reads the host's refusal of a picture from its HTTP status. */
+/** Maps the HTTP status of a refused upload to a reason. */
 export function refusedPicture(status: number | undefined): PictureProblem {
   switch (status) {
     case 413:

@@ -5,10 +5,13 @@ import { type PictureProblem, refusedPicture } from './pictureRules';
 
 type Uploaded = { picture: Picture } | { problem: PictureProblem };
 
-/** Signature of `uploadPicture`, also for a function that imports it on first use. */
+/** Signature of `uploadPicture`, also for a function that imports it on demand. */
 export type UploadPicture = typeof uploadPicture;
 
-/** Sends one picture. @param onProgress told the share that is sent, from 0 to 1 */
+/**
+ * Uploads one picture.
+ * @param onProgress called with the share sent so far, from 0 to 1
+ */
 export async function uploadPicture(
   file: Blob,
   signal: AbortSignal,

@@ -6,25 +6,24 @@ import type { UploadPicture } from './uploadPicture';
 
 export interface ChosenPicture {
   key: number;
-  /** File name; only shown. */
+  /** File name, for display only. */
   name: string;
   status: 'waiting' | 'sending' | 'sent' | 'refused';
-  /** Share of its bytes that are sent, from 0 to 1. */
+  /** Share of bytes sent, from 0 to 1. */
   share: number;
-  /** A small copy, while the host has none. */
+  /** A thumbnail until the upload is finished. */
   preview?: string;
-  /** Once it is sent. */
+  /** Set once the upload is finished. */
   picture?: Picture;
   problem?: PictureProblem;
   file?: File;
 }
 
 /**
- * The pictures of a form. Each is sent as it is chosen, one after the other, for the host takes few
- * at once; unmounting aborts the rest.
- *
- * @param saved pictures that the host has already
- * @param upload `uploadPicture`, or a function that imports it when the first picture is chosen
+ * State of a form's pictures. Uploads each when it is chosen, one after the other, because hosts
+ * limit concurrent uploads; unmounting aborts the rest.
+ * @param saved pictures that are already uploaded
+ * @param upload `uploadPicture`, or a function that imports it on demand
  */
 export function usePictures(saved: readonly Picture[], upload: UploadPicture) {
   const [pictures, setPictures] = useState<ChosenPicture[]>(() =>
@@ -63,9 +62,9 @@ export function usePictures(saved: readonly Picture[], upload: UploadPicture) {
 
   return {
     pictures,
-    /** Those that the host has, in their order. */
+    /** Uploaded pictures in their sequence. */
     sent: pictures.flatMap(({ picture }) => picture ?? []),
-    /** Number of files of the last choice beyond the limit. */
+    /** Number of files in the last choice that exceeded the limit. */
     leftOut,
     isSending: pictures.some(({ status }) => status === 'waiting' || status === 'sending'),
 

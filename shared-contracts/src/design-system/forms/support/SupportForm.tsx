@@ -11,11 +11,13 @@ import { useSupportMessage } from './useSupportMessage';
 interface SupportFormProps {
   draft: SupportDraft;
   onDraft: (draft: SupportDraft) => void;
-  /** By default the sender stays filled in for another message. */
+  /** Called after sending; by default the sender's fields stay filled in. */
   onSent?: () => void;
 }
 
-/** Form of a support message. The parent holds its values, so that closing the panel keeps them. */
+/**
+ * Form of a support message. The parent holds its values, so that they survive closing the panel.
+ */
 export function SupportForm({
   draft,
   onDraft,

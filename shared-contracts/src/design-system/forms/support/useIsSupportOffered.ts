@@ -3,7 +3,7 @@ import { callApi } from '@marketplace/contracts/api/client';
 import { sendSupportMessage } from '@marketplace/contracts/api/support';
 import { useEffect, useState } from 'react';
 
-/** True when the API accepts support messages (an extension); `undefined` until it answered. */
+/** True if the API accepts support messages (an extension); `undefined` until it replies. */
 export function useIsSupportOffered(): boolean | undefined {
   const [isOffered, setIsOffered] = useState<boolean>();
   useEffect(() => {
