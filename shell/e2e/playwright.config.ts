@@ -19,8 +19,7 @@ export default defineConfig({
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 8_000 },
-  // The gate prints what failed itself, from the report.
-  reporter: reportFile ? [['json', { outputFile: reportFile }]] : 'list',
+  reporter: reportFile ? [['json', { outputFile: reportFile }], ['./FailureReporter.ts']] : 'list',
   use: {
     // Emptied between journeys, but for the cache of HTTP and of compiled scripts, as of a returning
     // shopper. What needs a cold cache asks for a context of its own.
