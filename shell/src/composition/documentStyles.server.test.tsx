@@ -34,6 +34,9 @@ const SALE = 'color:var(--color-sale)';
 const render = (styles: DocumentStyles, app: ReactElement) =>
   classesIn(renderToString(styles.collect(app)));
 
+/** By which styled-components orders components. */
+const numberIn = (css: string) => Number(/data-styled\.g(\d+)/.exec(css)?.[1]);
+
 describe('the styles of all documents', () => {
   it('give a document those of its own elements alone', () => {
     const styles = new DocumentStyles();
@@ -133,15 +136,17 @@ describe('the styles of all documents', () => {
     expect(compile).toHaveBeenCalledTimes(1);
   });
 
-  it('send with a piece what no earlier piece has brought', () => {
+  it('send with a piece what no earlier piece has brought, in the order of the components', () => {
     const styles = new DocumentStyles();
     const price = render(styles, <Price>৳1</Price>);
     const badge = render(styles, <Badge>new</Badge>);
     const sent = new Set<string>();
-    expect(styles.ofPiece(price, sent)).toContain(INK);
+    const first = styles.ofPiece(price, sent);
+    expect(first).toContain(INK);
     const second = styles.ofPiece(new Set([...price, ...badge]), sent);
     expect(second).toContain('font-weight:700');
     expect(second).not.toContain(INK);
+    expect(numberIn(second)).toBeGreaterThan(numberIn(first));
     expect(styles.ofPiece(badge, sent)).toBe('');
   });
 });

@@ -36,7 +36,7 @@ export class DocumentStyles {
     const key = [...classes].join(' ');
     const known = this.written.get(key);
     if (known) return known;
-    const styles = inlineCode(this.write(classes));
+    const styles = inlineCode(numberFromOne(this.write(classes)));
     this.written.set(key, styles);
     return styles;
   }
@@ -56,10 +56,7 @@ export class DocumentStyles {
   private write(classes: ReadonlySet<string>): string {
     const { instance } = new ServerStyleSheet();
     for (const [name, { id, rules }] of this.used(classes)) instance.insertRules(id, name, rules);
-    // The library numbers components as the process comes across them. Here they count from 1: copies of a
-    // document are the same in every process.
-    let count = 0;
-    return instance.toString().replace(/(?<=data-styled\.g)\d+/g, () => String(++count));
+    return instance.toString();
   }
 
   private used(classes: ReadonlySet<string>): [name: string, CompiledRules][] {
@@ -73,6 +70,15 @@ export class DocumentStyles {
     );
     return [...animations, ...ofClasses];
   }
+}
+
+/**
+ * The library numbers components as the process comes across them. Copies of a document are the same in every
+ * process if their components count from 1.
+ */
+function numberFromOne(css: string): string {
+  let count = 0;
+  return css.replace(/(?<=data-styled\.g)\d+/g, () => String(++count));
 }
 
 /** A sheet of the library that keeps the rules of each name apart, so that a document can take some of them. */
