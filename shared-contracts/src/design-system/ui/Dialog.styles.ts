@@ -48,7 +48,7 @@ export const Root = styled.dialog<{ $placement: DialogPlacement; $size: 'small' 
   text-align: start;
   ${({ $placement }) => placements[$placement]}
 
-  /* A flex box, because `height: 100%` of children has no effect here in WebKit. */
+  /* A flex box, because a height of 100% of children has no effect here in WebKit. */
   flex-direction: column;
 
   &[open] {
