@@ -161,7 +161,6 @@ test.describe('a cart that changed after it was filled', { tag: '@full' }, () =>
     page,
     market,
   }) => {
-    test.setTimeout(90_000);
     const lines = await chooseLines(market);
     const token = await bringCart(page, market, Object.values(lines));
     const before = await countPurchases(market);

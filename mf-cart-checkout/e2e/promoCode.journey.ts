@@ -27,7 +27,6 @@ async function makeCode(market: GatewayMarket): Promise<string> {
 test('a promo code takes its share off cart, order and invoice, to the paisa, and is used up', {
   tag: '@full',
 }, async ({ page, market }) => {
-  test.setTimeout(90_000);
   const code = await makeCode(market);
   const { cookie } = await market.openCustomer();
   const cartUuid = await market.fillCart();

@@ -11,8 +11,7 @@ import type { Page } from '@playwright/test';
 import { type Buyer, createBuyer, expectTyped, placeButton, writeNote } from './createBuyer';
 
 // One after the other: each counts the orders of the same customer.
-// Presses wait for answers that never come.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 // The browser reports what is broken on purpose.
 test.use({ allowsConsoleProblems: true });
 

@@ -197,9 +197,9 @@ test('viewed products come back on the home page, move nothing, and can be clear
   const stored = () => page.evaluate(() => localStorage.getItem('recentlyViewed') ?? '');
   const [first, last] = [await findPlainProduct(request), await findProductWithVariants(request)];
   await page.goto(`/product/${first.handle}`);
-  await expect.poll(stored, { timeout: 10_000 }).toContain(first.uuid);
+  await expect.poll(stored).toContain(first.uuid);
   await navigateInside(page, `/product/${last.handle}`);
-  await expect.poll(stored, { timeout: 10_000 }).toContain(last.uuid);
+  await expect.poll(stored).toContain(last.uuid);
   await recordLayoutShifts(page);
   await page.goto('/');
   await touchPage(page);

@@ -90,7 +90,6 @@ test.describe('without JavaScript', { tag: '@full' }, () => {
     context,
     request,
   }) => {
-    test.setTimeout(90_000);
     const { handle, name } = await findPlainProduct(request);
     const { cartUuid } = await fillCart(context, 3);
     const market = await startBroken([['mf_cart_checkout', 'refused']]);

@@ -6,7 +6,6 @@ import { DOCUMENT_END_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 
 // The browser reports the document that was cut.
 test.use({ allowsConsoleProblems: true });
-test.describe.configure({ timeout: 90_000 });
 
 /** Longer than the server waits before it sends what is ready. */
 const SLOW_MS = 2000;

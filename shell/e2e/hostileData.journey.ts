@@ -73,7 +73,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test.describe('hostile data', () => {
-  test.describe.configure({ mode: 'default', timeout: 90_000 });
+  test.describe.configure({ mode: 'default' });
   test.use({ viewport: { width: 360, height: 740 } });
 
   test.beforeAll(async () => {

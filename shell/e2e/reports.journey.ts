@@ -23,7 +23,7 @@ import type { Page } from '@playwright/test';
 
 // The browser itself reports what nobody catches.
 test.use({ allowsConsoleProblems: true });
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.describe.configure({ mode: 'serial' });
 
 /** From a failure to its line in the log and its figure. */
 const LEARNED_WITHIN_MS = 10_000;

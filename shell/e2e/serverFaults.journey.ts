@@ -16,7 +16,6 @@ import { type Broken, startBroken } from './startBroken';
 
 // The browser itself reports each file that fails to load.
 test.use({ allowsConsoleProblems: true });
-test.describe.configure({ timeout: 90_000 });
 
 /** One fault of a kind: a status, no answer at all, a file of something else, an answer too late. */
 const KINDS: ReleaseFault[] = ['removed', 'refused', 'html', 'hang'];

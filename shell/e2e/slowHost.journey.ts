@@ -8,7 +8,6 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
 // Pages that cannot be made log why.
 test.use({ allowsConsoleProblems: true });
-test.describe.configure({ timeout: 90_000 });
 
 /** Longer than a page waits for what it can do without, and shorter than for what it cannot. */
 const SLOW_MS = 3000;

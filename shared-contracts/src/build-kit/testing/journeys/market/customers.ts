@@ -98,7 +98,7 @@ export async function readCode(request: APIRequestContext, to: string): Promise<
     const { items } = await callMarket<{ items: { text: string }[] }>(request, path);
     code = items.map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '').find(Boolean) ?? '';
     expect(code).toMatch(/^\d{6}$/);
-  }).toPass({ timeout: 8_000 });
+  }).toPass({ timeout: 15_000 });
   return code;
 }
 
@@ -118,7 +118,7 @@ export async function verifyEmail(request: APIRequestContext, email: string): Pr
       .find(Boolean);
     const page = await request.post(`${stack.origin}/api${link}`, { form: {} });
     expect(await page.text()).toContain('Your address is confirmed');
-  }).toPass({ timeout: 8_000 });
+  }).toPass({ timeout: 15_000 });
 }
 
 /** Brings the browser into the state of somebody who has just been sent a code. */
