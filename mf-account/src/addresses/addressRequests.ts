@@ -11,9 +11,10 @@ import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { ADDRESS_FIELDS, fieldName } from '@marketplace/contracts/forms/addressFormFields';
 import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
 import { readAddress } from '@marketplace/contracts/forms/readAddress';
+import { toast } from '@marketplace/contracts/notices/toast';
 import { formResult } from '../requests/formActions';
 import { forgetDraft } from '../requests/formDraft';
-import { toast } from '../requests/toast';
+import { translate } from '../requests/translate';
 
 /** Specification section 9. */
 const PAGE_SIZE = 10;
@@ -39,7 +40,11 @@ export async function saveAddress(form: FormData) {
     return formResult.failed(error, FORM_FIELDS);
   }
   forgetDraft(form);
-  await toast(uuid === '' ? msg`Address created successfully` : msg`Address updated successfully`);
+  toast.success(
+    await translate(
+      uuid === '' ? msg`Address created successfully` : msg`Address updated successfully`,
+    ),
+  );
   return formResult.saved();
 }
 
@@ -70,6 +75,6 @@ export async function removeAddress(form: FormData) {
     const isAlreadyDeleted = error instanceof ApiError && error.status === 404;
     if (!isAlreadyDeleted) return formResult.failed(error);
   }
-  await toast(msg`Address deleted successfully`);
+  toast.success(await translate(msg`Address deleted successfully`));
   return formResult.saved();
 }

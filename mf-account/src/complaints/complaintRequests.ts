@@ -9,12 +9,13 @@ import {
 } from '@marketplace/contracts/api/complaints';
 import type { CallInput } from '@marketplace/contracts/api/defineCall';
 import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
+import { toast } from '@marketplace/contracts/notices/toast';
 import { replace } from '@marketplace/contracts/router';
 import { complaintsPath } from '@marketplace/contracts/routes';
 import { fetchMyOrder, fetchMyOrders } from '../orders/orderRequests';
 import { formResult } from '../requests/formActions';
 import { forgetDraft } from '../requests/formDraft';
-import { toast } from '../requests/toast';
+import { translate } from '../requests/translate';
 import { type ComplaintItem, complaintItemsOf } from './ComplaintItem';
 
 /** Specification section 9. */
@@ -67,10 +68,10 @@ export async function saveComplaint(form: FormData) {
   }
   forgetDraft(form);
   if (uuid !== '') {
-    await toast(msg`Complain updated successfully`);
+    toast.success(await translate(msg`Complain updated successfully`));
     return formResult.saved();
   }
-  await toast(msg`Complain created successfully`);
+  toast.success(await translate(msg`Complain created successfully`));
   return replace(complaintsPath());
 }
 
@@ -105,6 +106,6 @@ export async function removeComplaint(form: FormData) {
     const isAlreadyDeleted = error instanceof ApiError && error.status === 404;
     if (!isAlreadyDeleted) return formResult.failed(error);
   }
-  await toast(msg`Complain deleted successfully`);
+  toast.success(await translate(msg`Complain deleted successfully`));
   return formResult.saved();
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { useFieldProblems } from '@marketplace/contracts/forms/useFieldProblems';
 import { useFetcher } from '@marketplace/contracts/router';
@@ -8,7 +8,7 @@ import { Cluster } from '@marketplace/contracts/ui/Cluster';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { type FormEvent, type ReactNode, useLayoutEffect } from 'react';
-import type { FormFailure, FormResult } from '../requests/formActions';
+import type { FormResult } from '../requests/formActions';
 import { DRAFT_FIELD } from '../requests/formDraft';
 
 interface DialogFormProps {
@@ -85,7 +85,11 @@ export function DialogForm(props: DialogFormProps) {
         ))}
         {draftKey && <input type="hidden" name={DRAFT_FIELD} value={draftKey} />}
         {children(problems)}
-        {result?.status === 'failed' && !isSending && <FailureNotice failure={result} />}
+        {result?.status === 'failed' && !isSending && (
+          <Notice tone="bad" isAnnounced>
+            {result.message}
+          </Notice>
+        )}
         {blockedReason && <p role="status">{blockedReason}</p>}
         <Cluster $justify="end">
           <Button onClick={handleDismiss}>{dismiss ?? <Trans>Cancel</Trans>}</Button>
@@ -101,39 +105,4 @@ export function DialogForm(props: DialogFormProps) {
       </Stack>
     </fetcher.Form>
   );
-}
-
-/** Reason that a form was not saved, read out by screen readers as it appears. */
-function FailureNotice({ failure }: { failure: FormFailure }) {
-  const textOf = useFailureText();
-  return (
-    <Notice tone="bad" isAnnounced>
-      {textOf(failure)}
-    </Notice>
-  );
-}
-
-function useFailureText() {
-  const { t } = useLingui();
-  const noReplyText = () =>
-    navigator.onLine === false
-      ? t`You are offline. Please check your connection and try again.`
-      : t`Something went wrong`;
-  return ({ code, message }: FormFailure): string => {
-    // The host's messages are English; those with a known code are translated.
-    switch (code) {
-      case 'already-open':
-        return t`You have complained about this item already, and it is not settled yet`;
-      case 'not-open':
-        return t`This complaint is being looked into and can no longer be changed`;
-      case 'email-in-use':
-        return t`This e-mail address cannot be used`;
-      case 'not-found':
-        return t`This is no longer there. Please load the page again.`;
-      case 'too-many-tries':
-        return t`Too many tries, please wait and try again later`;
-      default:
-        return message ?? noReplyText();
-    }
-  };
 }

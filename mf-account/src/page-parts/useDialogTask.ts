@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { bus } from '@marketplace/contracts/events';
+import { toast } from '@marketplace/contracts/notices/toast';
 import { useCallback, useState } from 'react';
 
 /**
@@ -16,8 +16,7 @@ export function useDialogTask<Task>(content: { preload: () => Promise<unknown> }
     (closeFailed: () => void) =>
       void content.preload().catch(() => {
         closeFailed();
-        const message = t`This form could not be loaded. Please press the button again.`;
-        bus.publish('toast:requested', { kind: 'error', message });
+        toast.error(t`This form could not be loaded. Please press the button again.`);
       }),
     [content, t],
   );

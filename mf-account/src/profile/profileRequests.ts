@@ -6,8 +6,9 @@ import {
   updateCurrentCustomer,
 } from '@marketplace/contracts/api/customers';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
+import { toast } from '@marketplace/contracts/notices/toast';
 import { findProblems, formResult } from '../requests/formActions';
-import { toast } from '../requests/toast';
+import { translate } from '../requests/translate';
 
 export interface Profile {
   customer: Customer;
@@ -48,7 +49,7 @@ export async function saveProfile(form: FormData) {
   } catch (error) {
     return formResult.failed(error, { fullName: 'fullName', email: 'email' });
   }
-  await toast(msg`Your profile is saved`);
+  toast.success(await translate(msg`Your profile is saved`));
   return formResult.saved();
 }
 
@@ -58,7 +59,7 @@ export async function sendEmailLink(form: FormData) {
     const body = { email: String(form.get('email')) };
     const { emailVerified } = await callApi(updateCurrentCustomer, { body });
     // It may have been verified meanwhile, in another window: none is sent then.
-    if (emailVerified === false) await toast(msg`The link is on its way`);
+    if (emailVerified === false) toast.success(await translate(msg`The link is on its way`));
   } catch (error) {
     return formResult.failed(error);
   }

@@ -7,8 +7,9 @@ import {
   type Session,
 } from '@marketplace/contracts/api/sessions';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
+import { toast } from '@marketplace/contracts/notices/toast';
 import { findProblems, formResult } from '../requests/formActions';
-import { toast } from '../requests/toast';
+import { translate } from '../requests/translate';
 
 /** The customer's sessions; none where the host does not list them (an extension). */
 export async function fetchSessions(request: Request): Promise<Session[]> {
@@ -29,6 +30,10 @@ export async function logOutDevices(form: FormData) {
     const isEnded = error instanceof ApiError && error.status === 404;
     if (!isEnded) return formResult.failed(error);
   }
-  await toast(uuid === '' ? msg`All other devices are logged out` : msg`The device is logged out`);
+  toast.success(
+    await translate(
+      uuid === '' ? msg`All other devices are logged out` : msg`The device is logged out`,
+    ),
+  );
   return formResult.saved();
 }

@@ -1,14 +1,18 @@
+import { msg } from '@lingui/core/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
 import type { Call } from '@marketplace/contracts/api/defineCall';
 import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
+import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
 import { type ActionFunctionArgs, data } from '@marketplace/contracts/router';
+import { translate } from './translate';
 
 /** Reason that a form was not saved, other than problems of its fields. */
-export interface FormFailure {
+interface FormFailure {
   status: 'failed';
-  /** The host's code and words, where it gave any. */
+  /** The host's code, if it gave one. */
   code?: string;
-  message?: string;
+  /** In the language of the page. */
+  message: string;
 }
 
 /** Result of a form, as its action returns it. */
@@ -16,6 +20,9 @@ export type FormResult =
   | { status: 'saved' }
   | { status: 'invalid'; problems: FieldProblems }
   | FormFailure;
+
+/** In English too: the host's message names a thing of its own. */
+const GONE = msg`This is no longer there. Please load the page again.`;
 
 // A status from 400 up keeps the loaders from running again: nothing has changed.
 const refused = (result: FormResult, status: number) => data(result, status);
@@ -39,18 +46,18 @@ export const formResult = {
    * @param fieldOf the form's field by the contract's, with which the host's message begins
    * @throws ApiError for a 401, which the shell turns into the redirect home
    */
-  failed(error: unknown, fieldOf: Readonly<Record<string, string>> = {}) {
+  async failed(error: unknown, fieldOf: Readonly<Record<string, string>> = {}) {
     if (!(error instanceof ApiError) || error.kind !== 'http') {
-      return refused({ status: 'failed' }, 500);
+      return refused({ status: 'failed', message: await failureMessage(error) }, 500);
     }
     const { status = 500, code, message } = error;
     if (status === 401) throw error;
     if (code === 'wrong-password') return formResult.invalid({ currentPassword: 'invalid' });
     const [name = ''] = message.split(' ');
     const field = Object.hasOwn(fieldOf, name) ? fieldOf[name] : undefined;
-    return status === 400 && field !== undefined
-      ? formResult.invalid({ [field]: 'invalid' })
-      : refused({ status: 'failed', code, message }, status);
+    if (status === 400 && field !== undefined) return formResult.invalid({ [field]: 'invalid' });
+    const failure = code === 'not-found' ? await translate(GONE) : await failureMessage(error);
+    return refused({ status: 'failed', code, message: failure }, status);
   },
 };
 

@@ -2,9 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { callApi } from '@marketplace/contracts/api/client';
 import { cancelMyOrder } from '@marketplace/contracts/api/orders';
 import { problemOf } from '@marketplace/contracts/forms/FieldProblems';
+import { toast } from '@marketplace/contracts/notices/toast';
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { formResult } from '../requests/formActions';
-import { toast } from '../requests/toast';
+import { translate } from '../requests/translate';
 
 /** Cancels the order of the page; the form holds an optional reason for the shops. */
 export async function action({ params, request }: ActionFunctionArgs) {
@@ -17,6 +18,6 @@ export async function action({ params, request }: ActionFunctionArgs) {
   } catch (error) {
     return formResult.failed(error, { reason: 'reason' });
   }
-  await toast(msg`Your order is cancelled`);
+  toast.success(await translate(msg`Your order is cancelled`));
   return formResult.saved();
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Picture as PictureUrls } from '@marketplace/contracts/api/fields';
-import { bus } from '@marketplace/contracts/events';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { island } from '@marketplace/contracts/islands';
+import { toast } from '@marketplace/contracts/notices/toast';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
@@ -100,7 +100,6 @@ const LightboxIsland = island(
 
 /** The lightbox; its code is fetched on hover, focus or click. */
 function useLightbox() {
-  const { t } = useLingui();
   /** Index of the picture that was pressed; `undefined` while the lightbox is closed. */
   const [first, setFirst] = useState<number>();
   const close = () => setFirst(undefined);
@@ -112,9 +111,9 @@ function useLightbox() {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       setFirst(index);
-      LightboxIsland.preload().catch(() => {
+      LightboxIsland.preload().catch((error: unknown) => {
         close();
-        bus.publish('toast:requested', { kind: 'error', message: t`Something went wrong` });
+        void toast.failure(error);
       });
     },
     preload: () => void LightboxIsland.preload().catch(() => undefined),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as icons from '@marketplace/contracts/design/icons';
-import { bus } from '@marketplace/contracts/events';
+import { toast } from '@marketplace/contracts/notices/toast';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 
 /** Shares the address with the chosen options, by the native menu or the clipboard; loaded on click. */
@@ -12,12 +12,9 @@ export function ShareButton({ productName }: { productName: string }) {
     );
     const result = await sharePage({ title: productName, url: location.href });
     if (result === 'copied') {
-      bus.publish('toast:requested', { kind: 'success', message: t`Link copied` });
+      toast.success(t`Link copied`);
     } else if (result === 'refused') {
-      bus.publish('toast:requested', {
-        kind: 'info',
-        message: t`Please copy the link from the address bar`,
-      });
+      toast.info(t`Please copy the link from the address bar`);
     }
   };
   return <IconButton icon={icons.share} label={t`Share`} onClick={() => void share()} />;

@@ -45,10 +45,6 @@ export function StockAlert({ productUuid, variantUuid }: StockAlertProps) {
       </Announced>
     );
   }
-  const errors = {
-    invalid: t`Enter a phone number of Bangladesh or an email address`,
-    failed: answer?.message ?? t`Something went wrong`,
-  };
   return (
     <Form
       id={stockAlertId(variantUuid ?? productUuid)}
@@ -68,7 +64,11 @@ export function StockAlert({ productUuid, variantUuid }: StockAlertProps) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          error={answer && errors[answer.status]}
+          error={
+            answer?.status === 'failed'
+              ? answer.message
+              : answer && t`Enter a phone number of Bangladesh or an email address`
+          }
         />
         <Button type="submit" isLoading={isSending}>
           <Trans>Tell me when it is back</Trans>

@@ -10,14 +10,14 @@ const MESSAGES = {
   asked: msg`We will send you one message when it is back in stock.`,
   'in-stock': msg`It is back in stock just now. Load the page again to buy it.`,
   invalid: msg`Enter a phone number of Bangladesh or an email address`,
-  failed: msg`Something went wrong`,
 };
 
 /** Message about the form's answer, for a visitor without JavaScript. */
 export async function stockAlertNotice(
-  { status, message }: StockAlertAnswer,
+  answer: StockAlertAnswer,
   request: Request,
 ): Promise<Notice> {
-  const kind = status === 'asked' || status === 'in-stock' ? 'success' : 'error';
-  return { kind, message: message ?? (await translate(MESSAGES[status], request)) };
+  if (answer.status === 'failed') return { kind: 'error', message: answer.message };
+  const kind = answer.status === 'invalid' ? 'error' : 'success';
+  return { kind, message: await translate(MESSAGES[answer.status], request) };
 }

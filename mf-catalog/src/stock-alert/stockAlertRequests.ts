@@ -5,13 +5,12 @@ import { requestStockAlert } from '@marketplace/contracts/api/stockAlerts';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { isPurchasable } from '@marketplace/contracts/commerce/purchase';
 import { localeOfPage } from '@marketplace/contracts/i18n/locale';
+import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
 
 /** Result of the form: `in-stock` where it can be bought after all. */
-export interface StockAlertAnswer {
-  status: 'asked' | 'in-stock' | 'invalid' | 'failed';
-  /** The host's reason for `failed`. */
-  message?: string;
-}
+export type StockAlertAnswer =
+  | { status: 'asked' | 'in-stock' | 'invalid' }
+  | { status: 'failed'; message: string };
 
 /**
  * True where something of the product is sold out and the host has stock alerts. In the browser the host is
@@ -47,9 +46,8 @@ export async function askForStockAlert(
     await callApi(requestStockAlert, { body, request });
     return { status: 'asked' };
   } catch (error) {
-    const answer = error instanceof ApiError && error.kind === 'http' ? error : undefined;
-    if (answer?.status === 409) return { status: 'in-stock' };
-    return { status: 'failed', message: answer?.message };
+    if (error instanceof ApiError && error.status === 409) return { status: 'in-stock' };
+    return { status: 'failed', message: await failureMessage(error, request) };
   }
 }
 

@@ -5,8 +5,8 @@ import { Stack } from '@marketplace/contracts/ui/Stack';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { type ReactNode, useState } from 'react';
 import { AccountForm } from '../auth/AccountForm';
-import { useFailureMessage } from '../auth/useFailureMessage';
 import { useFieldErrors } from '../auth/useFieldErrors';
+import { useSignInFailure } from '../auth/useSignInFailure';
 import { useSubmission } from '../auth/useSubmission';
 import { readCode } from './oneTimeCode';
 import type { CodePurpose } from './pendingCode';
@@ -28,7 +28,7 @@ interface CodeFormProps {
 export function CodeForm({ purpose, account, isSentOnMount, action, onCode }: CodeFormProps) {
   const { t } = useLingui();
   const { form, show, errorOf, handleInput } = useFieldErrors();
-  const failureMessage = useFailureMessage();
+  const messageOf = useSignInFailure();
   const { isSending, submit } = useSubmission();
   const [problem, setProblem] = useState<string>();
 
@@ -46,9 +46,9 @@ export function CodeForm({ purpose, account, isSentOnMount, action, onCode }: Co
     }
     void submit({
       send: (signal) => onCode(otp, signal),
-      onFailure: (error) => {
+      onFailure: async (error) => {
         if (isWrongCode(error)) show({ otp: msg`The code is wrong or no longer valid` });
-        else setProblem(failureMessage(error));
+        else setProblem(await messageOf(error));
       },
     });
   };

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isMobilePhone, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { useState } from 'react';
 import { AccountForm } from '../auth/AccountForm';
-import { useFailureMessage } from '../auth/useFailureMessage';
 import { useFieldErrors } from '../auth/useFieldErrors';
 import { useSubmission } from '../auth/useSubmission';
 import { sendCode } from './oneTimeCode';
@@ -13,7 +13,6 @@ import { sendCode } from './oneTimeCode';
 export function PhoneForm() {
   const { t } = useLingui();
   const { form, show, errorOf, handleInput } = useFieldErrors();
-  const failureMessage = useFailureMessage();
   const { isSending, submit } = useSubmission();
   const [problem, setProblem] = useState<string>();
 
@@ -27,7 +26,7 @@ export function PhoneForm() {
     } else {
       void submit({
         send: (signal) => sendCode({ purpose: 'phone', account: phone, signal }),
-        onFailure: (error) => setProblem(failureMessage(error)),
+        onFailure: async (error) => setProblem(await failureMessage(error)),
       });
     }
   };

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
+import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useFailureMessage } from '../auth/useFailureMessage';
 import { useSubmission } from '../auth/useSubmission';
 import { useIsHydrated } from '../page/useIsHydrated';
 import { isCoolDown, sendCode } from './oneTimeCode';
@@ -25,7 +25,6 @@ interface ResendCodeProps {
 export function ResendCode({ purpose, account, isSentOnMount = false }: ResendCodeProps) {
   const { t, i18n } = useLingui();
   const isHydrated = useIsHydrated();
-  const failureMessage = useFailureMessage();
   const { isSending, submit } = useSubmission();
   const [status, setStatus] = useState('');
   const pending = usePendingCode(purpose);
@@ -41,8 +40,8 @@ export function ResendCode({ purpose, account, isSentOnMount = false }: ResendCo
         await sendCode({ purpose, account, signal });
         setStatus(t`A new code is on its way.`);
       },
-      onFailure: (error) => {
-        if (!isAutomatic || !isCoolDown(error)) setStatus(failureMessage(error));
+      onFailure: async (error) => {
+        if (!isAutomatic || !isCoolDown(error)) setStatus(await failureMessage(error));
       },
     });
   };

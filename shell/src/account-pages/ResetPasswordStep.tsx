@@ -3,13 +3,14 @@ import { resetPassword } from '@marketplace/contracts/api/auth';
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { clearAccessToken } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
+import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
+import { toast } from '@marketplace/contracts/notices/toast';
 import { useNavigate, useRevalidator } from '@marketplace/contracts/router';
 import { homePath, resetPasswordPath } from '@marketplace/contracts/routes';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { useState } from 'react';
 import { AccountForm } from '../auth/AccountForm';
 import { loginHint } from '../auth/loginHint';
-import { useFailureMessage } from '../auth/useFailureMessage';
 import { useFieldErrors } from '../auth/useFieldErrors';
 import { useSubmission } from '../auth/useSubmission';
 import { storedIntent } from '../session/pendingIntent';
@@ -31,7 +32,6 @@ export function ResetPasswordStep({ account, otp }: ResetPasswordStepProps) {
   const navigate = useNavigate();
   const finish = useFinishReset();
   const { form, show, errorOf, handleInput } = useFieldErrors();
-  const failureMessage = useFailureMessage();
   const { isSending, submit } = useSubmission();
   const [problem, setProblem] = useState<string>();
 
@@ -52,14 +52,14 @@ export function ResetPasswordStep({ account, otp }: ResetPasswordStepProps) {
     });
   };
 
-  const handleFailure = (error: unknown) => {
+  const handleFailure = async (error: unknown) => {
     const named = apiFieldErrors(error, ['password']);
     if (Object.keys(named).length > 0) show(named);
     else if (isCodeExpired(error)) {
       // Expired after ten minutes, or used in another tab: the second step shows the error.
       validatedCode.set(undefined);
       void navigate(resetPasswordPath('code'), { replace: true, state: { isCodeExpired: true } });
-    } else setProblem(failureMessage(error));
+    } else setProblem(await failureMessage(error));
   };
 
   return (
@@ -94,7 +94,7 @@ function useFinishReset(): (account: string) => void {
     publishSession(null);
     tabChannel.post('changed');
     loginHint.set(account);
-    bus.publish('toast:requested', { kind: 'success', message: t`Your new password is saved` });
+    toast.success(t`Your new password is saved`);
     bus.publish('session:login-requested', { reason: 'header', path: storedIntent().path });
     void navigate(homePath(), { replace: true });
     void revalidate();

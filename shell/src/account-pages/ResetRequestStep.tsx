@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { forgotPassword } from '@marketplace/contracts/api/auth';
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
 import { useNavigate } from '@marketplace/contracts/router';
 import { resetPasswordPath } from '@marketplace/contracts/routes';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { useState } from 'react';
 import { AccountForm } from '../auth/AccountForm';
 import { loginHint } from '../auth/loginHint';
-import { useFailureMessage } from '../auth/useFailureMessage';
 import { useFieldErrors } from '../auth/useFieldErrors';
 import { useSubmission } from '../auth/useSubmission';
 import { apiFieldErrors } from './apiFieldErrors';
@@ -21,7 +21,6 @@ export function ResetRequestStep() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { form, show, errorOf, handleInput } = useFieldErrors();
-  const failureMessage = useFailureMessage();
   const { isSending, submit } = useSubmission();
   const [problem, setProblem] = useState<string>();
   const [hint] = useState(loginHint.consume);
@@ -40,13 +39,13 @@ export function ResetRequestStep() {
         markCodeSent('password', account);
         void navigate(resetPasswordPath('code'));
       },
-      onFailure: (error) => {
+      onFailure: async (error) => {
         const named = apiFieldErrors(error, ['emailOrPhone']);
         // Requested again too early, after Back for instance: the sent code is still valid.
         const isSent = isThrottled(error) && pendingCode('password')?.account === account;
         if (isSent) void navigate(resetPasswordPath('code'));
         else if (Object.keys(named).length > 0) show(named);
-        else setProblem(failureMessage(error));
+        else setProblem(await failureMessage(error));
       },
     });
   };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { signUp } from '@marketplace/contracts/api/auth';
 import { callApi } from '@marketplace/contracts/api/client';
+import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
 import { Link, useNavigate } from '@marketplace/contracts/router';
 import { informationPath, phoneVerifyPath, signUpPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -8,7 +9,6 @@ import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { type FormEvent, useEffect, useState } from 'react';
 import { AccountForm } from '../auth/AccountForm';
-import { useFailureMessage } from '../auth/useFailureMessage';
 import { useFieldErrors } from '../auth/useFieldErrors';
 import { useSubmission } from '../auth/useSubmission';
 import { apiFieldErrors } from './apiFieldErrors';
@@ -30,7 +30,6 @@ export function SignUpForm({ known }: { known?: KnownName | undefined }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { form, show, errorOf, handleInput } = useFieldErrors();
-  const failureMessage = useFailureMessage();
   const { isSending, submit } = useSubmission();
   const [problem, setProblem] = useState<string>();
 
@@ -63,10 +62,10 @@ export function SignUpForm({ known }: { known?: KnownName | undefined }) {
         if (known) await navigate(signUpPath(), { replace: true });
         void navigate(phoneVerifyPath());
       },
-      onFailure: (error) => {
+      onFailure: async (error) => {
         const named = apiFieldErrors(error, SIGN_UP_FIELDS);
         if (Object.keys(named).length > 0) show(named);
-        else setProblem(failureMessage(error));
+        else setProblem(await failureMessage(error));
       },
     });
   };

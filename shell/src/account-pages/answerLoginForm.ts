@@ -7,6 +7,7 @@ import {
   readAccessToken,
   readCartUuid,
 } from '@marketplace/contracts/cookies';
+import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
 import { cartCookies, redirectOn, tokenCookie } from '@marketplace/contracts/pages/formPost';
 import { data } from '@marketplace/contracts/router';
 import { checkoutPath, homePath, loginVerificationPath } from '@marketplace/contracts/routes';
@@ -44,8 +45,8 @@ export async function answerLoginForm(request: Request) {
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { kind, message, code, status = 503 } = error;
-    return data({ errors: undefined, typed, failure: { kind, message, code } }, status);
+    const failure = await failureMessage(error, request);
+    return data({ errors: undefined, typed, failure }, error.status ?? 503);
   }
 }
 

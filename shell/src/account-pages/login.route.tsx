@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiError } from '@marketplace/contracts/api/client';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import {
@@ -18,7 +17,6 @@ import { Stack } from '@marketplace/contracts/ui/Stack';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import type { FormEvent } from 'react';
 import { PasswordField } from '../auth/PasswordField';
-import { useFailureMessage } from '../auth/useFailureMessage';
 import { useLogOut } from '../session/useLogOut';
 import { AccountPage } from './AccountPage';
 
@@ -76,7 +74,6 @@ function LogoutForm() {
 function LoginFields() {
   const { t, i18n } = useLingui();
   const result = useActionData<typeof action>();
-  const failureMessage = useFailureMessage();
   const { errors = {}, failure, typed } = result ?? {};
   const errorOf = (name: keyof typeof errors) => {
     const error = errors[name];
@@ -87,7 +84,7 @@ function LoginFields() {
       <Stack>
         {failure && (
           <Notice tone="bad" isAnnounced>
-            {failureMessage(new ApiError(failure))}
+            {failure}
           </Notice>
         )}
         <TextField

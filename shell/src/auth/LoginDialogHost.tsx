@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { bus, type EventMap } from '@marketplace/contracts/events';
+import { toast } from '@marketplace/contracts/notices/toast';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { logFailure } from '../errors/logFailure';
 import { focusPage } from '../page/focusPage';
@@ -28,7 +29,7 @@ export function LoginDialogHost() {
           ([{ LoginDialog }]) => setOpened((current) => current ?? { request, LoginDialog }),
           (error: unknown) => {
             logFailure('login dialog', error);
-            bus.publish('toast:requested', { kind: 'error', message: t`Something went wrong` });
+            void toast.failure(error);
           },
         );
       }),

@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { type SignInReply, signIn as signInCall } from '@marketplace/contracts/api/auth';
 import { callApi } from '@marketplace/contracts/api/client';
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
-import { bus } from '@marketplace/contracts/events';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
+import { toast } from '@marketplace/contracts/notices/toast';
 import { useRevalidator } from '@marketplace/contracts/router';
 import { useState } from 'react';
 import { startSession } from '../session/startSession';
-import { useFailureMessage } from './useFailureMessage';
+import { useSignInFailure } from './useSignInFailure';
 import { useSubmission } from './useSubmission';
 
 interface Credentials {
@@ -42,7 +42,7 @@ export function validateLogin(form: FormData): {
  */
 export function useSignIn(onSignedIn: (reply: SignInReply) => void) {
   const { revalidate } = useRevalidator();
-  const failureMessage = useFailureMessage();
+  const messageOf = useSignInFailure();
   const { isSending, submit } = useSubmission();
   const [failure, setFailure] = useState<string>();
 
@@ -55,10 +55,10 @@ export function useSignIn(onSignedIn: (reply: SignInReply) => void) {
         // With the modal closed meanwhile, the shopper is signed in and stays on the page.
         if (!signal.aborted) onSignedIn(reply);
       },
-      onFailure: (error) => {
-        const message = failureMessage(error);
+      onFailure: async (error) => {
+        const message = await messageOf(error);
         setFailure(message);
-        bus.publish('toast:requested', { kind: 'error', message });
+        toast.error(message);
       },
     });
   };

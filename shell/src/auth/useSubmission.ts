@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 interface Submission {
   /** Aborted on unmount and at the time limit. */
   send: (signal: AbortSignal) => Promise<void>;
-  onFailure: (error: unknown) => void;
+  onFailure: (error: unknown) => void | Promise<void>;
 }
 
 /**
@@ -28,7 +28,7 @@ export function useSubmission() {
         throw new ApiError({ kind: 'timeout', message: 'Something went wrong' });
       });
     } catch (error) {
-      if (!controller.signal.aborted) onFailure(error);
+      if (!controller.signal.aborted) await onFailure(error);
     } finally {
       // Also after a timeout, so that nothing is sent late.
       if (running.current === controller) controller.abort();

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { bus, type Topic } from '@marketplace/contracts/events';
 import type { I18n } from '@marketplace/contracts/i18n';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
+import { toast } from '@marketplace/contracts/notices/toast';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RemoteService } from '@marketplace/contracts/RemoteModules';
 import { REMOTE_LIMIT_MS } from '@marketplace/contracts/timeLimits';
@@ -72,5 +73,5 @@ function failHeld(topic: CartTopic, message: string): void {
   for (const { requestId } of held) {
     bus.publish(isWish ? 'wishlist:toggle-failed' : 'cart:add-failed', { requestId, message });
   }
-  bus.publish('toast:requested', { kind: 'error', message });
+  toast.error(message);
 }

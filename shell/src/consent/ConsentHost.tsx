@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { bus } from '@marketplace/contracts/events';
+import { toast } from '@marketplace/contracts/notices/toast';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { logFailure } from '../errors/logFailure';
 import { type Purpose, readConsent } from '../page/consent';
@@ -41,7 +42,7 @@ export function ConsentHost() {
     return bus.subscribe('consent:choice-requested', () => {
       show('dialog').catch((error: unknown) => {
         logFailure('consent', error);
-        bus.publish('toast:requested', { kind: 'error', message: t`Something went wrong` });
+        void toast.failure(error);
       });
     });
   }, [config, t]);

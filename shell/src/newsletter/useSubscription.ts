@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '@marketplace/contracts/api/client';
-import { bus } from '@marketplace/contracts/events';
+import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
+import { toast } from '@marketplace/contracts/notices/toast';
 import { type FormEvent, useState } from 'react';
 
 const loadCall = () => import(/* webpackChunkName: "newsletter-request" */ './sendSubscription');
@@ -20,8 +20,7 @@ export function useSubscription() {
       await sendSubscription(email);
       return undefined;
     } catch (failure) {
-      const isAnswer = failure instanceof ApiError && failure.kind === 'http';
-      return isAnswer ? failure.message : t`Something went wrong`;
+      return failureMessage(failure);
     }
   }
 
@@ -37,7 +36,7 @@ export function useSubscription() {
       form.querySelector('input')?.focus();
     } else {
       form.reset();
-      bus.publish('toast:requested', { kind: 'success', message: t`Successfully Subscribed` });
+      toast.success(t`Successfully Subscribed`);
     }
   }
 

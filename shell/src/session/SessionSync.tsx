@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { configureApi } from '@marketplace/contracts/api/client';
 import { clearAccessToken, readAccessToken } from '@marketplace/contracts/cookies';
-import { bus } from '@marketplace/contracts/events';
+import { toast } from '@marketplace/contracts/notices/toast';
 import { markAttended } from '@marketplace/contracts/onIdle';
 import { useLocation, useRevalidator } from '@marketplace/contracts/router';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
@@ -60,10 +60,7 @@ export function SessionSync() {
       tabChannel.post('changed');
       // The login modal says so to who is led home from a guarded page.
       if (!isPrivatePage) {
-        bus.publish('toast:requested', {
-          kind: 'info',
-          message: t`Your session has ended. Please log in again.`,
-        });
+        toast.info(t`Your session has ended. Please log in again.`);
       }
       void revalidate();
     };

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { bus } from '@marketplace/contracts/events';
 import type { SupportDraft } from '@marketplace/contracts/forms/support/supportMessage';
+import { toast } from '@marketplace/contracts/notices/toast';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { logFailure } from '../errors/logFailure';
 import { readConsent, saveConsent } from '../page/consent';
@@ -37,7 +38,7 @@ export function SupportDialogHost() {
     return bus.subscribe('support-chat:requested', () => {
       open().catch((error: unknown) => {
         logFailure('support panel', error);
-        bus.publish('toast:requested', { kind: 'error', message: t`Something went wrong` });
+        void toast.failure(error);
       });
     });
   }, [supportChatScriptUrl, t]);

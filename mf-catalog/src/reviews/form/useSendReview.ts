@@ -2,12 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { callApi } from '@marketplace/contracts/api/client';
 import type { Product } from '@marketplace/contracts/api/products';
 import { createReview } from '@marketplace/contracts/api/reviews';
-import { bus } from '@marketplace/contracts/events';
+import { toast } from '@marketplace/contracts/notices/toast';
 import { useLocation, useNavigate, useRevalidator } from '@marketplace/contracts/router';
 import { useState } from 'react';
 import type { ReviewDraft } from '../ReviewDraft';
 import { hasOtherReviews, reviewsPath } from '../reviewAddress';
-import { useFailureMessage } from './useFailureMessage';
 
 /**
  * Sends a review. Success is a toast and page 1 of the reviews again, failure a toast with the
@@ -18,7 +17,6 @@ export function useSendReview({ uuid, handle }: Product, onClose: () => void) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { revalidate } = useRevalidator();
-  const failureMessage = useFailureMessage();
   const [isSending, setIsSending] = useState(false);
 
   const reloadFirstPage = () => {
@@ -32,12 +30,12 @@ export function useSendReview({ uuid, handle }: Product, onClose: () => void) {
     try {
       const imageUrls = pictures.map(({ mediumImageUrl }) => mediumImageUrl);
       await callApi(createReview, { body: { productUuid: uuid, rating, comment, imageUrls } });
-      bus.publish('toast:requested', { kind: 'success', message: t`Review Added Successfully` });
+      toast.success(t`Review Added Successfully`);
       onSent();
       onClose();
       void reloadFirstPage();
     } catch (error) {
-      bus.publish('toast:requested', { kind: 'error', message: failureMessage(error) });
+      await toast.failure(error);
       setIsSending(false);
     }
   };

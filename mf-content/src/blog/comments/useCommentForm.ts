@@ -3,6 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
 import { bus, useRetained } from '@marketplace/contracts/events';
 import { useTabDraft } from '@marketplace/contracts/forms/useTabDraft';
+import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
+import { toast } from '@marketplace/contracts/notices/toast';
 import { type FormEvent, useState } from 'react';
 import { commentKey } from './commentKey';
 
@@ -39,10 +41,9 @@ export function useCommentForm({ slug, commentUuid, onSent }: CommentFormOptions
     bus.publish('session:login-requested', { reason: 'comment', hasSessionEnded });
   };
 
-  const failureMessage = (failure: unknown) => {
+  const messageOf = async (failure: unknown) => {
     if (commentUuid !== undefined) return t`An error occurred while posting your reply.`;
-    const isAnswer = failure instanceof ApiError && failure.kind === 'http';
-    return isAnswer ? failure.message : t`Something went wrong`;
+    return failureMessage(failure);
   };
 
   async function send(typed: string): Promise<void> {
@@ -57,12 +58,12 @@ export function useCommentForm({ slug, commentUuid, onSent }: CommentFormOptions
         commentUuid === undefined
           ? t`An admin will publish your comment.`
           : t`An admin will publish your reply.`;
-      bus.publish('toast:requested', { kind: 'success', message });
+      toast.success(message);
       change('');
       onSent();
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 401) askToLogin(true);
-      else setNotice({ tone: 'bad', message: failureMessage(failure) });
+      else setNotice({ tone: 'bad', message: await messageOf(failure) });
     } finally {
       setIsSending(false);
     }

@@ -8,6 +8,10 @@ export const toast = {
     bus.publish('toast:requested', { kind: 'success', message, ...(link && { link }) });
   },
 
+  info(message: string): void {
+    bus.publish('toast:requested', { kind: 'info', message });
+  },
+
   error(message: string): void {
     bus.publish('toast:requested', { kind: 'error', message });
   },

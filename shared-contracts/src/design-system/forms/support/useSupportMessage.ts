@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
-import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { callApi } from '@marketplace/contracts/api/client';
 import { sendSupportMessage } from '@marketplace/contracts/api/support';
+import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
 import { type FormEvent, useState } from 'react';
 import { type SupportDraft, type SupportErrors, validateSupport } from './supportMessage';
 
@@ -8,7 +8,6 @@ type Sending = { status: 'typing' | 'sending' | 'sent' } | { status: 'failed'; m
 
 /** Validates and sends a support message; a failure keeps the form's values. */
 export function useSupportMessage(draft: SupportDraft, onSent: () => void) {
-  const { t } = useLingui();
   const [errors, setErrors] = useState<SupportErrors>({});
   const [sending, setSending] = useState<Sending>({ status: 'typing' });
 
@@ -19,8 +18,7 @@ export function useSupportMessage(draft: SupportDraft, onSent: () => void) {
       setSending({ status: 'sent' });
       onSent();
     } catch (error) {
-      const isAnswer = error instanceof ApiError && error.kind === 'http';
-      setSending({ status: 'failed', message: isAnswer ? error.message : t`Something went wrong` });
+      setSending({ status: 'failed', message: await failureMessage(error) });
     }
   }
 

@@ -16,18 +16,32 @@ it.each([
   [refusal(409, 'phone is taken'), { status: 'failed', message: 'phone is taken' }, 409],
   [new ApiError({ kind: 'network', message: 'Something went wrong' }), { status: 'failed' }, 500],
   [new TypeError('x is not a function'), { status: 'failed' }, 500],
-])('turns %s into the result of a form', (error, data, status) => {
-  const answer = formResult.failed(error, fields);
+])('turns %s into the result of a form', async (error, data, status) => {
+  const answer = await formResult.failed(error, fields);
   expect(answer).toMatchObject({ data, init: { status } });
 });
 
-it('has no message where the host sent none', () => {
+it('has a general message when the host sent none', async () => {
   const lost = new ApiError({ kind: 'timeout', message: 'Something went wrong' });
-  expect(formResult.failed(lost).data).toEqual({ status: 'failed' });
+  const { data } = await formResult.failed(lost);
+  expect(data).toEqual({ status: 'failed', message: 'Something went wrong' });
 });
 
-it('leaves a refused token to the shell, which leads home', () => {
-  expect(() => formResult.failed(refusal(401))).toThrow(expect.objectContaining({ status: 401 }));
+it.each([
+  ['en', 'already-open', 'You have complained about this item already'],
+  ['bn', 'already-open', 'এই পণ্য নিয়ে আপনার একটি অভিযোগ আছে, সেটির সমাধান এখনো হয়নি'],
+  ['en', 'not-found', 'This is no longer there. Please load the page again.'],
+  ['bn', 'not-found', 'এটি আর নেই। পাতাটি আবার খুলুন।'],
+])('says on a page in %s why it was refused: %s', async (lang, code, message) => {
+  document.documentElement.lang = lang;
+  const host = 'You have complained about this item already';
+  const { data } = await formResult.failed(refusal(409, host, code));
+  expect(data).toEqual({ status: 'failed', code, message });
+  document.documentElement.lang = '';
+});
+
+it('leaves a refused token to the shell, which leads home', async () => {
+  await expect(formResult.failed(refusal(401))).rejects.toMatchObject({ status: 401 });
 });
 
 const args = {

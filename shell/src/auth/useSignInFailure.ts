@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
+import { TokenNotStoredError } from '../session/startSession';
+
+/** Message for what ends in a session: the browser may refuse to store it. */
+export function useSignInFailure(): (error: unknown) => Promise<string> {
+  const { t } = useLingui();
+  return async (error) =>
+    error instanceof TokenNotStoredError
+      ? t`Your browser did not keep the login. Please allow cookies, and check date and time of your phone.`
+      : failureMessage(error);
+}
