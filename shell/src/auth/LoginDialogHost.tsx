@@ -18,7 +18,7 @@ interface Opened {
 
 /** Opens the login modal on `session:login-requested`. */
 export function LoginDialogHost() {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const [opened, setOpened] = useState<Opened>();
 
   useEffect(
@@ -33,7 +33,7 @@ export function LoginDialogHost() {
           },
         );
       }),
-    [t, i18n],
+    [i18n],
   );
 
   const { isLogin } = useSession();

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { bus } from '@marketplace/contracts/events';
 import { toast } from '@marketplace/contracts/notices/toast';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
@@ -20,7 +19,6 @@ interface Shown {
  * `consent:choice-requested`. Until there is an answer nothing that needs one happens.
  */
 export function ConsentHost() {
-  const { t } = useLingui();
   const config = useMarketConfig();
   const [shown, setShown] = useState<Shown>();
   useMeasuring(config);
@@ -45,7 +43,7 @@ export function ConsentHost() {
         void toast.failure(error);
       });
     });
-  }, [config, t]);
+  }, [config]);
 
   if (!shown) return null;
   const { Panel, ...panel } = shown;

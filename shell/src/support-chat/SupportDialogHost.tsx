@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { bus } from '@marketplace/contracts/events';
 import type { SupportDraft } from '@marketplace/contracts/forms/support/supportMessage';
 import { toast } from '@marketplace/contracts/notices/toast';
@@ -22,7 +21,6 @@ type Dialog = ComponentType<ComponentProps<typeof SupportDialog>>;
  * agreed to it, or else the market's own panel. Both are loaded on request only.
  */
 export function SupportDialogHost() {
-  const { t } = useLingui();
   const { supportChatScriptUrl } = useMarketConfig();
   const { user } = useSession();
   const [Dialog, setDialog] = useState<Dialog>();
@@ -41,7 +39,7 @@ export function SupportDialogHost() {
         void toast.failure(error);
       });
     });
-  }, [supportChatScriptUrl, t]);
+  }, [supportChatScriptUrl]);
 
   if (!Dialog) return null;
   // After a logout the next visitor must not see what a customer typed.
