@@ -10,7 +10,7 @@ import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
 import { TEST_DATABASES } from '../testing/testDatabases';
 import { thingNamed } from './popularSearches';
-import { PROPOSED_NAMES } from './search/proposedNames';
+import { PROPOSED_NAMES } from './search/searchNames';
 import { readSearchWords } from './search/searchWords';
 
 const KEPT_SECONDS = 300;

@@ -7,7 +7,7 @@ import { ANY_PRICE } from './productFilters';
 import { listBySearch } from './productLists';
 import { readSummaries } from './productSummaries';
 import { findWords } from './search/findWords';
-import { PROPOSED_NAMES } from './search/proposedNames';
+import { PROPOSED_NAMES } from './search/searchNames';
 import { normalForm, readSearchWords } from './search/searchWords';
 
 const MOST = 8;

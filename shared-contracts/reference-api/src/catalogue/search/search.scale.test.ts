@@ -7,8 +7,8 @@ import { openDatabase } from '../../database/openDatabase';
 import type { Database } from '../../database/schema';
 import { growMarket } from '../../seed/generated/growMarket';
 import { seedMarket } from '../../seed/seedMarket';
+import { searchPairs } from '../../testing/searchPairs';
 import { OPEN_LIMIT_MS, openPostgres, type TestDatabase } from '../../testing/testDatabases';
-import { searchPairs } from './searchPairs';
 
 const FEW = 1000;
 const MANY = dose({ gate: 4000, soak: 100_000 });

@@ -3,8 +3,8 @@ import { callApi, clearApiCache } from '@marketplace/contracts/api/client';
 import type { Database } from '../../database/schema';
 import { seedMarket } from '../../seed/seedMarket';
 import { openTestApi, type TestApi } from '../../testing/openTestApi';
+import { searchPairs } from '../../testing/searchPairs';
 import { OPEN_LIMIT_MS, openPostgres } from '../../testing/testDatabases';
-import { searchPairs } from './searchPairs';
 
 /** Minimum number of pairs, and the share of them that may be missed. */
 const PAIRS = 300;

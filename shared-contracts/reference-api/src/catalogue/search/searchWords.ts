@@ -1,5 +1,4 @@
-import { PROPOSED_NAMES } from './proposedNames';
-import { FILLER_NAMES, GENERIC_NAMES, SEARCH_NAMES } from './searchNames';
+import { FILLER_NAMES, GENERIC_NAMES, PROPOSED_NAMES, SEARCH_NAMES } from './searchNames';
 
 /** A typed word or name of several words, in normal form. */
 export interface SearchWord {
@@ -33,12 +32,9 @@ export function normalForm(text: string): string {
     .trim();
 }
 
-/** Reads a table of names, one thing per line, in normal form. */
-export const linesOf = (table: string) =>
-  table
-    .trim()
-    .split('\n')
-    .map((line) => line.split(',').map(normalForm));
+/** A table of names, each line about one thing, in normal form. */
+export const linesOf = (table: readonly (readonly string[])[]) =>
+  table.map((line) => line.map(normalForm));
 
 const french = new Map(PROPOSED_NAMES.map(({ en, fr }) => [normalForm(en), normalForm(fr)]));
 
@@ -52,7 +48,7 @@ for (const line of linesOf(SEARCH_NAMES)) {
     namesakes.set(name, known);
   }
 }
-const wordsOf = (table: string) => new Set(linesOf(table).flat());
+const wordsOf = (table: readonly (readonly string[])[]) => new Set(linesOf(table).flat());
 const namesOf = (name: string) => [...(namesakes.get(name) ?? [])];
 const kinds = new Set([...wordsOf(GENERIC_NAMES)].flatMap((name) => [name, ...namesOf(name)]));
 const amounts = wordsOf(FILLER_NAMES);

@@ -1,15 +1,45 @@
-import { foodNames } from './foodNames';
+import foodNames from './names/food.json';
 import { linesOf } from './searchWords';
 
 /**
  * Names of lines that contain several things: a search for milk may find yoghurt, but neither
  * replaces the other.
  */
-const BROAD = new Set(
-  linesOf(`fish, grass carp, surma, lakkha, snapper, prawn, shutki, roe, vegetable, shak, amaranth
-    mustard, taro, leaf, flat beans, chilli, jujube, lemon, green coconut, nuts, fruit, achar, pitha
-    sweets, doi, beef, mutton, biryani, gur, powder, spice, lentil, oil`).flat(),
-);
+const BROAD = new Set([
+  'fish',
+  'grass carp',
+  'surma',
+  'lakkha',
+  'snapper',
+  'prawn',
+  'shutki',
+  'roe',
+  'vegetable',
+  'shak',
+  'amaranth',
+  'mustard',
+  'taro',
+  'leaf',
+  'flat beans',
+  'chilli',
+  'jujube',
+  'lemon',
+  'green coconut',
+  'nuts',
+  'fruit',
+  'achar',
+  'pitha',
+  'sweets',
+  'doi',
+  'beef',
+  'mutton',
+  'biryani',
+  'gur',
+  'powder',
+  'spice',
+  'lentil',
+  'oil',
+]);
 
 const lines = linesOf(foodNames);
 const [fishes = []] = lines;
