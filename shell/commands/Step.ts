@@ -7,13 +7,19 @@ export interface Tally {
 export const PARTS = ['static', 'unit', 'e2e'] as const;
 export type Part = (typeof PARTS)[number];
 
+/**
+ * Sizes of a run: `gate` is what everybody runs, `full` is that and all that takes longer, `soak` only
+ * the tests that have an amount of work for it.
+ */
+export const SIZES = ['gate', 'full', 'soak'] as const;
+export type Size = (typeof SIZES)[number];
+
 /** Selection of one run; `main` makes it of the words after `npm test --`. */
 export interface Scope {
+  size: Size;
   parts: readonly Part[];
   /** Packages under test, by folder; undefined for the whole project. */
   packages?: readonly string[];
-  /** Only the long tests, with their full dose. */
-  isSoak: boolean;
 }
 
 export interface GateContext {
@@ -28,13 +34,17 @@ export interface GateContext {
 export interface Step {
   title: string;
   part: Part;
-  /** Runs beside its neighbours of the same kind; its output is printed when it ends. */
+  /** Smallest size that the step belongs to; `gate` by default. */
+  from?: 'full';
+  /** Runs beside its neighbours of the same kind. */
   isParallel?: boolean;
+  /** Prints as it goes, because it prints failures alone. Output of others is printed if they fail. */
+  isLive?: boolean;
   run: (context: GateContext, output: Output) => Promise<Tally>;
 }
 
-/** Receives the output of a step; undefined where it goes straight to the terminal. */
-export type Output = ((text: string) => void) | undefined;
+/** Receives the output of a step. */
+export type Output = (text: string) => void;
 
 export const tallyOf = (isPassed: boolean): Tally => ({
   passed: isPassed ? 1 : 0,

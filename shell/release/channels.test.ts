@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { dose } from '@marketplace/contracts/testing/dose';
+import { workload } from '@marketplace/contracts/testing/workload';
 import { changeChannel, channelKey, readOwnChannel } from './channels';
 import { type RegistryPart, withLive } from './Registry';
 import { createReleases, type TestReleases } from './testing/createReleases';
 
 /** Number of each team's releases. */
-const ROUNDS = dose({ gate: 40, soak: 200 });
+const ROUNDS = workload({ gate: 40, soak: 200 });
 const TEAMS = ['mf_content', 'mf_account'] as const;
 
 describe('the channel production', () => {

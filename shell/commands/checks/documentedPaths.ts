@@ -16,11 +16,14 @@ export function findUnknownPaths(document: string, files: readonly string[]): st
     .filter((path) => !NOT_OURS.test(path) && !known.has(path));
 }
 
-/** Every way to name a file or one of its folders: `a/b/c.ts` as itself, `b/c.ts`, `b/c`, `a/b`. */
+/**
+ * Every way to name a file or one of its folders: `a/b/c.ts` as itself, `b/c.ts`, `b/c`, `a/b`. A test
+ * may be named without the size that it runs in.
+ */
 function endsOf(file: string): string[] {
   const names = file.split('/');
   const paths = [...names.keys()].map((index) => names.slice(0, index + 1).join('/'));
-  const ends = [...paths, file.replace(/\.\w+$/, '')];
+  const ends = [...paths, file.replace(/\.\w+$/, ''), file.replace('.full.test.', '.test.')];
   return ends.flatMap((path) => {
     const parts = path.split('/');
     return [...parts.keys()].map((index) => parts.slice(index).join('/'));

@@ -37,15 +37,14 @@ const checks = [
 
 /** Conventions of this project that no ready-made tool checks. */
 export async function runChecks({ root, scope }: GateContext, output: Output): Promise<Tally> {
-  const print = output ?? ((text: string) => process.stdout.write(text));
   const tally: Tally = { passed: 0, failed: 0 };
   const tree = { root, packages: scope.packages };
   for (const { title, find, count } of checks) {
     const violations = await find(tree);
     const counted = count ? ` (${await count(tree)})` : '';
     tally[violations.length > 0 ? 'failed' : 'passed'] += 1;
-    print(`${violations.length > 0 ? '✗' : '✓'} ${title}${counted}\n`);
-    for (const violation of violations) print(`    ${violation}\n`);
+    output(`${violations.length > 0 ? '✗' : '✓'} ${title}${counted}\n`);
+    for (const violation of violations) output(`    ${violation}\n`);
   }
   return tally;
 }

@@ -1,11 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
+import type { Output } from '../Step';
 
 /** Installs missing packages when run as root. @returns false if a package is still not there */
-export async function ensureInstalled(packages: readonly string[]): Promise<boolean> {
+export async function ensureInstalled(
+  packages: readonly string[],
+  output: Output,
+): Promise<boolean> {
   if (await areInstalled(packages)) return true;
-  if (process.getuid?.() === 0) await install(...packages);
+  if (process.getuid?.() === 0) await install(packages, output);
   return areInstalled(packages);
 }
 
@@ -16,16 +20,18 @@ const areInstalled = (packages: readonly string[]): Promise<boolean> =>
     () => false,
   );
 
-export async function install(...packages: string[]): Promise<void> {
-  await apt('update');
-  await apt('install', '-y', '--no-install-recommends', ...packages);
+export async function install(packages: readonly string[], output: Output): Promise<void> {
+  await apt(['update'], output);
+  await apt(['install', '-y', '--no-install-recommends', ...packages], output);
 }
 
-async function apt(...args: string[]): Promise<void> {
+async function apt(args: readonly string[], output: Output): Promise<void> {
   const child = spawn('apt-get', ['-q', ...args], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  child.stdout.on('data', (chunk) => output(String(chunk)));
+  child.stderr.on('data', (chunk) => output(String(chunk)));
   // A machine without apt-get reports an error event; the advice says what to do.
   await Promise.race([once(child, 'close'), once(child, 'error')]).catch(() => undefined);
 }

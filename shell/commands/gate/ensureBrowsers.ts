@@ -1,5 +1,5 @@
 import { findChromium } from '@marketplace/contracts/server/findChromium';
-import type { GateContext } from '../Step';
+import type { GateContext, Output } from '../Step';
 import { ensureInstalled, install } from './debianPackages';
 import { runTool } from './runTool';
 
@@ -18,36 +18,32 @@ const NO_CHROMIUM =
 const NO_OTHER_BROWSERS = `The soak also buys in Firefox and WebKit, which could not be installed. On Debian, as root: apt-get install ${OTHER_BROWSERS.join(' ')}`;
 
 /** Finds the browsers of the journeys or installs them: Chromium, and for a soak Firefox and WebKit. */
-export async function ensureBrowsers({ root, scope }: GateContext): Promise<boolean> {
-  const hasChromium = await ensureChromium(root);
-  const hasOthers = !scope.isSoak || (await ensureOtherBrowsers());
+export async function ensureBrowsers(
+  { root, scope }: GateContext,
+  output: Output,
+): Promise<boolean> {
+  const hasChromium = await ensureChromium(root, output);
+  const hasOthers = scope.size !== 'soak' || (await ensureOtherBrowsers(output));
   return hasChromium && hasOthers;
 }
 
 /** Playwright's download, then Debian's package when root. */
-async function ensureChromium(root: string): Promise<boolean> {
-  if (report(findChromium())) return true;
-  console.log('No Chromium yet; trying the download of Playwright …');
-  await runTool({ command: 'playwright', args: ['install', 'chromium'], cwd: root });
-  if (report(findChromium())) return true;
+async function ensureChromium(root: string, output: Output): Promise<boolean> {
+  if (findChromium()) return true;
+  await runTool({ command: 'playwright', args: ['install', 'chromium'], cwd: root, output });
+  if (findChromium()) return true;
   if (process.getuid?.() === 0) {
-    console.log('Trying the package of Debian …');
-    await install('chromium-headless-shell');
+    await install(['chromium-headless-shell'], output);
     // Older releases of Debian have the whole browser only.
-    if (!findChromium()) await install('chromium');
+    if (!findChromium()) await install(['chromium'], output);
   }
-  if (report(findChromium())) return true;
-  console.error(NO_CHROMIUM);
+  if (findChromium()) return true;
+  output(`${NO_CHROMIUM}\n`);
   return false;
 }
 
-function report(path: string | undefined): boolean {
-  if (path) console.log(path);
-  return path !== undefined;
-}
-
-async function ensureOtherBrowsers(): Promise<boolean> {
-  if (await ensureInstalled(OTHER_BROWSERS)) return true;
-  console.error(NO_OTHER_BROWSERS);
+async function ensureOtherBrowsers(output: Output): Promise<boolean> {
+  if (await ensureInstalled(OTHER_BROWSERS, output)) return true;
+  output(`${NO_OTHER_BROWSERS}\n`);
   return false;
 }

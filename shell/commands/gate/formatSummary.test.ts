@@ -1,10 +1,12 @@
+import { createPrinter } from './createPrinter';
 import { formatSummary } from './formatSummary';
 
 describe('formatSummary', () => {
-  const lines = formatSummary([
+  const results = [
     { title: 'Types', seconds: 2.34, passed: 7, failed: 0 },
     { title: 'Journeys', seconds: 60, passed: 40, failed: 2 },
-  ]).split('\n');
+  ];
+  const lines = formatSummary(results, 0).trimEnd().split('\n');
 
   it('marks the steps that failed', () => {
     expect(lines.filter((line) => line.startsWith('✗'))).toEqual([
@@ -14,5 +16,13 @@ describe('formatSummary', () => {
 
   it('ends in the totals, alone on the last line', () => {
     expect(lines.at(-1)).toBe('47 passed, 2 failed');
+  });
+
+  it('says how many lines the run printed, with its own', () => {
+    const printer = createPrinter(() => undefined);
+    printer.print('one\ntwo');
+    printer.print('\n');
+    printer.print(formatSummary(results, printer.lines()));
+    expect(formatSummary(results, 2)).toContain(`\n${printer.lines()} lines printed\n`);
   });
 });

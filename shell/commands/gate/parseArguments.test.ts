@@ -5,12 +5,14 @@ const ALL = ['static', 'unit', 'e2e'];
 
 describe('parseArguments', () => {
   it.each([
-    ['', { parts: ALL, packages: undefined, isSoak: false }],
-    ['static', { parts: ['static'], packages: undefined, isSoak: false }],
-    ['mf-content', { parts: ALL, packages: ['mf-content'], isSoak: false }],
-    ['mf-content shell unit', { parts: ['unit'], packages, isSoak: false }],
-    ['soak', { parts: ['unit', 'e2e'], packages: undefined, isSoak: true }],
-    ['soak unit', { parts: ['unit'], packages: undefined, isSoak: true }],
+    ['', { size: 'gate', parts: ALL, packages: undefined }],
+    ['static', { size: 'gate', parts: ['static'], packages: undefined }],
+    ['mf-content', { size: 'gate', parts: ALL, packages: ['mf-content'] }],
+    ['mf-content shell unit', { size: 'gate', parts: ['unit'], packages }],
+    ['full', { size: 'full', parts: ALL, packages: undefined }],
+    ['mf-content full e2e', { size: 'full', parts: ['e2e'], packages: ['mf-content'] }],
+    ['soak', { size: 'soak', parts: ['unit', 'e2e'], packages: undefined }],
+    ['soak unit', { size: 'soak', parts: ['unit'], packages: undefined }],
   ])('reads "%s"', (text, scope) => {
     const words = text.split(' ').filter(Boolean);
     expect(parseArguments(words, packages)).toEqual({ kind: 'scope', scope, isChanged: false });
@@ -27,7 +29,7 @@ describe('parseArguments', () => {
     });
   });
 
-  it('explains itself', () => {
-    expect(parseArguments(['--help'], packages)).toEqual({ kind: 'help' });
+  it.each(['list', 'help'])('runs nothing for "%s"', (kind) => {
+    expect(parseArguments([kind === 'help' ? '--help' : kind], packages)).toEqual({ kind });
   });
 });

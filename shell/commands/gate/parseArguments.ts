@@ -1,7 +1,11 @@
-import { PARTS, type Scope } from '../Step';
+import { PARTS, type Scope, SIZES } from '../Step';
 
 export const HELP = `Usage: npm test -- [words]
-  (nothing)     the whole gate
+  (nothing)     the gate: what everybody runs before a change is called done
+  full          the gate and all that takes longer: the second database, fault matrices, more rounds
+                of model tests, other versions of Node and React, builds of old releases
+  soak          only the tests that have an amount of work for it (fuzzing, kills, races, large
+                markets), each with that amount; and a purchase in Firefox and in WebKit
   <package>     all that a change of the package can break: types, lint, borders, conventions, its
                 Jest tests, its release beside live releases of the others, its journeys and
                 those of the shell that hold every remote's pages to one rule
@@ -11,34 +15,34 @@ export const HELP = `Usage: npm test -- [words]
                 all packages
   static, unit, e2e
                 only these parts: checks without running, Jest, builds and journeys
-  soak          only the files with long tests (fuzzing, kills, races, large markets), with
-                their full dose, where the gate runs a smaller one; and a purchase in Firefox
-                and in WebKit
+  list          runs nothing and prints which tests run at which size
   --help        this text
-Words combine: npm test -- mf-content static unit`;
+Words combine: npm test -- full mf-content unit`;
 
 export type Parsed =
   | { kind: 'scope'; scope: Scope; isChanged: boolean }
   | { kind: 'help' }
+  | { kind: 'list' }
   | { kind: 'unknown'; word: string };
 
 /** Reads the words after `npm test --`. */
 export function parseArguments(words: readonly string[], packages: readonly string[]): Parsed {
   if (words.includes('--help')) return { kind: 'help' };
-  const known = [...PARTS, ...packages, 'changed', 'soak'];
+  const known = [...PARTS, ...packages, ...SIZES, 'changed', 'list'];
   const unknown = words.find((word) => !known.includes(word));
   if (unknown !== undefined) return { kind: 'unknown', word: unknown };
+  if (words.includes('list')) return { kind: 'list' };
   const parts = PARTS.filter((part) => words.includes(part));
-  const isSoak = words.includes('soak');
-  const whole = isSoak ? (['unit', 'e2e'] as const) : PARTS;
+  const size = SIZES.findLast((name) => words.includes(name)) ?? 'gate';
+  const whole = size === 'soak' ? (['unit', 'e2e'] as const) : PARTS;
   const chosen = packages.filter((name) => words.includes(name));
   return {
     kind: 'scope',
     isChanged: words.includes('changed'),
     scope: {
+      size,
       parts: parts.length > 0 ? parts : whole,
       packages: chosen.length > 0 ? chosen : undefined,
-      isSoak,
     },
   };
 }

@@ -11,7 +11,7 @@ const KEPT_RELEASES = 4;
 /** Publishes what changed beside the releases of unchanged sources, and makes it live. */
 export async function publishReleases(context: GateContext, output: Output): Promise<Tally> {
   const releases = join(context.dataDir, 'releases');
-  const say = (line: string) => (output ? output(`${line}\n`) : console.log(line));
+  const say = (line: string) => output(`${line}\n`);
   const isPublished = await publishCheckout(context.root, context.dataDir, say).then(
     () => true,
     (error: unknown) => {

@@ -37,7 +37,7 @@ interface PlaywrightSuite {
 }
 
 /** Playwright's JSON report, as far as it is read. */
-interface PlaywrightReport {
+export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   /** Of a set-up that failed and of files that do not load. */
   errors: { message?: string }[];
@@ -55,8 +55,10 @@ export interface Journey {
 export const jestFile = (workDir: string) => join(workDir, 'jest.json');
 export const playwrightFile = (workDir: string) => join(workDir, 'playwright.json');
 
+export const readJestFile = (file: string) => readReport<JestReport>(file);
+
 export const readJest = ({ workDir }: Pick<GateContext, 'workDir'>) =>
-  readReport<JestReport>(jestFile(workDir));
+  readJestFile(jestFile(workDir));
 
 export const readPlaywright = ({ workDir }: Pick<GateContext, 'workDir'>) =>
   readReport<PlaywrightReport>(playwrightFile(workDir));
@@ -66,7 +68,7 @@ export async function readJourneys(context: Pick<GateContext, 'workDir'>): Promi
   return (await readPlaywright(context))?.suites.flatMap(journeysOf) ?? [];
 }
 
-const journeysOf = (suite: PlaywrightSuite): Journey[] => [
+export const journeysOf = (suite: PlaywrightSuite): Journey[] => [
   ...suite.specs.flatMap(({ title, tests }) =>
     tests.map(({ projectName, status, results }) => ({
       title: `${suite.file} › ${title} (${projectName})`,

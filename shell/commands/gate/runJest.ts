@@ -1,30 +1,52 @@
+import { join } from 'node:path';
 import { startPostgres } from '@marketplace/contracts/testing/startPostgres';
 import type { GateContext, Output, Tally } from '../Step';
-import { filesWithDoses } from './filesWithDoses';
 import { testPatterns } from './packages';
-import { jestFile, readJest } from './reports';
+import { jestFile, readJestFile } from './reports';
 import { runTool } from './runTool';
+import { scaledTests } from './scaledTests';
 
-/**
- * The Jest tests in scope, with one PostgreSQL for all files: starting one each took longer than
- * their tests. A skipped test and a file that does not load count as failed.
- */
+const REPORTER = 'shared-contracts/src/build-kit/testing/jest/FailureReporter.cjs';
+
+/** The Jest tests in scope, with one PostgreSQL for all files: starting one each took longer than their tests. */
 export async function runJest(context: GateContext, output: Output): Promise<Tally> {
-  const { root, workDir, scope } = context;
   const patterns = await patternsOf(context);
   if (!patterns) return { passed: 0, failed: 0 };
-  const outputFile = `--outputFile=${jestFile(workDir)}`;
-  const reporting = ['--ci', '--json', outputFile, '--reporters=default'];
+  const isFull = context.scope.size === 'full';
+  const projects = isFull ? [] : ['--ignoreProjects', 'react canary'];
   const postgres = await startPostgres();
+  try {
+    return await runJestOn(context, output, {
+      args: [...projects, '--', ...patterns],
+      env: { DATABASE_URL_TEST: postgres.url },
+      reportFile: jestFile(context.workDir),
+    });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+interface JestRun {
+  args: readonly string[];
+  env: Record<string, string>;
+  reportFile: string;
+}
+
+/** A skipped test and a file that does not load count as failed. */
+export async function runJestOn(
+  { root, scope }: GateContext,
+  output: Output,
+  { args, env, reportFile }: JestRun,
+): Promise<Tally> {
+  const reporting = ['--ci', '--json', `--outputFile=${reportFile}`, '--reporters'];
   await runTool({
     command: 'jest',
-    args: [...reporting, '--passWithNoTests', ...patterns],
+    args: [...reporting, join(root, REPORTER), '--passWithNoTests', ...args],
     cwd: root,
-    env: { DATABASE_URL_TEST: postgres.url, TEST_DOSE: scope.isSoak ? 'soak' : 'gate' },
+    env: { TEST_DOSE: scope.size, ...env },
     output,
   });
-  await postgres.stop();
-  const report = await readJest(context);
+  const report = await readJestFile(reportFile);
   if (!report) throw new Error('Jest ended without a report');
   return {
     passed: report.numPassedTests,
@@ -34,8 +56,8 @@ export async function runJest(context: GateContext, output: Output): Promise<Tal
 
 /** No pattern for all files; undefined where a soak has none. */
 async function patternsOf({ root, scope }: GateContext): Promise<string[] | undefined> {
-  if (scope.isSoak) {
-    const files = await filesWithDoses(root, /\.test\.tsx?$/, scope.packages);
+  if (scope.size === 'soak') {
+    const files = await scaledTests(root, /\.test\.tsx?$/, scope.packages);
     return files.length > 0 ? files : undefined;
   }
   return testPatterns(scope.packages ?? []);

@@ -1,24 +1,23 @@
 import { join } from 'node:path';
 import type { GateContext, Output, Tally } from '../Step';
-import { filesWithDoses } from './filesWithDoses';
 import { journeyPatterns } from './packages';
 import { playwrightFile, readPlaywright } from './reports';
 import { runTool } from './runTool';
+import { scaledTests } from './scaledTests';
 
 /** The journeys in scope. A skipped test, one that passed only when repeated, and an error all fail. */
 export async function runPlaywright(context: GateContext, output: Output): Promise<Tally> {
   const { root, workDir, dataDir, scope } = context;
-  const patterns = await patternsOf(context);
-  if (!patterns) return { passed: 0, failed: 0 };
-  const config = ['test', '--config', 'shell/e2e/playwright.config.ts', '--pass-with-no-tests'];
+  const args = await journeyArguments(context);
+  if (!args) return { passed: 0, failed: 0 };
   await runTool({
     command: 'playwright',
-    args: [...config, ...patterns],
+    args: [...args, '--pass-with-no-tests'],
     cwd: root,
     env: {
       E2E_DATA_DIR: dataDir,
       PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile(workDir),
-      TEST_DOSE: scope.isSoak ? 'soak' : 'gate',
+      TEST_DOSE: scope.size,
     },
     output,
   });
@@ -31,11 +30,15 @@ export async function runPlaywright(context: GateContext, output: Output): Promi
   };
 }
 
-/** No pattern for all journeys; undefined where a soak has none. */
-async function patternsOf({ root, scope }: GateContext): Promise<readonly string[] | undefined> {
-  if (scope.isSoak) {
-    const files = await filesWithDoses(root, /\.journey\.ts$/, scope.packages);
-    return files.length > 0 ? files : undefined;
-  }
-  return journeyPatterns(scope.packages ?? []).map((pattern) => join(root, pattern));
+/** Arguments that choose the journeys in scope; undefined where a soak has none. */
+export async function journeyArguments({
+  root,
+  scope: { size, packages },
+}: Pick<GateContext, 'root' | 'scope'>): Promise<string[] | undefined> {
+  const files =
+    size === 'soak'
+      ? await scaledTests(root, /\.journey\.ts$/, packages)
+      : journeyPatterns(packages ?? []).map((pattern) => join(root, pattern));
+  if (size === 'soak' && files.length === 0) return undefined;
+  return ['test', '--config', 'shell/e2e/playwright.config.ts', ...files];
 }

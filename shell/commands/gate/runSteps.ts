@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import type { GateContext, Output, Step } from '../Step';
-import type { StepResult } from './formatSummary';
+import { formatStep, type StepResult } from './formatSummary';
 
 /**
  * Runs the steps in order; neighbours that are parallel share the cores. Every step runs, whatever
- * failed before it.
+ * failed before it. A step prints one line, and its output if it failed.
  */
-export async function runSteps(steps: readonly Step[], context: GateContext) {
+export async function runSteps(steps: readonly Step[], context: GateContext, print: Output) {
   const results: StepResult[] = [];
-  for (const group of groupsOf(steps)) results.push(...(await runGroup(group, context)));
+  for (const group of groupsOf(steps)) results.push(...(await runGroup(group, context, print)));
   return results;
 }
 
@@ -23,34 +23,35 @@ function groupsOf(steps: readonly Step[]): Step[][] {
 }
 
 /** @returns the results in the order of the steps, whichever ended first */
-async function runGroup(steps: readonly Step[], context: GateContext): Promise<StepResult[]> {
+async function runGroup(
+  steps: readonly Step[],
+  context: GateContext,
+  print: Output,
+): Promise<StepResult[]> {
   const results: StepResult[] = [];
   const waiting = [...steps.entries()];
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, step] = next;
-      results[index] = await runStep(step, context, steps.length > 1);
+      results[index] = await runStep(step, context, print);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
   return results;
 }
 
-async function runStep(step: Step, context: GateContext, isBuffered: boolean): Promise<StepResult> {
+async function runStep(step: Step, context: GateContext, print: Output): Promise<StepResult> {
   const buffered: string[] = [];
-  const output: Output = isBuffered ? (text) => void buffered.push(text) : undefined;
-  if (!isBuffered) console.log(`\n── ${step.title}`);
+  const output: Output = step.isLive ? print : (text) => void buffered.push(text);
   const startedAt = Date.now();
   let tally = { passed: 0, failed: 1 };
   try {
     tally = await step.run(context, output);
   } catch (error) {
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    if (output) output(`${text}\n`);
-    else console.error(text);
+    output(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`);
   }
-  const seconds = (Date.now() - startedAt) / 1000;
-  if (isBuffered) console.log(`\n── ${step.title}\n${buffered.join('').trimEnd()}`);
-  console.log(`   ${tally.failed > 0 ? 'FAILED' : 'ok'} in ${seconds.toFixed(1)} s`);
-  return { title: step.title, seconds, ...tally };
+  const result = { title: step.title, seconds: (Date.now() - startedAt) / 1000, ...tally };
+  print(`${formatStep(result)}\n`);
+  if (tally.failed > 0 && buffered.length > 0) print(`${buffered.join('').trimEnd()}\n\n`);
+  return result;
 }

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from '../checks/runChecks';
-import { type GateContext, type Output, type Step, tallyOf } from '../Step';
+import { type GateContext, type Output, type Scope, type Step, tallyOf } from '../Step';
 import { checkStructure } from '../structure/checkStructure';
 import { checkTypes } from './checkTypes';
 import { ensureBrowsers } from './ensureBrowsers';
 import { ensureNginx } from './ensureNginx';
 import { publishReleases, seedMarket } from './prepareShop';
 import { runJest } from './runJest';
+import { NODE_VERSIONS, runOnNode } from './runOnNode';
 import { runPlaywright } from './runPlaywright';
 import { runTool } from './runTool';
 
@@ -39,14 +40,18 @@ const borders: Step['run'] = (context, output) => {
 const deadCode: Step['run'] = async ({ root }, output) =>
   tallyOf(await runTool({ command: 'knip', cwd: root, output }));
 
-/** The gate. Of parallel steps the longest come first, so that the cores stay busy. */
-export const steps: Step[] = [
+/** All steps. Of parallel ones the longest come first, so that the cores stay busy. */
+const steps: Step[] = [
   {
     title: 'Browsers',
     part: 'e2e',
-    run: async (context) => tallyOf(await ensureBrowsers(context)),
+    run: async (context, output) => tallyOf(await ensureBrowsers(context, output)),
   },
-  { title: 'nginx', part: 'e2e', run: async () => tallyOf(await ensureNginx()) },
+  {
+    title: 'nginx',
+    part: 'e2e',
+    run: async (_context, output) => tallyOf(await ensureNginx(output)),
+  },
   { title: 'Types', part: 'static', isParallel: true, run: checkTypes },
   { title: 'Releases', part: 'e2e', isParallel: true, run: publishReleases },
   { title: 'Seeded market', part: 'e2e', isParallel: true, run: seedMarket },
@@ -60,6 +65,18 @@ export const steps: Step[] = [
   { title: 'Dead code', part: 'static', isParallel: true, run: deadCode },
   { title: 'Conventions', part: 'static', isParallel: true, run: runChecks },
   { title: 'Structure', part: 'static', isParallel: true, run: checkStructure },
-  { title: 'Unit, component and API tests', part: 'unit', run: runJest },
-  { title: 'Journeys in the browser', part: 'e2e', run: runPlaywright },
+  { title: 'Unit, component and API tests', part: 'unit', isLive: true, run: runJest },
+  { title: 'Journeys in the browser', part: 'e2e', isLive: true, run: runPlaywright },
+  ...NODE_VERSIONS.map(
+    (major): Step => ({
+      title: `Components on Node ${major}`,
+      part: 'unit',
+      from: 'full',
+      run: runOnNode(major),
+    }),
+  ),
 ];
+
+/** The steps of one run. */
+export const stepsOf = ({ parts, size }: Scope): Step[] =>
+  steps.filter(({ part, from }) => parts.includes(part) && (!from || size === from));

@@ -6,20 +6,19 @@ import { type Module, readModules } from './readModules';
 
 /** Prints the figures of the structure and compares them with the aims. */
 export async function checkStructure({ root }: GateContext, output: Output): Promise<Tally> {
-  const write = output ?? ((text: string) => process.stdout.write(text));
   const modules = await readModules(root);
   const workspaces = await readWorkspaces(root);
   const packages = new Map(
     [...groupByWorkspace(modules, workspaces)].map(([name, own]) => [name, figuresOf(own)]),
   );
   const project = figuresOf(modules);
-  write(formatFigures(new Map([...packages, ['all', project]])));
+  output(formatFigures(new Map([...packages, ['all', project]])));
 
   const tally: Tally = { passed: 0, failed: 0 };
   for (const { title, violations } of aimsOf(modules, packages, project)) {
     tally[violations.length > 0 ? 'failed' : 'passed'] += 1;
-    write(`${violations.length > 0 ? '✗' : '✓'} ${title}\n`);
-    for (const violation of violations) write(`    ${violation}\n`);
+    output(`${violations.length > 0 ? '✗' : '✓'} ${title}\n`);
+    for (const violation of violations) output(`    ${violation}\n`);
   }
   return tally;
 }

@@ -1,6 +1,7 @@
 import { createServer, METHODS, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { workload } from '@marketplace/contracts/testing/workload';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { proxyApi } from './proxyApi';
 
@@ -50,7 +51,8 @@ const FRAMINGS: readonly (readonly [string, string, string])[] = [
   ['an upgrade', `connection: upgrade\r\nupgrade: h2c\r\ncontent-length: ${LENGTH}\r\n`, HIDDEN],
 ];
 /** `CONNECT` asks for a tunnel, which Node refuses before there is a request. */
-const ATTACKS = METHODS.filter((method) => method !== 'CONNECT').flatMap((method) =>
+const ATTACKING = workload({ gate: ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'], full: METHODS });
+const ATTACKS = ATTACKING.filter((method) => method !== 'CONNECT').flatMap((method) =>
   FRAMINGS.flatMap(([framing, headers, body]) =>
     [true, false].map((isSent) => ({ method, framing, headers, body: isSent ? body : '' })),
   ),

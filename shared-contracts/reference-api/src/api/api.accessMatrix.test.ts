@@ -6,6 +6,7 @@ import { type ApiCallId, apiCalls } from '@marketplace/contracts/api/apiCalls';
 import type { Call } from '@marketplace/contracts/api/defineCall';
 import { buildUrl } from '@marketplace/contracts/client/buildUrl';
 import { createPng } from '@marketplace/contracts/conformance/createPng';
+import { workload } from '@marketplace/contracts/testing/workload';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/schema';
 import { issueToken, revokeToken } from '../http/accessTokens';
@@ -35,8 +36,11 @@ const NOTHING: CustomerFixtures = {
   problemCategory: '',
 };
 
-const WHO = ['visitor', 'owner', 'other', 'expired', 'forged', 'revoked'] as const;
-type Who = (typeof WHO)[number];
+type Who = 'visitor' | 'owner' | 'other' | 'expired' | 'forged' | 'revoked';
+const WHO = workload<readonly Who[]>({
+  gate: ['visitor', 'owner', 'other'],
+  full: ['visitor', 'owner', 'other', 'expired', 'forged', 'revoked'],
+});
 
 /** Status that the contract's `access` and the table of owners require. */
 function expectedStatus(id: ApiCallId, who: Who): number {

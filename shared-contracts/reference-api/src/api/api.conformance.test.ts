@@ -1,7 +1,7 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import type { Progress } from '@marketplace/contracts/conformance/Progress';
 import { runConformance } from '@marketplace/contracts/conformance/runConformance';
-import { dose } from '@marketplace/contracts/testing/dose';
+import { workload } from '@marketplace/contracts/testing/workload';
 import { inFirst, inPages, instead, on200, without } from '../testing/alterReplies';
 import { type Alter, fetchInProcess, IN_PROCESS_HOST } from '../testing/fetchInProcess';
 import { openConformanceHost } from '../testing/openConformanceHost';
@@ -9,8 +9,8 @@ import { OPEN_LIMIT_MS, openPostgres, TEST_DATABASES } from '../testing/testData
 
 /** A whole run sends over a thousand requests. */
 const RUN_LIMIT_MS = 180_000;
-/** In the gate, `cli/conform.test.ts` checks a host over the network. */
-const IS_IN_PROCESS = dose({ gate: true, soak: false });
+/** In full, `cli/conform.full.test.ts` checks a host over the network. */
+const IS_IN_PROCESS = workload({ gate: true, soak: false });
 
 type Host = Awaited<ReturnType<typeof openConformanceHost>>;
 
@@ -218,7 +218,7 @@ describe('a host that differs in one thing', () => {
     await closeDatabase?.();
   });
 
-  it.each(dose({ gate: altered, soak: [...altered, ...alike] }))(
+  it.each(workload({ gate: altered, soak: [...altered, ...alike] }))(
     '%s: tells that it %s',
     async (id, _, alter, line) => {
       const { method, path } = apiCalls[id];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import type { Call } from '@marketplace/contracts/api/defineCall';
-import { dose } from '@marketplace/contracts/testing/dose';
+import { workload } from '@marketplace/contracts/testing/workload';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -17,8 +17,8 @@ import { fillCartOf } from '../testing/orderBody';
 import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 import { createApi } from './createApi';
 
-const RUNS_PER_CALL = dose({ gate: 16, soak: 330 });
-const LEAST_RUNS = dose({ gate: 960, soak: 20_000 });
+const RUNS_PER_CALL = workload({ gate: 4, full: 16, soak: 330 });
+const LEAST_RUNS = workload({ gate: 240, full: 960, soak: 20_000 });
 const MAX_MS = 5000;
 const calls = Object.values<Call>(apiCalls);
 

@@ -4,7 +4,7 @@ import { MENU_IDS } from '@marketplace/contracts/marketConfig';
 import { buildMarket } from '../seed/buildMarket';
 import { insertMarket } from '../seed/insertMarket';
 import { serveMarket } from '../testing/serveMarket';
-import { POSTGRES } from '../testing/testDatabases';
+import { openPostgres } from '../testing/testDatabases';
 
 /** Keys whose values shoppers read. */
 const TEXT_KEYS = new Set([
@@ -29,7 +29,7 @@ function findForeign(value: unknown, path: string): string[] {
 }
 
 describe('the language of replies', () => {
-  const market = serveMarket(POSTGRES.open);
+  const market = serveMarket(openPostgres);
 
   beforeAll(() => insertMarket(market.db, buildMarket()), 120_000);
 

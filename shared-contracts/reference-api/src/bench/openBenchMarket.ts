@@ -5,7 +5,7 @@ import { openDatabase } from '../database/openDatabase';
 import type { Database } from '../database/schema';
 import { growMarket } from '../seed/generated/growMarket';
 import { seedMarket } from '../seed/seedMarket';
-import { TEST_DATABASES } from '../testing/testDatabases';
+import { openPostgres } from '../testing/testDatabases';
 import { addOrderLines } from './addOrderLines';
 
 /** The API over HTTP on a market of one size. */
@@ -34,9 +34,8 @@ export async function openBenchMarket(
   { label, products, orderLines }: MarketSize,
   tell: (text: string) => void,
 ): Promise<BenchMarket> {
-  const server = TEST_DATABASES.find(({ database }) => database === 'PostgreSQL');
-  const opened = await server?.open();
-  if (!opened?.url) throw new Error('There is no PostgreSQL to measure on.');
+  const opened = await openPostgres();
+  if (!opened.url) throw new Error('There is no PostgreSQL to measure on.');
   await seedMarket(opened.db, {});
   await growMarket(opened.db, products, (text) => tell(`${label}: ${text}`));
   tell(`${label}: ${orderLines.toLocaleString('en')} order lines`);

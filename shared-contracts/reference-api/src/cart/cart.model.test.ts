@@ -1,4 +1,4 @@
-import { dose } from '@marketplace/contracts/testing/dose';
+import { workload } from '@marketplace/contracts/testing/workload';
 import fc from 'fast-check';
 import type { Database } from '../database/schema';
 import { cartCommands, type Model, type Real } from '../testing/cartCommands';
@@ -50,6 +50,6 @@ describe('a cart', () => {
         ),
       )
       .beforeEach(() => createTestMarket(db));
-    await fc.assert(property, { numRuns: dose({ gate: 6, soak: 100 }), seed: 20_240_501 });
+    await fc.assert(property, { numRuns: workload({ gate: 6, soak: 100 }), seed: 20_240_501 });
   }, 240_000);
 });

@@ -1,16 +1,13 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { callApi } from '@marketplace/contracts/api/client';
-import { dose } from '@marketplace/contracts/testing/dose';
 import { createTestMarket } from '../testing/createTestMarket';
 import { PRODUCT, UNKNOWN, VARIANT } from '../testing/marketUuids';
 import { ADDRESS, fillCart, orderBody } from '../testing/orderBody';
 import { serveMarket } from '../testing/serveMarket';
-import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
-
-const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
+import { TEST_DATABASES } from '../testing/testDatabases';
 
 // `callApi` parses every reply by the contract, so any reply that does not fit fails here.
-describe.each(DATABASES)('a cart and its order on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('a cart and its order on $database', ({ open }) => {
   const market = serveMarket(open);
   let rahim: Request;
 

@@ -1,13 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { dose } from '@marketplace/contracts/testing/dose';
+import { workload } from '@marketplace/contracts/testing/workload';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { createTestMarket } from '../testing/createTestMarket';
 import { BRAND, CATEGORY, GROUP, SHOP, TAG } from '../testing/marketUuids';
-import { OPEN_LIMIT_MS, POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
-
-const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
+import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
 
 const EVERYTHING = '00000000-0000-0000-0000-000000000000';
 const uuidOf = (number: number) => `00000000-0000-4000-8000-0000000f000${number}`;
@@ -85,7 +83,7 @@ const change = fc.oneof(
   ),
 );
 
-describe.each(DATABASES)('what $database keeps of the catalogue', ({ open }) => {
+describe.each(TEST_DATABASES)('what $database keeps of the catalogue', ({ open }) => {
   let db: Database;
   let close: () => Promise<void>;
 
@@ -109,7 +107,7 @@ describe.each(DATABASES)('what $database keeps of the catalogue', ({ open }) => 
         expect(await differences(KEPT, COUNTED)).toEqual([]);
         expect(await differences(sql`select * from product_listings`, LISTED)).toEqual([]);
       }),
-      { numRuns: dose({ gate: 12, soak: 100 }) },
+      { numRuns: workload({ gate: 12, soak: 100 }) },
     );
   }, 60_000);
 

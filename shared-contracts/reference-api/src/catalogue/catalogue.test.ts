@@ -1,14 +1,11 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { callApi, clearApiCache } from '@marketplace/contracts/api/client';
-import { dose } from '@marketplace/contracts/testing/dose';
 import { createTestMarket } from '../testing/createTestMarket';
 import { BRAND, CATEGORY, GROUP, PRODUCT, SHOP, TAG, UNKNOWN } from '../testing/marketUuids';
 import { serveMarket } from '../testing/serveMarket';
-import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
+import { TEST_DATABASES } from '../testing/testDatabases';
 
-const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
-
-describe.each(DATABASES)('the catalogue on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
   const market = serveMarket(open);
 
   beforeAll(async () => {

@@ -1,15 +1,12 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { callApi } from '@marketplace/contracts/api/client';
 import type { Measure } from '@marketplace/contracts/api/measure';
-import { dose } from '@marketplace/contracts/testing/dose';
 import { createTestMarket } from '../testing/createTestMarket';
 import { CATEGORY, GROUP, SHOP, TAG, VARIANT } from '../testing/marketUuids';
 import { serveMarket } from '../testing/serveMarket';
-import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
+import { TEST_DATABASES } from '../testing/testDatabases';
 
-const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
-
-describe.each(DATABASES)('products on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('products on $database', ({ open }) => {
   const market = serveMarket(open);
 
   beforeAll(async () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dose } from '@marketplace/contracts/testing/dose';
 import { sql } from 'kysely';
 import { createApi } from '../api/createApi';
 import type { Database } from '../database/schema';
@@ -14,7 +13,7 @@ import { CUSTOMER, PRODUCT } from '../testing/marketUuids';
 import { orderBody } from '../testing/orderBody';
 import { findInconsistentOrders } from '../testing/orderInvariants';
 import { pageOf } from '../testing/payAtSandbox';
-import { createEmbedded, OPEN_LIMIT_MS, POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
+import { createEmbedded, OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
 import { exportOrders } from './exportOrders';
 import { openMarket } from './openMarket';
 import { advance, late, refund } from './orderCommands';
@@ -22,9 +21,7 @@ import { promo } from './promo';
 import { readSettings, type Settings } from './readSettings';
 import { closeShop, openShop } from './shopCommands';
 
-const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
-
-describe.each(DATABASES)("an operator's commands on $database", ({ database, open }) => {
+describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database, open }) => {
   let folder: string;
   let settings: Settings;
   let closeServer: (() => Promise<void>) | undefined;

@@ -7,7 +7,6 @@ import {
   updateComplaint,
 } from '@marketplace/contracts/api/complaints';
 import { uploadFiles } from '@marketplace/contracts/api/uploads';
-import { dose } from '@marketplace/contracts/testing/dose';
 import { answerComplaint } from '../cli/moderation';
 import { issueToken } from '../http/accessTokens';
 import { createTestMarket } from '../testing/createTestMarket';
@@ -16,11 +15,9 @@ import { picture } from '../testing/hostileFiles';
 import { CUSTOMER, PRODUCT, UNKNOWN } from '../testing/marketUuids';
 import { createClock, visitorWith } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
-import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
+import { TEST_DATABASES } from '../testing/testDatabases';
 
-const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
-
-describe.each(DATABASES)('complaints on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('complaints on $database', ({ open }) => {
   const clock = createClock();
   const market = serveMarket(open, { now: clock.now });
   let rahim: Request;

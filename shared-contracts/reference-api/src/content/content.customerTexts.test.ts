@@ -10,7 +10,7 @@ import { note } from '@marketplace/contracts/api/fields';
 import { subscribe } from '@marketplace/contracts/api/newsletter';
 import { createReview, listReviews } from '@marketplace/contracts/api/reviews';
 import { sendSupportMessage } from '@marketplace/contracts/api/support';
-import { dose } from '@marketplace/contracts/testing/dose';
+import { workload } from '@marketplace/contracts/testing/workload';
 import * as z from 'zod/mini';
 import { describePending } from '../cli/describePending';
 import { publish, remove } from '../cli/moderation';
@@ -25,7 +25,7 @@ import { openPostgres } from '../testing/testDatabases';
 
 const SLUG = 'how-to-choose-fish';
 /** Share of payloads to test. */
-const ONE_OF = dose({ gate: 4, soak: 1 });
+const ONE_OF = workload({ gate: 4, soak: 1 });
 
 describe('customer content', () => {
   const clock = createClock();

@@ -1,14 +1,11 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { ApiError, callApi, clearApiCache } from '@marketplace/contracts/api/client';
-import { dose } from '@marketplace/contracts/testing/dose';
 import { createTestMarket } from '../testing/createTestMarket';
 import { serveMarket } from '../testing/serveMarket';
-import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
-
-const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
+import { TEST_DATABASES } from '../testing/testDatabases';
 
 // `callApi` parses every reply by the contract, so any reply that does not fit fails here.
-describe.each(DATABASES)('what the market publishes on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('what the market publishes on $database', ({ open }) => {
   const market = serveMarket(open);
 
   beforeAll(async () => {

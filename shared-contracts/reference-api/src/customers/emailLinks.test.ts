@@ -2,14 +2,14 @@ import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
 import { type Accounts, openAccounts } from '../testing/openAccounts';
 import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
-import { POSTGRES } from '../testing/testDatabases';
+import { openPostgres } from '../testing/testDatabases';
 import { deleteExpiredEmailLinks } from './emailLinks';
 
 const EMAIL = 'karima@example.com';
 
 describe('an e-mail address', () => {
   const clock = createClock();
-  const market = serveMarket(POSTGRES.open, {
+  const market = serveMarket(openPostgres, {
     now: clock.now,
     publicOrigin: 'https://shop.test',
     payments: { hasSandbox: false, publicBaseUrl: '/api' },

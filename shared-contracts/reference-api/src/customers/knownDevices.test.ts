@@ -2,14 +2,14 @@ import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
 import { type Accounts, openAccounts } from '../testing/openAccounts';
 import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
-import { POSTGRES } from '../testing/testDatabases';
+import { openPostgres } from '../testing/testDatabases';
 
 const PHONE = '01711000001';
 const EMAIL = 'rahim@example.com';
 
 describe('a sign-in', () => {
   const clock = createClock();
-  const market = serveMarket(POSTGRES.open, { now: clock.now, publicOrigin: 'https://shop.test' });
+  const market = serveMarket(openPostgres, { now: clock.now, publicOrigin: 'https://shop.test' });
   let accounts: Accounts;
 
   beforeAll(() => {

@@ -3,7 +3,7 @@ import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
 import { CUSTOMER } from '../testing/marketUuids';
 import { type Accounts, openAccounts } from '../testing/openAccounts';
 import { serveMarket } from '../testing/serveMarket';
-import { POSTGRES } from '../testing/testDatabases';
+import { openPostgres } from '../testing/testDatabases';
 
 const PHONE = '01711000001';
 const NEW_PHONE = '01811000001';
@@ -18,7 +18,7 @@ const headers = {
 describe('the log of an API', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
-  const market = serveMarket(POSTGRES.open, { log });
+  const market = serveMarket(openPostgres, { log });
   let accounts: Accounts;
 
   beforeAll(() => {

@@ -1,18 +1,15 @@
-import { dose } from '@marketplace/contracts/testing/dose';
 import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
 import { CUSTOMER } from '../testing/marketUuids';
 import { type Accounts, openAccounts } from '../testing/openAccounts';
 import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
-import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
-
-const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
+import { TEST_DATABASES } from '../testing/testDatabases';
 
 const PHONE = '01711000001';
 const EMAIL = 'rahim@example.com';
 const NEW_PASSWORD = 'rain on tin roofs';
 
-describe.each(DATABASES)('a new password on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('a new password on $database', ({ open }) => {
   const clock = createClock();
   const market = serveMarket(open, { now: clock.now });
   let accounts: Accounts;

@@ -1,16 +1,13 @@
 import { callApi } from '@marketplace/contracts/api/client';
 import { getCurrentCustomer, updateCurrentCustomer } from '@marketplace/contracts/api/customers';
-import { dose } from '@marketplace/contracts/testing/dose';
 import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
 import { CUSTOMER } from '../testing/marketUuids';
 import { type Accounts, openAccounts } from '../testing/openAccounts';
 import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
-import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
+import { TEST_DATABASES } from '../testing/testDatabases';
 
-const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
-
-describe.each(DATABASES)('the profile on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('the profile on $database', ({ open }) => {
   const clock = createClock();
   const market = serveMarket(open, { now: clock.now });
   let accounts: Accounts;

@@ -3,7 +3,7 @@ import { CUSTOMER } from '../testing/marketUuids';
 import { type Accounts, openAccounts } from '../testing/openAccounts';
 import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
-import { POSTGRES } from '../testing/testDatabases';
+import { openPostgres } from '../testing/testDatabases';
 
 const PHONE = '01711000001';
 const OLD = 'rahim@example.com';
@@ -11,7 +11,7 @@ const NEW = 'thief@example.com';
 
 describe('a stolen token', () => {
   const clock = createClock();
-  const market = serveMarket(POSTGRES.open, { now: clock.now });
+  const market = serveMarket(openPostgres, { now: clock.now });
   let accounts: Accounts;
   let token: string;
 

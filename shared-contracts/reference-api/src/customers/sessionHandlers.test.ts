@@ -4,7 +4,7 @@ import { jobContext } from '../testing/jobContext';
 import { PRODUCT } from '../testing/marketUuids';
 import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
-import { POSTGRES } from '../testing/testDatabases';
+import { openPostgres } from '../testing/testDatabases';
 
 const RAHIM = '01711000001';
 const KARIMA = '01711000002';
@@ -33,7 +33,7 @@ interface Listed {
 
 describe('sessions', () => {
   const clock = createClock();
-  const market = serveMarket(POSTGRES.open, { now: clock.now, sessionLimits: LIMITS });
+  const market = serveMarket(openPostgres, { now: clock.now, sessionLimits: LIMITS });
 
   beforeEach(async () => {
     await createTestMarket(market.db);

@@ -1,14 +1,11 @@
-import { dose } from '@marketplace/contracts/testing/dose';
 import { createTestMarket } from '../testing/createTestMarket';
 import { createTestOrder } from '../testing/createTestOrder';
 import { PRODUCT } from '../testing/marketUuids';
 import { type Accounts, openAccounts } from '../testing/openAccounts';
 import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
-import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
+import { TEST_DATABASES } from '../testing/testDatabases';
 import { deleteExpiredCodes } from './oneTimeCodes';
-
-const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
 
 const PHONE = '01811000001';
 const FULL_PHONE = '+8801811000001';
@@ -23,7 +20,7 @@ const STRANGER = {
   signUp: { fullName: 'Jabed Mia', email: 'jabed@example.com', password: 'open this door now' },
 };
 
-describe.each(DATABASES)('two who sign up with one phone on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('two who sign up with one phone on $database', ({ open }) => {
   const clock = createClock();
   const market = serveMarket(open, { now: clock.now });
   let accounts: Accounts;

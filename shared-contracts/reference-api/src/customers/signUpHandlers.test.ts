@@ -1,15 +1,12 @@
-import { dose } from '@marketplace/contracts/testing/dose';
 import type { Database } from '../database/schema';
 import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
 import { CUSTOMER } from '../testing/marketUuids';
 import { type Accounts, openAccounts } from '../testing/openAccounts';
 import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
-import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
+import { TEST_DATABASES } from '../testing/testDatabases';
 import { createAccount } from './createAccount';
 import { createOneTimeCode } from './oneTimeCodes';
-
-const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
 
 const PHONE = '01811000001';
 const FULL_PHONE = '+8801811000001';
@@ -29,7 +26,7 @@ const stranger = {
   deviceHash: '',
 };
 
-describe.each(DATABASES)('signing up on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('signing up on $database', ({ open }) => {
   const clock = createClock();
   const market = serveMarket(open, { now: clock.now });
   let accounts: Accounts;

@@ -1,6 +1,5 @@
-import { dose } from '@marketplace/contracts/testing/dose';
 import type { Database } from '../database/schema';
-import { OPEN_LIMIT_MS, POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
+import { OPEN_LIMIT_MS, openPostgres, TEST_DATABASES } from '../testing/testDatabases';
 import {
   consumeRateLimit,
   countRateLimitUse,
@@ -8,13 +7,11 @@ import {
   type RateLimit,
 } from './rateLimits';
 
-const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
-
 const NOW = new Date('2026-06-01T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 60 * 60 * 1000);
 const now = () => NOW;
 
-describe.each(DATABASES)('expired tries on $database', ({ database, open }) => {
+describe.each(TEST_DATABASES)('expired tries on $database', ({ database, open }) => {
   let db: Database;
   let close: () => Promise<void>;
 
@@ -67,7 +64,7 @@ describe('a blurred limit', () => {
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    ({ db, close } = await POSTGRES.open());
+    ({ db, close } = await openPostgres());
   }, OPEN_LIMIT_MS);
   afterAll(() => close?.());
   afterEach(() => jest.restoreAllMocks());

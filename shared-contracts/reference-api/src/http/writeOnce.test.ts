@@ -7,7 +7,7 @@ import { createClock } from '../testing/openTestApi';
 import { ADDRESS } from '../testing/orderBody';
 import { WITH_SANDBOX } from '../testing/payAtSandbox';
 import { serveMarket } from '../testing/serveMarket';
-import { POSTGRES } from '../testing/testDatabases';
+import { openPostgres } from '../testing/testDatabases';
 import { issueToken } from './accessTokens';
 import { claimWriteKey, deleteExpiredWriteKeys, keepReply, releaseWriteKey } from './writeOnce';
 
@@ -23,7 +23,7 @@ const COMMENTS = '/blog/how-to-choose-fish/comment';
 
 describe('a write with an Idempotency-Key', () => {
   const clock = createClock();
-  const market = serveMarket(POSTGRES.open, { ...WITH_SANDBOX, now: clock.now });
+  const market = serveMarket(openPostgres, { ...WITH_SANDBOX, now: clock.now });
   let app: FastifyInstance;
   let rahim: string;
   let karima: string;

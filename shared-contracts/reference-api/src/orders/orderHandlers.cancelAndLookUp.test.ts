@@ -6,19 +6,16 @@ import {
   type Order,
   placeOrder,
 } from '@marketplace/contracts/api/orders';
-import { dose } from '@marketplace/contracts/testing/dose';
 import { createTestMarket } from '../testing/createTestMarket';
 import { PRODUCT, UNKNOWN } from '../testing/marketUuids';
 import { createClock } from '../testing/openTestApi';
 import { ADDRESS, fillCart, orderBody } from '../testing/orderBody';
 import { countPieces, findInconsistentOrders } from '../testing/orderInvariants';
 import { serveMarket } from '../testing/serveMarket';
-import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
+import { TEST_DATABASES } from '../testing/testDatabases';
 import { advanceOrder } from './advanceOrder';
 
-const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
-
-describe.each(DATABASES)('an order that was placed, on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('an order that was placed, on $database', ({ open }) => {
   let rahim: Request;
   let order: Order;
   const clock = createClock();

@@ -6,7 +6,7 @@ import { openAccounts } from '../testing/openAccounts';
 import { createClock } from '../testing/openTestApi';
 import { ADDRESS, orderBody } from '../testing/orderBody';
 import { serveMarket } from '../testing/serveMarket';
-import { POSTGRES } from '../testing/testDatabases';
+import { openPostgres } from '../testing/testDatabases';
 
 const PHONE = '01711000009';
 const STORED = '+8801711000009';
@@ -26,7 +26,7 @@ const NO_PHONES = ['017110000090', '01711000009 0', '0171100000', '+491511234567
 
 describe('a phone', () => {
   const clock = createClock();
-  const market = serveMarket(POSTGRES.open, { now: clock.now });
+  const market = serveMarket(openPostgres, { now: clock.now });
 
   beforeEach(() => createTestMarket(market.db));
   // Rate limits of codes would carry over to the next test.

@@ -2,7 +2,7 @@ import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { callApi } from '@marketplace/contracts/api/client';
 import { savedOnDelivery } from '@marketplace/contracts/commerce/delivery';
 import { toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
-import { dose } from '@marketplace/contracts/testing/dose';
+import { workload } from '@marketplace/contracts/testing/workload';
 import fc from 'fast-check';
 import { issueToken } from '../http/accessTokens';
 import { createTestMarket } from '../testing/createTestMarket';
@@ -13,8 +13,8 @@ import { findInconsistentOrders } from '../testing/orderInvariants';
 import { serveMarket } from '../testing/serveMarket';
 import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 
-const RUNS = dose({ gate: 40, soak: 1000 });
-const LIMIT_MS = dose({ gate: 60_000, soak: 1_200_000 });
+const RUNS = workload({ gate: 10, full: 40, soak: 1000 });
+const LIMIT_MS = workload({ gate: 60_000, soak: 1_200_000 });
 const THINGS = [
   { productUuid: PRODUCT.rui },
   { productUuid: PRODUCT.hilsa },

@@ -1,7 +1,7 @@
 import { callApi } from '@marketplace/contracts/api/client';
 import { listMyOrders, type Order, placeOrder } from '@marketplace/contracts/api/orders';
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
-import { dose } from '@marketplace/contracts/testing/dose';
+import { workload } from '@marketplace/contracts/testing/workload';
 import { sql } from 'kysely';
 import { createTestCarts } from '../testing/createTestCarts';
 import { createTestMarket } from '../testing/createTestMarket';
@@ -9,18 +9,10 @@ import { PRODUCT, VARIANT } from '../testing/marketUuids';
 import { fillCart, orderBody } from '../testing/orderBody';
 import { countPieces, findInconsistentOrders } from '../testing/orderInvariants';
 import { serveMarket } from '../testing/serveMarket';
-import {
-  OPEN_LIMIT_MS,
-  POSTGRES,
-  TEST_DATABASES,
-  type TestDatabase,
-} from '../testing/testDatabases';
+import { OPEN_LIMIT_MS, TEST_DATABASES, type TestDatabase } from '../testing/testDatabases';
 
-const PIECES = dose({ gate: 15, soak: 50 });
+const PIECES = workload({ gate: 15, soak: 50 });
 const BUYERS = 4 * PIECES;
-/** Rules of stock, prices and keys are the same on both. */
-const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
-
 /**
  * Each test gets its own market in which Rahim orders, and ends with a check that all orders are
  * consistent.
@@ -131,7 +123,7 @@ describe.each(TEST_DATABASES)('orders placed at once on $database', ({ open }) =
   });
 });
 
-describe.each(DATABASES)('placing an order on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
   const shop = serveShop(open);
 
   const yesNo = [true, false];

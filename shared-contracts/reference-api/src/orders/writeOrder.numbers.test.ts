@@ -4,10 +4,10 @@ import { createTestMarket } from '../testing/createTestMarket';
 import { PRODUCT } from '../testing/marketUuids';
 import { fillCart, orderBody } from '../testing/orderBody';
 import { serveMarket } from '../testing/serveMarket';
-import { POSTGRES } from '../testing/testDatabases';
+import { openPostgres } from '../testing/testDatabases';
 
 describe('numbers of orders', () => {
-  const market = serveMarket(POSTGRES.open, { now: () => new Date('2026-11-20T06:00:00Z') });
+  const market = serveMarket(openPostgres, { now: () => new Date('2026-11-20T06:00:00Z') });
   let request: Request;
   beforeEach(async () => {
     await createTestMarket(market.db);

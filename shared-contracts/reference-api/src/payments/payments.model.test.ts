@@ -1,7 +1,7 @@
 import { callApi } from '@marketplace/contracts/api/client';
 import { cancelMyOrder, placeOrder } from '@marketplace/contracts/api/orders';
 import { startPayment } from '@marketplace/contracts/api/payments';
-import { dose } from '@marketplace/contracts/testing/dose';
+import { workload } from '@marketplace/contracts/testing/workload';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
@@ -17,7 +17,7 @@ import { WITH_SANDBOX } from '../testing/payAtSandbox';
 import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 import { refundDuePayments } from './refundDuePayments';
 
-const RUNS = dose({ gate: 12, soak: 100 });
+const RUNS = workload({ gate: 12, soak: 100 });
 
 const nth = fc.nat(3);
 const step = fc.oneof(

@@ -1,13 +1,10 @@
-import { dose } from '@marketplace/contracts/testing/dose';
 import { expireUnpaidOrders } from '../orders/expireUnpaidOrders';
 import { payAtSandbox } from '../testing/payAtSandbox';
 import { servePaymentScenario } from '../testing/servePaymentScenario';
-import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
+import { TEST_DATABASES } from '../testing/testDatabases';
 import { refundDuePayments } from './refundDuePayments';
 
-const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
-
-describe.each(DATABASES)('paying on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('paying on $database', ({ open }) => {
   const shop = servePaymentScenario(open);
 
   it('is paid when the gateway says so, and loses its deadline', async () => {

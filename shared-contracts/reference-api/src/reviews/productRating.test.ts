@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { dose } from '@marketplace/contracts/testing/dose';
+import { workload } from '@marketplace/contracts/testing/workload';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { createTestMarket } from '../testing/createTestMarket';
 import { CUSTOMER, PRODUCT } from '../testing/marketUuids';
-import { OPEN_LIMIT_MS, POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
+import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
 import { readRating, removeReview } from './productRating';
 
-const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
-
 const PRODUCTS = [PRODUCT.rui, PRODUCT.hilsa, PRODUCT.honey];
-const RUNS = dose({ gate: 10, soak: 100 });
+const RUNS = workload({ gate: 10, soak: 100 });
 const LIMIT_MS = 120_000;
 
 const product = fc.constantFrom(...PRODUCTS);
@@ -102,7 +100,7 @@ async function figures(db: Database) {
   return { kept, recounted };
 }
 
-describe.each(DATABASES)('figures of reviews on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('figures of reviews on $database', ({ open }) => {
   let db: Database;
   let close: () => Promise<void>;
 

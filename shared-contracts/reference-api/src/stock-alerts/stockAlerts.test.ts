@@ -1,20 +1,18 @@
-import { dose } from '@marketplace/contracts/testing/dose';
 import type { Message } from '../providers/Messenger';
 import { createTestMarket } from '../testing/createTestMarket';
 import { jobContext } from '../testing/jobContext';
 import { PRODUCT, UNKNOWN, VARIANT } from '../testing/marketUuids';
 import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
-import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
+import { TEST_DATABASES } from '../testing/testDatabases';
 import { deleteOldStockAlerts, notifyStockAlerts } from './notifyStockAlerts';
 
-const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
 const PHONE = '01711000001';
 const DAY_SECONDS = 24 * 60 * 60;
 const large = { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.largeJar };
 const untracked = { productUuid: PRODUCT.untracked };
 
-describe.each(DATABASES)('stock alerts on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('stock alerts on $database', ({ open }) => {
   const clock = createClock();
   const market = serveMarket(open, { now: clock.now });
   let sent: Message[];

@@ -30,7 +30,7 @@ export interface KillableApi {
 /**
  * An API whose PostgreSQL connections break within its work, like those of a killed process: open
  * transactions roll back, and nothing reaches the database until a restart. Its memory survives,
- * such as a bKash token; `api/api.kills.test.ts` kills real processes, which take a hundred times as long
+ * such as a bKash token; `api/api.kills.full.test.ts` kills real processes, which take a hundred times as long
  * to start.
  */
 export async function spawnKillableApi(

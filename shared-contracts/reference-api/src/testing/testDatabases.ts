@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { startPostgres, type TestPostgres } from '@marketplace/contracts/testing/startPostgres';
+import { workload } from '@marketplace/contracts/testing/workload';
 import pg from 'pg';
 import { setHashCost } from '../customers/passwords';
 import { migrate } from '../database/migrate';
@@ -113,11 +114,11 @@ async function administer(server: TestPostgres, work: (client: pg.Client) => Pro
   }
 }
 
-/** The database that production uses. */
-export const POSTGRES = { database: 'PostgreSQL', open: openPostgres };
+const PGLITE = { database: 'PGlite', open: openEmbedded };
+const POSTGRES = { database: 'PostgreSQL', open: openPostgres };
 
 /**
- * Both databases the API runs on, for `describe.each`. In the gate for what differs between them:
- * the contract, migrations, orders and payments at once; for other rules in the soak.
+ * Databases of a `describe.each`: in the gate the one that production uses, in full also the embedded
+ * one, which the gate's journeys run on.
  */
-export const TEST_DATABASES = [{ database: 'PGlite', open: openEmbedded }, POSTGRES];
+export const TEST_DATABASES = workload({ gate: [POSTGRES], full: [PGLITE, POSTGRES] });

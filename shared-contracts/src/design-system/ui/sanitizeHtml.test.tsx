@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { dose } from '../../build-kit/testing/dose';
 import { HOSTILE_HTML } from '../../build-kit/testing/hostileHtml';
+import { workload } from '../../build-kit/testing/workload';
 import { sanitizeHtml } from './sanitizeHtml';
 
 const ORIGIN = 'https://shop.example';
@@ -106,7 +106,7 @@ describe('sanitizeHtml', () => {
         expectHarmless(written);
         expect(sanitizeHtml(written)).toBe(written);
       }),
-      { numRuns: dose({ gate: 300, soak: 2000 }) },
+      { numRuns: workload({ gate: 300, soak: 2000 }) },
     );
   });
 

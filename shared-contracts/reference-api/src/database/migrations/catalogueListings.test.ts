@@ -1,12 +1,8 @@
-import { dose } from '@marketplace/contracts/testing/dose';
 import { sql } from 'kysely';
 import { createTestMarket } from '../../testing/createTestMarket';
-import { OPEN_LIMIT_MS, POSTGRES, TEST_DATABASES } from '../../testing/testDatabases';
+import { OPEN_LIMIT_MS, TEST_DATABASES } from '../../testing/testDatabases';
 import { migrate } from '../migrate';
 import type { Database } from '../schema';
-
-/** In the gate, `migrate.test.ts` runs migrations on both. */
-const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
 
 const BEFORE = '009-catalogue-scale';
 const PRODUCTS = 240;
@@ -32,7 +28,7 @@ async function createOldMarket(db: Database): Promise<void> {
     where n % 4 >= tag`.execute(db);
 }
 
-describe.each(DATABASES)('a market of before on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('a market of before on $database', ({ open }) => {
   let db: Database;
   let close: () => Promise<void>;
 

@@ -1,4 +1,4 @@
-import { dose } from '@marketplace/contracts/testing/dose';
+import { workload } from '@marketplace/contracts/testing/workload';
 import { createClock } from '../../testing/openTestApi';
 import { bkashSandbox } from '../sandboxes/bkashSandbox';
 import { type Sandbox, type SandboxProvider, startSandbox } from '../sandboxes/startSandbox';
@@ -15,7 +15,7 @@ const PAYMENT = {
   noteReference: async () => undefined,
 };
 /** Milliseconds after which a silent execution is queried; bKash asks for 30 seconds. */
-const SILENCES = dose({ gate: [200], soak: [200, 30_000] });
+const SILENCES = workload({ gate: [200], soak: [200, 30_000] });
 
 describe('bKash tokenised checkout', () => {
   const clock = createClock();

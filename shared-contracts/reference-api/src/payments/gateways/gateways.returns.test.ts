@@ -1,7 +1,7 @@
 import { callApi } from '@marketplace/contracts/api/client';
 import { lookUpOrder, type Order } from '@marketplace/contracts/api/orders';
 import { formatTaka, toPaisa } from '@marketplace/contracts/commerce/money';
-import { dose } from '@marketplace/contracts/testing/dose';
+import { workload } from '@marketplace/contracts/testing/workload';
 import { endOfDay } from '../../delivery-terms/endOfDay';
 import { refundOrder } from '../../orders/refundOrder';
 import type { GatewayMethod } from '../../providers/PaymentGateway';
@@ -10,7 +10,7 @@ import type { SandboxPayment } from '../sandboxes/SandboxBook';
 import { settlePayment } from '../settlePayment';
 
 const METHODS: GatewayMethod[] = ['bkash', 'nagad', 'card'];
-const RACES = dose({ gate: 3, soak: 20 });
+const RACES = workload({ gate: 1, full: 3, soak: 20 });
 
 describe('returning from a gateway', () => {
   const shop = serveGatewayScenario();

@@ -1,9 +1,9 @@
-import { dose } from '@marketplace/contracts/testing/dose';
+import { workload } from '@marketplace/contracts/testing/workload';
 import { buildProducts } from '../buildProducts';
 import { buildShops } from '../buildShops';
 import { createGenerator } from './createGenerator';
 
-const MANY = dose({ gate: 5_000, soak: 20_000 });
+const MANY = workload({ gate: 5_000, soak: 20_000 });
 
 const bases = buildProducts();
 const generate = createGenerator(bases);

@@ -1,5 +1,5 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
-import { dose } from '@marketplace/contracts/testing/dose';
+import { workload } from '@marketplace/contracts/testing/workload';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -12,7 +12,7 @@ import { createGenerator } from './createGenerator';
 import { growMarket } from './growMarket';
 
 const bases = buildProducts();
-const GROWN = dose({ gate: 100, soak: 300 });
+const GROWN = workload({ gate: 100, soak: 300 });
 const WANTED = bases.length + GROWN;
 const generate = createGenerator(bases);
 

@@ -2,12 +2,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { openDatabase } from '../../database/openDatabase';
 import type { Database } from '../../database/schema';
-import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testDatabases';
+import { OPEN_LIMIT_MS, openPostgres, type TestDatabase } from '../testDatabases';
 import { createQueryCounter } from './createQueryCounter';
 
 const STATEMENT = sql`select pg_sleep(0.01)`;
 
-let opened: Awaited<ReturnType<(typeof TEST_DATABASES)[number]['open']>>;
+let opened: TestDatabase;
 let db: Database;
 let app: FastifyInstance;
 const counter = createQueryCounter(['/aside']);
@@ -17,9 +17,7 @@ const held = withResolvers<() => void>();
 
 /** An API whose calls run a given number of statements, on fewer connections than calls. */
 beforeAll(async () => {
-  const server = TEST_DATABASES.find(({ database }) => database === 'PostgreSQL');
-  if (!server) throw new Error('There is no PostgreSQL to test on.');
-  opened = await server.open();
+  opened = await openPostgres();
   db = await openDatabase({
     databaseUrl: opened.url ?? '',
     poolSize: 2,

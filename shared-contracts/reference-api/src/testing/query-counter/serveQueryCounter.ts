@@ -4,7 +4,7 @@ import { createApi } from '../../api/createApi';
 import { openDatabase } from '../../database/openDatabase';
 import { growMarket } from '../../seed/generated/growMarket';
 import { seedMarket } from '../../seed/seedMarket';
-import { TEST_DATABASES } from '../testDatabases';
+import { openPostgres } from '../testDatabases';
 import { createQueryCounter } from './createQueryCounter';
 import { findSorted } from './findSorted';
 
@@ -26,9 +26,8 @@ const wanted = z.object({
  * @param mediaDir folder of the market's pictures
  */
 export async function serveQueryCounter(mediaDir: string): Promise<FastifyInstance> {
-  const server = TEST_DATABASES.find(({ database }) => database === 'PostgreSQL');
-  const opened = await server?.open();
-  if (!opened?.url) throw new Error('There is no PostgreSQL to count on.');
+  const opened = await openPostgres();
+  if (!opened.url) throw new Error('There is no PostgreSQL to count on.');
   await seedMarket(opened.db, {});
 
   const counter = createQueryCounter([ASIDE, '/media']);

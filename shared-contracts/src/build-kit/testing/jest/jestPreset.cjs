@@ -14,6 +14,9 @@ const esmOnly = [
   'marked',
 ];
 
+// `*.full.test.ts` runs in `npm test -- full` and when it is named, `npx jest <file>`.
+const ofOtherSizes = process.env.TEST_DOSE === 'gate' ? ['\\.full\\.test\\.tsx?$'] : [];
+
 /**
  * Shared by both projects of the `jest` key in the root package.json: `*.test.tsx` runs in a
  * browser-like environment, `*.test.ts` in plain Node.
@@ -22,7 +25,7 @@ module.exports = {
   // Without them Jest would also look through every library.
   roots: packages.map((name) => `<rootDir>/${name}`),
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', ...ofOtherSizes],
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   transform: {
     '\\.(ts|tsx|js|mjs|cjs)$': join(__dirname, 'swcTransform.cjs'),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningServer, spawnServer } from '@marketplace/contracts/server/spawnServer';
-import { dose } from '@marketplace/contracts/testing/dose';
+import { workload } from '@marketplace/contracts/testing/workload';
 import { type NotNull, sql } from 'kysely';
 import { openDatabase } from '../database/openDatabase';
 import type { Database } from '../database/schema';
@@ -25,12 +25,12 @@ const MAX_ORDERS_OF_A_LIFE = 8;
 /** Enough that there are always more orders than kills. */
 const LEAST_ORDERS_OF_A_LIFE = 2;
 const LONGEST_DELAY_MS = 15;
-const SWALLOWED_REPLIES = dose({ gate: 1, soak: 10 });
+const SWALLOWED_REPLIES = workload({ gate: 1, soak: 10 });
 /** Kills of each of two APIs on a server; each kill leaves some orders unanswered. */
-const KILLS = dose({ gate: 1, soak: 25 });
+const KILLS = workload({ gate: 1, soak: 25 });
 /** A start on the embedded database takes three times as long. */
-const EMBEDDED_KILLS = dose({ gate: 1, soak: 8 });
-const CARTS = dose({ gate: 200, soak: 5000 });
+const EMBEDDED_KILLS = workload({ gate: 1, soak: 8 });
+const CARTS = workload({ gate: 200, soak: 5000 });
 
 /** A shopper's record: ordered carts, whose uuids are the keys, and the resulting orders. */
 interface Ledger {

@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { gunzipSync } from 'node:zlib';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
-import { dose } from '@marketplace/contracts/testing/dose';
+import { workload } from '@marketplace/contracts/testing/workload';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { startListApi } from '../testing/startListApi';
 import { serveSitemaps } from './serveSitemaps';
 
 const ORIGIN = 'https://shop.example';
 /** More than one file of a sitemap holds. */
-const PRODUCTS = dose({ gate: 51_000, soak: 100_000 });
+const PRODUCTS = workload({ gate: 51_000, soak: 100_000 });
 const leftovers = () =>
   readdirSync(tmpdir()).filter((name) => name.startsWith(`sitemaps-${process.pid}-`));
 /** Addresses of each page: as it is, and in three languages. */

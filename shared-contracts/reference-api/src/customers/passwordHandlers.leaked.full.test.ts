@@ -5,7 +5,7 @@ import { type Accounts, openAccounts } from '../testing/openAccounts';
 import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
 import { type RangeService, serveRanges } from '../testing/serveRanges';
-import { POSTGRES } from '../testing/testDatabases';
+import { openPostgres } from '../testing/testDatabases';
 import { RATE_LIMITS } from './rateLimits';
 
 const LEAKED = 'seven green bottles';
@@ -18,7 +18,7 @@ describe('a password that has leaked', () => {
   let service: RangeService;
   let accounts: Accounts;
   const logged: string[] = [];
-  const market = serveMarket(POSTGRES.open, {
+  const market = serveMarket(openPostgres, {
     now: clock.now,
     breachedPasswords: (password) =>
       breachedPasswords({ origin: service.origin, timeoutMs: 300 })(password),

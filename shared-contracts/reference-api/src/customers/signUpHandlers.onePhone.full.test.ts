@@ -1,4 +1,4 @@
-import { dose } from '@marketplace/contracts/testing/dose';
+import { workload } from '@marketplace/contracts/testing/workload';
 import { createTestMarket } from '../testing/createTestMarket';
 import { createTestOrder } from '../testing/createTestOrder';
 import { CUSTOMER, PRODUCT } from '../testing/marketUuids';
@@ -6,7 +6,7 @@ import { type Accounts, openAccounts } from '../testing/openAccounts';
 import { type Browser, openBrowser } from '../testing/openBrowser';
 import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
-import { POSTGRES } from '../testing/testDatabases';
+import { openPostgres } from '../testing/testDatabases';
 import { verifyPassword } from './passwords';
 
 const PHONE = '01811000001';
@@ -38,7 +38,7 @@ const WITH_RESET: Step[] = [
 const sequencesOf = (steps: readonly Step[]) =>
   permutationsOf(steps).filter(([first]) => first !== undefined && SIGN_UPS.includes(first));
 const FEW = [...sequencesOf(WITH_RESET), ...sequencesOf(STEPS.slice(0, 4))];
-const MANY = dose({
+const MANY = workload({
   gate: [...sequencesOf(WITH_RESET), ...sequencesOf(STEPS.slice(0, 5))],
   soak: sequencesOf(STEPS),
 });
@@ -58,7 +58,7 @@ describe.each(CLIENTS)(
   'two people with one phone, both $who',
   ({ keepsCookies, sendsPassword, sequences }) => {
     const clock = createClock();
-    const market = serveMarket(POSTGRES.open, { now: clock.now });
+    const market = serveMarket(openPostgres, { now: clock.now });
     let accounts: Accounts;
     let owner: Browser;
     let stranger: Browser;
@@ -175,7 +175,7 @@ describe.each(CLIENTS)(
 
 describe('the browser of a sign-up', () => {
   const clock = createClock();
-  const market = serveMarket(POSTGRES.open, { now: clock.now });
+  const market = serveMarket(openPostgres, { now: clock.now });
   const signUp = (password: string) => ({ fullName, phone: PHONE, password });
   let accounts: Accounts;
 

@@ -1,4 +1,4 @@
-import { dose } from '@marketplace/contracts/testing/dose';
+import { workload } from '@marketplace/contracts/testing/workload';
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { createApi } from '../api/createApi';
@@ -7,12 +7,12 @@ import { openDatabase } from '../database/openDatabase';
 import type { Database } from '../database/schema';
 import { createTestMarket } from '../testing/createTestMarket';
 import { BRAND, CATEGORY, GROUP, PRODUCT, SHOP, TAG } from '../testing/marketUuids';
-import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+import { OPEN_LIMIT_MS, openPostgres, type TestDatabase } from '../testing/testDatabases';
 import { PRODUCT_ORDERS } from './readPage';
 import { COMMON } from './search/findWords';
 
 const FEW = 240;
-const MANY = dose({ gate: 2_500, soak: 20_000 });
+const MANY = workload({ gate: 2_500, soak: 20_000 });
 const MINUTES_KEPT = 5;
 const LARGE_TABLES = ['products', 'product_listings', 'product_tags', 'product_counts'];
 const ADJECTIVES = ['Fresh', 'Pure', 'Golden', 'Dried', 'Wild'];
@@ -91,7 +91,7 @@ async function createManyProducts(db: Database, from: number, to: number): Promi
 }
 
 describe('a catalogue of many products', () => {
-  let opened: Awaited<ReturnType<(typeof TEST_DATABASES)[number]['open']>>;
+  let opened: TestDatabase;
   let db: Database;
   let app: ReturnType<typeof createApi>;
   const heard: CompiledQuery[] = [];
@@ -115,9 +115,7 @@ describe('a catalogue of many products', () => {
   };
 
   beforeAll(async () => {
-    const server = TEST_DATABASES.find(({ database }) => database === 'PostgreSQL');
-    if (!server) throw new Error('There is no PostgreSQL to test on.');
-    opened = await server.open();
+    opened = await openPostgres();
     db = await openDatabase({
       databaseUrl: opened.url ?? '',
       log: ({ query }) => {

@@ -3,7 +3,7 @@ import { createTestMarket } from '../testing/createTestMarket';
 import { type Accounts, openAccounts } from '../testing/openAccounts';
 import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
-import { POSTGRES } from '../testing/testDatabases';
+import { openPostgres } from '../testing/testDatabases';
 import { RATE_LIMITS } from './rateLimits';
 
 const PHONE = '01711000001';
@@ -22,7 +22,7 @@ const neighbourOf = (n: number) => `0171100${String(n + 1000).padStart(4, '0')}`
 
 describe('the budgets of codes', () => {
   const clock = createClock();
-  const market = serveMarket(POSTGRES.open, { now: clock.now });
+  const market = serveMarket(openPostgres, { now: clock.now });
   let accounts: Accounts;
 
   beforeAll(() => {

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { dose } from '@marketplace/contracts/testing/dose';
+import { workload } from '@marketplace/contracts/testing/workload';
 import { liveVersion } from '../Registry';
 import { createVerbRunner, type VerbRunner } from '../testing/runVerb';
 
 /** Number of moments at which two teams run a command. */
-const ROUNDS = dose({ gate: 2, soak: 25 });
+const ROUNDS = workload({ gate: 2, soak: 25 });
 const ROOT = path.resolve(__dirname, '../../..');
 
 describe('npm run release', () => {

@@ -7,7 +7,7 @@ import { eventSchemas } from '@marketplace/contracts/events/eventSchemas';
 import type { ReleaseFacts } from '@marketplace/contracts/facts/ReleaseFacts';
 import { PAGES, type PartName } from '@marketplace/contracts/pages/pageTable';
 import { copySources } from '@marketplace/contracts/testing/copySources';
-import { dose } from '@marketplace/contracts/testing/dose';
+import { workload } from '@marketplace/contracts/testing/workload';
 import * as z from 'zod/mini';
 import { checkRelease } from './checkRelease';
 import { formatGates } from './formatGates';
@@ -96,7 +96,7 @@ async function judge(part: PartName, facts: ReleaseFacts): Promise<string> {
 }
 
 it('refuses a built release for what it breaks, and passes it unbroken', async () => {
-  if (dose({ gate: false, soak: true })) {
+  if (workload({ gate: false, soak: true })) {
     const before = await build('mf_content');
     expect(await judge('mf_content', before)).toBe('');
     expect(before.contact.team).toBe('Content');
@@ -161,7 +161,7 @@ it('refuses a built release for what it breaks, and passes it unbroken', async (
   }
 });
 
-if (dose({ gate: false, soak: true })) {
+if (workload({ gate: false, soak: true })) {
   it('refuses a built release without the service that the shell loads', async () => {
     await edit('mf-cart-checkout/webpack.config.ts', "'./service'", "'./retired'");
     const said = await judge('mf_cart_checkout', await build('mf_cart_checkout'));

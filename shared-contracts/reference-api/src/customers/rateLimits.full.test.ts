@@ -1,4 +1,4 @@
-import { dose } from '@marketplace/contracts/testing/dose';
+import { workload } from '@marketplace/contracts/testing/workload';
 import { consumeRateLimits, type RateLimit } from '../http/rateLimits';
 import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
 import { CUSTOMER } from '../testing/marketUuids';
@@ -19,7 +19,7 @@ const VISITOR = '203.0.113.7';
 /** Two calls may differ by this share of a hash's time, because their queries differ. */
 const LESS_THAN_A_HASH = 0.75;
 
-const LEAST_ROUNDS = dose({ gate: 2, soak: 20 });
+const LEAST_ROUNDS = workload({ gate: 2, soak: 20 });
 
 /** Every public call about accounts, with a body for one account. */
 const CALLS: [call: string, body: (account: string) => object][] = [

@@ -1,11 +1,11 @@
-import { dose } from '@marketplace/contracts/testing/dose';
+import { workload } from '@marketplace/contracts/testing/workload';
 import { expireOrder } from '../orders/expireUnpaidOrders';
 import { payAtSandbox } from '../testing/payAtSandbox';
 import { servePaymentScenario } from '../testing/servePaymentScenario';
 import { TEST_DATABASES } from '../testing/testDatabases';
 
-const PAYING_OR_EXPIRING = dose({ gate: 4, soak: 12 });
-const PAYING_AND_CANCELLING = dose({ gate: 3, soak: 10 });
+const PAYING_OR_EXPIRING = workload({ gate: 4, soak: 12 });
+const PAYING_AND_CANCELLING = workload({ gate: 3, soak: 10 });
 
 describe.each(TEST_DATABASES)('payments that come at once on $database', ({ open }) => {
   const shop = servePaymentScenario(open);

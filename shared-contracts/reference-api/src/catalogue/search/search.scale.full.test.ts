@@ -1,4 +1,4 @@
-import { dose } from '@marketplace/contracts/testing/dose';
+import { workload } from '@marketplace/contracts/testing/workload';
 import type { CompiledQuery } from 'kysely';
 import { createApi } from '../../api/createApi';
 import { spreadOf } from '../../bench/measure';
@@ -11,18 +11,18 @@ import { searchPairs } from '../../testing/searchPairs';
 import { OPEN_LIMIT_MS, openPostgres, type TestDatabase } from '../../testing/testDatabases';
 
 const FEW = 1000;
-const MANY = dose({ gate: 4000, soak: 100_000 });
+const MANY = workload({ gate: 4000, soak: 100_000 });
 /** Maximum ratio of the 95th percentile of search times between many and few products. */
 const MAX_RATIO = 2;
 /** Uses every n-th search of the pairs. */
-const EVERY = dose({ gate: 12, soak: 1 });
-const ROUNDS = dose({ gate: 2, soak: 3 });
+const EVERY = workload({ gate: 12, soak: 1 });
+const ROUNDS = workload({ gate: 2, soak: 3 });
 /**
  * Repeats the measurement if it is out of bounds: a busy machine fails sometimes, a slow query
  * always.
  */
 const TRIES = 3;
-const LIMIT_MS = dose({ gate: 60_000, soak: 600_000 });
+const LIMIT_MS = workload({ gate: 60_000, soak: 600_000 });
 
 /** Words of few or no products, and words of very many. */
 const RARE = ['xylophone', 'porabari', 'himsagor', 'biroi', 'shika', 'lot 3 hilsa', 'এসরাজ'];

@@ -6,7 +6,7 @@ import { signIn } from '@marketplace/contracts/api/auth';
 import { callApi, configureApi } from '@marketplace/contracts/api/client';
 import { getMyOrder, placeOrder } from '@marketplace/contracts/api/orders';
 import { type RunningServer, spawnServer } from '@marketplace/contracts/server/spawnServer';
-import { dose } from '@marketplace/contracts/testing/dose';
+import { workload } from '@marketplace/contracts/testing/workload';
 import { bundleApi } from '../testing/bundleApi';
 import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
 import { PRODUCT } from '../testing/marketUuids';
@@ -95,7 +95,7 @@ describe('the API as a process', () => {
     ['a database URL that is none', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must start with/],
   ];
 
-  it.each(dose({ gate: [notThere], soak: [notThere, ...unreadable] }))(
+  it.each(workload({ gate: [notThere], soak: [notThere, ...unreadable] }))(
     'says in one sentence that it cannot use %s',
     async (_, env, sentence) => {
       const failure = await start(env).catch((error: Error) => error.message);

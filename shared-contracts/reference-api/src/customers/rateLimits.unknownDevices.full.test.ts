@@ -3,7 +3,7 @@ import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
 import { type Accounts, openAccounts } from '../testing/openAccounts';
 import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
-import { POSTGRES } from '../testing/testDatabases';
+import { openPostgres } from '../testing/testDatabases';
 import { RATE_LIMITS } from './rateLimits';
 
 const PHONE = '01711000001';
@@ -16,7 +16,7 @@ const networkOfStranger = (n: number) => `203.0.113.${n % 16}`;
 
 describe('strangers', () => {
   const clock = createClock();
-  const market = serveMarket(POSTGRES.open, { now: clock.now });
+  const market = serveMarket(openPostgres, { now: clock.now });
   let accounts: Accounts;
 
   beforeAll(() => {

@@ -5,7 +5,7 @@ import { callApi, configureApi } from '@marketplace/contracts/api/client';
 import { listProducts, searchProducts } from '@marketplace/contracts/api/products';
 import { uploadFiles } from '@marketplace/contracts/api/uploads';
 import { type RunningServer, spawnServer } from '@marketplace/contracts/server/spawnServer';
-import { dose } from '@marketplace/contracts/testing/dose';
+import { workload } from '@marketplace/contracts/testing/workload';
 import sharp from 'sharp';
 import type { Database } from '../database/schema';
 import { issueToken } from '../http/accessTokens';
@@ -18,8 +18,8 @@ import { createEmbedded } from '../testing/testDatabases';
 
 const BUDGET_MB = 700;
 /** The first format needs the most memory. */
-const UPLOADS = dose({ gate: 1, soak: 20 });
-const fillMarket = dose({ gate: createTestMarket, soak: (db: Database) => seedMarket(db, {}) });
+const UPLOADS = workload({ gate: 1, soak: 20 });
+const fillMarket = workload({ gate: createTestMarket, soak: (db: Database) => seedMarket(db, {}) });
 /** The maximum number of pixels: a phone at its highest setting. */
 const SIZE = { width: 8000, height: 6000 };
 const LOOK_EVERY_MS = 20;

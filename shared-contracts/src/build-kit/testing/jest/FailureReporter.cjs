@@ -1,0 +1,10 @@
+/** Jest reporter that prints the failures of a file when it ends, and nothing else. */
+module.exports = class FailureReporter {
+  onTestResult(_test, { failureMessage }) {
+    if (failureMessage) process.stdout.write(`${failureMessage}\n`);
+  }
+
+  onRunComplete(_contexts, { runExecError }) {
+    if (runExecError) process.stdout.write(`${runExecError.message}\n`);
+  }
+};

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Step, tallyOf } from '../Step';
+import { runJestOn } from './runJest';
+
+/** Supported versions of Node; another engineer's machine has any of them. */
+export const NODE_VERSIONS = [22, 24, 26] as const;
+
+/** The component tests on a version of Node, which is installed from npm into the cache. */
+export const runOnNode =
+  (major: number): Step['run'] =>
+  async (context, output) => {
+    if (process.versions.node.startsWith(`${major}.`)) return tallyOf(true);
+    const node = await ensureNode(join(context.root, '.cache', 'node', String(major)), major);
+    return runJestOn(context, output, {
+      args: ['--selectProjects', 'browser'],
+      env: { PATH: [dirname(node), process.env.PATH].join(delimiter) },
+      reportFile: join(context.workDir, `jest-node-${major}.json`),
+    });
+  };
+
+/** @returns path of the program */
+async function ensureNode(folder: string, major: number): Promise<string> {
+  const name = `node-${process.platform}-${process.arch}`;
+  const node = join(folder, 'node_modules', name, 'bin', 'node');
+  if (!existsSync(node)) {
+    await mkdir(folder, { recursive: true });
+    const args = ['install', '--prefix', folder, '--no-save', `${name}@${major}`];
+    await promisify(execFile)('npm', args);
+  }
+  return node;
+}

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  find,
+  LOOP_LATER,
+  openShop,
+  page,
+  reported,
+  stopShops,
+  until,
+} from '../testing/openWatchedShop';
+
+jest.setTimeout(90_000);
+
+/** Processes that this one has started and that have not ended. */
+const countProcesses = () =>
+  process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length;
+
+afterEach(stopShops);
+
+describe('a remote that ends workers', () => {
+  it('holds back no release of another team', async () => {
+    const { writeRelease, writeRegistry, start } = openShop();
+    writeRelease('mf_content', '2', LOOP_LATER);
+    writeRegistry({ mf_content: '2' });
+    const { ask } = await start();
+    await ask('/blog');
+    await ask('/blog');
+    writeRelease('mf_catalog', '2', page('theirs'));
+    writeRegistry({ mf_content: '2', mf_catalog: '2' });
+    await until(async () => (await ask('/product')) === 'theirs');
+    expect(await ask('/blog')).toBe('unavailable');
+  });
+
+  it('is replaced by its last good release if the registry names one', async () => {
+    const { writeRelease, writeRegistry, start } = openShop();
+    writeRelease('mf_content', '2', LOOP_LATER);
+    writeRegistry({ mf_content: '2' }, '1');
+    const { ask } = await start();
+    await ask('/blog').catch(() => undefined);
+    await ask('/blog').catch(() => undefined);
+    expect(find('remote-set-aside')).toMatchObject({ remote: 'mf_content', version: '2' });
+    await until(async () => (await ask('/blog')) === 'first');
+  });
+});
+
+describe('a canary', () => {
+  it('has its own workers until it ends, and disturbs no other visitors', async () => {
+    const shop = openShop();
+    const { watcher, ask } = await shop.start();
+    shop.writeRelease('mf_content', '2', page('tried'));
+    shop.writeRegistry({}, undefined, { mf_content: '2' });
+    await until(() => watcher.canaryGroups.length > 0);
+    const [group] = watcher.canaryGroups;
+    expect(group).toMatchObject({ part: 'mf_content', version: '2', share: 0.5 });
+    expect(await ask('/blog', { workers: group?.workers })).toBe('tried');
+    expect(await ask('/blog')).toBe('first');
+    expect(reported().filter(({ role }) => role === 'canary')).toHaveLength(1);
+    shop.writeRegistry({});
+    await until(() => watcher.canaryGroups.length === 0);
+    expect(await ask('/blog')).toBe('first');
+  });
+
+  it('reaches nobody if it does not render, and is reported once', async () => {
+    const shop = openShop();
+    const { watcher, ask } = await shop.start();
+    shop.writeRelease('mf_content', '2', 'throw new Error("broken");');
+    shop.writeRegistry({}, undefined, { mf_content: '2' });
+    await until(() => find('canary-refused') !== undefined);
+    expect(find('canary-refused')).toMatchObject({ remote: 'mf_content', version: '2' });
+    expect(watcher.canaryGroups).toEqual([]);
+    expect(await ask('/blog')).toBe('first');
+  });
+
+  it('uses the last good release of a part whose live release ends workers, as the live composition does', async () => {
+    const { writeRelease, writeRegistry, start } = openShop();
+    writeRelease('mf_content', '2', LOOP_LATER);
+    writeRelease('mf_catalog', '2', page('tried'));
+    writeRegistry({ mf_content: '2' }, '1', { mf_catalog: '2' });
+    const { watcher, ask } = await start();
+    await ask('/blog').catch(() => undefined);
+    await ask('/blog').catch(() => undefined);
+    await until(async () => (await ask('/blog')) === 'first');
+    await until(() => watcher.canaryGroups[0]?.target.versions.mf_content === '1');
+    const [group] = watcher.canaryGroups;
+    expect(group?.target.versions).toMatchObject({ mf_content: '1', mf_catalog: '2' });
+    expect(group?.live).toBe(watcher.workers?.composition.id);
+    expect(await ask('/blog', { workers: group?.workers })).toBe('first');
+    expect(await ask('/product', { workers: group?.workers })).toBe('tried');
+  });
+
+  describe('that never comes to render', () => {
+    async function startOne() {
+      await until(() => countProcesses() === 0);
+      const shop = openShop();
+      const { watcher, ask } = await shop.start();
+      shop.writeRelease('mf_content', '2', 'exports.page = () => new Promise(() => undefined);');
+      shop.writeRegistry({}, undefined, { mf_content: '2' });
+      // The live worker, that of the canary and the one that stands by.
+      await until(() => countProcesses() === 3);
+      return { ...shop, watcher, ask };
+    }
+
+    it('holds back no release of another team', async () => {
+      const { writeRelease, writeRegistry, ask } = await startOne();
+      writeRelease('mf_catalog', '2', page('theirs'));
+      writeRegistry({ mf_catalog: '2' }, undefined, { mf_content: '2' });
+      const changedAt = Date.now();
+      await until(async () => (await ask('/product')) === 'theirs');
+      expect(Date.now() - changedAt).toBeLessThan(30_000);
+    });
+
+    it('is dropped when it ends, and not reported as refused', async () => {
+      const { writeRegistry, watcher } = await startOne();
+      writeRegistry({});
+      const changedAt = Date.now();
+      await until(() => countProcesses() === 2);
+      expect(Date.now() - changedAt).toBeLessThan(10_000);
+      expect(watcher.canaryGroups).toEqual([]);
+      expect(reported().map(({ event }) => event)).toEqual(['composition']);
+    });
+
+    it('ends with the gateway', async () => {
+      const { watcher } = await startOne();
+      await watcher.stop();
+      // Node needs a turn to forget a process that has ended.
+      await sleep(100);
+      expect(countProcesses()).toBe(0);
+    });
+  });
+});
