@@ -18,13 +18,13 @@ const contracts = 'shared-contracts/src/contracts';
 const stepper = 'shared-contracts/src/design-system/ui/QuantityStepper.test.tsx';
 const buys = 'shared-contracts/src/contracts/commerce/purchase.test.ts';
 
-const cartToPayment = 'takes an order from cart to list, detail and payment';
+const cartToPayment = 'carries an order from cart to list, detail and payment';
 const added = 'creates a cart, writes its cookies and publishes it';
 const toggled = 'adds what is not there and takes off what is';
 const wished =
   'what a visitor puts on the wishlist is there once they have logged in, and moves to the cart';
-const reply = 'keeps a cart by its uuid, adds to lines that are there, and takes them out';
-const wishes = 'keeps a wishlist without doubles';
+const reply = 'finds a cart by its uuid, adds to existing lines, and removes them';
+const wishes = 'are wishes, each once';
 
 /** The tests that hold what the specification says of cart, wishlist, order and payment. */
 export const SPEC_COVERAGE: readonly SpecRow[] = [
@@ -55,7 +55,7 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
     1,
     'Phone numbers default to the +88 prefix',
     cartApi,
-    'prefixes +88 to the phones of both addresses of an order, once',
+    'adds +88 once to the phones of both addresses of an order',
   ],
 
   [3, 'Cart: uuid kept in cookie cartUuid', cartStore, 'writes the cookies before it publishes'],
@@ -122,13 +122,13 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
     5,
     'shipping and billing phones at order creation get the prefix',
     cartApi,
-    'prefixes +88 to the phones of both addresses of an order, once',
+    'adds +88 once to the phones of both addresses of an order',
   ],
   [
     5,
     'Quantity: minimum 1, default 1',
     cartApi,
-    'adds one piece where no quantity is named, and never less than one',
+    'adds one piece if no quantity is given, and never less than one',
   ],
   [
     5,
@@ -156,7 +156,7 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
     5,
     '… and an order holds to it',
     placing,
-    'refuses what stopped being for sale while it lay in the cart',
+    'refuses products that were withdrawn while they lay in the cart',
   ],
   [5, 'Prices shown with 2 decimals', `${contracts}/commerce/money.test.ts`, 'writes %p as %s'],
 
@@ -183,7 +183,7 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
     7,
     'POST /wishlist: productUuid, productVariantUuid',
     ownership,
-    'keeps a wish with its variant as it is today, and the price it was kept at',
+    "are wishes with today's variant and the price at which they were saved",
   ],
   [
     7,
@@ -196,7 +196,7 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
     7,
     'GET /order/my-order: pageSize (default 6)',
     cartApi,
-    'lists orders by pages of six where no size is named, and of as many as are asked for',
+    'lists orders in pages of six by default, and of the requested size',
   ],
   [7, 'GET /order/my-order/{id}: order details', cartApi, cartToPayment],
   [
@@ -257,7 +257,7 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
     9,
     'Quantity minimum 1, default 1',
     cartApi,
-    'adds one piece where no quantity is named, and never less than one',
+    'adds one piece if no quantity is given, and never less than one',
   ],
   [
     9,
@@ -265,11 +265,6 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
     'mf-account/src/routes/orders.test.tsx',
     'asks for six orders of the page in the address and links to the other pages',
   ],
-  [
-    9,
-    'Phone prefix +88',
-    cartApi,
-    'prefixes +88 to the phones of both addresses of an order, once',
-  ],
+  [9, 'Phone prefix +88', cartApi, 'adds +88 once to the phones of both addresses of an order'],
   [9, 'Currency sign taka', `${contracts}/commerce/money.test.ts`, 'writes %p as %s'],
 ];

@@ -84,7 +84,7 @@ describeSpecCoverage([
     4,
     '… until then their author sees them',
     community,
-    'shows a customer what waits of their own, and nobody else',
+    "shows a customer their own waiting comments, and no one else's",
   ],
   [
     4,
@@ -105,13 +105,13 @@ describeSpecCoverage([
     list,
     'asks for ten posts of the page in the address and links to the other pages',
   ],
-  [7, 'GET /blog/by-handle/{handle}', published, 'lists published posts only, and sanitises them'],
+  [7, 'GET /blog/by-handle/{handle}', published, 'lists only published posts, and sanitises them'],
   [7, 'GET /blog/{slug}/comment', community, onePublished],
   [
     7,
     'POST /blog/{slug}/comment, POST …/reply',
     community,
-    'keeps a comment and a reply that are posted twice once',
+    'stores a comment or reply once if it is posted twice',
   ],
   [8, 'blog detail 404 sets its not-found state', routes, 'answers 404 for a post there is not'],
   [

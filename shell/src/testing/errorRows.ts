@@ -64,14 +64,14 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
   ],
   createComplaint: [
     'stored',
-    ...account('says that a complaint about the line stands already', 'complaintForm'),
+    ...account('says that a complaint about the line stands already', 'complaints.form'),
   ],
   createReview: [
     'toast',
     reviews,
     "shows the server's message as an error toast and keeps what was typed",
   ],
-  deleteAddress: ['stored', ...account('says why an address was not deleted', 'profileAddresses')],
+  deleteAddress: ['stored', ...account('says why an address was not deleted', 'profile.addresses')],
   deleteComplaint: [
     'stored',
     ...account(
@@ -79,8 +79,8 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
       'complaints',
     ),
   ],
-  endOtherSessions: ['stored', ...account('say why they were not ended: %s', 'sessions')],
-  endSession: ['stored', ...account('say why they were not ended: %s', 'sessions')],
+  endOtherSessions: ['stored', ...account('say why they were not ended: %s', 'profile.sessions')],
+  endSession: ['stored', ...account('say why they were not ended: %s', 'profile.sessions')],
   forgotPassword: ['stored', reset, 'shows that it was requested too often'],
   getBlogByHandle: [
     'page',
@@ -165,7 +165,7 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
     'region',
     ...account(
       'offers Retry where the kinds of problems cannot be loaded, and keeps what was typed',
-      'complaintForm',
+      'complaints.form',
     ),
   ],
   listProductShops: ['logged', ...catalog(facets, 'product-list')],
@@ -174,16 +174,22 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
     'region',
     ...catalog(
       'keeps the failure of the reviews and of one shelf inside them, and mends both on Retry',
-      'productSections',
+      'product.sections',
     ),
   ],
   listSessions: [
     'region',
-    ...account('cost their own region where they cannot be loaded, and load on Retry', 'sessions'),
+    ...account(
+      'cost their own region where they cannot be loaded, and load on Retry',
+      'profile.sessions',
+    ),
   ],
   listShops: [
     'region',
-    ...catalog('keeps the frame of $path without $call.id, and loads it on Retry', 'listFaults'),
+    ...catalog(
+      'keeps the frame of $path without $call.id, and loads it on Retry',
+      'product-list.faults',
+    ),
   ],
   listSubCategories: ['logged', ...catalog(facets, 'product-list')],
   listTags: ['logged', ...catalog(facets, 'product-list')],
@@ -275,12 +281,12 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
     'stored',
     ...account(
       'keeps the form where the host cannot be reached, and saves it the next time',
-      'profileAddresses',
+      'profile.addresses',
     ),
   ],
   updateComplaint: [
     'stored',
-    ...account('keeps a change that the host refuses, and says why', 'complaintForm'),
+    ...account('keeps a change that the host refuses, and says why', 'complaints.form'),
   ],
   updateCurrentCustomer: ['stored', ...account('say why they were not saved: %i %s', 'profile')],
   uploadFiles: [
