@@ -92,6 +92,8 @@ test('a customer edits their profile and address book', async ({ page, context }
     await main(page).getByRole('button', { name: 'Delete Home' }).click();
     const asked = dialog(page, 'Delete this address?');
     await expect(asked).toContainText('House 12, Road 4');
+    // The message of the step before may lie over the button, and stays while the pointer is on it.
+    await page.mouse.move(0, 0);
     await asked.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Address deleted successfully');
     await expect(main(page)).toContainText('No addresses yet');
