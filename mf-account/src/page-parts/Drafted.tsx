@@ -1,5 +1,6 @@
 import { useRetained } from '@marketplace/contracts/events';
 import { useTabDraft } from '@marketplace/contracts/forms/useTabDraft';
+import { draftKey } from '@marketplace/contracts/tabDraft';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 
@@ -29,7 +30,7 @@ export function Drafted<Draft>({ name, ...rest }: DraftedProps<Draft>) {
   if (uuid && uuid !== writer.uuid) {
     setWriter({ uuid, turn: writer.uuid ? writer.turn + 1 : writer.turn });
   }
-  const key = writer.uuid && `${name} ${writer.uuid}`;
+  const key = writer.uuid && draftKey(name, writer.uuid);
   return <DraftOfWriter key={writer.turn} storageKey={key} {...rest} />;
 }
 

@@ -1,5 +1,7 @@
 import type { Address } from '@marketplace/contracts/api/addresses';
 import { type Division, listUpazilas } from '@marketplace/contracts/api/locations';
+import { draftKey } from '@marketplace/contracts/tabDraft';
+import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { hydrateUi } from '@marketplace/contracts/testing/renderRoutes';
 import { screen, waitFor } from '@testing-library/react';
@@ -100,10 +102,7 @@ describe('what was filled in before the page was alive', () => {
       'shipping.upazila': 'Savar',
       paymentMethod: 'bkash',
     };
-    sessionStorage.setItem(
-      'guestCheckoutDraft',
-      JSON.stringify({ customer: GUEST, fields: drafted }),
-    );
+    tabStorage.write(draftKey('checkout', GUEST), { fields: drafted });
     await openCheckout(() => {
       field('Full name').value = 'Nasrin';
       field('Full name').focus();
@@ -121,7 +120,7 @@ describe('what was filled in before the page was alive', () => {
       field('Division').value = 'Sylhet';
     });
     await waitFor(() =>
-      expect(sessionStorage.getItem('guestCheckoutDraft')).toContain(
+      expect(sessionStorage.getItem(draftKey('checkout', GUEST))).toContain(
         '"shipping.division":"Sylhet"',
       ),
     );

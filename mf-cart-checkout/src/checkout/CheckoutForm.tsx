@@ -12,7 +12,8 @@ import { Button } from '@marketplace/contracts/ui/Button';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useIsHydrated } from '@marketplace/contracts/useIsHydrated';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { PurchaseLayout } from '../page-parts/PurchaseLayout';
 import { type CartSums, sumCart } from '../page-parts/sumCart';
 import { AddressStep } from './AddressStep';
@@ -78,7 +79,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     result?.status === 'invalid' ? result.problems : undefined,
   );
 
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const draft = useDraft(isAlive && !posted ? owner : undefined) ?? posted?.typed;
   // Uncontrolled fields take their default values at mount: a draft needs new ones, and so does
   // another customer who signed in in another tab.
@@ -251,16 +252,6 @@ function useCodeRequest(
     return answered ?? (phone ? { status: 'code', phone } : undefined);
   }, [answered, draft]);
 }
-
-const subscribeToNothing = () => () => undefined;
-
-/** False on the server and while its markup is hydrated. */
-const useIsAlive = () =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
 
 /** The customer's draft, from the storage of the tab. */
 const useDraft = (customer: string | undefined) =>

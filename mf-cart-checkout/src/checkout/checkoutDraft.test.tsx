@@ -45,7 +45,7 @@ describe('the draft of a checkout', () => {
   it.each(['{', 'null', '"text"', '[]', '{"customer":"c1"}'])(
     'is none when it reads %s',
     (text) => {
-      sessionStorage.setItem('checkoutDraft', text);
+      sessionStorage.setItem(`draft checkout ${RAHIMA}`, text);
       expect(readDraft(RAHIMA)).toBeUndefined();
     },
   );

@@ -1,4 +1,5 @@
 import { fieldName } from '@marketplace/contracts/forms/addressFormFields';
+import { clearDrafts, draftKey } from '@marketplace/contracts/tabDraft';
 import { tabStorage } from '@marketplace/contracts/tabStorage';
 
 /** Code that was sent to a guest's phone. */
@@ -27,38 +28,27 @@ export type DraftFields = Readonly<Record<string, string>>;
 export const GUEST = 'guest';
 
 interface Draft {
-  /** Uuid of the customer, the only one who sees it. */
-  customer: string;
   fields: DraftFields;
 }
 
-const STORAGE_KEY = 'checkoutDraft';
-const GUEST_STORAGE_KEY = 'guestCheckoutDraft';
-// A customer whose session ran out finds their draft again, whatever a guest typed meanwhile.
-const keyOf = (customer: string) => (customer === GUEST ? GUEST_STORAGE_KEY : STORAGE_KEY);
+const FORM = 'checkout';
+
+/** Saves the values of the checkout form for its customer, or for a guest. */
+export function saveDraft(customer: string, form: HTMLFormElement): void {
+  const draft: Draft = { fields: fieldsOf(form) };
+  tabStorage.write(draftKey(FORM, customer), draft);
+}
 
 /**
- * Saves the values of the checkout form for this customer in this tab, as a session that expires
- * leaves the page. The shell clears the storage on logout.
+ * The draft of a customer; those of other people are removed. A guest removes nobody's: a customer
+ * whose session has ended finds the draft again, whatever a guest typed meanwhile.
  */
-export function saveDraft(customer: string, form: HTMLFormElement): void {
-  const draft: Draft = { customer, fields: fieldsOf(form) };
-  tabStorage.write(keyOf(customer), draft);
-}
-
-/** The draft of this customer; another customer's draft is removed, and to a customer a guest's. */
 export function readDraft(customer: string): DraftFields | undefined {
-  if (customer !== GUEST) tabStorage.write(GUEST_STORAGE_KEY, undefined);
-  const draft = tabStorage.read<Draft>(keyOf(customer));
-  if (draft?.customer === customer) return draft.fields;
-  if (customer !== GUEST) clearDraft();
-  return undefined;
+  if (customer !== GUEST) clearDrafts(FORM, customer);
+  return tabStorage.read<Draft | null>(draftKey(FORM, customer))?.fields;
 }
 
-export function clearDraft(): void {
-  tabStorage.write(STORAGE_KEY, undefined);
-  tabStorage.write(GUEST_STORAGE_KEY, undefined);
-}
+export const clearDraft = (): void => clearDrafts(FORM);
 
 /** FormData would leave out disabled fields, whose values the draft keeps too. */
 function fieldsOf({ elements }: HTMLFormElement): DraftFields {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@marketplace/contracts/api/products';
 import { useRetained } from '@marketplace/contracts/events';
 import { useTabDraft } from '@marketplace/contracts/forms/useTabDraft';
+import { draftKey } from '@marketplace/contracts/tabDraft';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { useState } from 'react';
@@ -19,15 +20,15 @@ export function WriteReview({ product }: { product: Product }) {
   if (uuid && uuid !== writer.uuid) {
     setWriter({ uuid, turn: writer.uuid ? writer.turn + 1 : writer.turn });
   }
-  const draftKey = `reviewDraft ${product.uuid} ${writer.uuid ?? ''}`;
-  return <ReviewOfWriter key={writer.turn} product={product} draftKey={draftKey} />;
+  const storageKey = draftKey(`review ${product.uuid}`, writer.uuid);
+  return <ReviewOfWriter key={writer.turn} product={product} storageKey={storageKey} />;
 }
 
-function ReviewOfWriter({ product, draftKey }: { product: Product; draftKey: string }) {
+function ReviewOfWriter({ product, storageKey }: { product: Product; storageKey: string }) {
   const { t, i18n } = useLingui();
   const { answer, isAsking, ask, close } = useReviewForm(product.uuid);
   // Held here, so that closing the form by mistake loses nothing.
-  const [draft, setDraft] = useTabDraft(draftKey, EMPTY_DRAFT);
+  const [draft, setDraft] = useTabDraft(storageKey, EMPTY_DRAFT);
   return (
     <>
       <Button onClick={ask} isLoading={isAsking}>

@@ -25,6 +25,15 @@ export const tabStorage = {
       return false;
     }
   },
+  /** Keys of all values. */
+  keys(): string[] {
+    try {
+      const count = sessionStorage.length;
+      return Array.from({ length: count }, (_, index) => sessionStorage.key(index) ?? '');
+    } catch {
+      return [];
+    }
+  },
   clear(): void {
     try {
       sessionStorage.clear();

@@ -3,9 +3,9 @@ import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
+import { useIsHydrated } from '@marketplace/contracts/useIsHydrated';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSubmission } from '../auth/useSubmission';
-import { useIsHydrated } from '../page/useIsHydrated';
 import { isCoolDown, sendCode } from './oneTimeCode';
 import { type CodePurpose, usePendingCode } from './pendingCode';
 

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { signUp } from '@marketplace/contracts/api/auth';
 import { callApi } from '@marketplace/contracts/api/client';
+import { useTabDraft } from '@marketplace/contracts/forms/useTabDraft';
 import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
 import { Link, useNavigate } from '@marketplace/contracts/router';
 import { informationPath, phoneVerifyPath, signUpPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
-import { tabStorage } from '@marketplace/contracts/tabStorage';
+import { draftKey } from '@marketplace/contracts/tabDraft';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { type FormEvent, useEffect, useState } from 'react';
 import { AccountForm } from '../auth/AccountForm';
@@ -16,8 +17,7 @@ import { NewPasswordField } from './NewPasswordField';
 import { markCodeSent } from './oneTimeCode';
 import { readSignUp, SIGN_UP_FIELDS } from './readSignUp';
 
-/** The draft of the form without its password, in this tab: survives a reload and a language switch. */
-const DRAFT_KEY = 'signUpDraft';
+const EMPTY: Readonly<Record<string, string>> = {};
 
 /** Name and phone of a guest who has ordered. */
 export interface KnownName {
@@ -33,20 +33,20 @@ export function SignUpForm({ known }: { known?: KnownName | undefined }) {
   const { isSending, submit } = useSubmission();
   const [problem, setProblem] = useState<string>();
 
-  // The form is the browser's, and what is in it goes before what was kept.
+  const [draft, setDraft] = useTabDraft(draftKey('sign-up'), EMPTY);
+  // The fields are the browser's, and a value in them takes precedence over the draft.
   useEffect(() => {
-    const draft = tabStorage.read<Record<string, string>>(DRAFT_KEY) ?? {};
     for (const [name, value] of Object.entries(draft)) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.value ||= value;
     }
-  }, [form]);
+  }, [form, draft]);
 
   const handleTyping = (event: FormEvent) => {
     handleInput(event);
     if (!form.current) return;
-    const { password: _secret, ...draft } = Object.fromEntries(new FormData(form.current));
-    tabStorage.write(DRAFT_KEY, draft);
+    const given = [...new FormData(form.current)].filter(([name]) => name !== 'password');
+    setDraft(Object.fromEntries(given.map(([name, value]) => [name, String(value)])));
   };
   const handleSubmit = (given: FormData) => {
     const { body, errors } = readSignUp(given, i18n.locale);
@@ -57,7 +57,7 @@ export function SignUpForm({ known }: { known?: KnownName | undefined }) {
       send: async (signal) => {
         await callApi(signUp, { body, signal });
         markCodeSent('phone', body.phone);
-        tabStorage.write(DRAFT_KEY, undefined);
+        setDraft(EMPTY);
         // The next to go back here, after a logout, may be another person.
         if (known) await navigate(signUpPath(), { replace: true });
         void navigate(phoneVerifyPath());

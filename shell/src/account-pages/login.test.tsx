@@ -25,7 +25,7 @@ describe('a logout on the login page, with scripts', () => {
     });
     openAccountPage('/login');
     const button = await screen.findByRole('button', { name: 'Logout' });
-    sessionStorage.setItem('checkoutDraft', '{"street":"House 77, Lane 9"}');
+    sessionStorage.setItem('draft checkout guest', '{"street":"House 77, Lane 9"}');
     await userEvent.click(button);
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
     expect(sessionStorage).toHaveLength(0);

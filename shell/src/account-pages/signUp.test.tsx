@@ -106,7 +106,7 @@ describe('the sign-up page', () => {
     await fill();
     await send();
     await waitFor(() => expect(router.state.location.pathname).toBe('/phone-verify'));
-    expect(sessionStorage.getItem('signUpDraft')).toBeNull();
+    expect(sessionStorage.getItem('draft sign-up ')).toBeNull();
   });
 
   it('sends what was typed, and leads to the code with the phone out of the address', async () => {

@@ -1,8 +1,8 @@
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Notice } from '@marketplace/contracts/ui/Notice';
+import { useIsHydrated } from '@marketplace/contracts/useIsHydrated';
 import type { FormEvent, ReactNode, Ref } from 'react';
-import { useIsHydrated } from '../page/useIsHydrated';
 
 interface AccountFormProps {
   ref?: Ref<HTMLFormElement>;

@@ -3,9 +3,9 @@ import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { TextField } from '@marketplace/contracts/ui/TextField';
+import { useIsHydrated } from '@marketplace/contracts/useIsHydrated';
 import { useId } from 'react';
 import { useMarketConfig } from '../page/contexts';
-import { useIsHydrated } from '../page/useIsHydrated';
 import { useSubscription } from './useSubscription';
 
 /** Newsletter subscription (specification section 2, footer). */

@@ -1,3 +1,5 @@
+import { draftKey } from '@marketplace/contracts/tabDraft';
+
 /** Names the draft of a comment, or of a reply to one, in the tab's storage. */
 export const commentKey = (slug: string, commentUuid: string | undefined) =>
-  `commentDraft ${slug} ${commentUuid ?? ''}`;
+  draftKey(`comment ${slug} ${commentUuid ?? ''}`);

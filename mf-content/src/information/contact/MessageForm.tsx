@@ -5,13 +5,14 @@ import { useTabDraft } from '@marketplace/contracts/forms/useTabDraft';
 import { Link } from '@marketplace/contracts/router';
 import { informationPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
+import { draftKey } from '@marketplace/contracts/tabDraft';
 import { FormPlaceholder, FormUnavailable } from './FormPlaceholder';
 
 const EMPTY = { name: '', emailOrPhone: '', message: '' };
 
 /** The form of a message, where the host takes messages; until that is known, as much room as it needs. */
 export function MessageForm() {
-  const [draft, setDraft] = useTabDraft('contactDraft', EMPTY);
+  const [draft, setDraft] = useTabDraft(draftKey('contact'), EMPTY);
   const isOffered = useIsSupportOffered();
   if (isOffered === undefined) return <FormPlaceholder />;
   if (!isOffered) return <FormUnavailable />;

@@ -1,0 +1,31 @@
+import { clearDrafts, draftKey } from './tabDraft';
+import { tabStorage } from './tabStorage';
+
+const keys = () => Object.keys(sessionStorage).sort();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  for (const writer of ['', 'guest', 'rahima', 'karim']) {
+    tabStorage.write(draftKey('checkout', writer), writer);
+  }
+  tabStorage.write(draftKey('review fish', 'rahima'), 'Fresh');
+  tabStorage.write('pendingOrder', 1);
+});
+
+it("clears a form's drafts of all writers", () => {
+  clearDrafts('checkout');
+  expect(keys()).toEqual(['draft review fish rahima', 'pendingOrder']);
+});
+
+it('keeps the draft of one writer', () => {
+  clearDrafts('checkout', 'rahima');
+  expect(keys()).toEqual(['draft checkout rahima', 'draft review fish rahima', 'pendingOrder']);
+});
+
+it('clears nothing when storage is blocked', () => {
+  const blocked = jest.spyOn(Storage.prototype, 'key').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  expect(() => clearDrafts('checkout')).not.toThrow();
+  blocked.mockRestore();
+});
