@@ -99,7 +99,7 @@ describe('the sign-up page', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('river');
     unmount();
     const { router } = await open();
-    expect(field('Full name')).toHaveValue('Rahima Khatun');
+    await waitFor(() => expect(field('Full name')).toHaveValue('Rahima Khatun'));
     expect(field('Phone')).toHaveValue('01711 000 101');
     expect(field('E-mail')).toHaveValue('rahima@mail.example');
     expect(field('Password')).toHaveValue('');
