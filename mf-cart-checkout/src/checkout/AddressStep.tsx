@@ -14,7 +14,7 @@ import { Checkbox } from '@marketplace/contracts/ui/Checkbox';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { useState } from 'react';
 import { AddressChoice } from './AddressChoice';
-import { type DraftFields, MENDED_UPAZILA, NEW_ADDRESS } from './checkoutDraft';
+import { CORRECTED_UPAZILA, type DraftFields, NEW_ADDRESS } from './checkoutDraft';
 import type { PostedForm } from './completeOrderForm';
 import { PlainPlaces } from './PlainPlaces';
 import { Step } from './Step';
@@ -84,7 +84,7 @@ export function AddressStep(props: AddressStepProps) {
           key={chosen.uuid}
           address={chosen}
           upazilas={upazilas}
-          drafted={draft?.shippingChoice === chosen.uuid ? draft[MENDED_UPAZILA] : undefined}
+          drafted={draft?.shippingChoice === chosen.uuid ? draft[CORRECTED_UPAZILA] : undefined}
           problems={problems}
         />
       )}

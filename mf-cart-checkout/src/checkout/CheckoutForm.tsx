@@ -36,9 +36,9 @@ import { CheckoutNoticeIsland, SinceAddedIsland } from './islands';
 import { NotDelivered } from './NotDelivered';
 import { NoteStep } from './NoteStep';
 import { PaymentStep } from './PaymentStep';
+import { chargesOf, QUOTED_CHARGES_FIELD } from './quotedCharges';
+import { hasChangedSinceAdded, linesOf, QUOTED_LINES_FIELD, type QuotedLine } from './quotedLines';
 import { SumsStatus } from './SumsStatus';
-import { CHARGES_FIELD, chargesOf } from './seenCharges';
-import { hasChangedSinceAdded, linesOf, SEEN_FIELD, type SeenLine } from './seenLines';
 import { useDistrict } from './useDistrict';
 
 /** Result of the action when it does not redirect to the thank-you page. */
@@ -127,7 +127,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       {/* Enter presses the first button of a form, which must not be the one for another code. */}
       <button type="submit" hidden />
       {isGuest && <input type="hidden" name={GUEST_FIELD} value="on" />}
-      <SeenFields cart={cart} sums={sums} />
+      <QuotedFields cart={cart} sums={sums} />
       <SumsStatus sums={sums} hasChanged={hasChanged} />
       <PurchaseLayout
         heading={
@@ -184,23 +184,23 @@ export function CheckoutForm(props: CheckoutFormProps) {
 }
 
 /** The cart as the form is shown with it. */
-function SeenFields({ cart, sums }: { cart: Cart; sums: CartSums }) {
+function QuotedFields({ cart, sums }: { cart: Cart; sums: CartSums }) {
   return (
     <>
       <input type="hidden" name="cartUuid" value={cart.uuid ?? ''} />
-      <input type="hidden" name={SEEN_FIELD} value={JSON.stringify(linesOf(cart))} />
+      <input type="hidden" name={QUOTED_LINES_FIELD} value={JSON.stringify(linesOf(cart))} />
       <input type="hidden" name="expectedSubtotal" value={cart.subtotal} />
       {sums.deliveryCharge !== undefined && (
         <input type="hidden" name="expectedTotal" value={sums.total} />
       )}
-      {sums.isMost && <input type="hidden" name={CHARGES_FIELD} value={chargesOf(cart)} />}
+      {sums.isMost && <input type="hidden" name={QUOTED_CHARGES_FIELD} value={chargesOf(cart)} />}
     </>
   );
 }
 
 type NoticesProps = Pick<CheckoutFormProps, 'cart' | 'methods' | 'result' | 'isPlacing'> & {
   /** Lines of the cart as they were when Place Order was pressed. */
-  seen: readonly SeenLine[];
+  seen: readonly QuotedLine[];
   /** The page answers a form. */
   isPosted: boolean;
 };

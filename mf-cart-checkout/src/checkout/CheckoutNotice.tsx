@@ -14,7 +14,7 @@ import { ChangeList } from './ChangeList';
 import { cartChanges, localLines } from './cartChanges';
 import type { CodeDelay } from './guestCode';
 import { LogInInstead } from './LogInInstead';
-import type { SeenLine } from './seenLines';
+import type { QuotedLine } from './quotedLines';
 
 /** Reason that no order was placed, as the action returns it. */
 export type Refusal =
@@ -26,7 +26,7 @@ export type Refusal =
 type CheckoutNoticeProps = {
   refusal: Refusal;
   /** Lines of the cart as they were when Place Order was pressed. */
-  seen: readonly SeenLine[];
+  seen: readonly QuotedLine[];
   cart: Cart;
   /** Ways to pay that are offered. */
   methods: readonly PaymentMethod[];

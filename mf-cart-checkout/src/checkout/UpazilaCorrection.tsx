@@ -7,7 +7,7 @@ import { UpazilaField } from '@marketplace/contracts/forms/PlaceSelects';
 import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { MENDED_FIELD } from './checkoutDraft';
+import { CORRECTED_FIELD } from './checkoutDraft';
 
 type UpazilaCorrectionProps = {
   address: Address;
@@ -34,7 +34,7 @@ export function UpazilaCorrection({
       <Notice tone="warn">
         {t`${upazila} is no longer an upazila or thana of ${district}. Choose the one this address lies in; it is saved with the order.`}
       </Notice>
-      <input type="hidden" name={MENDED_FIELD} value={address.uuid} />
+      <input type="hidden" name={CORRECTED_FIELD} value={address.uuid} />
       <UpazilaField
         field={{
           name,

@@ -1,7 +1,7 @@
 import type { CartItem } from '@marketplace/contracts/api/publicCart';
 import { buildCart, buildCartItem } from '../testing/buildCart';
-import { type CartChange, cartChanges, changesSinceAdded, readSeenLines } from './cartChanges';
-import { hasChangedSinceAdded, linesOf, SEEN_FIELD } from './seenLines';
+import { type CartChange, cartChanges, changesSinceAdded, readQuotedLines } from './cartChanges';
+import { hasChangedSinceAdded, linesOf, QUOTED_LINES_FIELD } from './quotedLines';
 
 const seen = buildCart([buildCartItem(1), buildCartItem(2)]);
 const line = (number: number) => ({
@@ -132,8 +132,8 @@ describe('changesSinceAdded', () => {
 describe('the lines that a form was shown with', () => {
   const read = (text?: string) => {
     const form = new FormData();
-    if (text !== undefined) form.set(SEEN_FIELD, text);
-    return readSeenLines(form);
+    if (text !== undefined) form.set(QUOTED_LINES_FIELD, text);
+    return readQuotedLines(form);
   };
 
   it('come back as they were shown', () => {

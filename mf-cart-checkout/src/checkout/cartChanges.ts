@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@marketplace/contracts/api/publicCart';
 import { areaText } from '@marketplace/contracts/commerce/delivery';
-import { linesOf, nameOf, SEEN_FIELD, type SeenLine } from './seenLines';
+import { linesOf, nameOf, QUOTED_LINES_FIELD, type QuotedLine } from './quotedLines';
 
 /** Change of a line since the shopper saw it; amounts in taka, counts in pieces. */
 export type CartChange = { uuid: string; name: string } & (
@@ -20,16 +20,18 @@ export type CartChange = { uuid: string; name: string } & (
 );
 
 /** Lines out of a posted form; `undefined` where it names none, as only a forged one does. */
-export function readSeenLines(form: FormData): SeenLine[] | undefined {
+export function readQuotedLines(form: FormData): QuotedLine[] | undefined {
   try {
-    const lines: unknown = JSON.parse(String(form.get(SEEN_FIELD)));
-    return Array.isArray(lines) && lines.length > 0 && lines.every(isSeenLine) ? lines : undefined;
+    const lines: unknown = JSON.parse(String(form.get(QUOTED_LINES_FIELD)));
+    return Array.isArray(lines) && lines.length > 0 && lines.every(isQuotedLine)
+      ? lines
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
-const isSeenLine = (line: Partial<SeenLine> | null): line is SeenLine =>
+const isQuotedLine = (line: Partial<QuotedLine> | null): line is QuotedLine =>
   typeof line?.uuid === 'string' &&
   typeof line.name === 'string' &&
   typeof line.unitPrice === 'number' &&
@@ -37,7 +39,7 @@ const isSeenLine = (line: Partial<SeenLine> | null): line is SeenLine =>
 
 /** Changes of a cart since the shopper saw it, in the order of its lines. */
 export function cartChanges(
-  before: readonly SeenLine[],
+  before: readonly QuotedLine[],
   { cartItems: after }: Pick<Cart, 'cartItems'>,
 ): CartChange[] {
   const gone = before

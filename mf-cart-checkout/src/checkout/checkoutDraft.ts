@@ -13,10 +13,10 @@ export const CODE_PHONE_FIELD = 'codePhone';
 export const GUEST_FIELD = 'isGuest';
 
 /** Name of the field with the uuid of a saved address whose upazila was chosen anew. */
-export const MENDED_FIELD = 'mendedAddress';
+export const CORRECTED_FIELD = 'mendedAddress';
 
 /** Field of the draft: upazila chosen for a saved address, as the typed address has one of that name. */
-export const MENDED_UPAZILA = 'mendedUpazila';
+export const CORRECTED_UPAZILA = 'mendedUpazila';
 
 /** Value of the choice that stands for the address being typed. */
 export const NEW_ADDRESS = 'new';
@@ -65,17 +65,17 @@ function fieldsOf({ elements }: HTMLFormElement): DraftFields {
       fields[field.name] = field.value;
     }
   }
-  return { ...fields, ...mendedUpazila(elements) };
+  return { ...fields, ...correctedUpazila(elements) };
 }
 
-function mendedUpazila(elements: HTMLFormControlsCollection): DraftFields {
-  if (!elements.namedItem(MENDED_FIELD)) return {};
+function correctedUpazila(elements: HTMLFormControlsCollection): DraftFields {
+  if (!elements.namedItem(CORRECTED_FIELD)) return {};
   const name = fieldName('shipping', 'upazila');
   // The first of its name: the typed address comes after the saved one.
   const field = [...elements].find(
     (each) => each instanceof HTMLSelectElement && each.name === name,
   );
-  return field instanceof HTMLSelectElement ? { [MENDED_UPAZILA]: field.value } : {};
+  return field instanceof HTMLSelectElement ? { [CORRECTED_UPAZILA]: field.value } : {};
 }
 
 /** True for hidden fields, but for the one that remembers where a code was sent. */

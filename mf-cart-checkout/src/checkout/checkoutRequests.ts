@@ -179,7 +179,7 @@ async function settledResult(error: unknown, request?: Request): Promise<Outcome
 interface AddressChanges {
   addressToSave?: PostalAddress;
   /** Uuid of the saved address that takes the order's upazila. */
-  addressToMend?: string;
+  addressToCorrect?: string;
 }
 
 /** Results of the steps that follow a placed order. */
@@ -196,7 +196,7 @@ interface FollowUp {
  */
 export async function afterOrderPlaced(
   order: Order,
-  { addressToSave, addressToMend }: AddressChanges = {},
+  { addressToSave, addressToCorrect }: AddressChanges = {},
   posted?: Pick<PostedOrder, 'request' | 'token'>,
 ): Promise<FollowUp> {
   const limitMs = posted ? POSTED_ORDER_LIMITS_MS.followUp : FOLLOW_UP_LIMIT_MS;
@@ -211,7 +211,7 @@ export async function afterOrderPlaced(
         idempotencyKey: `payment-${order.uuid}`,
       }).then((gatewayUrl) => ({ gatewayUrl })),
       ...(addressToSave ? [saveAddress(addressToSave, order, call)] : []),
-      ...(addressToMend ? [mendAddress(addressToMend, order, call)] : []),
+      ...(addressToCorrect ? [correctAddress(addressToCorrect, order, call)] : []),
     ]);
   });
   for (const result of results) {
@@ -229,7 +229,7 @@ async function saveAddress(body: PostalAddress, { uuid }: Order, call: Call): Pr
   return { message: msg`Address created successfully` };
 }
 
-async function mendAddress(
+async function correctAddress(
   uuid: string,
   { shippingAddress: { upazila } }: Order,
   call: Call,

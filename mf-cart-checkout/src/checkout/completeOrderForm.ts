@@ -8,21 +8,21 @@ import {
   fieldName,
 } from '@marketplace/contracts/forms/addressFormFields';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
-import { type DraftFields, MENDED_FIELD, MENDED_UPAZILA, NEW_ADDRESS } from './checkoutDraft';
+import { CORRECTED_FIELD, CORRECTED_UPAZILA, type DraftFields, NEW_ADDRESS } from './checkoutDraft';
 import {
   fetchAddresses,
   fetchDivisions,
   fetchStaleUpazilas,
   fetchUpazilas,
 } from './checkoutRequests';
-import type { SeenLine } from './seenLines';
+import type { QuotedLine } from './quotedLines';
 
 /** A form that was sent without JavaScript, for the page that shows it again. */
 export interface PostedForm {
   /** All that was typed and chosen. */
   typed: DraftFields;
   /** Lines of the cart that it was shown with. */
-  seen: SeenLine[];
+  seen: QuotedLine[];
   /** Upazilas of the district of each address, where the host lists them. */
   upazilas: Partial<Record<AddressKind, Upazila[]>>;
 }
@@ -57,7 +57,7 @@ export async function completeOrderForm(posted: FormData, request: Request): Pro
   ];
   for (const kind of kinds) await completePlaces(kind, { complete, typed, divisions, request });
   for (const [name, value] of Object.entries(typed)) if (value) complete.form.set(name, value);
-  complete.form.delete(MENDED_FIELD);
+  complete.form.delete(CORRECTED_FIELD);
   if (saved) {
     complete.form.delete('isSaved');
     await fillIn(saved, { posted, complete, typed, request });
@@ -119,9 +119,9 @@ async function fillIn(
   if (!listed) return;
   const name = fieldName('shipping', 'upazila');
   // The first of its name: the typed address comes after the saved one.
-  const chosen = posted.get(MENDED_FIELD) === saved.uuid ? String(posted.get(name)) : '';
-  typed[MENDED_UPAZILA] = chosen;
-  form.set(MENDED_FIELD, saved.uuid);
+  const chosen = posted.get(CORRECTED_FIELD) === saved.uuid ? String(posted.get(name)) : '';
+  typed[CORRECTED_UPAZILA] = chosen;
+  form.set(CORRECTED_FIELD, saved.uuid);
   form.set(name, chosen);
   if (!findPlace(listed, chosen)) problems[name] = 'missing';
 }

@@ -4,15 +4,15 @@ import { POSTED_ORDER_LIMITS_MS } from '@marketplace/contracts/timeLimits';
 import { GUEST_FIELD } from './checkoutDraft';
 import { sendOrder } from './checkoutRequests';
 import { type GuestOutcome, type PostedByGuest, placeAsGuest } from './guestCode';
+import type { QuotedLine } from './quotedLines';
 import type { OrderBody } from './readOrderForm';
-import type { SeenLine } from './seenLines';
 
 /** An order that a browser has sent without JavaScript. */
 export interface Ordering {
   request: Request;
   form: FormData;
   body: OrderBody;
-  seen: SeenLine[];
+  seen: QuotedLine[];
 }
 
 /** Token of a guest whose phone was verified with this form. */
@@ -65,7 +65,7 @@ async function tryPlacing(
  * The same for the same order of the same lines, so that a form that is sent twice, from wherever, makes
  * one order; the lines of the next order have other ids.
  */
-async function orderKey(body: OrderBody, seen: SeenLine[]): Promise<string> {
+async function orderKey(body: OrderBody, seen: QuotedLine[]): Promise<string> {
   const text = JSON.stringify([body, seen.map(({ uuid }) => uuid)]);
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Buffer.from(hash).toString('hex');

@@ -4,7 +4,7 @@ import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { readAddress } from '@marketplace/contracts/forms/readAddress';
 import { readMethod } from '../payment/paymentRequests';
 import { NEW_ADDRESS } from './checkoutDraft';
-import { readExpectedTotal } from './seenCharges';
+import { readExpectedTotal } from './quotedCharges';
 
 /** Request body of an order. */
 export type OrderBody = CallInput<typeof placeOrder>['body'];

@@ -9,7 +9,7 @@ import {
   performOperation,
   requestOperation,
 } from '../cart/cartStore';
-import { answerCartForm } from './answerCartForm';
+import { cartFormAction } from './cartFormAction';
 
 /**
  * `PATCH` sets a quantity once the shopper has stopped tapping, `DELETE` removes the item, `to` moves
@@ -18,7 +18,7 @@ import { answerCartForm } from './answerCartForm';
  */
 export async function action({ request }: ActionFunctionArgs): Promise<Response | null> {
   const form = await request.formData();
-  if (isFormPost()) return answerCartForm(request, form);
+  if (isFormPost()) return cartFormAction(request, form);
   const { method, signal } = request;
   const quantity = method === 'DELETE' ? 0 : Number(form.get(CART_FIELDS.quantity));
   try {

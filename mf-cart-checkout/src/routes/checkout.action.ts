@@ -6,7 +6,7 @@ import { isFormPost } from '@marketplace/contracts/pages/formPost';
 import { type ActionFunctionArgs, data, redirect } from '@marketplace/contracts/router';
 import { cartPath, thankYouPath } from '@marketplace/contracts/routes';
 import { dispatch, publishEmptyCart } from '../cart/cartStore';
-import { clearDraft, GUEST_FIELD, MENDED_FIELD } from '../checkout/checkoutDraft';
+import { CORRECTED_FIELD, clearDraft, GUEST_FIELD } from '../checkout/checkoutDraft';
 import { afterOrderPlaced, sendOrder } from '../checkout/checkoutRequests';
 import { type GuestOutcome, placeAsGuest } from '../checkout/guestCode';
 import { clearPendingOrder, readPendingOrder } from '../checkout/pendingOrder';
@@ -21,10 +21,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   if (isFormPost()) {
     // Browsers never load it.
-    const { answerOrderForm } = await import(
-      /* webpackChunkName: "cart-order-form" */ './answerOrderForm'
+    const { orderFormAction } = await import(
+      /* webpackChunkName: "cart-order-form" */ './orderFormAction'
     );
-    return answerOrderForm(request, form);
+    return orderFormAction(request, form);
   }
   const isResumed = form.has('isResumed');
   const reading = isResumed ? readPendingOrder() : readOrderForm(form);
@@ -44,10 +44,10 @@ export async function action({ request }: ActionFunctionArgs) {
     case 'placed': {
       const { order } = outcome;
       const { shippingAddress } = reading.body;
-      const mended = form.get(MENDED_FIELD);
+      const mended = form.get(CORRECTED_FIELD);
       const { gatewayUrl, message } = await afterOrderPlaced(order, {
         ...(form.has('isSaved') && { addressToSave: shippingAddress }),
-        ...(mended && { addressToMend: String(mended) }),
+        ...(mended && { addressToCorrect: String(mended) }),
       });
       if (message) toast.success(await translate(message));
       clearPendingOrder();

@@ -7,7 +7,7 @@ import { startPayment } from '@marketplace/contracts/api/payments';
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
-import { CHARGES_FIELD, chargesOf } from '../checkout/seenCharges';
+import { chargesOf, QUOTED_CHARGES_FIELD } from '../checkout/quotedCharges';
 import { buildCart } from '../testing/buildCart';
 import { buildOrder, savedAddress } from '../testing/buildOrder';
 import { addressValues } from '../testing/orderForm';
@@ -58,13 +58,13 @@ const toSaved = { shippingChoice: savedAddress.uuid };
 const typed = { ...addressValues('shipping'), 'shipping.division': '', shippingChoice: 'new' };
 
 describe('a delivery charge that depends on the district, without JavaScript', () => {
-  const shown = { expectedTotal: '370', [CHARGES_FIELD]: chargesOf(charged) };
+  const shown = { expectedTotal: '370', [QUOTED_CHARGES_FIELD]: chargesOf(charged) };
   const totalsOf = () => orders().map(({ body }) => Object(body).expectedTotal);
 
   it('is shown as the most it can become, whatever address is chosen first', async () => {
     const { html } = await send({ ...typed, ...shown, 'shipping.street': '' });
     expect(html).toContain('name="expectedTotal" value="370"');
-    expect(html).toContain(`name="${CHARGES_FIELD}"`);
+    expect(html).toContain(`name="${QUOTED_CHARGES_FIELD}"`);
     expect(html).toMatch(/up to(<!-- -->)? ?(<!-- -->)?৳370\.00/);
     expect(html).not.toContain('৳310.00');
   });
@@ -89,7 +89,11 @@ describe('a delivery charge that depends on the district, without JavaScript', (
   });
 
   it('of a forged form is refused by the host alone', async () => {
-    await send({ ...typed, expectedTotal: '370', [CHARGES_FIELD]: '[{"deliveryCharge":1e999}]' });
+    await send({
+      ...typed,
+      expectedTotal: '370',
+      [QUOTED_CHARGES_FIELD]: '[{"deliveryCharge":1e999}]',
+    });
     expect(totalsOf()).toEqual([370]);
   });
 });

@@ -5,7 +5,7 @@ import { type Cart, getPublicCart } from '@marketplace/contracts/api/publicCart'
 import { bus } from '@marketplace/contracts/events';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
-import { linesOf, SEEN_FIELD } from '../checkout/seenLines';
+import { linesOf, QUOTED_LINES_FIELD } from '../checkout/quotedLines';
 import { buildCart, buildCartItem } from '../testing/buildCart';
 import { buildOrder, ORDER_UUID, postalAddress, savedAddress } from '../testing/buildOrder';
 import { fakeOrderApi, typedAddress } from '../testing/fakeOrderApi';
@@ -59,7 +59,7 @@ describe('the checkout without JavaScript', () => {
     await send(toSaved);
     await send(toSaved);
     await send({ ...toSaved, note: 'Ring twice' });
-    await send({ ...toSaved, [SEEN_FIELD]: JSON.stringify(other) });
+    await send({ ...toSaved, [QUOTED_LINES_FIELD]: JSON.stringify(other) });
     expect(keyOf(0)).toMatch(/^[0-9a-f]{64}$/);
     expect(keyOf(1)).toBe(keyOf(0));
     expect(new Set([0, 1, 2, 3].map(keyOf)).size).toBe(3);
@@ -226,8 +226,8 @@ describe('an order that is refused', () => {
 
 describe('a form that no page of the shop has made', () => {
   it.each<[string, Record<string, string | undefined>]>([
-    ['without the lines it was shown with', { [SEEN_FIELD]: undefined }],
-    ['with lines that are none', { [SEEN_FIELD]: '[{"uuid":1}]' }],
+    ['without the lines it was shown with', { [QUOTED_LINES_FIELD]: undefined }],
+    ['with lines that are none', { [QUOTED_LINES_FIELD]: '[{"uuid":1}]' }],
     ["of another's cart", { cartUuid: '0f0c1d1e-0000-4000-8000-00000000beef' }],
     ['without a cart', { cartUuid: undefined }],
   ])('orders nothing %s', async (_what, changes) => {

@@ -1,6 +1,6 @@
 import { readNotice } from '@marketplace/contracts/pages/formPost';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
-import { linesOf, SEEN_FIELD } from '../checkout/seenLines';
+import { linesOf, QUOTED_LINES_FIELD } from '../checkout/quotedLines';
 import { routes } from '../exposes/routes';
 import { buildCart, CART_UUID } from './buildCart';
 import { ORDER_UUID } from './buildOrder';
@@ -15,7 +15,7 @@ export async function sendCheckout(
 ) {
   const values: Record<string, string | undefined> = {
     cartUuid: CART_UUID,
-    [SEEN_FIELD]: JSON.stringify(linesOf(buildCart())),
+    [QUOTED_LINES_FIELD]: JSON.stringify(linesOf(buildCart())),
     expectedSubtotal: '250',
     expectedTotal: '310',
     isBillingSame: 'on',

@@ -63,7 +63,7 @@ export function WishlistCard({ entry, isAlertOffered }: WishlistCardProps) {
         </Remove>
       </Frame>
       <Facts>
-        {isGone ? <GoneFacts entry={entry} /> : <OfferFacts entry={entry} />}
+        {isGone ? <DeletedFacts entry={entry} /> : <OfferFacts entry={entry} />}
         <Shop>{product.shopName}</Shop>
       </Facts>
       <CardAction entry={entry} isAlertOffered={isAlertOffered} />
@@ -71,7 +71,7 @@ export function WishlistCard({ entry, isAlertOffered }: WishlistCardProps) {
   );
 }
 
-function GoneFacts({ entry }: { entry: WishlistEntry }) {
+function DeletedFacts({ entry }: { entry: WishlistEntry }) {
   return (
     <>
       <p>{useChoiceName(entry)}</p>
@@ -131,7 +131,7 @@ function CardAction({ entry, isAlertOffered }: WishlistCardProps) {
   const { product, productUuid, productVariantUuid } = entry;
   const name = useChoiceName(entry);
   switch (nextStepOf(entry)) {
-    case 'gone':
+    case 'deleted':
       return null;
     case 'choose':
       return (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
 import { line } from './fields';
-import { cart, cartQuery, mendCartReply } from './publicCart';
+import { cart, cartQuery, lenientCart } from './publicCart';
 
 /**
  * Puts a promo code on a cart, in place of one that is there. Its discount is in the cart's reply and
@@ -20,7 +20,7 @@ export const applyPromoCode = defineCall({
     code: line(40),
   }),
   reply: cart,
-  mendReply: mendCartReply,
+  mendReply: lenientCart,
   errors: [400, 404],
   isTranslated: true,
   isExtension: true,
@@ -35,7 +35,7 @@ export const removePromoCode = defineCall({
   access: 'public',
   query: cartQuery,
   reply: cart,
-  mendReply: mendCartReply,
+  mendReply: lenientCart,
   errors: [400, 404],
   isTranslated: true,
   isExtension: true,

@@ -75,7 +75,8 @@ export const cart = z.object({
 export type Cart = z.infer<typeof cart>;
 
 /** Loaded where a reply cannot be read as a whole. */
-export const mendCartReply = async (body: unknown) => (await import('./mendCart')).mendCart(body);
+export const lenientCart = async (body: unknown) =>
+  (await import('./parseCartLeniently')).parseCartLeniently(body);
 
 // Read leniently: a cookie someone tampered with names no cart, and must not stop a shopper.
 const cartUuidGiven = z.string().check(z.maxLength(200));
@@ -111,7 +112,7 @@ export const addCartItem = defineCall({
     cartUuid: z.nullish(cartUuidGiven),
   }),
   reply: z.object({ ...cart.shape, uuid }),
-  mendReply: mendCartReply,
+  mendReply: lenientCart,
   errors: [400, 404, 409],
   isTranslated: true,
 });
@@ -125,7 +126,7 @@ export const getPublicCart = defineCall({
   access: 'public',
   query: cartQuery,
   reply: cart,
-  mendReply: mendCartReply,
+  mendReply: lenientCart,
   errors: [400],
   isTranslated: true,
 });
@@ -144,7 +145,7 @@ export const changeCartItem = defineCall({
     quantity,
   }),
   reply: cart,
-  mendReply: mendCartReply,
+  mendReply: lenientCart,
   errors: [400, 404, 409],
   isTranslated: true,
 });
@@ -159,7 +160,7 @@ export const removeCartItem = defineCall({
   params: itemParams,
   query: cartQuery,
   reply: cart,
-  mendReply: mendCartReply,
+  mendReply: lenientCart,
   errors: [400, 404],
   isTranslated: true,
 });
@@ -182,7 +183,7 @@ export const claimCart = defineCall({
     cartUuid: z.nullish(cartUuidGiven),
   }),
   reply: cart,
-  mendReply: mendCartReply,
+  mendReply: lenientCart,
   errors: [400, 401],
   isTranslated: true,
   isExtension: true,
@@ -206,7 +207,7 @@ export const moveCartItem = defineCall({
     to: cartPlace,
   }),
   reply: cart,
-  mendReply: mendCartReply,
+  mendReply: lenientCart,
   errors: [400, 404],
   isTranslated: true,
   isExtension: true,

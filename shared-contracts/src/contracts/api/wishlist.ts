@@ -7,7 +7,8 @@ import { type WishlistEntry, wishlistEntry } from './wishlistEntry';
 export { type WishlistEntry, wishlistEntry };
 
 /** Loaded where the reply cannot be read as a whole. */
-const mendReply = async (body: unknown) => (await import('./mendWishlist')).mendWishlist(body);
+const mendReply = async (body: unknown) =>
+  (await import('./parseWishlistLeniently')).parseWishlistLeniently(body);
 
 /** Newest first; at most 200. */
 export const listWishlist = defineCall({

@@ -11,8 +11,8 @@ import { cartCookies, redirectOn, tokenCookie } from '@marketplace/contracts/pag
 import { data } from '@marketplace/contracts/router';
 import { cartPath, checkoutPath } from '@marketplace/contracts/routes';
 import { fetchCart } from '../cart/cartRequests';
-import { readSeenLines } from '../checkout/cartChanges';
-import { MENDED_FIELD } from '../checkout/checkoutDraft';
+import { readQuotedLines } from '../checkout/cartChanges';
+import { CORRECTED_FIELD } from '../checkout/checkoutDraft';
 import { afterOrderPlaced } from '../checkout/checkoutRequests';
 import { completeOrderForm, type PostedForm } from '../checkout/completeOrderForm';
 import { type Ordering, placePostedOrder } from '../checkout/placePostedOrder';
@@ -25,7 +25,7 @@ import { translate } from '../translate';
  * Answers the checkout's form on the server: places the order and leads on (303), or shows the page again
  * with all that was typed. Decision note 056.
  */
-export async function answerOrderForm(request: Request, posted: FormData) {
+export async function orderFormAction(request: Request, posted: FormData) {
   try {
     const answer = await tryPlacing(request, posted);
     if (answer instanceof Response) return answer;
@@ -47,7 +47,7 @@ const showAgain = <Result>(status: number, result: Result, cookies: string[] = [
 
 async function tryPlacing(request: Request, posted: FormData) {
   const { form, typed, upazilas, problems } = await completeOrderForm(posted, request);
-  const seen = readSeenLines(posted);
+  const seen = readQuotedLines(posted);
   const shown: PostedForm = { typed, upazilas, seen: seen ?? [] };
   // A form of another cart than the browser's, or of none, would order what nobody has seen.
   if (!seen || posted.get('cartUuid') !== readCartUuid(request)) {
@@ -106,12 +106,12 @@ async function leadOn(
   order: Order,
   { request, form, body, token, cookies }: Ordering & { token?: string; cookies: string[] },
 ): Promise<Response> {
-  const mended = form.get(MENDED_FIELD);
+  const mended = form.get(CORRECTED_FIELD);
   const { gatewayUrl, message } = await afterOrderPlaced(
     order,
     {
       ...(form.has('isSaved') && { addressToSave: body.shippingAddress }),
-      ...(mended && { addressToMend: String(mended) }),
+      ...(mended && { addressToCorrect: String(mended) }),
     },
     { request, token },
   );

@@ -7,10 +7,10 @@ import { asFields, deletedProduct, type Fields, readOr } from './deletedProduct'
  * cannot be ordered, and can be removed. Only a line without a uuid is left out, for nothing could be
  * done with it. Sums that are missing are made of the lines.
  */
-export function mendCart(body: unknown): unknown {
+export function parseCartLeniently(body: unknown): unknown {
   const cart = asFields(body);
   if (!Array.isArray(cart.cartItems)) return body;
-  const cartItems = mendLines(cart.cartItems);
+  const cartItems = parseLines(cart.cartItems);
   const sum = (of: (line: CartItem) => number) =>
     cartItems.reduce((total, line) => total + of(line), 0);
   const { removedItem } = cart;
@@ -19,13 +19,13 @@ export function mendCart(body: unknown): unknown {
     cartItems,
     totalQuantity: cart.totalQuantity ?? sum(({ quantity }) => quantity),
     subtotal: cart.subtotal ?? sum(({ total }) => total),
-    ...(Array.isArray(cart.savedItems) && { savedItems: mendLines(cart.savedItems) }),
+    ...(Array.isArray(cart.savedItems) && { savedItems: parseLines(cart.savedItems) }),
     // What cannot be read cannot be put back.
     removedItem: removedItem && cartItem.safeParse(removedItem).success ? removedItem : undefined,
   };
 }
 
-const mendLines = (lines: unknown[]): CartItem[] =>
+const parseLines = (lines: unknown[]): CartItem[] =>
   lines.flatMap((line) => {
     const whole = cartItem.safeParse(line);
     return whole.success ? [whole.data] : goneLine(asFields(line));

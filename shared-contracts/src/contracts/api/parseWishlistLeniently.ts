@@ -6,15 +6,15 @@ import { type WishlistEntry, wishlistEntry } from './wishlistEntry';
  * stays, and they can be removed. Only an entry without a uuid is left out, for nothing could be done with
  * it.
  */
-export function mendWishlist(body: unknown): unknown {
+export function parseWishlistLeniently(body: unknown): unknown {
   const list = asFields(body);
   if (!Array.isArray(list.items)) return body;
-  return { ...list, items: list.items.flatMap(mendEntry) };
+  return { ...list, items: list.items.flatMap(parseEntry) };
 }
 
 const { shape } = wishlistEntry;
 
-function mendEntry(given: unknown): WishlistEntry[] {
+function parseEntry(given: unknown): WishlistEntry[] {
   const whole = wishlistEntry.safeParse(given);
   if (whole.success) return [whole.data];
   const entry = asFields(given);

@@ -1,5 +1,5 @@
 import { sampleProduct as product } from '../../build-kit/testing/sampleProduct';
-import { mendCart } from './mendCart';
+import { parseCartLeniently } from './parseCartLeniently';
 import { cart, cartItem } from './publicCart';
 
 const uuid = '0f0c1d1e-0000-4000-8000-000000000101';
@@ -17,7 +17,7 @@ const line = {
 const whole = { uuid: other, cartItems: [line], totalQuantity: 2, subtotal: 700, savedItems: [] };
 
 /** The reply as the storefront reads it. */
-const read = (body: unknown) => cart.parse(mendCart(body));
+const read = (body: unknown) => cart.parse(parseCartLeniently(body));
 const readLine = (hostile: unknown) => read({ ...whole, cartItems: [hostile, line] });
 
 describe('a cart that cannot be read as a whole', () => {
@@ -80,6 +80,6 @@ describe('a cart that cannot be read as a whole', () => {
   });
 
   it.each([[null], ['text'], [[]], [{ items: [] }]])('is none at all where it is %p', (body) => {
-    expect(cart.safeParse(mendCart(body)).success).toBe(false);
+    expect(cart.safeParse(parseCartLeniently(body)).success).toBe(false);
   });
 });

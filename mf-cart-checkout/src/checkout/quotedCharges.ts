@@ -3,10 +3,10 @@ import { type ParcelCharges, savedOnDelivery } from '@marketplace/contracts/comm
 import { toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
 
 /**
- * Name of the hidden field with what delivery costs by district: of a form that was shown with the most it
- * can become, as it is without JavaScript.
+ * Hidden field with the delivery charges by district, in a form that was shown with the highest total they
+ * can lead to. Forms of earlier releases name it so too.
  */
-export const CHARGES_FIELD = 'seenCharges';
+export const QUOTED_CHARGES_FIELD = 'seenCharges';
 
 /** Value of that field. */
 export const chargesOf = ({ cartParcels = [] }: Pick<Cart, 'cartParcels'>): string =>
@@ -17,15 +17,15 @@ export const chargesOf = ({ cartParcels = [] }: Pick<Cart, 'cartParcels'>): stri
   );
 
 /**
- * The total that a form was shown with, less what delivery to the district of its address saves of that.
- * The host compares it with its own. `undefined` where no total was shown.
+ * The quoted total minus the discount for delivery to the district of the address. The host compares it with
+ * its own. `undefined` if no total was shown.
  */
 export function readExpectedTotal(form: FormData, district: string): number | undefined {
   const shown = form.get('expectedTotal');
   if (shown === null) return undefined;
   const total = Number(shown);
   try {
-    const charges: unknown = JSON.parse(String(form.get(CHARGES_FIELD)));
+    const charges: unknown = JSON.parse(String(form.get(QUOTED_CHARGES_FIELD)));
     if (!Array.isArray(charges) || !charges.every(isCharge)) return total;
     return toTaka(toPaisa(total) - toPaisa(savedOnDelivery(charges, district)));
   } catch {

@@ -1,5 +1,5 @@
 import { sampleProduct as product } from '../../build-kit/testing/sampleProduct';
-import { mendWishlist } from './mendWishlist';
+import { parseWishlistLeniently } from './parseWishlistLeniently';
 import { listWishlist, wishlistEntry } from './wishlist';
 
 const uuid = '0f0c1d1e-0000-4000-8000-000000000101';
@@ -14,7 +14,8 @@ const entry = {
 };
 
 /** The entries as the storefront reads them. */
-const read = (...items: unknown[]) => listWishlist.reply.parse(mendWishlist({ items })).items;
+const read = (...items: unknown[]) =>
+  listWishlist.reply.parse(parseWishlistLeniently({ items })).items;
 
 describe('a wishlist that cannot be read as a whole', () => {
   it('stays as it is where it can', () => {
@@ -57,6 +58,6 @@ describe('a wishlist that cannot be read as a whole', () => {
   );
 
   it.each([[null], ['text'], [[]], [{ cartItems: [] }]])('is none where it is %p', (body) => {
-    expect(listWishlist.reply.safeParse(mendWishlist(body)).success).toBe(false);
+    expect(listWishlist.reply.safeParse(parseWishlistLeniently(body)).success).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ import { removeProductOf } from '../wishlist/wishlistRequests';
  * Answers a form of the cart on the server: adds a product, or changes the cart, and leads
  * back to the page that held the form, with what the toast would say (specification section 8).
  */
-export async function answerCartForm(request: Request, form: FormData): Promise<Response> {
+export async function cartFormAction(request: Request, form: FormData): Promise<Response> {
   const answer = (cart?: Cart, notice?: Notice) =>
     redirectBack(request, {
       fallback: cartPath(),

@@ -1,5 +1,5 @@
 import { orderForm } from '../testing/orderForm';
-import { CHARGES_FIELD, chargesOf, readExpectedTotal } from './seenCharges';
+import { chargesOf, QUOTED_CHARGES_FIELD, readExpectedTotal } from './quotedCharges';
 
 const parcelOf = (district: string, deliveryCharge: number) => ({
   shopName: 'Padma Fish',
@@ -20,7 +20,7 @@ describe('readExpectedTotal', () => {
     ['Khulna', 560],
     ['', 560],
   ])('is what the order costs in %j', (district, total) => {
-    expect(readExpectedTotal(orderForm({ [CHARGES_FIELD]: charges }), district)).toBe(total);
+    expect(readExpectedTotal(orderForm({ [QUOTED_CHARGES_FIELD]: charges }), district)).toBe(total);
   });
 
   it('is the total that was shown where that was of the district', () => {
@@ -28,7 +28,7 @@ describe('readExpectedTotal', () => {
   });
 
   it('is not there where none was shown', () => {
-    const form = orderForm({ expectedTotal: undefined, [CHARGES_FIELD]: charges });
+    const form = orderForm({ expectedTotal: undefined, [QUOTED_CHARGES_FIELD]: charges });
     expect(readExpectedTotal(form, 'Dhaka')).toBeUndefined();
   });
 
@@ -47,6 +47,6 @@ describe('readExpectedTotal', () => {
       '[{"deliveryCharge":1e999,"withinDistrict":{"district":"Dhaka","deliveryCharge":0}}]',
     ],
   ])('stays as it was shown where the charges are forged: %s', (_what, forged) => {
-    expect(readExpectedTotal(orderForm({ [CHARGES_FIELD]: forged }), 'Dhaka')).toBe(560);
+    expect(readExpectedTotal(orderForm({ [QUOTED_CHARGES_FIELD]: forged }), 'Dhaka')).toBe(560);
   });
 });
