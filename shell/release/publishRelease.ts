@@ -28,6 +28,8 @@ const IS_COMPRESSIBLE = /\.(js|css|svg|json|map)$/;
  * scripts contain, changes each result by up to 250 bytes.
  */
 const BLOCK_BITS = [0, 16, 20];
+/** In bytes: a file that fits into one block gives the same result with every block size. */
+const SMALLEST_BLOCK = 2 ** 16;
 
 /** Key of a release in a storage. */
 export const releaseKey = (part: PartName, version: string) => `${part}/${version}`;
@@ -148,8 +150,9 @@ async function compress(content: Buffer): Promise<[string, Buffer][]> {
 }
 
 async function smallestBrotli(content: Buffer): Promise<Buffer> {
+  const blockBits = content.length > SMALLEST_BLOCK ? BLOCK_BITS : [0];
   const tries = await Promise.all(
-    BLOCK_BITS.map((bits) => {
+    blockBits.map((bits) => {
       const params = {
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         [constants.BROTLI_PARAM_LGBLOCK]: bits,
