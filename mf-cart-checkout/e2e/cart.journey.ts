@@ -60,6 +60,24 @@ test.describe('a refused change', () => {
   // The browser reports the 409.
   test.use({ allowsConsoleProblems: true });
 
+  const refuseChanges = (page: Page, code: string) =>
+    page.route('**/api/public-cart/cart-item/**', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { statusCode: 409, code, message: 'Only one left' },
+      }),
+    );
+
+  test('its message is in Bangla on a Bangla page', async ({ page, context }) => {
+    await fillCart(context);
+    await page.goto('/cart?lang=bn');
+    await waitForHydration(page);
+    await refuseChanges(page, 'out-of-stock');
+    await main(page).getByRole('button', { name: 'পরিমাণ বাড়ান' }).first().click();
+    await expect(page.getByText('এই পণ্যটি এত পরিমাণে আর স্টকে নেই')).toBeVisible();
+    await expect(page.getByText('Only one left')).toHaveCount(0);
+  });
+
   test('its message does not cover the checkout bar @both', { tag: '@full' }, async ({
     page,
     context,
@@ -71,12 +89,7 @@ test.describe('a refused change', () => {
       .getByRole('button', { name: /^Remove / })
       .first()
       .waitFor();
-    await page.route('**/api/public-cart/cart-item/**', (route) =>
-      route.fulfill({
-        status: 409,
-        json: { statusCode: 409, code: 'x', message: 'Only one left' },
-      }),
-    );
+    await refuseChanges(page, 'x');
     await main(page).getByRole('button', { name: 'Increase quantity' }).first().click();
     const toast = page.getByRole('region', { name: 'Message' });
     await expect(toast).toContainText('Only one left');
