@@ -1,6 +1,6 @@
 import { useRetained } from '@marketplace/contracts/events';
+import { draftKey } from '@marketplace/contracts/forms/tabDraft';
 import { useTabDraft } from '@marketplace/contracts/forms/useTabDraft';
-import { draftKey } from '@marketplace/contracts/tabDraft';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 

@@ -1,6 +1,6 @@
 import type { Address } from '@marketplace/contracts/api/addresses';
 import { type Division, listUpazilas } from '@marketplace/contracts/api/locations';
-import { draftKey } from '@marketplace/contracts/tabDraft';
+import { draftKey } from '@marketplace/contracts/forms/tabDraft';
 import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { hydrateUi } from '@marketplace/contracts/testing/renderRoutes';

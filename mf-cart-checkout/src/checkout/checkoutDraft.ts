@@ -1,5 +1,5 @@
 import { fieldName } from '@marketplace/contracts/forms/addressFormFields';
-import { clearDrafts, draftKey } from '@marketplace/contracts/tabDraft';
+import { clearDrafts, draftKey } from '@marketplace/contracts/forms/tabDraft';
 import { tabStorage } from '@marketplace/contracts/tabStorage';
 
 /** Code that was sent to a guest's phone. */

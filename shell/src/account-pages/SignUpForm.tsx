@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { signUp } from '@marketplace/contracts/api/auth';
 import { callApi } from '@marketplace/contracts/api/client';
+import { draftKey } from '@marketplace/contracts/forms/tabDraft';
 import { useTabDraft } from '@marketplace/contracts/forms/useTabDraft';
 import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
 import { Link, useNavigate } from '@marketplace/contracts/router';
 import { informationPath, phoneVerifyPath, signUpPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
-import { draftKey } from '@marketplace/contracts/tabDraft';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { type FormEvent, useEffect, useState } from 'react';
 import { AccountForm } from '../auth/AccountForm';

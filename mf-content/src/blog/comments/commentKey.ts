@@ -1,4 +1,4 @@
-import { draftKey } from '@marketplace/contracts/tabDraft';
+import { draftKey } from '@marketplace/contracts/forms/tabDraft';
 
 /** Names the draft of a comment, or of a reply to one, in the tab's storage. */
 export const commentKey = (slug: string, commentUuid: string | undefined) =>

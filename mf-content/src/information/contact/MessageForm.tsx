@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { SupportForm } from '@marketplace/contracts/forms/support/SupportForm';
 import { useIsSupportOffered } from '@marketplace/contracts/forms/support/useIsSupportOffered';
+import { draftKey } from '@marketplace/contracts/forms/tabDraft';
 import { useTabDraft } from '@marketplace/contracts/forms/useTabDraft';
 import { Link } from '@marketplace/contracts/router';
 import { informationPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
-import { draftKey } from '@marketplace/contracts/tabDraft';
 import { FormPlaceholder, FormUnavailable } from './FormPlaceholder';
 
 const EMPTY = { name: '', emailOrPhone: '', message: '' };

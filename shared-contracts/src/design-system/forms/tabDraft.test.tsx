@@ -1,5 +1,5 @@
+import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { clearDrafts, draftKey } from './tabDraft';
-import { tabStorage } from './tabStorage';
 
 const keys = () => Object.keys(sessionStorage).sort();
 

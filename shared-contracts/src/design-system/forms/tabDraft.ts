@@ -1,4 +1,4 @@
-import { tabStorage } from './tabStorage';
+import { tabStorage } from '@marketplace/contracts/tabStorage';
 
 /**
  * Key of a form's draft in `tabStorage`. A draft lives until its form is sent, its tab is closed or its
