@@ -24,12 +24,13 @@ const open = (path: string) =>
   );
 
 async function view() {
+  jest.useFakeTimers();
   open('/mango').unmount();
   const { unmount } = open('/mango');
-  await waitFor(() => expect(localStorage.getItem('recentlyViewed')).not.toBeNull(), {
-    timeout: 4000,
-  });
+  act(() => jest.advanceTimersByTime(2000));
   unmount();
+  jest.useRealTimers();
+  await waitFor(() => expect(localStorage.getItem('recentlyViewed')).not.toBeNull());
 }
 
 const region = () => screen.queryByRole('region', { name: 'Recently viewed' });
@@ -91,8 +92,10 @@ describe('the recently viewed products', () => {
   });
 
   it('leaves out a page that was left at once', async () => {
+    jest.useFakeTimers();
     open('/mango').unmount();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 1700)));
+    act(() => jest.advanceTimersByTime(2000));
+    jest.useRealTimers();
     expect(localStorage.getItem('recentlyViewed')).toBeNull();
   });
 

@@ -16,15 +16,16 @@ import type { WorkerStandby } from './WorkerStandby';
 const MOST_RENDERS = 32;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
-const MEMORY_CHECK_MS = 1000;
 /** At full load garbage lifts a worker above its usual memory, but only for some seconds at a time. */
-const OUTGROWN_MS = 15_000;
+const MEMORY_TIMES = { checkMs: 1000, outgrownMs: 15_000 };
 /** A loop that allocates is ended at this multiple of the memory past which a worker is replaced. */
 const HARD_LIMIT = 1.5;
 
 export interface PoolOptions extends Omit<WorkerSettings, 'socket' | 'without' | 'changed'> {
   /** Processes that render. */
   size: number;
+  /** How often memory is checked, and how long past the limit a worker is replaced. */
+  memoryTimes?: typeof MEMORY_TIMES;
 }
 
 /** A worker's slot for one page. */
@@ -105,7 +106,8 @@ export class RenderWorkers {
    * @param outgrown a worker that serves until enough others are ready
    */
   async fill(outgrown?: WorkerProcess): Promise<void> {
-    this.memoryCheck ??= setInterval(() => this.checkMemory(), MEMORY_CHECK_MS).unref();
+    const { checkMs } = this.options.memoryTimes ?? MEMORY_TIMES;
+    this.memoryCheck ??= setInterval(() => this.checkMemory(), checkMs).unref();
     if (this.isFilling) return;
     this.isFilling = true;
     let pause = FIRST_PAUSE_MS;
@@ -198,7 +200,7 @@ export class RenderWorkers {
   }
 
   private async startOne(changed?: readonly PartName[]): Promise<CompositionProblem[]> {
-    const { size: _size, ...settings } = this.options;
+    const { size: _size, memoryTimes: _times, ...settings } = this.options;
     const { memoryLimit } = settings;
     const worker = this.takeProcess();
     this.all.add(worker);
@@ -280,12 +282,13 @@ export class RenderWorkers {
 
   /** A worker that has been past its memory limit at every check for a while. */
   private findOutgrown(): WorkerProcess | undefined {
+    const { outgrownMs } = this.options.memoryTimes ?? MEMORY_TIMES;
     const now = performance.now();
     for (const worker of this.ready) {
       if (worker.residentBytes() <= this.options.memoryLimit) this.pastMemory.delete(worker);
       else if (!this.pastMemory.has(worker)) this.pastMemory.set(worker, now);
     }
-    return this.ready.find((one) => now - (this.pastMemory.get(one) ?? now) >= OUTGROWN_MS);
+    return this.ready.find((one) => now - (this.pastMemory.get(one) ?? now) >= outgrownMs);
   }
 
   private retire(worker: WorkerProcess): void {
