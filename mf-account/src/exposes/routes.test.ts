@@ -5,6 +5,7 @@ import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { getMyOrder, listMyOrders } from '@marketplace/contracts/api/orders';
 import { listSessions } from '@marketplace/contracts/api/sessions';
 import { LOCALES } from '@marketplace/contracts/i18n/locale';
+import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
@@ -12,6 +13,12 @@ import { buildComplaint } from '../testing/buildComplaint';
 import { buildAddress, buildCustomer, buildSession } from '../testing/buildCustomer';
 import { buildOrder, buildOrderSummary } from '../testing/buildOrder';
 import { loadMessages, routes } from './routes';
+
+allowsConsole(
+  /^What the host offers could not be loaded: GET \/capabilities has no answer/,
+  /^Error handled by React Router default ErrorBoundary: ErrorResponseImpl/,
+  /^"The sessions" could not be loaded: GET \/customer\/sessions has no answer/,
+);
 
 const order = buildOrder();
 const orderPage = `/orders/${order.uuid}`;

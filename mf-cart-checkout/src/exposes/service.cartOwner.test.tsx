@@ -18,7 +18,7 @@ import {
 import { bus } from '@marketplace/contracts/events';
 import { ATTENDED, markAttended } from '@marketplace/contracts/onIdle';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { publishCart } from '../cart/cartStore';
 import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
@@ -35,11 +35,12 @@ let stop: () => void;
 
 function signIn(customer = 'rahim'): void {
   writeAccessToken('good', '2099-01-01T00:00:00.000Z');
-  bus.publish('session:changed', { isLogin: true, user: { uuid: customer, fullName: customer } });
+  const user = { uuid: customer, fullName: customer };
+  act(() => bus.publish('session:changed', { isLogin: true, user }));
 }
 function signOut(): void {
   clearAccessToken();
-  bus.publish('session:changed', { isLogin: false, user: null });
+  act(() => bus.publish('session:changed', { isLogin: false, user: null }));
 }
 const sentClaims = () => api.sent.filter(({ id }) => id === 'claimCart').map(({ body }) => body);
 const isSettled = () => new Promise((resolve) => setTimeout(resolve, 50));
@@ -182,7 +183,7 @@ describe("a customer's cart", () => {
     api.reply(addCartItem, { ...own, uuid: OWN_UUID });
     signIn();
     await waitFor(() => expect(cartOwner.read()).toBe('rahim'));
-    bus.publish('cart:add-requested', { requestId: 'r', productUuid: 'p', quantity: 4 });
+    act(() => bus.publish('cart:add-requested', { requestId: 'r', productUuid: 'p', quantity: 4 }));
     await waitFor(() => expect(readCartUuid()).toBe(OWN_UUID));
     expect(cartOwner.read()).toBe('rahim');
   });

@@ -3,6 +3,7 @@ import { getPublicCart } from '@marketplace/contracts/api/publicCart';
 import { listWishlist } from '@marketplace/contracts/api/wishlist';
 import { writeCart } from '@marketplace/contracts/cookies';
 import { bus, type EventMap } from '@marketplace/contracts/events';
+import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { screen } from '@testing-library/react';
@@ -10,6 +11,11 @@ import { dispatch } from '../cart/cartStore';
 import { routes } from '../exposes/routes';
 import { CART_UUID } from '../testing/buildCart';
 import { inLayout } from '../testing/inLayout';
+
+allowsConsole(
+  /^The checkout goes on without the divisions: ApiError: GET \/location\/division has no answer/,
+  /^Matched leaf route at location "\/" does not have an element/,
+);
 
 let api: FakeApi;
 let toasts: EventMap['toast:requested'][];

@@ -3,7 +3,7 @@ import { type Cart, getPublicCart } from '@marketplace/contracts/api/publicCart'
 import { clearCart, readCartUuid } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { publishMutation } from '../cart/cartStore';
 import { routes } from '../exposes/routes';
 import { runExclusive } from '../runExclusive';
@@ -45,8 +45,10 @@ describe('a cart that is opened while its first product is being added', () => {
     const adding = runExclusive('cart', () => publishMutation(() => reply));
     await openPage(routes, '/cart', 'Your cart');
     expect(screen.getByText('Your cart is empty')).toBeVisible();
-    answer(filled);
-    await adding;
+    await act(async () => {
+      answer(filled);
+      await adding;
+    });
     jest.useRealTimers();
     expect(await screen.findByText('Product 1')).toBeVisible();
     expect(readCartUuid()).toBe(CART_UUID);

@@ -2,12 +2,15 @@ import { applyPromoCode, removePromoCode } from '@marketplace/contracts/api/prom
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
 import { writeCart } from '@marketplace/contracts/cookies';
 import { bus, type EventMap } from '@marketplace/contracts/events';
+import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
 import { openPage } from '../testing/openPage';
+
+allowsConsole(/^What the host offers could not be loaded: GET \/capabilities has no answer/);
 
 const cart = buildCart([buildCartItem(1, { quantity: 3 })]);
 const code = { code: 'EID10', discount: 70.1, minimum: 500, refusal: null };

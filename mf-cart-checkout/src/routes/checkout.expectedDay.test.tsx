@@ -6,6 +6,7 @@ import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
 import type { RefundPromise } from '@marketplace/contracts/api/refundPromise';
 import { writeAccessToken, writeCart } from '@marketplace/contracts/cookies';
+import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { cleanup, screen } from '@testing-library/react';
@@ -14,6 +15,8 @@ import { routes } from '../exposes/routes';
 import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
 import { savedAddress } from '../testing/buildOrder';
 import { openPage } from '../testing/openPage';
+
+allowsConsole(/^The checkout goes on without current customer: ApiError: Something went wrong/);
 
 const dhaka = { name: 'Dhaka', nameBn: 'ঢাকা' };
 const delivery = {

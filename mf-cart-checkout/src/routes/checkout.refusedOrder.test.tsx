@@ -2,12 +2,19 @@ import { listAddresses } from '@marketplace/contracts/api/addresses';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { placeOrder } from '@marketplace/contracts/api/orders';
 import { writeAccessToken } from '@marketplace/contracts/cookies';
+import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { savedAddress } from '../testing/buildOrder';
 import { fakeGuestApi, LATER, openCheckout, placeIt } from '../testing/guestCheckout';
+
+allowsConsole(
+  /^The checkout goes on without the divisions: ApiError: Something went wrong/,
+  /^The ways to pay could not be loaded: GET \/capabilities has no answer/,
+  /^Matched leaf route at location "\/login-verification" does not have an element/,
+);
 
 let api: FakeApi;
 let router: Awaited<ReturnType<typeof openCheckout>>['router'];

@@ -5,6 +5,7 @@ import {
 } from '@marketplace/contracts/api/wishlist';
 import { writeAccessToken } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
+import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,6 +13,11 @@ import { routes } from '../exposes/routes';
 import { activate } from '../exposes/service';
 import { buildEntry, withVariant } from '../testing/buildEntry';
 import { openPage } from '../testing/openPage';
+
+allowsConsole(
+  /^What the host offers could not be loaded: GET \/capabilities has no answer/,
+  /^The cart is not yet the customer’s: ApiError: POST \/public-cart\/claim has no answer/,
+);
 
 const good = buildEntry(2);
 const { uuid, productUuid, product } = buildEntry(1);

@@ -1,10 +1,13 @@
 import { addCartItem } from '@marketplace/contracts/api/publicCart';
 import { listWishlist, removeWishlistEntry } from '@marketplace/contracts/api/wishlist';
+import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
 import { routes } from '../exposes/routes';
 import { buildCart } from '../testing/buildCart';
 import { buildEntry, withVariant } from '../testing/buildEntry';
+
+allowsConsole(/^What the host offers could not be loaded: GET \/capabilities has no answer/);
 
 const { uuid } = buildEntry(1);
 const remove = () =>

@@ -1,6 +1,7 @@
 import { listWishlist, type WishlistEntry } from '@marketplace/contracts/api/wishlist';
 import { writeAccessToken } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
+import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen } from '@testing-library/react';
 import { routes } from '../exposes/routes';
@@ -8,6 +9,8 @@ import { runExclusive } from '../runExclusive';
 import { afterLoader } from '../testing/afterLoader';
 import { buildEntry } from '../testing/buildEntry';
 import { openPage } from '../testing/openPage';
+
+allowsConsole(/^What the host offers could not be loaded: GET \/capabilities has no answer/);
 
 const openWishlist = (of = routes) => openPage(of, '/wishlist', 'Your wishlist');
 

@@ -3,6 +3,7 @@ import { listWishlist, removeWishlistEntry } from '@marketplace/contracts/api/wi
 import { writeAccessToken } from '@marketplace/contracts/cookies';
 import { bus, type EventMap } from '@marketplace/contracts/events';
 import { stockAlertPath } from '@marketplace/contracts/routes';
+import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,6 +11,8 @@ import { routes } from '../exposes/routes';
 import { activate } from '../exposes/service';
 import { buildEntry, withVariant } from '../testing/buildEntry';
 import { openPage } from '../testing/openPage';
+
+allowsConsole(/^What the host offers could not be loaded: GET \/capabilities has no answer/);
 
 const done: { isDone: true } = { isDone: true };
 let api: FakeApi;

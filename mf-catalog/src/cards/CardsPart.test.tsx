@@ -134,7 +134,8 @@ describe.each([
     hold([rui, 1]);
     await press('Decrease quantity');
     expect(steps).toMatchObject([{ change: -1 }]);
-    expectPieces(0);
+    // Its observer of the cards is called a turn later.
+    await act(async () => expectPieces(0));
     expect(queryStepper()).toBeNull();
     expect(plus()).toHaveFocus();
     expect(plus()).toHaveProperty('inert', false);

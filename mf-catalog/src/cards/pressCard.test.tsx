@@ -1,5 +1,6 @@
 import { getProductByHandle } from '@marketplace/contracts/api/products';
 import { bus, type EventMap, type Topic } from '@marketplace/contracts/events';
+import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { screen, waitFor } from '@testing-library/react';
@@ -7,6 +8,11 @@ import userEvent from '@testing-library/user-event';
 import { buildProduct, buildProductWithOptions, buildSummary } from '../testing/buildProduct';
 import { ProductCard } from './ProductCard';
 import { pressCard } from './pressCard';
+
+allowsConsole(
+  /^The product could not be added: ApiError: Gone/,
+  /^The product could not be added: Error: It has variants\./,
+);
 
 let api: FakeApi;
 let stops: (() => void)[];

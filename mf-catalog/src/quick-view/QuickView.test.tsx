@@ -3,6 +3,7 @@ import { getProductByHandle } from '@marketplace/contracts/api/products';
 import { requestStockAlert } from '@marketplace/contracts/api/stockAlerts';
 import { bus, type EventMap } from '@marketplace/contracts/events';
 import { Link } from '@marketplace/contracts/router';
+import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -12,6 +13,8 @@ import { routes } from '../exposes/routes';
 import { buildProduct, buildProductWithOptions, buildSummary } from '../testing/buildProduct';
 import { fakeMarket } from '../testing/fakeMarket';
 import { QuickView } from './QuickView';
+
+allowsConsole(/^What the host offers could not be loaded: Something went wrong/);
 
 let api: FakeApi;
 let router: ReturnType<typeof renderRoutes>['router'];

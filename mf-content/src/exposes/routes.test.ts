@@ -7,6 +7,7 @@ import { LOCALES } from '@marketplace/contracts/i18n/locale';
 import { INFORMATION_PAGES } from '@marketplace/contracts/informationSlugs';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
+import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { recordQueryNames } from '@marketplace/contracts/testing/recordQueryNames';
@@ -17,6 +18,11 @@ import { buildBlog, buildBlogSummary } from '../testing/buildBlog';
 import { buildComment } from '../testing/buildComment';
 import { stubShopReplies } from '../testing/stubShopReplies';
 import { loadMessages, marketRoutes, routes } from './routes';
+
+allowsConsole(
+  /^Error handled by React Router default ErrorBoundary: ErrorResponseImpl/,
+  /^Matched leaf route at location "\/nodibazar" does not have an element/,
+);
 
 const render = (path: string) => renderRoutesOnServer(routes, { path });
 const sources = '/media/1-320.webp 640w, /media/1-800.webp 1280w';

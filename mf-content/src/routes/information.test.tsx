@@ -6,11 +6,14 @@ import {
 } from '@marketplace/contracts/api/informationPages';
 import { sendSupportMessage } from '@marketplace/contracts/api/support';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { marketRoutes } from '../exposes/routes';
+
+allowsConsole(/^The market's own text of \/terms-and-conditions could not be loaded/);
 
 const market = {
   ...defaultMarketConfig,

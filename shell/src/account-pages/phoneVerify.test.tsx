@@ -212,7 +212,7 @@ describe('a tab that knows no phone', () => {
     await userEvent.type(await screen.findByLabelText('Phone'), '01711000101');
     await userEvent.click(screen.getByRole('button', { name: 'Send a code' }));
     expect(await code()).toBeVisible();
-    storePendingCode('phone', undefined);
+    act(() => storePendingCode('phone', undefined));
     for (const spy of spies) spy.mockRestore();
   });
 });

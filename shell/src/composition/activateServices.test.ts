@@ -1,7 +1,10 @@
 import { bus } from '@marketplace/contracts/events';
+import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import { createPageI18n } from '../page/messages/createPageI18n';
 import { activateServices } from './activateServices';
 import { loadRemoteModule } from './loadRemoteModule';
+
+allowsConsole(/"what":"service mf_cart_checkout","detail":"down"/);
 
 // The network edge: which container answers is the test's own choice.
 jest.mock('./loadRemoteModule', () => ({ loadRemoteModule: jest.fn(), factsOf: () => ({}) }));

@@ -1,12 +1,15 @@
 /** @jest-environment node */
 import { fulfilled } from '@marketplace/contracts/islands';
 import styled from '@marketplace/contracts/styled';
+import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import { Suspense, use } from 'react';
 import type { PageData } from '../page/PageData';
 import { inlineCode, type PolicySources } from '../page/policySources.server';
 import { collectDeferred } from './deferredData';
 import { classesIn, DocumentStyles } from './documentStyles.server';
 import { type DocumentJob, streamDocument } from './streamDocument.server';
+
+allowsConsole(/"what":"rendering","detail":"broken"/);
 
 const Early = styled.p`
   color: var(--color-ink);

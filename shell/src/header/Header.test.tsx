@@ -1,5 +1,11 @@
+import {
+  listFeaturedProductGroups,
+  listSubCategories,
+} from '@marketplace/contracts/api/categories';
 import { bus, type EventMap } from '@marketplace/contracts/events';
 import { ownerOf } from '@marketplace/contracts/pages/pageTable';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
+import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
@@ -36,6 +42,9 @@ describe('Header', () => {
   beforeEach(() => {
     setScreen('wide');
     runIdleCallbacksAtOnce();
+    const api = fakeApi();
+    api.reply(listFeaturedProductGroups, { items: [] });
+    api.reply(listSubCategories, { items: [], paginationStatus: buildPaging(100, 0) });
   });
   afterEach(() => {
     act(() => bus.publish('session:changed', signedOut));

@@ -1,3 +1,9 @@
+import {
+  listFeaturedProductGroups,
+  listSubCategories,
+} from '@marketplace/contracts/api/categories';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
+import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell, setScreen } from '../testing/renderInShell';
@@ -16,6 +22,12 @@ function show(width: 'wide' | 'narrow', at: string) {
   renderInShell(<MenuEntries items={items} />);
   screen.getByText(at).focus();
 }
+
+beforeEach(() => {
+  const api = fakeApi();
+  api.reply(listFeaturedProductGroups, { items: [] });
+  api.reply(listSubCategories, { items: [], paginationStatus: buildPaging(100, 0) });
+});
 
 const focused = () => document.activeElement?.textContent;
 

@@ -90,7 +90,7 @@ describe('a change of page', () => {
   ])('keeps the focus on %s', async (_, controlOf) => {
     const { router } = show();
     await heading('Home');
-    await router.navigate('/cart');
+    await act(() => router.navigate('/cart'));
     await waitFor(async () => expect(await heading('Cart')).toHaveFocus());
     const control = controlOf();
     control.focus();
@@ -102,7 +102,7 @@ describe('a change of page', () => {
   it('takes someone who follows a link to another page of a list back to its heading', async () => {
     const { router } = show();
     await heading('Home');
-    await router.navigate('/cart');
+    await act(() => router.navigate('/cart'));
     await userEvent.click(await screen.findByRole('link', { name: 'Next' }));
     await waitFor(async () => expect(await heading('Cart')).toHaveFocus());
   });

@@ -1,4 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NO_MENUS } from '../page/menusCache';
 import { renderInShell, runIdleCallbacksAtOnce, setScreen } from '../testing/renderInShell';
@@ -11,6 +13,7 @@ describe('PageLayout', () => {
   beforeEach(() => {
     setScreen('wide');
     runIdleCallbacksAtOnce();
+    fakeApi().reply(getCapabilities, { extensions: [], paymentMethods: [] });
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   });
   afterEach(() => jest.restoreAllMocks());
@@ -40,13 +43,13 @@ describe('PageLayout', () => {
       ],
     });
     expect(await screen.findByRole('link', { name: /^Cart/ })).toBeVisible();
-    await router.navigate('/nodibazar');
+    await act(() => router.navigate('/nodibazar'));
     const about = await screen.findByRole('heading', { name: 'About us' });
     expect(screen.getByRole('main')).toContainElement(about);
     expect(screen.queryByRole('link', { name: /^Cart/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
     expect(screen.getAllByRole('banner')).toHaveLength(1);
-    await router.navigate('/');
+    await act(() => router.navigate('/'));
     expect(await screen.findByRole('link', { name: /^Cart/ })).toBeVisible();
   });
 
@@ -77,8 +80,9 @@ describe('PageLayout', () => {
     expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
   });
 
-  it('repeats no id', () => {
+  it('repeats no id', async () => {
     const { container } = renderInShell(<PageLayout />, { load: () => ({ menus }) });
+    await screen.findByRole('contentinfo');
     const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });

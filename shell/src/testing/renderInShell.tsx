@@ -49,7 +49,13 @@ export function renderInShell(element: ReactNode, options: ShellOptions = {}) {
     ...load(),
   });
   const router = createMemoryRouter(
-    [{ id: 'root', path: '/', loader: rootData, element, children: pages }],
+    // Without a fallback the router warns while the first page is not there.
+    [
+      {
+        ...{ id: 'root', path: '/', loader: rootData, element, children: pages },
+        hydrateFallbackElement: <></>,
+      },
+    ],
     { initialEntries: [path], hydrationData: { loaderData: { root: rootData() } } },
   );
   const rendered = render(

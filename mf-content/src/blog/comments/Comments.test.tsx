@@ -217,6 +217,7 @@ it('shows nothing of one customer to the next', async () => {
   api.reply(listOwnBlogTexts, { items: [] });
   logIn(true, 'another');
   expect(screen.queryByText('Mine')).not.toBeInTheDocument();
+  await waitFor(() => expect(sent('listOwnBlogTexts')).toHaveLength(2));
 });
 
 it('goes on without own comments of a host that has none', async () => {

@@ -1,5 +1,5 @@
 import { act, type RenderResult, render } from '@testing-library/react';
-import { createElement, type ReactElement } from 'react';
+import { createElement, Fragment, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { I18nProvider, type Messages, setupI18n } from '../../contracts/i18n';
@@ -28,7 +28,7 @@ function createApp(
   routes: RouteObject[],
   { path = '/', locale = 'en', messages = {}, loaderData }: RenderRoutesOptions = {},
 ) {
-  const router = createMemoryRouter(routes.map(joinRoute), {
+  const router = createMemoryRouter(routes.map(joinRoute).map(withFallback), {
     initialEntries: [path],
     ...(loaderData && { hydrationData: { loaderData } }),
   });
@@ -36,6 +36,12 @@ function createApp(
   const app = createElement(I18nProvider, { i18n }, createElement(RouterProvider, { router }));
   return { router, app };
 }
+
+/** Shows nothing until the first page's code and data are there, which the router warns of otherwise. */
+const withFallback = (route: RouteObject): RouteObject => ({
+  hydrateFallbackElement: createElement(Fragment),
+  ...route,
+});
 
 /** Renders one component where it has a router and a language, for tests of the design system. */
 export function renderUi(element: ReactElement, options?: RenderRoutesOptions): RenderedRoutes {

@@ -1,0 +1,47 @@
+const { format } = require('node:util');
+
+const LEVELS = ['debug', 'log', 'info', 'warn', 'error'];
+
+/** Patterns that the running test and its whole file allow, each with how often it was met. */
+let ofTest = [];
+const ofFile = [];
+let unexpected = [];
+
+/**
+ * Fails a test that writes to the console, unless `allowsConsole` names the output; also one that
+ * names output which does not come. What comes between tests fails the next one or the file.
+ */
+module.exports = function watchConsole() {
+  for (const level of LEVELS) {
+    console[level] = (...values) => take(level, format(...values));
+  }
+  // A global because a test imports `allowsConsole` from its own registry of modules.
+  globalThis.allowConsole = (pattern) => {
+    const isInTest = expect.getState().currentTestName !== undefined;
+    (isInTest ? ofTest : ofFile).push({ pattern, count: 0 });
+  };
+  afterEach(() => {
+    const allowed = ofTest;
+    ofTest = [];
+    report(allowed);
+  });
+  afterAll(() => report(ofFile));
+};
+
+function take(level, text) {
+  const allowed = [...ofTest, ...ofFile].find(({ pattern }) => pattern.test(text));
+  if (allowed) allowed.count += 1;
+  else unexpected.push(new Error(`console.${level}: ${text}`).stack);
+}
+
+function report(allowed) {
+  const problems = unexpected;
+  unexpected = [];
+  for (const { pattern, count } of allowed) {
+    if (count === 0) problems.push(`The console was expected to say ${pattern}.`);
+  }
+  if (problems.length === 0) return;
+  const error = new Error(problems[0]);
+  error.stack = problems.join('\n\n');
+  throw error;
+}
