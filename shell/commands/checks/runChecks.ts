@@ -11,11 +11,14 @@ import { glossaryTerms } from './glossaryTerms';
 import { allowedLicences, portableLockFile } from './lockFile';
 import { ownershipTable } from './ownershipTable';
 import { securityInventory } from './securityInventory';
+import { fileSizes, folderSizes } from './sourceFiles';
 import { untranslatedTexts } from './untranslatedTexts';
 
 const checks = [
   topLevel,
   folderNames,
+  folderSizes,
+  fileSizes,
   leftovers,
   secrets,
   weakCryptography,

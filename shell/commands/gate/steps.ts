@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from '../checks/runChecks';
 import { type GateContext, type Output, type Scope, type Step, tallyOf } from '../Step';
-import { checkStructure } from '../structure/checkStructure';
 import { checkTypes } from './checkTypes';
 import { ensureBrowsers } from './ensureBrowsers';
 import { ensureNginx } from './ensureNginx';
@@ -26,15 +25,25 @@ const tool =
     );
 
 /**
- * Of folders: for a pattern the tool walks through all that lies here, and fails where something goes
- * meanwhile, as the files of a database that is being filled do.
+ * Names folders: for a pattern the tool walks through all files, and fails if one goes meanwhile, as
+ * the files of a database that is being filled do.
  */
-const borders: Step['run'] = (context, output) => {
-  const folders = readdirSync(context.root).filter((name) =>
-    existsSync(join(context.root, name, 'package.json')),
+const packageFolders = (root: string) =>
+  readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
+
+const borders: Step['run'] = (context, output) =>
+  tool('depcruise', [], packageFolders(context.root))(context, output);
+
+/** Always of the whole project: a cycle may lead through any package. */
+const folderCycles: Step['run'] = async ({ root }, output) =>
+  tallyOf(
+    await runTool({
+      command: 'depcruise',
+      args: ['--config', '.folder-cycles.cjs', ...packageFolders(root)],
+      cwd: root,
+      output,
+    }),
   );
-  return tool('depcruise', [], folders)(context, output);
-};
 
 /** Always of the whole project: an export is dead only when no package imports it. */
 const deadCode: Step['run'] = async ({ root }, output) =>
@@ -64,7 +73,7 @@ const steps: Step[] = [
   { title: 'Borders', part: 'static', isParallel: true, run: borders },
   { title: 'Dead code', part: 'static', isParallel: true, run: deadCode },
   { title: 'Conventions', part: 'static', isParallel: true, run: runChecks },
-  { title: 'Structure', part: 'static', isParallel: true, run: checkStructure },
+  { title: 'Folder cycles', part: 'static', isParallel: true, run: folderCycles },
   { title: 'Unit, component and API tests', part: 'unit', isLive: true, run: runJest },
   { title: 'Journeys in the browser', part: 'e2e', isLive: true, run: runPlaywright },
   ...NODE_VERSIONS.map(

@@ -1,9 +1,7 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { aimsOf } from '../structure/aims';
-import { figuresOf } from '../structure/figures';
-import { readModules } from '../structure/readModules';
+import { folderSizes } from '../checks/sourceFiles';
 import { createPage, createRemote } from './createFiles';
 
 const REPOSITORY = resolve(__dirname, '../../..');
@@ -67,17 +65,11 @@ describe('npm run new', () => {
     );
   });
 
-  it("makes files that meet the structure's aims", async () => {
+  it('makes no folder with too few files', async () => {
     await createRemote(root, { remote: 'mf-imaginary', slug: 'imaginary' });
-    const all = await readModules(root);
-    const modules = all.filter(({ path }) => path.startsWith('mf-imaginary/'));
-    const figures = figuresOf(modules);
-    const missed = aimsOf(modules, new Map([['mf-imaginary', figures]]), {
-      ...figures,
-      median: 50,
-    });
-    expect(missed.flatMap(({ violations }) => violations)).toEqual([]);
-    expect(modules.length).toBeGreaterThan(4);
+    const tree = { root, packages: ['mf-imaginary'] };
+    expect(await folderSizes.find(tree)).toEqual([]);
+    expect(await readdir(join(root, 'mf-imaginary/src'))).toContain('exposes');
   });
 
   it('refuses a remote or a page that exists, and a page of a remote that does not', async () => {

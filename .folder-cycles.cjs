@@ -1,0 +1,34 @@
+const { options } = require('./.dependency-cruiser.cjs');
+
+/**
+ * Cycles of folders, by what runs: dependency-cruiser cannot leave imports of types out of one rule
+ * alone. The other borders count them.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-folder-cycles',
+      comment:
+        'Two folders that import each other are one: move what both need below them, or join them.',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    ...options,
+    tsPreCompilationDeps: false,
+    exclude: {
+      path: [
+        ...options.exclude.path,
+        'node_modules',
+        '\\.test\\.tsx?$',
+        '/e2e/',
+        // The page table is joined from what each part states of its own pages.
+        '^shared-contracts/src/contracts/pages/(pageTable|remotes)\\.ts$',
+      ],
+    },
+  },
+};

@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileSizes, folderSizes } from './sourceFiles';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'sizes-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function write(folder: string, lines: readonly number[]) {
+  for (const [index, count] of lines.entries()) {
+    const file = join(root, folder, `file${index}.ts`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, '\n'.repeat(count));
+  }
+}
+
+it.each<[string, string, number, string[]]>([
+  ['a folder with too few files', 'seo', 2, ['mf-x/src/seo']],
+  ['no folder with enough', 'seo', 3, []],
+  ['no folder of modules that others load', 'exposes', 1, []],
+  ['no folder whose subfolders hold the files', 'seo/tags', 3, []],
+])('finds %s', async (_title, folder, files, expected) => {
+  await write('mf-x/src/cart', [50, 50, 50]);
+  await write(`mf-x/src/${folder}`, Array<number>(files).fill(50));
+  expect(await folderSizes.find({ root })).toEqual(expected);
+});
+
+it.each<[string, number[], string[]]>([
+  ['nothing in files of the usual lengths', [50, 50, 50], []],
+  ['a small median', [39, 39, 39], ['the median is 39']],
+  ['a large median', [61, 61, 61], ['the median is 61']],
+  ['many long files', [50, 50, 181], ['90 % have up to 181 lines']],
+  ['many short files', [50, 50, 50, 11], ['25 % have fewer than 12']],
+])('finds %s', async (_title, lines, expected) => {
+  await write('mf-x/src/cart', lines);
+  expect(await fileSizes.find({ root })).toEqual(expected);
+});

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles, type Tree } from '../projectFiles';
+import type { Check } from './Check';
+
+const SOURCE = /\/.*\.(ts|tsx|mjs|cjs)$/;
+const NO_SOURCE = /\.test\.tsx?$|\.d\.ts$|(^|\/)e2e\//;
+
+/** Files with code, without tests and journeys. */
+const listSourceFiles = async (tree: Tree) =>
+  (await listFiles(tree)).filter((file) => SOURCE.test(file) && !NO_SOURCE.test(file));
+
+const LEAST_FILES = 3;
+
+/** Folders that may hold fewer source files. */
+const SMALL_FOLDERS = [
+  // One file per exposed module, and one per URL.
+  /^mf-[^/]+\/src\/(exposes|routes)$/,
+  // Loaders of translations, the coverage of the specification, test kits.
+  /\/(locales|spec-coverage|testing(\/.+)?)$/,
+  // Modules that webpack alone knows.
+  /^shared-contracts\/src\/build-kit\/federation\/(container|unused)$/,
+];
+
+export const folderSizes: Check = {
+  title: `A folder holds at least ${LEAST_FILES} source files, with its subfolders`,
+  find: async (tree) => {
+    const counts = new Map<string, number>();
+    for (const file of await listSourceFiles(tree)) {
+      const names = file.split('/');
+      for (let depth = 1; depth < names.length; depth += 1) {
+        const folder = names.slice(0, depth).join('/');
+        counts.set(folder, (counts.get(folder) ?? 0) + 1);
+      }
+    }
+    return [...counts]
+      .filter(
+        ([folder, count]) => count < LEAST_FILES && !SMALL_FOLDERS.some((s) => s.test(folder)),
+      )
+      .map(([folder]) => folder);
+  },
+};
+
+const SHORT_LINES = 12;
+const MEDIAN = { least: 40, most: 60 };
+const MAX_P90 = 180;
+const MAX_SHORT_SHARE = 0.05;
+
+/** Of the whole project: a small package is mostly what federation asks for. */
+export const fileSizes: Check = {
+  title: `Length of source files: median ${MEDIAN.least} to ${MEDIAN.most} lines, 90 % up to ${MAX_P90}, under ${percent(MAX_SHORT_SHARE)} shorter than ${SHORT_LINES}`,
+  find: async ({ root }) => {
+    const { median, p90, short } = await measureFiles(root);
+    return [
+      ...(median < MEDIAN.least || median > MEDIAN.most ? [`the median is ${median}`] : []),
+      ...(p90 > MAX_P90 ? [`90 % have up to ${p90} lines`] : []),
+      ...(short >= MAX_SHORT_SHARE ? [`${percent(short)} have fewer than ${SHORT_LINES}`] : []),
+    ];
+  },
+  count: async ({ root }) => {
+    const { files, median, p90, short } = await measureFiles(root);
+    return `${files} files, median ${median}, 90 % up to ${p90}, ${percent(short)} shorter`;
+  },
+};
+
+async function measureFiles(root: string) {
+  const texts = (await listSourceFiles({ root })).map((file) => readFile(join(root, file), 'utf8'));
+  const lines = (await Promise.all(texts))
+    .map((text) => text.split('\n').length - 1)
+    .sort((a, b) => a - b);
+  const at = (share: number) => lines[Math.floor(lines.length * share)] ?? 0;
+  return {
+    files: lines.length,
+    median: at(0.5),
+    p90: at(0.9),
+    short: lines.filter((count) => count < SHORT_LINES).length / Math.max(lines.length, 1),
+  };
+}
+
+function percent(share: number): string {
+  return `${Number((share * 100).toFixed(1))} %`;
+}
