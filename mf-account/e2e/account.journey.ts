@@ -18,7 +18,10 @@ import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-/** Moves the pointer away first: a toast stays while the pointer rests on it, and the next one waits. */
+/**
+ * Moves the pointer away first, because a toast stays while the pointer rests on it and the next
+ * one waits.
+ */
 async function expectToast(page: Page, message: string) {
   await page.mouse.move(0, 0);
   await expect(page.getByRole('region', { name: 'Message' })).toContainText(message);
@@ -244,7 +247,7 @@ async function findDeliveredLine(request: APIRequestContext, token: string): Pro
   return { ...line, orderUuid };
 }
 
-/** Deletes the complaint of an earlier run that did not come to its end. */
+/** Deletes the complaint that an earlier, unfinished run has left. */
 async function withdrawComplaint(request: APIRequestContext, token: string, orderItem: string) {
   const { items } = await callMarket<{ items: { uuid: string; orderItemUuid: string }[] }>(
     request,

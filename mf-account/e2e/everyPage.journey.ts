@@ -29,7 +29,7 @@ const asNewcomer =
     return path;
   };
 
-/** An order of the seeded customer, by a visitor who knows its number and phone. */
+/** Opens the seeded customer's order as a visitor who knows its number and phone. */
 async function trackOrder(page: Page): Promise<void> {
   const { request } = page;
   const token = await fetchToken(request);
@@ -61,7 +61,7 @@ testPages('mf_account', [
         '/order/my-order?pageSize=100',
         { token },
       );
-      // The seeded one: others that were cancelled are newer.
+      // The seeded order is the oldest; newer cancelled ones may exist.
       const cancelled = items.filter(({ status }) => status === 'cancelled').at(-1);
       return `/orders/${cancelled?.uuid}`;
     },

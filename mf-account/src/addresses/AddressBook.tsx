@@ -36,7 +36,7 @@ const FormsIsland = island(
   { when: 'load', waiting: <Skeleton lines={8} />, isServerRendered: false },
 );
 
-/** A page of the customer's addresses, which are added, edited and deleted in dialogs. */
+/** A page of the customer's addresses, with dialogs to add, edit and delete them. */
 export function AddressBook({ addresses, paginationStatus }: AddressBookProps) {
   const id = useId();
   const headingRef = useFocusAfterRemoval(paginationStatus.totalItems);
@@ -92,7 +92,7 @@ interface AddressDialogProps {
   close: () => void;
 }
 
-/** Opens at once; its form follows. */
+/** The dialog opens immediately; its form's code follows. */
 function AddressDialog({ task, close }: AddressDialogProps) {
   const isLarge = task?.kind === 'save';
   return (

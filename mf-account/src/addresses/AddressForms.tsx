@@ -16,7 +16,7 @@ import { PostalAddressBlock } from '../page-parts/PostalAddressBlock';
 export type AddressTask =
   | {
       kind: 'save';
-      /** Left out for a new one. */
+      /** Undefined for a new address. */
       address?: Address;
       /** True for the first address, which becomes the default by itself. */
       isFirst: boolean;
@@ -52,19 +52,19 @@ export function AddressForms({ task, onClose }: AddressFormsProps) {
 }
 
 interface AddressFormProps {
-  /** Left out for a new one. */
+  /** Undefined for a new address. */
   address?: Address;
   isFirst: boolean;
   onClose: () => void;
 }
 
-/** By the field: those that are filled in otherwise than the saved address. */
+/** Fields whose values differ from the saved address. */
 type AddressDraft = Partial<Record<DraftField, string>>;
 type DraftField = (typeof DRAFT_FIELDS)[number];
 const DRAFT_FIELDS = ['label', ...ADDRESS_FIELDS, 'isDefault'] as const;
 const UNCHANGED: AddressDraft = {};
 
-/** Form for an address, which begins with what was filled in before. */
+/** Form for an address, prefilled with the draft. */
 function AddressForm(props: AddressFormProps) {
   return (
     <Drafted name={`addressDraft ${props.address?.uuid ?? 'new'}`} empty={UNCHANGED}>
@@ -122,7 +122,10 @@ function AddressFormFields({ address, isFirst, draft, onClose }: AddressFormFiel
   );
 }
 
-/** The rest of a saved address stays as it is then, should it change elsewhere before the form is sent. */
+/**
+ * Keeps only changed fields, so that other changes of the saved address survive until the form is
+ * sent.
+ */
 function changesIn(form: FormData, address: Address | undefined): AddressDraft {
   const changes: AddressDraft = {};
   for (const field of DRAFT_FIELDS) {

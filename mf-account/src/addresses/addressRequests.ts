@@ -28,7 +28,7 @@ const FORM_FIELDS = {
   ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, fieldName('shipping', field)])),
 };
 
-/** Creates the address of the form, or updates it where the form has a uuid. */
+/** Creates the form's address, or updates it if the form has a uuid. */
 export async function saveAddress(form: FormData) {
   const read = readAddressForm(form);
   if ('problems' in read) return formResult.invalid(read.problems);
@@ -48,7 +48,7 @@ export async function saveAddress(form: FormData) {
   return formResult.saved();
 }
 
-/** Parses the form into an address, or the problems of its fields. */
+/** Parses the form into an address, or into errors of its fields. */
 function readAddressForm(form: FormData): { address: AddressInput } | { problems: FieldProblems } {
   const read = readAddress(form, 'shipping');
   const label = String(form.get('label') ?? '').trim();
@@ -62,7 +62,7 @@ function readAddressForm(form: FormData): { address: AddressInput } | { problems
       },
     };
   }
-  // Left out where it is not ticked: a default address stays one until another takes its place.
+  // Undefined if unticked, because a default address stays the default until another replaces it.
   const isDefault = form.has('isDefault') ? true : undefined;
   return { address: { ...read.address, label, isDefault } };
 }

@@ -26,7 +26,7 @@ export const Head = styled.div`
   }
 `;
 
-/* The badge keeps to the end: beside the name it would move when the name's font comes. */
+/* The badge stays at the end, because beside the name it would move when the font loads. */
 export const Title = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -64,7 +64,7 @@ export const Problem = styled.p`
   font-weight: var(--weight-medium);
 `;
 
-// As typed: people write over several lines.
+// Keeps the customer's line breaks.
 export const Words = styled.p`
   white-space: pre-line;
 `;

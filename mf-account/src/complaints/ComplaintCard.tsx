@@ -20,7 +20,7 @@ interface ComplaintCardProps {
   onDelete: () => void;
 }
 
-/** One complaint: its order item, text and pictures, and the answer of the market. */
+/** One complaint: its order item, text and pictures, and the market's answer. */
 export function ComplaintCard({ complaint, onEdit, onDelete }: ComplaintCardProps) {
   const { i18n, t } = useLingui();
   const { productName, orderNumber, createdAt, status, answer } = complaint;
@@ -76,7 +76,7 @@ export function ComplaintCard({ complaint, onEdit, onDelete }: ComplaintCardProp
   );
 }
 
-/** The customer's own pictures; each leads to itself, large. */
+/** The customer's own pictures; each links to its large version. */
 function ComplaintPictures({ pictures }: { pictures: Stored[] }) {
   const { t, i18n } = useLingui();
   if (pictures.length === 0) return null;

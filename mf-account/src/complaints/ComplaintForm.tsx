@@ -20,27 +20,29 @@ const KIND_FIELD = 'problemCategoryUuid';
 
 interface ComplaintFormProps {
   item: ComplaintItem;
-  /** The saved complaint; left out for a new one. */
+  /** The saved complaint; undefined for a new one. */
   complaint?: Complaint;
   onClose: () => void;
 }
 
-/** Fetches its code with the first picture, in the chunk that has the schemas already. */
+/**
+ * Imports the upload's code with the first picture, from the chunk that already has the schemas.
+ */
 const uploadPicture: UploadPicture = (...given) =>
   import(
     /* webpackChunkName: "account-data" */ '@marketplace/contracts/forms/pictures/uploadPicture'
   ).then((module) => module.uploadPicture(...given));
 
-/** A complaint as far as it is written. */
+/** A complaint that is being written. */
 interface ComplaintDraft {
-  /** Uuid of the kind of problem; empty until one is chosen. */
+  /** Uuid of the problem category; empty until one is chosen. */
   kind: string;
   description: string;
-  /** Stored already; used by sending the complaint. */
+  /** Uploaded already; sending the complaint attaches them. */
   pictures: readonly Picture[];
 }
 
-/** Form for a complaint about an order item, which begins with what was written before. */
+/** Form for a complaint about an order item, prefilled with the draft. */
 export function ComplaintForm(props: ComplaintFormProps) {
   const { item, complaint } = props;
   const empty: ComplaintDraft = {
@@ -67,7 +69,7 @@ function ComplaintFields({ item, complaint, draft, onClose }: ComplaintFieldsPro
   const chosen = usePictures(begun.pictures, uploadPicture);
   const pictures = chosen.sent;
   const keptPictures = useRef(pictures.length);
-  // They come and go one by one.
+  // Pictures are added and removed outside the form's fields.
   useEffect(() => {
     if (pictures.length === keptPictures.current) return;
     keptPictures.current = pictures.length;
@@ -77,7 +79,7 @@ function ComplaintFields({ item, complaint, draft, onClose }: ComplaintFieldsPro
   const handleFill = (form: HTMLFormElement) => {
     const fields = new FormData(form);
     keep({
-      // The list is without the chosen kind until it is loaded.
+      // The select lacks the chosen category until the list is loaded.
       kind: String(fields.get(KIND_FIELD) ?? '') || content.kind,
       description: String(fields.get('description') ?? ''),
       pictures,
@@ -105,7 +107,7 @@ function ComplaintFields({ item, complaint, draft, onClose }: ComplaintFieldsPro
             saved={complaint?.problemCategory}
             chosen={content.kind}
             error={
-              // It is chosen, not typed.
+              // A select field has its own message.
               problems.problemCategoryUuid === 'missing'
                 ? t`Choose the kind of problem`
                 : problemText('problemCategoryUuid', problems.problemCategoryUuid)
@@ -128,14 +130,14 @@ function ComplaintFields({ item, complaint, draft, onClose }: ComplaintFieldsPro
 
 interface CategoryFieldProps {
   name: string;
-  /** The category of the saved complaint. */
+  /** Category of the saved complaint. */
   saved?: ProblemCategory;
-  /** Uuid of the category that is chosen before. */
+  /** Uuid of the preselected category. */
   chosen: string;
   error?: string;
 }
 
-/** Category of the problem, out of the host's list. */
+/** Select of the host's problem categories. */
 function CategoryField({ name, saved, chosen, error }: CategoryFieldProps) {
   const { t } = useLingui();
   const [categories, setCategories] = useState(loadDialogData.categories);

@@ -21,7 +21,7 @@ interface ComplaintFormsProps {
   onClose: () => void;
 }
 
-/** The form of a task: create, change or delete a complaint. */
+/** Form to create, change or delete a complaint. */
 export function ComplaintForms({ task, onClose }: ComplaintFormsProps) {
   switch (task.kind) {
     case 'create':
@@ -55,7 +55,9 @@ function DeleteComplaint({ complaint, onClose }: { complaint: Complaint; onClose
 }
 
 interface NewComplaintProps {
-  /** The item that the URL names; without one, or when it could not be loaded, one is chosen. */
+  /**
+   * The item named in the URL; without one, or if it could not be loaded, the customer chooses one.
+   */
   item: Deferrable<ComplaintItem | null>;
   onClose: () => void;
 }

@@ -1,12 +1,12 @@
 import type { Order, OrderItem } from '@marketplace/contracts/api/orders';
 
-/** The order item that a complaint is about, as far as the form shows it. */
+/** The fields of an order item that the complaint form shows. */
 export interface ComplaintItem extends Pick<OrderItem, 'productName' | 'smallImageUrl'> {
   orderItemUuid: string;
   orderNumber: string;
 }
 
-/** All items of an order, over its parcels. */
+/** All items of an order, from all parcels. */
 export const complaintItemsOf = ({ orderNumber, parcels }: Order): ComplaintItem[] =>
   parcels
     .flatMap(({ orderItems }) => orderItems)

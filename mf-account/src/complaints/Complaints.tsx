@@ -18,11 +18,11 @@ import { ComplaintList } from './ComplaintList';
 
 interface ComplaintsProps {
   complaints: Deferrable<{ items: Complaint[]; paginationStatus: PaginationStatus }>;
-  /** The order item that the URL names. */
+  /** The order item named in the URL. */
   item: Extract<ComplaintTask, { kind: 'create' }>['item'];
 }
 
-/** Value of `orderItem` in the URL for an item that is still to be chosen. */
+/** Value of `orderItem` in the URL if the item is still to be chosen. */
 const ANY_ITEM = 'any';
 
 const FormsIsland = island(

@@ -45,7 +45,8 @@ export function ItemChooser({ onChoose }: ItemChooserProps) {
     );
   }
   return (
-    // By its page: the step takes the focus, as the button that led to another page is gone.
+    // The key makes each page a new step, which takes the focus, because the pressed button is
+    // gone.
     <Step key={page.number} title={<Trans>Which order is it about?</Trans>}>
       <Region
         data={page.orders}
@@ -72,7 +73,7 @@ interface ItemChoicesProps {
   onBack: () => void;
 }
 
-/** The items of an order to choose from. */
+/** Choice of an order's items. */
 function ItemChoices({ items, onChoose, onBack }: ItemChoicesProps) {
   return (
     <Stack>

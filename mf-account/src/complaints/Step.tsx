@@ -2,12 +2,12 @@ import styled from '@marketplace/contracts/styled';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface StepProps {
-  /** Its question. */
+  /** The step's question. */
   title?: ReactNode;
   children: ReactNode;
 }
 
-/** A step within a dialog. It takes the focus where the button that led to it is gone. */
+/** A step in a dialog. It takes the focus if the button that led to it is gone. */
 export function Step({ title, children }: StepProps) {
   const id = useId();
   const step = useRef<HTMLDivElement>(null);

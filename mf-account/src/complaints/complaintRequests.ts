@@ -25,7 +25,7 @@ const PAGE_SIZE = 6;
 export const fetchComplaints = (pageNumber: number, request: Request) =>
   callApi(listComplaints, { query: { pageNumber, pageSize: PAGE_SIZE }, request });
 
-/** The order item that the URL names; `null` where it is not the customer's, who then choose one. */
+/** The order item named in the URL; `null` if it is not the customer's, who then chooses one. */
 export async function fetchComplaintItem(
   { order, orderItem }: { order: string; orderItem: string },
   request: Request,
@@ -39,7 +39,7 @@ export async function fetchComplaintItem(
   }
 }
 
-/** Requests of the dialogs, in the chunk that has the contract's schemas already. */
+/** Requests of the dialogs, in the chunk that already has the contract's schemas. */
 export const dialogData = {
   categories: async () => (await callApi(listProblemCategories)).items,
   orders: (pageNumber: number) => fetchMyOrders(pageNumber),
@@ -52,8 +52,8 @@ const FORM_FIELDS = {
 };
 
 /**
- * Creates the complaint of the form, or updates it where the form has a uuid. A new one is the first of
- * the list's first page, which then replaces the URL that opened the form.
+ * Creates the form's complaint, or updates it if the form has a uuid. A new one is first on the
+ * list's first page, which then replaces the URL that opened the form.
  */
 export async function saveComplaint(form: FormData) {
   const read = readComplaintForm(form);
@@ -77,7 +77,7 @@ export async function saveComplaint(form: FormData) {
 
 type ComplaintBody = CallInput<typeof createComplaint>['body'];
 
-/** Parses the form into a complaint, or the problems of its fields. */
+/** Parses the form into a complaint, or into errors of its fields. */
 function readComplaintForm(
   form: FormData,
 ): { complaint: ComplaintBody } | { problems: FieldProblems } {

@@ -6,7 +6,7 @@ type Source = typeof dialogData;
 const fetchSource = async (): Promise<Source> =>
   (await import(/* webpackChunkName: "account-data" */ './complaintRequests')).dialogData;
 
-/** Data of the dialogs; each resolves to `undefined` when it could not be loaded. */
+/** Data of the dialogs; each resolves to `undefined` if it cannot be loaded. */
 export const loadDialogData = {
   categories: () =>
     optionalPart(

@@ -6,13 +6,13 @@ import { lazyAction } from '../requests/formActions';
 
 const handle: RouteHandle = { layout: 'user' };
 
-// Loaders, actions and what dialogs ask for are one chunk: each of its own would carry the same
-// schemas again.
+// Loaders, actions and dialog requests share one chunk, because separate ones would each contain
+// the same schemas.
 
 /**
- * The customer's pages (specification sections 2 and 6) and tracking an order; the shell runs the guards of `pages.ts`
- * before their loaders. Loaders throw 404 for what is not the customer's own, ApiError for what
- * failed.
+ * The customer's pages (specification sections 2 and 6) and order tracking. The shell runs the
+ * guards of `pages.ts` before their loaders. Loaders throw 404 for what is not the customer's own,
+ * and ApiError for failed calls.
  */
 export const routes: RouteObject[] = defineRoutes(pages, [
   {

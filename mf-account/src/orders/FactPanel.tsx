@@ -11,7 +11,7 @@ interface FactPanelProps {
   children: ReactNode;
 }
 
-/** A titled part of the order page, a region under its title's name. */
+/** A titled section of the order page; a region named by its title. */
 export function FactPanel({ title, badge, children }: FactPanelProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ import { PostalAddressBlock } from '../page-parts/PostalAddressBlock';
 import { FactPanel } from './FactPanel';
 import { OrderPayment } from './OrderPayment';
 
-/** Payment, sums, addresses and note of the whole order. */
+/** Payment, sums, addresses and note of the order. */
 export function OrderFacts({ order }: { order: Order }) {
   const { i18n } = useLingui();
   const { shippingAddress, billingAddress } = order;
@@ -89,7 +89,7 @@ const Invoice = styled(Link)`
   min-height: var(--target);
 `;
 
-// As typed: shoppers write directions over several lines.
+// Keeps the shopper's line breaks.
 const Note = styled.p`
   white-space: pre-line;
 `;

@@ -65,7 +65,7 @@ export const Pictures = styled.div`
     border-radius: var(--radius-m);
   }
 
-  /* The pictures keep their four places, so that names start at the same line in every card. */
+  /* Reserves space for four pictures, so that names start at the same line in every card. */
   @media (min-width: 600px) {
     grid-column: auto;
   }
@@ -73,7 +73,7 @@ export const Pictures = styled.div`
 
 export const Names = styled.p`
   display: -webkit-box;
-  /* Its place is that of two lines, so that it stays when the font comes and the text wraps. */
+  /* Reserves two lines, so that nothing moves when the font loads and the text wraps. */
   min-height: 2lh;
   overflow: hidden;
   font-size: var(--text-s);

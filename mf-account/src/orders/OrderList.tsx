@@ -24,7 +24,7 @@ export function OrderList({ orders }: { orders: OrderSummary[] }) {
   );
 }
 
-/** An order in the list; all of the card leads to the order. */
+/** An order in the list; the whole card is a link to it. */
 function OrderCard({ order }: { order: OrderSummary }) {
   const { i18n } = useLingui();
   const { orderNumber, itemCount, placedAt } = order;

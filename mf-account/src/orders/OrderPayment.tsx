@@ -14,8 +14,8 @@ import { RefundTerms } from '@marketplace/contracts/ui/RefundTerms';
 import { PAYMENT_METHOD_MESSAGES, paymentStatusMessage } from './orderProgress';
 
 /**
- * How the order is paid and how far that is, its refunds, the days by which money would come back that was
- * paid before the delivery, and the way to where it is paid, which the thank-you page of another remote is.
+ * Payment method and status, refunds, refund deadlines, and a link to pay, which leads to another
+ * remote's thank-you page.
  */
 export function OrderPayment({ order }: { order: Order }) {
   const { i18n } = useLingui();
@@ -69,7 +69,7 @@ export function OrderPayment({ order }: { order: Order }) {
   );
 }
 
-/** True where money was or may be paid before the delivery, and none is on its way back. */
+/** True if the order was or may be paid before delivery and no refund is under way. */
 const isPromiseAhead = (state: PaymentState, { refunds = [] }: Order) =>
   isUnpaid(state) || (state !== 'cash' && refunds.length === 0);
 

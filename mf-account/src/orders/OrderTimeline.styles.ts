@@ -11,7 +11,7 @@ export const Steps = styled.ol`
   }
 `;
 
-// The line runs from a dot to the next one: down on a phone, to the right where there is room.
+// The line connects one dot to the next: downwards on a phone, sideways on wider screens.
 const line = css`
   content: '';
   position: absolute;

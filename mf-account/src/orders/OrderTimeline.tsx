@@ -5,7 +5,7 @@ import { STATUS_MESSAGES } from './OrderStatus';
 import { Dot, Step, Steps } from './OrderTimeline.styles';
 import { orderSteps } from './orderProgress';
 
-/** Progress of an order: the steps behind it, its current one and those ahead. */
+/** Progress of an order: past, current and future steps. */
 export function OrderTimeline({ status }: { status: OrderStatus }) {
   const { i18n } = useLingui();
   return (

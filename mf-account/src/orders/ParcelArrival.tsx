@@ -7,13 +7,16 @@ import { Notice } from '@marketplace/contracts/ui/Notice';
 
 type ParcelArrivalProps = {
   parcel: Parcel;
-  /** The page offers to cancel the whole order. */
+  /** True if the page has a button to cancel the whole order. */
   canCancel: boolean;
-  /** The page has a way to complain about each item. */
+  /** True if the page has a link to complain about each item. */
   canComplain?: boolean;
 };
 
-/** Day by which a parcel arrives, and what to do where it is late; nothing once it is there or cancelled. */
+/**
+ * Promised day of a parcel, and what to do if it is late; nothing once it has arrived or is
+ * cancelled.
+ */
 export function ParcelArrival({ parcel, canCancel, canComplain = true }: ParcelArrivalProps) {
   const { i18n } = useLingui();
   const { expectedBy, late, status } = parcel;

@@ -6,10 +6,10 @@ import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 
-/** Reason that no order is shown. */
+/** Reason why no order is shown. */
 export interface NotFound {
   status: 'unknown' | 'too-many' | 'failed';
-  /** Shown again where the page is made anew. */
+  /** Typed values, shown again after a submission without JavaScript. */
   typed?: { orderNumber: string; phone: string };
 }
 
@@ -18,7 +18,7 @@ interface TrackOrderFormProps {
   problem: NotFound | undefined;
 }
 
-/** Asks for number and phone of an order; the browser sends it by itself where there is no JavaScript. */
+/** Form for an order's number and phone; works without JavaScript. */
 export function TrackOrderForm({ isFinding, problem }: TrackOrderFormProps) {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 
 export interface OrderStep {
   status: OrderStatus;
-  /** `reached` lies behind, `current` is where the order is now, `ahead` is still to come. */
+  /** `reached` is past, `current` is the order's status, `ahead` is still to come. */
   state: 'reached' | 'current' | 'ahead';
 }
 

@@ -12,44 +12,47 @@ import type { FormResult } from '../requests/formActions';
 import { DRAFT_FIELD } from '../requests/formDraft';
 
 interface DialogFormProps {
-  /** Path of the route whose action takes the form. */
+  /** Path of the route whose action receives the form. */
   action: string;
-  /** Hidden fields: the `intent` for the action, and the uuid it applies to. */
+  /** Hidden fields: the action's `intent`, and the uuid it applies to. */
   hidden: Readonly<Record<string, string>>;
   /** Label of the submit button. */
   submit: ReactNode;
-  /** Label of the button that closes the dialog; Cancel where left out. */
+  /** Label of the button that closes the dialog; default Cancel. */
   dismiss?: ReactNode;
-  /** Reason that keeps the form from being sent, while there is one. */
+  /** Reason that disables submission, if any. */
   blockedReason?: ReactNode;
-  /** Key of the form's draft in this tab: sending it and Cancel remove it, any other way to close keeps it. */
+  /**
+   * Key of the form's draft in this tab. Sending and Cancel delete the draft; closing the dialog
+   * otherwise keeps it.
+   */
   draftKey?: string;
-  /** Called after each change, to keep the draft. */
+  /** Called after each change, to store the draft. */
   onFill?: (form: HTMLFormElement) => void;
   onClose: () => void;
   children: (problems: FieldProblems) => ReactNode;
 }
 
 /**
- * The form in a dialog, submitted to a route's action. Closes the dialog once it is saved and the loaders
- * have run again; after any other result the fields keep their values.
+ * A form in a dialog, submitted to a route's action. Closes the dialog once it is saved and the
+ * loaders have run again; after any other result the fields keep their values.
  */
 export function DialogForm(props: DialogFormProps) {
   const { action, hidden, submit, dismiss, blockedReason, draftKey, onFill, onClose, children } =
     props;
   const fetcher = useFetcher<FormResult>();
   const result = fetcher.data;
-  // After a refusal nothing loads again: the form can be sent at once, before the router is idle.
+  // After a refusal no loader runs, so the form can be sent again before the router is idle.
   const isReloading = fetcher.state === 'loading' && result?.status === 'saved';
   const isSending = fetcher.state === 'submitting' || isReloading;
   const { formRef, problems, markCorrected } = useFieldProblems(
     result?.status === 'invalid' ? result.problems : undefined,
   );
   const isSaved = !isSending && result?.status === 'saved';
-  // Before the dialog is painted without its form.
+  // A layout effect, so that the dialog is not painted without its form.
   useLayoutEffect(() => {
     if (!isSaved) return;
-    // Kept once more, should a picture have gone while the page was loading.
+    // Removes the draft again, because a finished upload may have stored it meanwhile.
     if (draftKey) tabStorage.write(draftKey, undefined);
     onClose();
   }, [isSaved, draftKey, onClose]);
@@ -61,9 +64,9 @@ export function DialogForm(props: DialogFormProps) {
   const handleChange = (event: FormEvent<HTMLFormElement>) => {
     markCorrected(event);
     const form = event.currentTarget;
-    // It may be saved by now, and its draft gone.
+    // The form may already be saved and its draft deleted.
     if (fetcher.state === 'loading') return;
-    // After the render, as another division clears the district.
+    // After the render, because a change of division clears the district.
     queueMicrotask(() => onFill?.(form));
   };
   const handleDismiss = () => {

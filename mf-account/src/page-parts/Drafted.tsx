@@ -4,25 +4,28 @@ import { useTabDraft } from '@marketplace/contracts/forms/useTabDraft';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** A form as far as it is filled in, in this tab. */
+/** State of a form's draft in this tab. */
 export interface FormDraft<Draft> {
-  /** Names the form, its thing and its writer; left out where the writer is unknown, and nothing is kept. */
+  /**
+   * Names the form, its subject and its author; undefined if the author is unknown, and then
+   * nothing is stored.
+   */
   key?: string;
   content: Draft;
   keep: (content: Draft) => void;
 }
 
 interface DraftedProps<Draft> {
-  /** Name of the form, and the uuid of its thing. */
+  /** Name of the form, and uuid of its subject. */
   name: string;
-  /** Content of a form in which nothing is typed. */
+  /** Value of an empty form. */
   empty: Draft;
   children: (draft: FormDraft<Draft>) => ReactNode;
 }
 
 /**
- * A form of a dialog that begins with its draft: it survives a dialog closed by mistake, a reload and the end of
- * the session, but not another customer's login.
+ * Fills a dialog's form from its draft, which survives a dialog closed by mistake, a reload and the
+ * end of the session, but not another customer's login.
  */
 export function Drafted<Draft>({ name, ...rest }: DraftedProps<Draft>) {
   const uuid = useRetained('session:changed')?.user?.uuid;
@@ -38,12 +41,12 @@ function DraftOfWriter<Draft>(
   props: Omit<DraftedProps<Draft>, 'name'> & { storageKey: string | undefined },
 ) {
   const { empty, children } = props;
-  // It has no draft, and stays when its writer is known at last.
+  // A form filled in without a key has no draft; it stays as it is when the key becomes known.
   const [isFilledUnkept, setIsFilledUnkept] = useState(false);
   const storageKey = isFilledUnkept ? undefined : props.storageKey;
   const [content, keep] = useTabDraft(storageKey ?? '', empty);
   const [readKey, setReadKey] = useState<string>();
-  // The draft is read by the effect before this one. Fields take their default values at mount.
+  // The effect before this one reads the draft. Fields take default values only when they mount.
   useEffect(() => setReadKey(storageKey ?? ''), [storageKey]);
   if (readKey !== (storageKey ?? '')) return <Skeleton lines={8} />;
   return children({

@@ -4,12 +4,12 @@ import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems
 import { TextField } from '@marketplace/contracts/ui/TextField';
 
 interface PasswordFieldProps {
-  /** Reason that it is asked for. */
+  /** Reason why the password is needed. */
   hint: string;
   problem: FieldProblem | undefined;
 }
 
-/** Field for the customer's password, before something changes that a stolen token must not change. */
+/** Password field for changes that a stolen token must not make. */
 export function PasswordField({ hint, problem }: PasswordFieldProps) {
   const { t } = useLingui();
   const problemText = useProblemMessage();

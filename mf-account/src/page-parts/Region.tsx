@@ -7,11 +7,11 @@ import type { ReactNode } from 'react';
 
 interface RegionProps<Value> {
   data: Deferrable<Value | undefined>;
-  /** Shown while the data loads, in the size of the content. */
+  /** Shown while the data load, in the size of the content. */
   fallback: ReactNode;
   /** Title of the error state. */
   failure: ReactNode;
-  /** Handler of Retry; runs the page's loaders again where left out. */
+  /** Handler of Retry; default: runs the page's loaders again. */
   onRetry?: () => void;
   children: (value: Value) => ReactNode;
 }

@@ -3,9 +3,9 @@ import { toast } from '@marketplace/contracts/notices/toast';
 import { useCallback, useState } from 'react';
 
 /**
- * Task of a dialog whose frame is code of the page, while it is open. Its content is an island (decision
- * 032): where that cannot be had, the dialog closes and a toast says so, and the next press tries again.
- *
+ * State of a dialog whose frame is in the page's code and whose content is an island (decision
+ * 032). If the island cannot be loaded, the dialog closes, a toast says so, and the next press
+ * retries.
  * @param content the island
  */
 export function useDialogTask<Task>(content: { preload: () => Promise<unknown> }) {

@@ -24,7 +24,7 @@ const FormIsland = island(
   { when: 'load', waiting: <Skeleton lines={6} />, isServerRendered: false },
 );
 
-/** The customer's details, editable where the host supports it. */
+/** The customer's details, editable if the host supports it. */
 export function ProfileDetails({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const { customer, isEditable } = profile;
@@ -74,7 +74,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   );
 }
 
-/** One detail below its name. */
+/** One detail below its label. */
 function Detail({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <Fact>
@@ -84,7 +84,7 @@ function Detail({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The phone is the login name: only support can change it. */
+/** The phone is the login name, so only support can change it. */
 function PhoneHelp() {
   return (
     <Root>

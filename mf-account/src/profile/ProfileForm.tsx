@@ -13,7 +13,7 @@ interface ProfileFormProps {
   onClose: () => void;
 }
 
-/** Form for name and e-mail; another e-mail needs the password, where the host asks for it. */
+/** Form for name and e-mail; a changed e-mail needs the password if the host asks for it. */
 export function ProfileForm({ customer, onClose }: ProfileFormProps) {
   const { t } = useLingui();
   const problemText = useProblemMessage();

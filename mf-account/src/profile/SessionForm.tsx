@@ -4,12 +4,12 @@ import { DialogForm } from '../page-parts/DialogForm';
 import { PasswordField } from '../page-parts/PasswordField';
 
 interface SessionFormProps {
-  /** Uuid of the session to end; all others are ended where it is left out. */
+  /** Uuid of the session to end; undefined for all others. */
   uuid?: string;
   onClose: () => void;
 }
 
-/** Asks for the password before a session is ended, or all others are. */
+/** Asks for the password before one session, or all others, are ended. */
 export function SessionForm({ uuid = '', onClose }: SessionFormProps) {
   const { t } = useLingui();
   return (

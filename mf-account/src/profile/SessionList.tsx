@@ -23,13 +23,16 @@ const FormIsland = island(
   { when: 'load', waiting: <Skeleton lines={3} />, isServerRendered: false },
 );
 
-/** Session to end, with the name of its device; all others where both are left out. */
+/** Session to end with its device's name; all others if both are undefined. */
 interface SessionTask {
   uuid?: string;
   device?: string;
 }
 
-/** The devices a customer is logged in on, which can be logged out; nothing where the host lists none. */
+/**
+ * Devices on which the customer is logged in, with buttons to log them out; empty if the host lists
+ * none.
+ */
 export function SessionList({ sessions }: { sessions: Session[] }) {
   const id = useId();
   const headingRef = useFocusAfterRemoval(sessions.length);
@@ -84,7 +87,7 @@ interface SessionRowProps {
   onEnd: (device: string) => void;
 }
 
-/** One session: its device, when it began and was last used, and from where. */
+/** One session: its device, start, last use and network. */
 function SessionRow({ session, onEnd }: SessionRowProps) {
   const { t, i18n } = useLingui();
   const { network, startedAt, lastUsedAt, isCurrent } = session;

@@ -6,7 +6,7 @@ import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import type { FormResult } from '../requests/formActions';
 
-/** Says that an e-mail address is still to be verified by the link in its mailbox, and sends another. */
+/** Says that an e-mail address is not verified yet, and resends its link. */
 export function UnverifiedEmail({ email }: { email: string }) {
   const fetcher = useFetcher<FormResult>();
   const isSending = fetcher.state !== 'idle';

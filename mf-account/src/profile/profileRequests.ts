@@ -25,13 +25,13 @@ export async function fetchProfile(request: Request): Promise<Profile> {
   return { customer, isEditable };
 }
 
-/** True for an e-mail address that is not the customer's: hosts compare them in lower case. */
+/** True for an e-mail address that differs from the customer's; hosts compare in lower case. */
 export const isNewEmail = (typed: string, { email }: Pick<Customer, 'email'>): boolean =>
   typed.trim().toLowerCase() !== (email ?? '');
 
 /**
- * Updates name and e-mail; an empty e-mail is removed, and one that is the customer's is not sent: a host may
- * take that for another link. The form has a password where the host asks for it before the e-mail changes.
+ * Updates name and e-mail. An empty e-mail is removed; an unchanged one is not sent, because a host
+ * may resend its link. The form has a password if the host asks for it before the e-mail changes.
  */
 export async function saveProfile(form: FormData) {
   const password = form.get('currentPassword');
@@ -53,12 +53,12 @@ export async function saveProfile(form: FormData) {
   return formResult.saved();
 }
 
-/** Has a link sent to the e-mail address of the form, which is the customer's. */
+/** Resends the link to the customer's e-mail address. */
 export async function sendEmailLink(form: FormData) {
   try {
     const body = { email: String(form.get('email')) };
     const { emailVerified } = await callApi(updateCurrentCustomer, { body });
-    // It may have been verified meanwhile, in another window: none is sent then.
+    // The address may have been verified in another window meanwhile; then no link is sent.
     if (emailVerified === false) toast.success(await translate(msg`The link is on its way`));
   } catch (error) {
     return formResult.failed(error);

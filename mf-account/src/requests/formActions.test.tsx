@@ -53,7 +53,7 @@ const args = {
 
 it('runs the action once its code is loaded', async () => {
   const action = lazyAction(async () => ({ action: async ({ request }) => request.method }));
-  // Only the two fields that actions read; the rest is the router's own.
+  // The two fields that actions read; the router has more.
   await expect(action(args as unknown as Parameters<typeof action>[0])).resolves.toBe('POST');
 });
 

@@ -6,28 +6,28 @@ import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
 import { type ActionFunctionArgs, data } from '@marketplace/contracts/router';
 import { translate } from './translate';
 
-/** Reason that a form was not saved, other than problems of its fields. */
+/** Reason why a form was not saved, other than errors of its fields. */
 interface FormFailure {
   status: 'failed';
-  /** The host's code, if it gave one. */
+  /** The host's error code, if any. */
   code?: string;
-  /** In the language of the page. */
+  /** Message in the page's language. */
   message: string;
 }
 
-/** Result of a form, as its action returns it. */
+/** Result of a form's action. */
 export type FormResult =
   | { status: 'saved' }
   | { status: 'invalid'; problems: FieldProblems }
   | FormFailure;
 
-/** In English too: the host's message names a thing of its own. */
+/** The host's own message names an internal thing, so this replaces it in English too. */
 const GONE = msg`This is no longer there. Please load the page again.`;
 
-// A status from 400 up keeps the loaders from running again: nothing has changed.
+// A status of 400 or more keeps the loaders from running again, because nothing has changed.
 const refused = (result: FormResult, status: number) => data(result, status);
 
-/** The problems that the contract has with the body of a call, by field; `undefined` where it has none. */
+/** Errors of a call's body by field, from the contract's schema; `undefined` if it is valid. */
 export function findProblems(schema: Call['body'], body: unknown): FieldProblems | undefined {
   const issues = schema?.safeParse(body).error?.issues;
   if (!issues) return undefined;
@@ -43,8 +43,8 @@ export const formResult = {
 
   /**
    * Result of a form whose call failed.
-   * @param fieldOf the form's field by the contract's, with which the host's message begins
-   * @throws ApiError for a 401, which the shell turns into the redirect home
+   * @param fieldOf the form's field by the contract's field, with which the host's message begins
+   * @throws ApiError for a 401, which the shell redirects to the home page
    */
   async failed(error: unknown, fieldOf: Readonly<Record<string, string>> = {}) {
     if (!(error instanceof ApiError) || error.kind !== 'http') {
@@ -66,8 +66,8 @@ interface ActionModule {
 }
 
 /**
- * A route action whose code is fetched with the first submission. A failed fetch is the form's result,
- * and the form keeps its values; thrown, the error would replace the whole page.
+ * A route action whose code is imported with the first submission. A failed import becomes the
+ * form's result, and the form keeps its values; a thrown error would replace the whole page.
  */
 export const lazyAction =
   (load: () => Promise<ActionModule>) =>

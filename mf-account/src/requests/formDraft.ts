@@ -1,11 +1,11 @@
 import { tabStorage } from '@marketplace/contracts/tabStorage';
 
-/** Hidden field of a form with a draft: the key under which this tab keeps it. */
+/** Hidden field with the key of the form's draft in this tab. */
 export const DRAFT_FIELD = 'draftKey';
 
 /**
- * Removes the draft of a form that is saved. The action does it, for the dialog may be closed by then, and a
- * redirect takes it away.
+ * Deletes the draft of a saved form. The action does this, because by then the dialog may be closed
+ * or redirected away.
  */
 export function forgetDraft(form: FormData): void {
   const key = form.get(DRAFT_FIELD);

@@ -1,5 +1,5 @@
 import { createTranslator } from '@marketplace/contracts/i18n/createTranslator';
 import { loadMessages } from '../locales/loadMessages';
 
-/** Translates what actions say, which have no component to do it. */
+/** Translates messages of actions, which have no component. */
 export const translate = createTranslator(loadMessages);

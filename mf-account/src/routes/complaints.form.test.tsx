@@ -57,7 +57,7 @@ const bodiesOf = (id: string) => api.sent.filter((sent) => sent.id === id).map((
 const toastMessages = () => recorded.toasts.map(({ message }) => message);
 
 async function chooseKind(value: string) {
-  // The kinds are there a moment after the form.
+  // The categories arrive a moment after the form.
   await waitFor(() => userEvent.selectOptions(kind(), value));
 }
 

@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: msg`Your complaints`,
     canonicalPath: complaintsPath({ pageNumber }),
   };
-  // Side by side, for only there may loader data hold promises.
+  // At the top level, because only there loader data may contain promises.
   return { head, complaints: complaints.part, item: item.part };
 }
 

@@ -21,7 +21,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { head, order, canCancel };
 }
 
-/** An order that is not the customer's own is a 404 page like one that does not exist. */
+/** Another customer's order gives the same 404 page as an unknown one. */
 function throwNotFound(error: unknown): never {
   if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
   throw error;

@@ -3,7 +3,7 @@ import { removeAddress, saveAddress } from '../addresses/addressRequests';
 import { saveProfile, sendEmailLink } from '../profile/profileRequests';
 import { logOutDevices } from '../profile/sessionRequests';
 
-/** Takes the page's forms, told apart by `intent`. */
+/** Handles the page's forms by `intent`. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   switch (form.get('intent')) {

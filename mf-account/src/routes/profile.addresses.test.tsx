@@ -41,7 +41,7 @@ const openProfile = (query = '') => openPage(routes, `/profile${query}`, 'Your p
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async (name: string) => within(await findFormDialog(name));
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-/** At once, not key by key: what each key does is not of interest here. */
+/** In one step instead of key by key, because single keys do not matter here. */
 const fill = (name: string | RegExp, value: string) =>
   fireEvent.change(field(name), { target: { value } });
 const bodiesOf = (id: string) => api.sent.filter((sent) => sent.id === id).map(({ body }) => body);

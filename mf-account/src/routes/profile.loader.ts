@@ -19,6 +19,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: msg`Your profile`,
     canonicalPath: profilePath(pageNumber),
   };
-  // Side by side, for only there may loader data hold promises.
+  // At the top level, because only there loader data may contain promises.
   return { head, profile: profile.part, addresses: addresses.part, sessions: sessions.part };
 }

@@ -44,7 +44,7 @@ export function Component() {
   );
 }
 
-/** In the height of most address books, which hold one or two addresses. */
+/** As high as a typical address book with one or two addresses. */
 function AddressBookSkeleton() {
   return (
     <Stack>

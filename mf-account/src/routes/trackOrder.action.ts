@@ -2,7 +2,7 @@ import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { lookUpOrder } from '@marketplace/contracts/api/orders';
 import { type ActionFunctionArgs, data } from '@marketplace/contracts/router';
 
-/** Finds an order by its number and phone; one and the same answer whichever of them is wrong. */
+/** Finds an order by its number and phone; gives the same error if either is wrong. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const body = {

@@ -12,7 +12,7 @@ const head: PageHead = {
   canonicalPath: trackOrderPath(),
 };
 
-/** A host that finds no orders of guests has the page for customers alone. */
+/** If the host cannot find guests' orders, the page is for customers only. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!(await isCallSupported(lookUpOrder, request))) throw redirect(ordersPath());
   return { head, isCustomer: readAccessToken(request) !== undefined };

@@ -10,7 +10,7 @@ import type { loader } from './trackOrder.loader';
 
 export function Component() {
   const { isCustomer } = useLoaderData<typeof loader>();
-  // `failed` without what was typed is an action whose code could not be fetched.
+  // `failed` without typed values means that the action's code could not be loaded.
   const result = useActionData<typeof action | (() => NotFound)>();
   const isFinding = useNavigation().formMethod === 'POST';
   const shown = isFinding ? undefined : result;

@@ -4,10 +4,10 @@ import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { screen, within } from '@testing-library/react';
 import { createElement } from 'react';
 
-/** The first page of a test run compiles as it loads, ms. */
+/** The first page of a test run compiles while it loads; in ms. */
 const TIME_LIMIT_MS = 15_000;
 
-/** Opens a page as a browser does, inside a layout with a home page, and waits for its heading. */
+/** Opens a page inside a layout with a home page, and waits for its heading. */
 export async function openPage(children: RouteObject[], path: string, heading: string) {
   const page = renderRoutes(
     [
@@ -24,14 +24,14 @@ export async function openPage(children: RouteObject[], path: string, heading: s
   return page;
 }
 
-/** The dialog of a form once the form is in it, a moment after it has opened. */
+/** Waits for a dialog's form, which appears after the dialog. */
 export async function findFormDialog(name: string): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog', { name });
   await within(dialog).findByRole('button', { name: 'Cancel' });
   return dialog;
 }
 
-/** Records the toasts from now on; `stop` ends it. */
+/** Records toasts until `stop` is called. */
 export function recordToasts() {
   const toasts: EventMap['toast:requested'][] = [];
   return { toasts, stop: bus.subscribe('toast:requested', (toast) => toasts.push(toast)) };
