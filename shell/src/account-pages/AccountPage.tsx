@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 interface AccountPageProps {
   title: ReactNode;
-  /** Purpose of the page, in a sentence. */
+  /** Purpose of the page in one sentence. */
   lead: ReactNode;
   /** E-mail or phone the page is about; empty while unknown, to reserve its line. */
   account?: string;

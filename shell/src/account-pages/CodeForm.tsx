@@ -16,7 +16,7 @@ interface CodeFormProps {
   purpose: CodePurpose;
   /** Phone or e-mail the code was sent to; `undefined` while unknown. */
   account: string | undefined;
-  /** No code was sent yet: the form requests one on mount. */
+  /** True if no code was sent yet; the form then requests one when it mounts. */
   isSentOnMount?: boolean;
   /** Label of the submit button. */
   action: ReactNode;
@@ -78,5 +78,5 @@ export function CodeForm({ purpose, account, isSentOnMount, action, onCode }: Co
   );
 }
 
-/** The only mistake possible here, whatever the API's message. */
+/** True for a wrong code, the only possible mistake here, whatever the API's message. */
 const isWrongCode = (error: unknown) => error instanceof ApiError && error.status === 400;

@@ -27,8 +27,8 @@ export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
 }
 
 /**
- * Error of a chosen password that can be found without the API.
- * @param locale decides the digits of numbers
+ * Error of a new password that can be found without the API.
+ * @param locale language of the digits
  */
 export function newPasswordError(password: string, locale: string): MessageDescriptor | undefined {
   if (password === '') return msg`Password is required`;

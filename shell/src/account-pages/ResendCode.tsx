@@ -17,7 +17,7 @@ interface ResendCodeProps {
   purpose: CodePurpose;
   /** `undefined` while unknown. */
   account: string | undefined;
-  /** Requests a code on mount when none is pending. */
+  /** True to request a code on mount if none is pending. */
   isSentOnMount?: boolean;
 }
 
@@ -76,7 +76,7 @@ function formatWait(seconds: number): string {
   return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
 }
 
-/** Short enough to skip no second. */
+/** Short enough that no second is skipped. */
 const TICK_MS = 250;
 
 function tick(onTick: () => void): () => void {
@@ -106,7 +106,7 @@ const Root = styled.div`
 `;
 
 const Wait = styled.span`
-  /* Reserved without a countdown too, so that the button does not move. */
+  /* Reserves the space also without a countdown, so that the button does not move. */
   min-width: 7ch;
   color: var(--color-ink-soft);
   font-variant-numeric: tabular-nums;

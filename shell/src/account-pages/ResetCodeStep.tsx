@@ -29,8 +29,8 @@ export function ResetCodeStep({ account }: { account: string | undefined }) {
 let validated: { account: string; otp: string } | undefined;
 
 /**
- * The code that the API accepted, until the new password is set. In memory only: it is as good as a
- * password for ten minutes. After a reload the code is asked for again.
+ * The code that the API accepted, until the new password is set. In memory only, because it is as
+ * good as a password for ten minutes; after a reload the page asks for it again.
  */
 export const validatedCode = {
   set: (code: typeof validated) => {

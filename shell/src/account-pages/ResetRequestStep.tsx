@@ -16,7 +16,7 @@ import { apiFieldErrors } from './apiFieldErrors';
 import { markCodeSent } from './oneTimeCode';
 import { pendingCode } from './pendingCode';
 
-/** First step: names the account. The API's answer does not reveal if the account exists. */
+/** First step: names the account. The API's reply does not reveal whether the account exists. */
 export function ResetRequestStep() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function ResetRequestStep() {
       },
       onFailure: async (error) => {
         const named = apiFieldErrors(error, ['emailOrPhone']);
-        // Requested again too early, after Back for instance: the sent code is still valid.
+        // Requested too early, e.g. after Back: the code already sent is still valid.
         const isSent = isThrottled(error) && pendingCode('password')?.account === account;
         if (isSent) void navigate(resetPasswordPath('code'));
         else if (Object.keys(named).length > 0) show(named);

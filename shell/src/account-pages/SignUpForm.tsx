@@ -19,13 +19,16 @@ import { readSignUp, SIGN_UP_FIELDS } from './readSignUp';
 
 const EMPTY: Readonly<Record<string, string>> = {};
 
-/** Name and phone of a guest who has ordered. */
+/** Name and phone of a guest who has placed an order. */
 export interface KnownName {
   fullName: string;
   phone: string;
 }
 
-/** Opens an account; a failure keeps the form's values. A guest who has ordered finds name and phone there. */
+/**
+ * Opens an account; a failure keeps the form's values. Prefilled with name and phone for a guest
+ * who has placed an order.
+ */
 export function SignUpForm({ known }: { known?: KnownName | undefined }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
@@ -34,7 +37,7 @@ export function SignUpForm({ known }: { known?: KnownName | undefined }) {
   const [problem, setProblem] = useState<string>();
 
   const [draft, setDraft] = useTabDraft(draftKey('sign-up'), EMPTY);
-  // The fields are the browser's, and a value in them takes precedence over the draft.
+  // The browser may restore values of the fields, which take precedence over the draft.
   useEffect(() => {
     for (const [name, value] of Object.entries(draft)) {
       const field = form.current?.elements.namedItem(name);
@@ -58,7 +61,7 @@ export function SignUpForm({ known }: { known?: KnownName | undefined }) {
         await callApi(signUp, { body, signal });
         markCodeSent('phone', body.phone);
         setDraft(EMPTY);
-        // The next to go back here, after a logout, may be another person.
+        // After a logout, another person may go back to this entry of the history.
         if (known) await navigate(signUpPath(), { replace: true });
         void navigate(phoneVerifyPath());
       },
@@ -113,7 +116,7 @@ export function SignUpForm({ known }: { known?: KnownName | undefined }) {
   );
 }
 
-/** What signing up agrees to; its links keep the form, with what is typed, in its own tab. */
+/** Terms to which signing up agrees; their links open in a new tab, so that the form stays. */
 function Agreement() {
   return (
     <Small>

@@ -13,16 +13,16 @@ import { useClearCodeOnUnmount } from './pendingCode';
 interface VerifyPhoneFormProps {
   /** With +88; `undefined` while unknown. */
   phone: string | undefined;
-  /** No code was sent yet: the form requests one on mount. */
+  /** True if no code was sent yet; the form then requests one when it mounts. */
   isSentOnMount?: boolean;
-  /** Page of the shop that the login led to. */
+  /** Page to open after the login. */
   path?: string;
 }
 
 /**
- * Exchanges the code sent to a phone for a token (specification section 4): the token is stored, the
- * customer loaded, and the login modal opened, which confirms the login. It opens over the page that the
- * visitor came from, or leads on to where they were going.
+ * Exchanges the code for a token (specification section 4): stores the token, loads the customer,
+ * and opens the login modal, which confirms the login. The modal opens over the page that the
+ * visitor came from, or leads on to the requested page.
  */
 export function VerifyPhoneForm(props: VerifyPhoneFormProps) {
   const { phone, isSentOnMount, path } = props;

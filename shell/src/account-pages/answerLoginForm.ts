@@ -15,9 +15,9 @@ import { validateLogin } from '../auth/signIn';
 import { logFailure } from '../errors/logFailure';
 
 /**
- * Answers the forms of login and logout on the server (specification sections 4 and 5): the token goes
- * into its cookie, and the browser to the home page, the checkout it came from, or where the phone is
- * verified. A refused login is shown again with what was typed, but for the password.
+ * Handles the forms of login and logout on the server (specification sections 4 and 5): stores the
+ * token in its cookie, and redirects to the home page, the checkout, or the phone's verification. A
+ * refused login shows the form again with the typed values except the password.
  */
 export async function answerLoginForm(request: Request) {
   const form = await request.formData();
@@ -56,11 +56,11 @@ async function logOut(request: Request): Promise<Response> {
     token !== undefined &&
     (await claimCart(request, token).then(
       () => true,
-      // Without an answer nothing of the cart may be left to the next shopper either.
+      // Without a reply the cart must not stay either, because the next shopper could see it.
       (error: unknown) => !isMissing(error),
     ));
   if (token) {
-    // The cookie ends whatever the host says, as it does in a browser with scripts.
+    // The cookie is removed whatever the host replies, as with scripts.
     await callApi(logout, { token, request }).catch((error: unknown) =>
       logFailure('logout', error),
     );
@@ -71,14 +71,13 @@ async function logOut(request: Request): Promise<Response> {
 }
 
 /**
- * Makes the cart of the cookie the customer's.
- *
- * @returns `Set-Cookie` values of the customer's cart; none where the host keeps no carts for
- * customers: then the cart stays on the device, for it would be lost
+ * Gives the customer the cookie's cart.
+ * @returns `Set-Cookie` values of the customer's cart; none if the host keeps no carts for
+ * customers, because the cart would then be lost
  */
 async function claimCart(request: Request, token: string): Promise<string[]> {
   const cartUuid = readCartUuid(request) ?? null;
-  // In a file of its own: the browser has the other pages of this chunk to load.
+  // A separate file, because the browser loads the rest of this chunk.
   const { claimCart: call } = await import('@marketplace/contracts/api/publicCart');
   return cartCookies(request, await callApi(call, { token, body: { cartUuid }, request }));
 }

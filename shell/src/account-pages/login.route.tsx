@@ -27,7 +27,10 @@ export const loader = async ({ request }: LoaderFunctionArgs) => ({
   isSignedIn: readAccessToken(request) !== undefined,
 });
 
-/** On the server alone: the forms of this page are sent by the browser itself, the login's with scripts as well. */
+/**
+ * Runs on the server only: the browser sends this page's forms itself, the login's even with
+ * scripts.
+ */
 export const action = ({ request }: ActionFunctionArgs) =>
   import(/* webpackChunkName: "login-form" */ './answerLoginForm').then(({ answerLoginForm }) =>
     answerLoginForm(request),
@@ -55,7 +58,9 @@ export function Component() {
   );
 }
 
-/** With scripts it logs out as the menu does: the answer to a form cannot clear what tabs have stored. */
+/**
+ * With scripts it logs out like the menu, because a form's reply cannot clear the tabs' storage.
+ */
 function LogoutForm() {
   const logOut = useLogOut();
   const handleSubmit = (event: FormEvent) => {

@@ -12,12 +12,12 @@ interface SendRequest {
 
 const after = (seconds: number) => Date.now() + seconds * 1000;
 
-/** Marks a code as sent, by whichever call: from now on it is pending. */
+/** Records that a call has sent a code, which is now pending. */
 export function markCodeSent(purpose: CodePurpose, account: string): void {
   storePendingCode(purpose, { account, resendAt: after(OTP_COOL_DOWN_SECONDS) });
 }
 
-/** True where a code was sent a moment ago, by another tab or by signing up. */
+/** True if another tab, or the sign-up, has just sent a code. */
 export const isCoolDown = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status === 429 &&
@@ -34,7 +34,8 @@ export async function sendCode({ purpose, account, signal }: SendRequest): Promi
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) {
       const seconds = error.retryAfterSeconds ?? OTP_COOL_DOWN_SECONDS;
-      // A longer wait comes from another limit, as of the network: no code may have been sent to this account.
+      // A longer wait belongs to another limit, e.g. the network's, so perhaps no code was sent to
+      // this account.
       if (isCoolDown(error) || pendingCode(purpose)?.account === account) {
         storePendingCode(purpose, { account, resendAt: after(seconds) });
       }
@@ -44,8 +45,8 @@ export async function sendCode({ purpose, account, signal }: SendRequest): Promi
 }
 
 /**
- * The digits of a code as typed or pasted, also among other characters of the message; `undefined` when
- * there are too few or too many.
+ * Digits of a typed or pasted code, ignoring other characters; `undefined` if there are too few or
+ * too many.
  */
 export function readCode(typed: string): string | undefined {
   const digits = toLatinDigits(typed).replace(/\D/g, '');

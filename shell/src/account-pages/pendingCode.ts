@@ -7,21 +7,21 @@ export type CodePurpose = 'phone' | 'password';
 export interface PendingCode {
   /** The phone or e-mail address it was sent to. */
   account: string;
-  /** When another one may be asked for, ms since 1970. */
+  /** Time from which another code can be requested, ms since 1970. */
   resendAt: number;
 }
 
 const keyOf = (purpose: CodePurpose) => `awaitedCode.${purpose}`;
 
-// In place of blocked storage; lost on reload.
+// Used if storage is blocked; lost on reload.
 const unstored = new Map<CodePurpose, PendingCode>();
-/** One object as long as it says the same: React compares snapshots by identity. */
+/** The same object while its content is the same, because React compares snapshots by identity. */
 const lastRead = new Map<CodePurpose, PendingCode | undefined>();
 const listeners = new Set<() => void>();
 
 /**
- * The code that was sent and not entered yet, kept in session storage: many phones drop the page while
- * the message with the code is read, and reload it. Never in the address, which others can see.
+ * The code that was sent but not entered. Kept in session storage, because many phones discard the
+ * page while the customer reads the message. Never in the URL, which others can see.
  */
 export function pendingCode(purpose: CodePurpose): PendingCode | undefined {
   const code = tabStorage.read<PendingCode>(keyOf(purpose)) ?? unstored.get(purpose);

@@ -26,7 +26,7 @@ const TITLES = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const step = stepOf(new URL(request.url));
-  // After a reload the code is unknown; the server never had it.
+  // After a reload the code is unknown; the server has never had it.
   if (step === 'password' && validatedCode.for(pendingCode('password')?.account) === undefined) {
     throw redirect(resetPasswordPath('code'));
   }
@@ -103,8 +103,8 @@ const home = (
 );
 
 /**
- * Focuses the heading of the next step. The shell does so on a change of page only, and the pressed
- * button is unmounted.
+ * Focuses the next step's heading. The shell does so only when the page changes, and the pressed
+ * button is gone.
  */
 function useStepFocus(step: string): void {
   const shown = useRef(step);

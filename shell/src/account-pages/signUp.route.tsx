@@ -24,13 +24,16 @@ const head: PageHead = {
   canonicalPath: signUpPath(),
 };
 
-/** Redirects signed-in customers home: they have an account. */
+/** Redirects signed-in customers to the home page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (readAccessToken(request)) throw redirect(homePath());
   return { head, known: await readOrderer(request) };
 }
 
-/** Name and phone of a guest's order, so that nobody types them twice; nothing if it cannot be read. */
+/**
+ * Name and phone of a guest's order, so that nobody types them twice; undefined if they cannot be
+ * read.
+ */
 async function readOrderer(request: Request): Promise<KnownName | undefined> {
   const id = new URL(request.url).searchParams.get('order');
   if (!id || !readGuestToken(request)) return undefined;

@@ -230,7 +230,7 @@ describe('the sign-up page', () => {
     await fill();
     let answer = () => {};
     configureApi({
-      // As axios does it.
+      // Rejects on abort, as axios does.
       fetchReply: ({ signal }) =>
         new Promise((resolve, reject) => {
           signal.addEventListener('abort', reject);

@@ -18,7 +18,7 @@ type LoginDialogProps = EventMap['session:login-requested'] & {
 };
 
 /**
- * The login modal (specification section 2). It is mounted only while open, so that closing it clears
+ * The login modal (specification section 2). Mounted only while open, so that closing it clears
  * fields and errors. After a phone verification it confirms the login.
  */
 export function LoginDialog(props: LoginDialogProps) {
@@ -27,7 +27,8 @@ export function LoginDialog(props: LoginDialogProps) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const next = ownPath(props.path) ?? (reason === 'checkout' ? checkoutPath() : undefined);
-  // State at opening: signing in must not switch the content while the modal closes.
+  // The state when it opened, because signing in must not switch the content while the modal
+  // closes.
   const [wasSignedIn] = useState(() => readAccessToken() !== undefined);
 
   const continueAsCustomer = () => {
@@ -48,7 +49,7 @@ export function LoginDialog(props: LoginDialogProps) {
     forgetIntent();
     onClose();
   };
-  /** To the pages that sign up or set a new password. */
+  /** Called by links to sign-up and password reset. */
   const handleLeave = () => {
     storeIntent({ wish, path: next ?? here });
     onClose();

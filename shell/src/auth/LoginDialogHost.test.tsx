@@ -277,7 +277,7 @@ describe('the login modal', () => {
     const { toasts, stop } = await open();
     await userEvent.type(await field('Email or Phone'), '01711000001');
     await userEvent.type(await field('Password'), 'Passw0rd!');
-    // Deaf to the abort, as a script that hangs is.
+    // Ignores the abort, like a hanging script.
     configureApi({ fetchReply: () => new Promise(() => undefined), writeTimeoutMs: 60_000 });
     jest.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Login' }));

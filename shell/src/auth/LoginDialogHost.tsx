@@ -25,7 +25,7 @@ export function LoginDialogHost() {
     () =>
       bus.subscribe('session:login-requested', (request) => {
         Promise.all([loadLoginDialog(), addAccountMessages(i18n)]).then(
-          // The first of several requests at once gives the reason.
+          // Of several concurrent requests, the first one's reason counts.
           ([{ LoginDialog }]) => setOpened((current) => current ?? { request, LoginDialog }),
           (error: unknown) => {
             logFailure('login dialog', error);
@@ -39,7 +39,7 @@ export function LoginDialogHost() {
   const { isLogin } = useSession();
   const isFocusDue = useRef(false);
   useEffect(() => {
-    // Signing in replaces the button that opened the modal, which would lose the focus.
+    // Signing in replaces the button that opened the modal, so the focus would be lost.
     if (opened || !isLogin || !isFocusDue.current) return;
     isFocusDue.current = false;
     if (document.activeElement === document.body) focusPage();

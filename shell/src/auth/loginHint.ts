@@ -1,6 +1,6 @@
 let hint: string | undefined;
 
-/** E-mail or phone typed in an earlier step, to prefill the next form; read once. */
+/** E-mail or phone typed in an earlier step, which prefills the next form once. */
 export const loginHint = {
   set: (emailOrPhone: string) => {
     hint = emailOrPhone;

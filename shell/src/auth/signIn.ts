@@ -37,8 +37,8 @@ export function validateLogin(form: FormData): {
 }
 
 /**
- * Signs in and stores the session. A failure shows as a toast (specification section 8), which is soon
- * gone and may cover the button, and is returned for the form.
+ * Signs in and stores the session. A failure is returned for the form and shown as a toast
+ * (specification section 8), which disappears soon and may cover the button.
  */
 export function useSignIn(onSignedIn: (reply: SignInReply) => void) {
   const { revalidate } = useRevalidator();
@@ -52,7 +52,7 @@ export function useSignIn(onSignedIn: (reply: SignInReply) => void) {
       send: async (signal) => {
         const reply = await callApi(signInCall, { body, signal });
         await startSession(reply, revalidate);
-        // With the modal closed meanwhile, the shopper is signed in and stays on the page.
+        // If the modal was closed meanwhile, the shopper is signed in and stays on the page.
         if (!signal.aborted) onSignedIn(reply);
       },
       onFailure: async (error) => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
 import { TokenNotStoredError } from '../session/startSession';
 
-/** Message for what ends in a session: the browser may refuse to store it. */
+/** Error message of actions that start a session, which the browser may refuse to store. */
 export function useSignInFailure(): (error: unknown) => Promise<string> {
   const { t } = useLingui();
   return async (error) =>

@@ -4,14 +4,14 @@ import { SUBMISSION_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 import { useEffect, useRef, useState } from 'react';
 
 interface Submission {
-  /** Aborted on unmount and at the time limit. */
+  /** Aborted on unmount and by the timeout. */
   send: (signal: AbortSignal) => Promise<void>;
   onFailure: (error: unknown) => void | Promise<void>;
 }
 
 /**
- * Runs one submission at a time, within a time limit. A submission is aborted when its page or modal
- * unmounts, so that a late answer opens nothing.
+ * Runs one submission at a time, with a timeout. Aborts it when its page or modal unmounts, so that
+ * a late reply opens nothing.
  */
 export function useSubmission() {
   const [isSending, setIsSending] = useState(false);

@@ -12,7 +12,7 @@ interface ConsentDialogProps {
   onClose: () => void;
 }
 
-/** The choice by purpose, as it was answered before. */
+/** The choice by purpose, with the earlier answer. */
 export function ConsentDialog({ purposes, onAnswer, onClose }: ConsentDialogProps) {
   const before = readConsent();
   const handleSubmit = (form: FormData) =>

@@ -15,8 +15,8 @@ interface Shown {
 }
 
 /**
- * Asks a visitor who has not answered yet what the shop may measure and load, and opens the choice on
- * `consent:choice-requested`. Until there is an answer nothing that needs one happens.
+ * Asks a visitor without an answer for consent, and opens the choice on `consent:choice-requested`.
+ * Until there is an answer, nothing that needs consent happens.
  */
 export function ConsentHost() {
   const config = useMarketConfig();

@@ -7,9 +7,9 @@ const rise = keyframes`
 `;
 
 /**
- * Not a modal: the page behind it can be used. It comes late and moves with the bar below it, both by
- * `translate`: that is no layout shift, and what is first painted outside the screen is never the
- * largest paint of the page.
+ * Not a modal, so the page behind it stays usable. It arrives late and moves with the bar below it,
+ * both by `translate`, which is not a layout shift; what is first painted off screen never counts
+ * as the largest paint.
  */
 export const Bar = styled.div`
   position: fixed;

@@ -10,15 +10,15 @@ import { Bar, Buttons } from './ConsentPanel.styles';
 
 interface ConsentPanelProps {
   kind: 'notice' | 'dialog';
-  /** What the visitor is asked about. */
+  /** Purposes that need consent. */
   purposes: Purpose[];
   onChoose: () => void;
   onAnswered: () => void;
-  /** Called where the choice is left without an answer. */
+  /** Called if the choice is closed without an answer. */
   onClose: () => void;
 }
 
-/** The question at the foot of the screen, or the choice by purpose. */
+/** The consent notice at the foot of the screen, or the choice by purpose. */
 export function ConsentPanel({ kind, purposes, onChoose, onAnswered, onClose }: ConsentPanelProps) {
   const answer = (consent: Consent) => {
     saveConsent(consent);

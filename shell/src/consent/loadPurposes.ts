@@ -5,7 +5,7 @@ import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { logFailure } from '../errors/logFailure';
 import type { Purpose } from '../page/consent';
 
-/** Purposes this shop has use for; a visitor is asked about no others. */
+/** Purposes that this shop has; a visitor is asked only about these. */
 export async function loadPurposes(config: MarketConfig): Promise<Purpose[]> {
   const purposes: Purpose[] = [];
   if (config.analyticsScriptUrl || (await isMeasured())) purposes.push('statistics');
@@ -13,7 +13,7 @@ export async function loadPurposes(config: MarketConfig): Promise<Purpose[]> {
   return purposes;
 }
 
-/** True when the API takes measurements, an extension. */
+/** True if the API accepts measurements (an extension). */
 async function isMeasured(): Promise<boolean> {
   try {
     const { extensions } = await callApi(getCapabilities);

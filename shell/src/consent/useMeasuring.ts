@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { logFailure } from '../errors/logFailure';
 import { readConsent } from '../page/consent';
 
-/** Starts to measure once the visitor agrees, or at once where they agreed before. */
+/** Starts to measure once the visitor agrees, or immediately if they have agreed before. */
 export function useMeasuring(config: MarketConfig): void {
   useEffect(() => {
     const hasAgreedBefore = readConsent()?.statistics === true;

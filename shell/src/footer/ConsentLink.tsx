@@ -3,7 +3,9 @@ import { bus } from '@marketplace/contracts/events';
 import { Link } from '@marketplace/contracts/router';
 import { informationPath } from '@marketplace/contracts/routes';
 
-/** Opens the choice of consent; without JavaScript, where nothing is counted, the policy that says so. */
+/**
+ * Opens the consent choice; without JavaScript, where nothing is measured, a link to the policy.
+ */
 export function ConsentLink() {
   return (
     <Link

@@ -2,7 +2,7 @@ import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 
 export const Band = styled.footer`
-  /* The page's focus colour would vanish on the dark band. */
+  /* The page's focus colour is invisible on the dark band. */
   --color-focus: var(--color-deal);
   position: relative;
   padding-block: var(--space-5) max(var(--space-4), env(safe-area-inset-bottom));
@@ -30,7 +30,7 @@ export const Band = styled.footer`
   }
 `;
 
-/** The surface of a river, over the edge between page and footer. */
+/** A wave over the edge between page and footer. */
 export const Wave = styled.svg`
   position: absolute;
   inset-inline: 0;
@@ -91,7 +91,7 @@ export const Blurb = styled.div`
     max-width: 44ch;
   }
 
-  /* The page that the link below it leads to says the same. */
+  /* The linked page says the same. */
   ${media.belowMedium} {
     p {
       display: none;

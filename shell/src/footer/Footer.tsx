@@ -16,7 +16,9 @@ import { FooterColumn } from './FooterColumn';
 
 interface FooterProps {
   menus: Menus;
-  /** On pages that are forms to be finished: help, terms, privacy and the copyright line alone. */
+  /**
+   * True on pages with a form to finish: shows only help, terms, privacy and the copyright line.
+   */
   isSlim?: boolean;
 }
 

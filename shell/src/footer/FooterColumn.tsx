@@ -8,17 +8,17 @@ import type { MenuName, Menus } from '../page/menusCache';
 
 interface FooterColumnProps {
   title: string;
-  /** Pages of the market itself, before the menu. */
+  /** Links to the market's own pages, before the menu's entries. */
   ownPages?: readonly { name: string; path: string }[];
   menu: MenuName;
   menus: Menus;
-  /** Entries that no menu holds, after those of the menu; each a list item. */
+  /** List items after the menu's entries. */
   children?: ReactNode;
 }
 
 /**
- * One menu of the footer: a column, on phones folded under its title. Only the folding is the details
- * element's; what it folds is its neighbour, which is always there on wide screens.
+ * A menu of the footer: a column, collapsible on phones. The list is a sibling of its `<details>`,
+ * so that it is always visible on wide screens.
  */
 export function FooterColumn({ title, ownPages = [], menu, menus, children }: FooterColumnProps) {
   const id = useId();

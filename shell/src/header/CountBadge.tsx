@@ -10,8 +10,8 @@ import { wishlistCount } from '../session/wishlistCount';
 const MAX_SHOWN = 99;
 
 /**
- * A count on the corner of an icon; none is drawn for 0. It takes no space of its own, so nothing shifts
- * when it appears. Hidden from screen readers: the control around it has the count in its accessible name.
+ * A count on the corner of an icon; hidden for 0. It takes no space, so nothing shifts when it
+ * appears. Hidden from screen readers, because the control's accessible name contains the count.
  */
 export function CountBadge({ count }: { count: number | undefined }) {
   const { i18n } = useLingui();
@@ -24,9 +24,9 @@ export function CountBadge({ count }: { count: number | undefined }) {
 }
 
 /**
- * Pieces in the cart: from the cookie once the page is alive and after a change in another tab, from
- * `cart:changed`, and while an addition is on its way from `cart:quantity-expected`. `undefined` on the
- * server, whose page is the same for every visitor without an account.
+ * Pieces in the cart: from the cookie after hydration and after a change in another tab, from
+ * `cart:changed`, and during an addition from `cart:quantity-expected`. `undefined` on the server,
+ * whose page is the same for all visitors.
  */
 export function useCartQuantity(): number | undefined {
   const [quantity, setQuantity] = useState<number>();
@@ -47,8 +47,8 @@ export function useCartQuantity(): number | undefined {
 }
 
 /**
- * Entries of the wishlist: 0 when logged out (specification section 4), and what this tab knew last until
- * its owner says how many there are.
+ * Wishlist entries: 0 when logged out (specification section 4), and this tab's last known count
+ * until the wishlist's owner reports.
  */
 export function useWishlistCount(): number | undefined {
   const [remembered, setRemembered] = useState<number>();
@@ -65,7 +65,7 @@ export function useWishlistCount(): number | undefined {
 const Root = styled.span`
   position: absolute;
   inset-block-start: -9px;
-  /* It grows towards its icon: with large text it would leave a small screen. */
+  /* Grows towards its icon, because with large text it would leave a small screen. */
   inset-inline-end: -10px;
   min-width: 1.6em;
   padding-inline: 5px;
@@ -73,7 +73,7 @@ const Root = styled.span`
   outline: 2px solid var(--color-brand);
   background: var(--color-deal);
   color: var(--color-on-deal);
-  /* Larger, it would cover the icon: the control's name says the count as well. */
+  /* Limited, because a larger count would cover the icon. */
   font-size: min(0.75rem, 16px);
   font-weight: var(--weight-bold);
   font-variant-numeric: tabular-nums;

@@ -161,7 +161,7 @@ describe('Header', () => {
     expect(wishlist).toHaveAttribute('href', '/wishlist');
     const [order] = await screen.findAllByRole('link', { name: 'My Order' });
     expect(order).toHaveAttribute('href', '/orders');
-    // The name in the top bar, and at the head of the sheet.
+    // The name is in the top bar and in the sheet.
     expect(screen.getAllByText('Ayesha Siddiqua')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Login' })).not.toBeInTheDocument();
   });

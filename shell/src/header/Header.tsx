@@ -11,15 +11,15 @@ import { MAIN_MENU_ID, MainMenu } from './MainMenu';
 import { SEARCH_SHEET_ID, SearchSheet } from './SearchSheet';
 import { NarrowOnly } from './sheet.styles';
 
-/** In the menu's chunk, because both hold the same links. */
+/** In the menu's chunk, because both contain the same links. */
 const TopBar = island(
   () => import(/* webpackChunkName: "menu" */ '../top-bar/TopBar').then(({ TopBar }) => TopBar),
   { when: 'idle' },
 );
 
 /**
- * One header for every width: below 1150 px menu and search become sheets, by media query alone, so
- * that server and browser agree whatever the screen is.
+ * One header for every width. Below 1150 px, menu and search become sheets by media query, so that
+ * server and browser render the same.
  */
 export function Header() {
   const { t } = useLingui();
@@ -64,8 +64,8 @@ function AnnouncementBar() {
   );
 }
 
-// It leaves on scrolling down and comes back on scrolling up (`useHeaderReturn`), by its drawing alone:
-// nothing is laid out anew. On wide screens it is too high for that.
+// Leaves on scrolling down and returns on scrolling up (`useHeaderReturn`) by `transform`, without
+// layout. On wide screens it is too high for that.
 const Root = styled.header`
   position: relative;
   z-index: var(--z-header);
@@ -82,7 +82,7 @@ const Root = styled.header`
 `;
 
 const Band = styled.div`
-  /* The page's focus colour would vanish on the dark band. */
+  /* The page's focus colour is invisible on the dark band. */
   --color-focus: var(--color-deal);
   background: var(--color-brand);
   color: var(--color-on-brand);
@@ -91,14 +91,16 @@ const Band = styled.div`
 const Row = styled.div`
   display: flex;
   align-items: center;
-  /* The outer icons line up with the gutter by their drawing, not by their 44 px. */
+  /* Aligns the icons' drawings with the gutter, instead of their 44 px targets. */
   margin-inline: -11px;
   padding-block: var(--space-2);
 
   ${media.wide} {
     display: grid;
-    /* Wider than what stands beside it, so that the search moves neither with the font's width nor
-       when the rest of the row arrives. */
+    /*
+     * Wider than its neighbours, so that the search does not move with the font or when the rest of
+     * the row arrives.
+     */
     grid-template-columns: minmax(11.5rem, auto) minmax(0, 1fr) minmax(16rem, auto);
     column-gap: var(--space-5);
     margin-inline: 0;
@@ -106,7 +108,7 @@ const Row = styled.div`
   }
 `;
 
-/* As wide before its buttons have arrived as with them, so that none moves for the next one. */
+/* Reserves the width of all buttons, so that none moves when the next arrives. */
 const Actions = styled.div`
   display: flex;
   flex: none;

@@ -3,7 +3,7 @@ import styled from '@marketplace/contracts/styled';
 import { sheetStyles } from './sheet.styles';
 
 export const Band = styled.header`
-  /* The page's focus colour would vanish on the dark band. */
+  /* The page's focus colour is invisible on the dark band. */
   --color-focus: var(--color-deal);
   position: relative;
   z-index: var(--z-header);
@@ -11,7 +11,7 @@ export const Band = styled.header`
   color: var(--color-on-brand);
 `;
 
-/** As wide as the page's column, like everything below it. */
+/** As wide as the page's column. */
 export const Row = styled.div`
   display: flex;
   align-items: center;
@@ -22,7 +22,7 @@ export const Row = styled.div`
   padding: var(--space-2) var(--gutter);
 
   ${media.belowMedium} {
-    /* The drawing of the menu button lines up with the gutter, not its 44 px. */
+    /* Aligns the menu icon's drawing with the gutter, instead of its 44 px target. */
     padding-inline-start: calc(var(--gutter) - 11px);
   }
 `;

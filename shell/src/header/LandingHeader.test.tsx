@@ -34,7 +34,7 @@ describe('the header of the landing layout', () => {
       [/^Sell On Haor Hut/, 'https://sell.haor.example/register'],
       [/^Login/, 'https://sell.haor.example/login'],
     ] as const) {
-      // Once in the bar and once in the sheet; the screen's width shows one of them.
+      // One in the bar and one in the sheet; a media query shows one of them.
       const links = screen.getAllByRole('link', { name, hidden: true });
       expect(links).toHaveLength(2);
       for (const link of links) {

@@ -22,8 +22,8 @@ import { useSheet } from './useSheet';
 const SHEET_ID = 'landing-menu';
 
 /**
- * The header of the landing layout (specification section 2): links of the menu and of the seller site.
- * Below 881 px they are in a sheet, by media query alone.
+ * Header of the landing layout (specification section 2): links of the menu and of the seller site.
+ * Below 881 px they are in a sheet, by media query.
  */
 export function LandingHeader() {
   const { t } = useLingui();

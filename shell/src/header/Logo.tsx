@@ -50,7 +50,7 @@ const River = styled.path`
 `;
 
 const Name = styled.span`
-  /* Never wider than a small screen has room for, however large the text is set. */
+  /* Limited to the width of a small screen, however large the text. */
   overflow: hidden;
   font-size: min(1.5rem, 5.4vw);
   font-weight: var(--weight-bold);

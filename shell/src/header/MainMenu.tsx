@@ -10,7 +10,7 @@ import { useSession } from '../session/sessionState';
 import { sheetStyles } from './sheet.styles';
 import { useSheet } from './useSheet';
 
-/** Ties the hamburger to the menu: the browser opens and closes it, also without JavaScript. */
+/** Connects the menu button to the menu, which the browser opens and closes without JavaScript. */
 export const MAIN_MENU_ID = 'main-menu';
 
 /** Links, submenus and the sheet work before hydration; the code is loaded after the first view. */

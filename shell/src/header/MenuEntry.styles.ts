@@ -2,7 +2,7 @@ import * as media from '@marketplace/contracts/design/breakpoints';
 import styled, { css } from '@marketplace/contracts/styled';
 import { menuRows } from '../menus/menu.styles';
 
-/** An entry of the first level: a row of the sheet, a word of the bar. */
+/** A top-level entry: a row of the sheet, a word of the bar. */
 const entry = css`
   display: flex;
   align-items: center;
@@ -44,12 +44,13 @@ export const Top = styled.div`
   }
 `;
 
-/** The picture of an open dropdown, in px; its room is kept whether it comes or not. */
+/** Size of an open dropdown's picture in px; reserved even without a picture. */
 export const MENU_PICTURE = { width: 240, height: 180 } as const;
 
 /**
- * The rows of the sheet below an entry. Wide: the mega-menu, as wide as the page, up to three columns that
- * are filled from top to bottom, as the arrow keys go, and the place of a picture at their end.
+ * Entries below a top-level entry: rows in the sheet; on wide screens a mega-menu across the page,
+ * with up to three columns filled from top to bottom, like the arrow keys, and a picture at their
+ * end.
  */
 export const Branches = styled.ul`
   padding-block-end: var(--space-3);

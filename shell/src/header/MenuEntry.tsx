@@ -9,11 +9,11 @@ import { Branch, Branches, Leaves, Plain, SeeAll, Top } from './MenuEntry.styles
 
 interface MenuEntryProps {
   item: MenuItem;
-  /** True while it is a dropdown that closes by itself; otherwise it is a section of a list. */
+  /** True if it is a dropdown that closes on leave; false if it is a section of a list. */
   isDropdown: () => boolean;
 }
 
-/** Neither code nor data of it is fetched before a dropdown is open. */
+/** Code and data are fetched when a dropdown first opens. */
 const MenuPicture = island(
   () =>
     import(/* webpackChunkName: "menu-picture" */ './MenuPicture').then(

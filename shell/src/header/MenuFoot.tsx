@@ -6,7 +6,7 @@ import { SupportLinks } from '../menus/SupportLinks';
 import { useSession } from '../session/sessionState';
 import { AccountLinks, LoginButton } from '../top-bar/AccountMenu';
 
-/** The links of the top bar, below the entries of the menu where it is a sheet. */
+/** Links of the top bar, below the menu's entries in the sheet. */
 export function MenuFoot() {
   const { isLogin } = useSession();
   return (

@@ -20,8 +20,8 @@ type Shown = Pick<
 > | null;
 
 /**
- * The one picture of an open dropdown: that of the section, of its first category, or of the largest
- * shop. Decoration: its links say the same. Its place is kept by the dropdown, so nothing moves.
+ * Picture of an open dropdown: that of the section, of its first category, or of the largest shop.
+ * Decorative. The dropdown reserves its space.
  */
 export function MenuPicture({ item }: { item: MenuItem }) {
   const outcome = readSettled(pictureOf(item));
@@ -33,7 +33,7 @@ export function MenuPicture({ item }: { item: MenuItem }) {
   );
 }
 
-/** Pictures by entry; each is requested once, whether it is found or not. */
+/** Pictures by entry; each is requested once, found or not. */
 const known = new WeakMap<MenuItem, Promise<Shown>>();
 
 function pictureOf(item: MenuItem): Promise<Shown> {
@@ -63,7 +63,7 @@ async function fetchPicture({ url, items }: MenuItem): Promise<Shown> {
   return paths.map((path) => pictures.get(path)).find((picture) => picture) ?? null;
 }
 
-// On the dropdown, in the room that its list leaves.
+// Positioned on the dropdown, beside its list.
 const Frame = styled.div`
   display: none;
 
@@ -78,7 +78,7 @@ const Frame = styled.div`
     overflow: hidden;
     border-radius: var(--radius-m);
 
-    /* A banner is wider, and a section's picture higher. */
+    /* A banner is wider than the frame, and a section's picture higher. */
     > * {
       height: 100%;
     }

@@ -13,10 +13,12 @@ import { remoteWidget } from '../composition/remoteWidget';
 import { NarrowOnly } from './sheet.styles';
 import { useSheet } from './useSheet';
 
-/** Ties the search toggle to the search, also without JavaScript. */
+/** Connects the search button to the search, without JavaScript. */
 export const SEARCH_SHEET_ID = 'search';
 
-/** The search, once in the page: a part of the header, or below 1150 px an overlay (specification 2). */
+/**
+ * The search, once in the page: part of the header, or an overlay below 1150 px (specification 2).
+ */
 export function SearchSheet() {
   const { t } = useLingui();
   const sheet = useSheet({ label: t`Search`, wideFrom: breakpoints.wide, focusFirst: 'input' });
@@ -36,8 +38,8 @@ export function SearchSheet() {
 }
 
 /**
- * Search as a plain GET form: fallback for the catalogue's search box, and enough without JavaScript. A
- * change of page clears it (specification section 4).
+ * The search as a plain GET form: the fallback for the catalogue's search box, and the search
+ * without JavaScript. A change of page clears it (specification section 4).
  */
 function SearchForm() {
   const { t } = useLingui();

@@ -19,13 +19,13 @@ export function moveFocusByArrows(event: KeyboardEvent<HTMLElement>, isBar: bool
 interface Position {
   from: HTMLElement;
   isBar: boolean;
-  /** The dropdown that holds the focus, its label included. */
+  /** The dropdown that contains the focus, including its label. */
   details: HTMLDetailsElement | null;
-  /** Labels of the first level. */
+  /** Top-level labels. */
   labels: HTMLElement[];
-  /** The dropdown's label and links; empty outside any. */
+  /** Label and links of the dropdown; empty outside any. */
   panel: HTMLElement[];
-  /** Stops of the up and down keys. */
+  /** Elements that the up and down keys visit. */
   column: HTMLElement[];
 }
 

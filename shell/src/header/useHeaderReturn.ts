@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** Less than this is a finger that trembles, in px. */
+/** Smaller movements, in px, count as a trembling finger. */
 const TREMBLE = 8;
-/** Above it the header is there anyway. */
+/** Within this distance of the top, in px, the header is visible anyway. */
 const TOP = 100;
 
 /**
- * Says in the document whether the page is scrolled down, when the header of a narrow page is away, or up
- * again, when it is back (`Header`).
+ * Sets an attribute on the document by scroll direction, by which `Header` hides and returns on
+ * narrow pages.
  */
 export function useHeaderReturn(): void {
   useEffect(() => {

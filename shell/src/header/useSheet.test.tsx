@@ -22,7 +22,7 @@ function Sheet() {
 
 const hidePopover = jest.fn();
 
-/** jsdom has no popovers: what the browser tells of one is told by hand. */
+/** jsdom has no popovers, so their events are dispatched by hand. */
 const toggle = (newState: 'open' | 'closed') =>
   act(() => {
     screen.getByTestId('sheet').dispatchEvent(Object.assign(new Event('toggle'), { newState }));
@@ -58,7 +58,7 @@ describe('a sheet', () => {
   });
 
   it('leaves the page free to scroll where its header goes while it is open', () => {
-    // The browser tells of no closing then.
+    // Browsers send no event for this closing.
     open().unmount();
     expect(document.documentElement).not.toHaveAttribute('data-scroll-locks');
   });

@@ -13,16 +13,17 @@ import {
 interface SheetOptions {
   /** Accessible name while it covers the page. */
   label: string;
-  /** Width in px from which it is part of the page and covers nothing. */
+  /** Width in px from which it is part of the page. */
   wideFrom: number;
   /** Selector of the element that gets the focus on opening. */
   focusFirst: string;
 }
 
 /**
- * A native popover that is a sheet over a narrow page: it opens and closes without JavaScript. With
- * it, the page behind stays put (specification section 4), focus goes in, round and back, and it
- * closes when the page changes, when a button in it is pressed, and when the screen grows wide.
+ * A native popover that is a sheet over a narrow page and works without JavaScript. With
+ * JavaScript, the page behind does not scroll (specification section 4), focus is trapped and
+ * restored, and the sheet closes when the page changes, when a button in it is pressed, and when
+ * the screen becomes wide.
  */
 export function useSheet({ label, wideFrom, focusFirst }: SheetOptions) {
   const sheet = useRef<HTMLDivElement>(null);
@@ -45,14 +46,14 @@ export function useSheet({ label, wideFrom, focusFirst }: SheetOptions) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: both read refs only.
   useEffect(() => {
-    // It may have been opened before hydration.
+    // The sheet may have been opened before hydration.
     const isEarly = 'popover' in HTMLElement.prototype && sheet.current?.matches(':popover-open');
     if (isEarly) handleChange(true);
     const wide = window.matchMedia(`(min-width: ${wideFrom}px)`);
     wide.addEventListener('change', close);
     return () => {
       wide.removeEventListener('change', close);
-      // The browser tells of no closing of a sheet that goes with its header.
+      // Browsers send no event if an open sheet is removed with its header.
       handleChange(false);
     };
   }, []);
@@ -62,7 +63,7 @@ export function useSheet({ label, wideFrom, focusFirst }: SheetOptions) {
     popover: 'auto' as const, // the attribute's type is a union of literals
     ...(isOpen && { role: 'dialog', 'aria-modal': true, 'aria-label': label }),
     onToggle({ newState, target }: ToggleEvent<HTMLDivElement>) {
-      // Entries inside are `<details>`, whose toggle events React lets through.
+      // Entries inside are `<details>`, whose toggle events bubble in React.
       if (target !== sheet.current) return;
       handleChange(newState === 'open');
       if (newState === 'open') sheet.current.querySelector<HTMLElement>(focusFirst)?.focus();
@@ -95,5 +96,5 @@ function trapFocus(element: HTMLElement, event: KeyboardEvent): void {
   to.focus();
 }
 
-// Without `checkVisibility` a closed submenu counts as shown, and Tab leaves it as usual.
+// Without `checkVisibility` a closed submenu counts as visible, and Tab leaves it normally.
 const isShown = (stop: HTMLElement) => stop.checkVisibility?.() ?? true;

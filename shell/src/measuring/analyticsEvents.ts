@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '@marketplace/contracts/api/measurements';
 import { bus, type EventMap, type Topic } from '@marketplace/contracts/events';
 
-/** Topics of the bus that are measured, and the event each becomes. */
+/** Measured topics of the bus, with the event that each becomes. */
 const EVENTS = {
   'product:viewed': ({ productUuid, price }) => ({
     name: 'view_item',
@@ -25,16 +25,15 @@ const TOPICS = Object.keys(EVENTS) as MeasuredTopic[]; // the object's own keys
 const builders: { [T in MeasuredTopic]: (payload: EventMap[T]) => AnalyticsEvent } = EVENTS;
 
 /**
- * Calls back with each event of the bus that is measured.
- *
- * @param since events of the page's past count from this moment, in ms since the page started
+ * Calls back with each measured event of the bus.
+ * @param since past events count from this time, in ms since the page started
  * @returns unsubscribes
  */
 export function observeEvents(onEvent: (event: AnalyticsEvent) => void, since: number): () => void {
   const observe = <T extends MeasuredTopic>(topic: T) => {
     const build = builders[topic];
     for (const entry of bus.trail()) {
-      // The trail loses the pairing of topic and payload.
+      // The trail does not keep the types of topic and payload together.
       if (entry.topic === topic && entry.at >= since) onEvent(build(entry.payload as EventMap[T]));
     }
     return bus.subscribe(topic, (payload) => onEvent(build(payload)));

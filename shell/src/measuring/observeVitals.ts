@@ -5,11 +5,10 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { readPageData } from '../page/PageData';
 
 /**
- * Calls back with the web vitals of the page that was loaded, under its owner and release, and with the
- * time that each remote's module took. Pages opened from it by links count as the one that was loaded:
- * that is how browsers measure.
- *
- * @returns unsubscribes from the bus; the browser's own observers go on
+ * Calls back with the web vitals of the loaded page, under its owner and release, and with the load
+ * time of each remote's module. Pages opened by links count as the loaded page, because browsers
+ * measure that way.
+ * @returns unsubscribes from the bus; the browser's observers continue
  */
 export function observeVitals(onVital: (vital: WebVital) => void): () => void {
   const { remotes, config, compositionId } = readPageData();

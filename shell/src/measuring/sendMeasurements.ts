@@ -2,7 +2,7 @@ import type { CallInput } from '@marketplace/contracts/api/defineCall';
 import { MAX_MEASURED_ITEMS, recordMeasurements } from '@marketplace/contracts/api/measurements';
 import { buildUrl } from '@marketplace/contracts/client/buildUrl';
 
-/** Sends measurements in a way that survives the page; what fails is lost, and nobody waits for it. */
+/** Sends measurements even while the page is being left; failures are ignored. */
 export function sendMeasurements(
   apiBaseUrl: string,
   { events, vitals }: CallInput<typeof recordMeasurements>['body'],
@@ -21,7 +21,7 @@ export function sendMeasurements(
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
     keepalive: true,
-    // The API asks the cookie for the consent, and reads no other one.
+    // The API checks consent in a cookie, and reads no other one.
     credentials: 'same-origin',
   }).catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import Cookies from 'js-cookie';
 import type { Metric } from 'web-vitals';
 import { startMeasuring } from './startMeasuring';
 
-// jsdom measures nothing; the journey measures in a real browser.
+// jsdom measures nothing; a journey measures in a real browser.
 const reports: Record<string, (metric: Pick<Metric, 'name' | 'value'>) => void> = {};
 jest.mock('web-vitals', () =>
   Object.fromEntries(
@@ -53,7 +53,7 @@ const start = (config = {}, since = 0) => {
   stop = startMeasuring({ ...defaultMarketConfig, ...config }, since);
 };
 const leave = () => window.dispatchEvent(new Event('pagehide'));
-/** Bodies for the API so far; each must be what the contract takes. */
+/** Bodies sent to the API so far; each must be valid by the contract. */
 const bodies = () =>
   sent
     .filter(({ url }) => url === '/api/measurements')
@@ -144,7 +144,7 @@ it('sends no more items of a long cart than the API takes', () => {
 it('sends a full batch at once', () => {
   start({}, performance.now());
   for (let i = 0; i < 20; i += 1) bus.publish('product:viewed', { productUuid: PRODUCT, price: 1 });
-  // The trail may hold remotes that were loaded before.
+  // The trail may contain remotes that were loaded earlier.
   const [batch] = bodies();
   expect((batch?.events.length ?? 0) + (batch?.vitals.length ?? 0)).toBe(20);
 });

@@ -13,14 +13,13 @@ const OF_PAGES: readonly string[] = ['LCP', 'CLS', 'INP'];
 const isOfPage = ({ name }: WebVital) => OF_PAGES.includes(name);
 const vitalReport = ({ name, value }: WebVital) => ({ kind: 'vital', name, value }) as const;
 
-/** Sent at once, and not only when the page is left, from so many on. */
+/** Sends this many immediately; fewer wait until the page is left. */
 const BATCH_SIZE = 20;
 
 /**
- * Measures for as long as the visitor agrees: events go to the shop's own API and, as window events
- * `analytics:event`, to the script of the configured provider; web vitals to the API alone.
- *
- * @param since events from this moment on count, in ms since the page started
+ * Measures while the visitor agrees. Events go to the shop's API and, as window events
+ * `analytics:event`, to the configured provider's script; web vitals go to the API only.
+ * @param since events from this time on count, in ms since the page started
  * @returns stops
  */
 export function startMeasuring(
@@ -36,7 +35,7 @@ export function startMeasuring(
     const measured = { events, vitals };
     events = [];
     vitals = [];
-    // Asked at the last moment: another tab may have withdrawn the consent.
+    // Checked late, because another tab may have withdrawn the consent.
     if (!readConsent()?.statistics) return;
     sendMeasurements(apiBaseUrl, measured);
     postVitals(measured.vitals.filter(isOfPage).map(vitalReport));
@@ -63,7 +62,7 @@ export function startMeasuring(
   const handleVisibility = () => {
     if (document.visibilityState === 'hidden') flush();
   };
-  // On the window: the vitals' own listeners on the document report their last values first.
+  // On the window, because the vitals' listeners on the document must report first.
   window.addEventListener('visibilitychange', handleVisibility);
   window.addEventListener('pagehide', flush);
   return () => {

@@ -11,23 +11,23 @@ import {
   useRef,
 } from 'react';
 
-/** Long enough for a mouse to cross an entry on its way to another without opening it. */
+/** Lets a mouse cross an entry on its way to another without opening it. */
 const HOVER_DELAY_MS = 120;
 
 interface DisclosureProps {
   label: ReactNode;
   children: ReactNode;
-  /** Disclosures of one name: opening one closes the others. */
+  /** Group of disclosures of which one is open at a time. */
   group: string;
   opensOnHover?: boolean;
-  /** False where it is one section of a longer list: then it stays open until it is closed. */
+  /** False in a list, where a section stays open until it is closed. */
   closesOnLeave: () => boolean;
   onOpen?: () => void;
 }
 
 /**
- * A native `<details>` that behaves as a dropdown: it opens by press, touch and key without any
- * JavaScript, and with it also by mouse; Escape, leaving it and navigation close it.
+ * A native `<details>` that behaves as a dropdown. It opens by press, touch and key without
+ * JavaScript, and by mouse with it; Escape, leaving it and navigation close it.
  */
 export function Disclosure({
   label,
@@ -100,7 +100,7 @@ export function Disclosure({
     >
       <Summary
         onClick={(event) => {
-          // The hover has just opened it: the click that follows must not close it.
+          // The hover has just opened it, so the following click must not close it.
           if (isOpenByHover.current) event.preventDefault();
           isOpenByHover.current = false;
         }}

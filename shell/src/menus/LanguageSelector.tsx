@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { LOCALES, type Locale } from '@marketplace/contracts/i18n/locale';
 import styled from '@marketplace/contracts/styled';
 
-/** Each name in its own language, so that its readers recognise it. */
+/** Names in their own language, so that their readers recognise them. */
 const NAMES: Readonly<Record<Locale, string>> = { en: 'English', bn: 'বাংলা', fr: 'Français' };
 
 /**
- * The languages as plain links to this page, the same on each so that parts of pages can be kept: the
- * gateway adds what else the address holds (`keepQuery`), and the server keeps the language in a cookie for
- * 365 days (specification sections 2 and 9).
+ * Links to this page in each language. They are the same on every page, so that fragments can be
+ * cached: the gateway adds the rest of the URL (`keepQuery`), and the server stores the language in
+ * a cookie for 365 days (specification sections 2 and 9).
  */
 export function LanguageSelector() {
   const { t, i18n } = useLingui();
@@ -30,7 +30,7 @@ export function LanguageSelector() {
   );
 }
 
-// Short, for it stands twice in every document.
+// Short, because every document contains it twice.
 const Root = styled.ul`
   display: flex;
   flex-wrap: wrap;

@@ -6,9 +6,9 @@ import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 
 interface MenuLinkProps {
   name: string;
-  /** Language of the name; left out where it is the page's. */
+  /** Language of the name, if it differs from the page's. */
   nameLanguage?: string | undefined;
-  /** As the menu has it; an entry without a valid target renders as text. */
+  /** URL of the menu entry; an entry without a valid target is shown as text. */
   url: string;
 }
 

@@ -2,10 +2,10 @@ import { type MenuName, type Menus, NO_MENUS } from '../page/menusCache';
 
 /** Attribute of a menu's entries, with the menu's name. */
 export const entryOf = (menu: MenuName) => ({ 'data-menu': menu });
-/** Attribute of the last entry of a submenu, which leads where its parent does. */
+/** Attribute of a submenu's last entry, which has the same target as its parent. */
 export const WHOLE = { 'data-whole': '' };
 
-/** An entry of a menu, which has two levels below it at most. */
+/** A menu entry, with at most two levels below it. */
 interface MenuEntry {
   name: string;
   nameLanguage?: string | undefined;
@@ -14,8 +14,8 @@ interface MenuEntry {
 }
 
 /**
- * The menus, read from the server's header and footer: a second copy of them in the page's data would
- * cost every page 0.7 KB brotli. An entry whose address leads nowhere has none.
+ * Reads the menus from the server's header and footer, because a copy in the page's data would cost
+ * every page 0.7 KB with Brotli. Entries with an invalid URL have none.
  */
 export function readMenus(page: ParentNode): Menus {
   // The keys are those of the object.
@@ -24,7 +24,7 @@ export function readMenus(page: ParentNode): Menus {
     const entries = page.querySelectorAll(`li[data-menu="${name}"]`);
     return [name, [...entries].map(readEntry)] as const;
   });
-  // One for each key of the type, as deep as they were rendered.
+  // One per key of the type, as deep as rendered.
   return Object.fromEntries(menus) as Menus;
 }
 
@@ -34,7 +34,7 @@ function readEntry(entry: Element): MenuEntry {
   const isWhole = (element: Element) => element.matches('[data-whole]');
   const link = label?.matches('summary') ? below.find(isWhole)?.querySelector('a') : label;
   return {
-    // What follows the name says that another site opens.
+    // The text after the name says that another site opens.
     name: label?.firstChild?.textContent ?? '',
     nameLanguage: label?.getAttribute('lang') ?? undefined,
     url: link?.getAttribute('href') ?? '',

@@ -14,7 +14,8 @@ export function NewsletterForm() {
   const id = useId();
   const { supportEmail } = useMarketConfig();
   const { error, isSending, handleSubmit, prepare } = useSubscription();
-  // Without scripts it would put the e-mail address into the URL, and is 0.2 to 0.4 KB of each page.
+  // Rendered in the browser only: without scripts it would put the e-mail address into the URL, and
+  // it takes 0.2 to 0.4 KB of each page.
   const isHydrated = useIsHydrated();
   return (
     <Root aria-labelledby={id}>
@@ -100,13 +101,13 @@ const Form = styled.form`
     align-items: start;
 
     > button {
-      /* Beside the box of the field, which is below its label. */
+      /* Beside the field's box, which is below its label. */
       margin-block-start: ${LABEL};
     }
   }
 `;
 
-/** As high as the form, which takes its place. */
+/** As high as the form that replaces it. */
 const FormRoom = styled.div`
   min-height: calc(${LABEL} + 96px + var(--space-3));
 

@@ -44,7 +44,7 @@ export function useSubscription() {
     error,
     isSending,
     handleSubmit: (event: FormEvent<HTMLFormElement>) => void handleSubmit(event),
-    /** Prefetches the call's code on intent; a failure shows on submit. */
+    /** Prefetches the call's code on intent; a failure appears on submit. */
     prepare: () => void loadCall().catch(() => {}),
   };
 }

@@ -6,9 +6,8 @@ import { Notice } from '@marketplace/contracts/ui/Notice';
 import { useState } from 'react';
 
 /**
- * Result of a form that was sent without JavaScript: the text of the toast, above the page that the
- * visitor came back to. It stays in its place until the visitor goes on, for there may be no script to
- * take it away.
+ * Result of a form that was sent without JavaScript: the toast's text, above the page. It stays
+ * until the visitor leaves, because no script may be there to remove it.
  */
 export function FormNotice({ kind, message }: FormResult) {
   const { key } = useLocation();

@@ -3,7 +3,7 @@ import styled from '@marketplace/contracts/styled';
 import { useEffect, useState } from 'react';
 
 /**
- * Shows that the device is offline, and for a moment that it is online again. The live region is always
+ * Shows that the device is offline, and briefly that it is online again. The live region is always
  * mounted, so that both are announced.
  */
 export function OfflineBar() {
@@ -18,10 +18,10 @@ export function OfflineBar() {
   );
 }
 
-/** `restored`: online again, for a moment. */
+/** `restored`: back online, shown briefly. */
 type Connection = 'online' | 'offline' | 'restored';
 
-/** Time for which the restored connection is shown, ms. */
+/** Duration for which the restored connection is shown, ms. */
 const RESTORED_MS = 3000;
 
 /** State of the browser's connection; `online` where unknown. */
@@ -54,7 +54,7 @@ const Bar = styled.p`
   position: fixed;
   z-index: var(--z-toast);
   inset: 0 0 auto;
-  /* Purely informative: controls below it stay usable. */
+  /* Informative only, so controls below it stay usable. */
   pointer-events: none;
   background: var(--color-warn-soft);
   color: var(--color-warn);

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useBarLift } from './useBarLift';
 
 interface ServedPageBarProps {
-  /** The page comes alive by itself. */
+  /** True while the page retries by itself. */
   isTrying: boolean;
   onRetry: () => Promise<void>;
 }
@@ -15,8 +15,8 @@ interface ServedPageBarProps {
 const ANNOUNCE_DELAY_MS = 100;
 
 /**
- * Says, at the lower edge of the screen, that the page is the server's markup alone: links and search
- * forms work, buttons do not.
+ * Says, at the lower edge of the screen, that the page is only the server's markup: links and
+ * search forms work, buttons do not.
  */
 export function ServedPageBar({ isTrying, onRetry }: ServedPageBarProps) {
   const { t } = useLingui();
@@ -32,7 +32,7 @@ export function ServedPageBar({ isTrying, onRetry }: ServedPageBarProps) {
 
   const handleRetry = () => {
     setIsRetrying(true);
-    // A failure changes nothing: the page stays as it is, and so does the bar.
+    // After a failure, page and bar stay as they are.
     const finish = () => setIsRetrying(false);
     onRetry().then(finish, finish);
   };

@@ -10,7 +10,7 @@ const ask = (message: string) =>
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const region = () => screen.getByRole('status');
 
-/** A new region needs a moment before it is listened to. */
+/** Screen readers need a moment before they notice a new region. */
 function show(beside?: ReactNode) {
   const shown = renderInShell(
     <>
@@ -30,7 +30,7 @@ const Modal = ({ title }: { title: string }) => (
 
 let openModals: (names: string[]) => void = () => undefined;
 
-/** As many modals as the test opens. */
+/** Opens several modals. */
 function Modals() {
   const [names, setNames] = useState<string[]>([]);
   openModals = setNames;
@@ -117,7 +117,7 @@ describe('Toaster', () => {
 
     await showModals('Login');
     expect(screen.getByRole('dialog', { name: 'Login' })).toContainElement(region());
-    // Before the other in the document, and yet above it.
+    // Earlier in the document, but on top.
     await showModals('Quick view', 'Login');
     expect(screen.getByRole('dialog', { name: 'Quick view' })).toContainElement(region());
     await showModals('Login');

@@ -40,7 +40,7 @@ describe('the bar at the lower edge of the screen', () => {
 describe('a notice above the lower edge', () => {
   beforeEach(() => Object.assign(window, { innerWidth: 390, innerHeight: 844 }));
 
-  /** What is at a point is what spans its height. */
+  /** Stubs the elements at a point by their height. */
   const seeAt = (...made: HTMLElement[]) => {
     document.elementsFromPoint = (_, y) =>
       made.filter((one) => {

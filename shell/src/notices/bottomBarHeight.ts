@@ -1,17 +1,19 @@
-/** Largest share of the screen that a bar takes; anything taller is the page. */
+/** Maximum share of the screen for a bar; anything taller is the page. */
 const MAX_OF_SCREEN = 0.4;
 /** Just more than the gap between a notice and what is below it (`--space-3`), in px. */
 const NOTICE_GAP = 14;
 
 /**
- * Height in px of the bar that sticks to the lower edge of the screen, such as the one with the
- * total and "Place Order"; 0 without one. Measured on the screen, so that bars of all remotes count.
- *
- * @param ignored element that is no bar: the toasts themselves
+ * Height in px of the bar that sticks to the lower edge of the screen, e.g. the one with total and
+ * "Place Order"; 0 without one. Measured on the screen, so that bars of all remotes count.
+ * @param ignored element that does not count: the toasts themselves
  */
 export const bottomBarHeight = (ignored?: Element): number => heightAt(1, ignored);
 
-/** The same with a notice that floats above the bar, or above the edge, such as that of cookies. */
+/**
+ * Like `bottomBarHeight`, including a notice that floats above the bar or the edge, e.g. the
+ * consent notice.
+ */
 export function bottomNoticeHeight(ignored?: Element): number {
   const bar = bottomBarHeight(ignored);
   return heightAt(bar + NOTICE_GAP, ignored) || bar;

@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 import { bottomBarHeight } from './bottomBarHeight';
 
-/** Longest that a bar takes to come or go once the page stands still, ms. */
+/** Maximum time in ms in which a bar appears or disappears after scrolling. */
 const BAR_SETTLES_MS = 300;
 
 /**
- * Keeps `--bar-lift` of an element at the height of what it has to keep clear of at the lower edge of
- * the screen.
- *
- * @param measure height in px, given the element that is not to be counted
+ * Keeps `--bar-lift` of an element at the height of the bars below it.
+ * @param measure returns the height in px, given the element that does not count
  */
 export function useBarLift(
   element: HTMLElement | null | undefined,
@@ -18,7 +16,7 @@ export function useBarLift(
     if (!element) return;
     let timer: ReturnType<typeof setTimeout>;
     const lift = () => element.style.setProperty('--bar-lift', `${measure(element)}px`);
-    // A sticky bar sticks only while its page continues below it; others follow what is in view.
+    // A sticky bar sticks only while its page continues below it; others depend on what is in view.
     const handleScroll = () => {
       lift();
       clearTimeout(timer);

@@ -20,15 +20,17 @@ const ANNOUNCE_DELAY_MS = 100;
 
 export interface ToastHost {
   host: HTMLElement;
-  /** Moves it above popovers and modals opened since. @returns ms until it is announced again */
+  /**
+   * Moves the toasts above popovers and modals that opened since.
+   * @returns ms until they are announced again
+   */
   raise: () => number;
   stop: () => void;
 }
 
 /**
- * Keeps an element visible and announced. While a modal is open everything else is inert and behind its
- * backdrop, so the element moves into the modal that was opened last, also during a message, and stays
- * the same element throughout.
+ * Keeps an element visible and announced. An open modal makes everything else inert, so the element
+ * moves into the modal that opened last, even during a message, and stays the same element.
  */
 function keepInTopLayer(host: HTMLElement): ToastHost {
   let modals: Element[] = [];
@@ -36,7 +38,7 @@ function keepInTopLayer(host: HTMLElement): ToastHost {
 
   const moveToTopModal = () => {
     const open = [...document.querySelectorAll('dialog[open]')];
-    // The last one opened is on top, wherever it is in the document.
+    // The modal that opened last is on top, wherever it is in the document.
     modals = [
       ...modals.filter((modal) => open.includes(modal)),
       ...open.filter((modal) => !modals.includes(modal)),
@@ -64,13 +66,12 @@ function keepInTopLayer(host: HTMLElement): ToastHost {
 }
 
 /**
- * Shows a manual popover in the top layer, above modals and popovers opened since. Moving an element
- * removes it from the top layer.
- *
- * @returns true when it was shown again
+ * Shows a manual popover above modals and popovers that opened since. Moving an element removes it
+ * from the top layer.
+ * @returns true if it was shown again
  */
 export function showInTopLayer(popover: HTMLElement | null): boolean {
-  // Older browsers have no popovers: there it is only fixed above the page.
+  // Older browsers have no popovers; there the element is only fixed above the page.
   if (!popover?.showPopover) return false;
   if (popover.matches(':popover-open')) {
     if (document.querySelectorAll(':popover-open').length === 1) return false;

@@ -8,9 +8,8 @@ export type Toast = EventMap['toast:requested'];
 const TOAST_MS = 2000;
 
 /**
- * Queue of toasts, shown one at a time in the order of their requests.
- *
- * @param isPaused stops the timer of the current toast
+ * Queue of toasts, shown one at a time in the sequence of their requests.
+ * @param isPaused stops the current toast's timer
  * @param host of the toasts; without one, requests wait on the bus
  */
 export function useToastQueue(isPaused: boolean, host: ToastHost | undefined) {

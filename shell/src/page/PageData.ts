@@ -14,16 +14,16 @@ export interface RemoteAddress {
 
 export type RemoteAddresses = Record<RemoteName, RemoteAddress>;
 
-/** Data of a rendered page that the browser hydrates from; JSON in the page. */
+/** Data of a rendered page for hydration; JSON in the page. */
 export interface PageData {
-  /** Names the set of releases; the browser hydrates with the very same set. */
+  /** Id of the composition of releases, with which the browser hydrates. */
   compositionId: string;
   remotes: RemoteAddresses;
   config: MarketConfig;
   locale: Locale;
-  /** The owner of this page could not be loaded on the server. */
+  /** True if the owner of this page could not be loaded on the server. */
   isOwnerUnavailable: boolean;
-  /** The page's route handle, for a browser that cannot have its code; absent where it is empty. */
+  /** The page's route handle, for a browser without its code; undefined if it is empty. */
   handle?: Pick<RouteHandle, 'layout' | 'middleware' | 'openWith'>;
   /** React Router's state: loader data, action data, errors. */
   hydration: {
@@ -43,7 +43,7 @@ export function readPageData(): PageData {
 export interface SerializedError {
   status: number;
   statusText: string;
-  /** Id of the trace in which a page failed. */
+  /** Trace id of a failed page. */
   data: { trace: string } | null;
   internal: false;
   __type: 'RouteErrorResponse';

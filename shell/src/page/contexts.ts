@@ -9,7 +9,7 @@ export const useMarketConfig = () => useContext(MarketConfigContext);
 
 export type Widget = ComponentType<object>;
 
-/** Loads the widgets of remotes; the server and the browser each have an implementation. */
+/** Loads the widgets of remotes; server and browser have different implementations. */
 export interface WidgetLoader {
   /** @throws RemoteUnavailableError on the server, which streams it; in the browser `undefined` */
   load: (remote: RemoteName, module: string) => Promise<Widget | undefined>;

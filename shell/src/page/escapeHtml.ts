@@ -6,20 +6,20 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text for an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Characters that XML 1.0 cannot hold, not even as references: controls and lone surrogates. */
+/** Characters that XML 1.0 does not allow, not even as references: controls and lone surrogates. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** Text for an element or a quoted attribute of XML, without the characters that it cannot hold. */
+/** Escapes text for an element or quoted attribute of XML, without forbidden characters. */
 export const escapeXml = (text: string): string => escapeHtml(text.replace(NOT_XML, ''));
 
 /**
- * JSON for a script element: nothing in it can end the element or, as U+2028 and U+2029 would in
- * older parsers, a line of script.
+ * JSON for a script element. Nothing in it can end the element or, like U+2028 and U+2029 in older
+ * parsers, a line of script.
  */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(

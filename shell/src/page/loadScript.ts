@@ -1,6 +1,6 @@
 /**
- * Loads the script of another company, which must be among those that the page's policy allows.
- * @throws Error when it fails to load; the next call tries again
+ * Loads a third-party script, which the page's policy must allow.
+ * @throws Error if it fails to load; the next call retries
  */
 export function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {

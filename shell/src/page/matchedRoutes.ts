@@ -5,9 +5,9 @@ import type { PageData } from './PageData';
 
 /** Handle of a route once it has joined the shell's tree. */
 export interface JoinedHandle extends RouteHandle {
-  /** Fetches the code of page and layout; what is hydrated needs it before the first render. */
+  /** Loads the code of page and layout, which hydration needs before the first render. */
   loadPage?: () => Promise<unknown>;
-  /** Runs the page's loader ahead of a navigation, which takes what it returns if it comes at once. */
+  /** Runs the page's loader ahead of a navigation, which uses the result if it comes soon. */
   loadDataAhead?: (args: LoaderFunctionArgs) => Promise<unknown>;
 }
 
@@ -29,7 +29,7 @@ export function pageHeadOf(
   return undefined;
 }
 
-/** What a page asks of the shell, without its code; `undefined` where that is nothing. */
+/** What a page's handle asks of the shell, without the page's code; `undefined` if nothing. */
 export function pageHandleOf(handles: readonly (RouteHandle | undefined)[]): PageData['handle'] {
   const layout = handles.findLast((handle) => handle?.layout)?.layout;
   const middleware = handles.flatMap((handle) => handle?.middleware ?? []);
@@ -38,10 +38,10 @@ export function pageHandleOf(handles: readonly (RouteHandle | undefined)[]): Pag
   return { layout, middleware, ...(openWith && { openWith }) };
 }
 
-/** True for a page behind a guard: it shows one customer's own data. */
+/** True for a guarded page, which shows one customer's data. */
 export function useIsPrivatePage(): boolean {
   return useMatches().some(({ handle }) => {
-    // Handles of all routes are of this type, by the contract.
+    // Handles of all routes have this type, by the contract.
     const given = handle as RouteHandle | undefined;
     return Boolean(given?.middleware?.length);
   });

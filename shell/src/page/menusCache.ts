@@ -9,8 +9,8 @@ export const NO_MENUS: Menus = { header: [], discover: [], earn: [], legal: [], 
 let cached: Menus | undefined;
 
 /**
- * Menus that came with the page, so that signing in or a retry need not fetch them again. Filled in
- * the browser only: a server process renders many pages.
+ * Menus that came with the page, so that signing in or a retry need not fetch them again. Filled
+ * only in the browser, because a server process renders many pages.
  */
 export const menusCache = {
   get: () => cached,

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** Scripts and styles that a page's Content-Security-Policy admits, as lists of source expressions. */
+/**
+ * Scripts and styles that a page's Content-Security-Policy allows, as lists of source expressions.
+ */
 export interface PolicySources {
   script: string;
   style: string;
 }
 
-/** A script or style that stands in the page itself, with the source that lets it in. */
+/** An inline script or style with its source expression. */
 export interface InlineCode {
   code: string;
-  /** The code, as documents are written of it. */
+  /** The code as written into documents. */
   bytes: Buffer;
   source: string;
 }
@@ -22,12 +24,15 @@ export function inlineCode(code: string): InlineCode {
   return { code, bytes: Buffer.from(code), source: `'sha256-${hash}'` };
 }
 
-/** An empty style element, which styled-components fills by rule in the browser. */
+/** An empty style element, into which styled-components inserts rules in the browser. */
 const EMPTY_STYLE = inlineCode('').source;
 
 const joined = (sources: readonly string[]) => [...new Set(sources)].join(' ');
 
-/** Sources of a page whose scripts and styles are all known as it is sent: the same for every copy. */
+/**
+ * Sources of a page whose scripts and styles are all known when it is sent: the same for every
+ * copy.
+ */
 export const hashSources = (
   scripts: readonly InlineCode[],
   styles: readonly InlineCode[],
@@ -36,7 +41,7 @@ export const hashSources = (
   style: joined([...styles.map(({ source }) => source), EMPTY_STYLE]),
 });
 
-/** Sources of a page that is still rendered while it is sent. */
+/** Sources of a page that is sent while it is still being rendered. */
 export const nonceSources = (nonce: string): PolicySources => ({
   script: `'nonce-${nonce}'`,
   style: joined([`'nonce-${nonce}'`, EMPTY_STYLE]),

@@ -6,7 +6,7 @@ import { type Menus, NO_MENUS } from './menusCache';
 /** Loader data of the root route, which every page has. */
 export interface RootData {
   user: SessionUser | null;
-  /** The API did not accept the token: the server takes the cookie back. */
+  /** True if the API refused the token; the server then removes the cookie. */
   isTokenRefused: boolean;
   menus: Menus;
   /** Result of a form that was sent without JavaScript. */
@@ -15,7 +15,7 @@ export interface RootData {
 
 const EMPTY: RootData = { user: null, isTokenRefused: false, menus: NO_MENUS };
 
-/** Data of the root loader; empty in a tree that has no root route, as in a test. */
+/** Data of the root loader; empty in a tree without a root route, e.g. in a test. */
 export function useRootData(): RootData {
   return useRouteLoaderData<RootData>('root') ?? EMPTY;
 }

@@ -70,7 +70,7 @@ beforeEach(() => {
 afterEach(() => otherTab.close());
 const hear = (kind: string) => otherTab.postMessage({ kind, from: 'another tab' });
 
-/** Until the code that watches other tabs is there. */
+/** Waits for the code that watches other tabs. */
 const watching = () => import('./watchOtherTabs').then(() => act(async () => undefined));
 
 const session = () => bus.retained('session:changed');

@@ -12,9 +12,9 @@ import { useRootData } from '../page/rootData';
 import { lastKnownToken, publishSession } from './sessionState';
 
 /**
- * Keeps page, cookie and bus in sync about the session. Every correction is a revalidation: the root
- * loader loads the customer again, and the guards of the current page run again, which redirect a
- * visitor whose session ended home from a page that needs one.
+ * Keeps page, cookie and bus in sync about the session. Every correction is a revalidation: the
+ * root loader loads the customer again, and the current page's guards redirect a visitor whose
+ * session has ended.
  */
 export function SessionSync() {
   const rootData = useRootData();
@@ -24,14 +24,15 @@ export function SessionSync() {
   const isPrivatePage = useIsPrivatePage();
   const syncWithCookie = useRef(() => {});
 
-  // Depends on the data, not on its user: a customer whom the API cannot name is signed in too.
+  // Depends on the data and not on its user, because a customer whom the API cannot name is signed
+  // in too.
   useEffect(() => publishSession(rootData.user), [rootData]);
 
   useEffect(() => {
     syncWithCookie.current = () => {
       if (!lastKnownToken.isOutdated()) return;
       lastKnownToken.update();
-      // The server's markup is of another session: islands with a name in it are needed now.
+      // The server's markup belongs to another session, so islands that show a name are needed now.
       markAttended();
       const hasEnded = readAccessToken() === undefined;
       if (hasEnded) publishSession(null);
@@ -43,8 +44,8 @@ export function SessionSync() {
   const isUserKnown = useRef(rootData.user !== null);
   useEffect(() => {
     lastKnownToken.update();
-    // The server may have rendered while the API could not name the customer, and a page in the
-    // browser's cache may name one who has logged out since.
+    // The server may have rendered while the API could not name the customer, and a cached page may
+    // name one who has logged out.
     if (isUserKnown.current === (readAccessToken() !== undefined)) return;
     markAttended();
     void revalidate();
@@ -52,13 +53,13 @@ export function SessionSync() {
 
   useEffect(() => {
     const endSession = () => {
-      // Several calls may fail with 401 at once; the first one handles it.
+      // Several calls may fail with 401 at once; the first handles it.
       if (readAccessToken() === undefined) return;
       clearAccessToken();
       lastKnownToken.update();
       publishSession(null);
       tabChannel.post('changed');
-      // The login modal says so to who is led home from a guarded page.
+      // On a guarded page, the login modal tells the visitor after the redirect.
       if (!isPrivatePage) {
         toast.info(t`Your session has ended. Please log in again.`);
       }

@@ -1,8 +1,8 @@
 const readers = new Set<() => void>();
 
 /**
- * Tells who shows the count of the cookie `cartQuantity` that it may have changed: tabs share cookies, not
- * the bus.
+ * Notifies subscribers that the cookie `cartQuantity` may have changed, because tabs share cookies
+ * but not the bus.
  */
 export const cartCookie = {
   reread(): void {

@@ -2,12 +2,12 @@ import { readAccessToken } from '@marketplace/contracts/cookies';
 import { redirectToLogin } from '@marketplace/contracts/pages/redirectToLogin';
 import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
 
-/** What a route asks of the guards. */
+/** Fields of a route's handle that guards read. */
 export type GuardedHandle = Pick<RouteHandle, 'middleware' | 'openWith'>;
 
 type Middleware = (request: Request, handle: GuardedHandle) => Promise<void>;
 
-/** Middleware that a route may name in its handle (specification sections 6 and 8). */
+/** Middleware that a route's handle may name (specification sections 6 and 8). */
 const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
   async userAuth(request, { openWith }) {
     if (readAccessToken(request)) return;
@@ -15,7 +15,7 @@ const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
   },
 };
 
-/** Asked for by visitors without a cookie alone: a first view does not carry the code. */
+/** Only visitors without a token need this check, so first views do not carry its code. */
 async function isOffered(id: string, request: Request): Promise<boolean> {
   const { isCallSupported } = await import(
     /* webpackChunkName: "guest-pages" */ '@marketplace/contracts/client/isCallSupported'

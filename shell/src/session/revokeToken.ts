@@ -1,5 +1,5 @@
 import { logout } from '@marketplace/contracts/api/auth';
 import { callApi } from '@marketplace/contracts/api/client';
 
-/** Revokes a token at the API; the cookie is removed before. */
+/** Revokes a token at the API; its cookie is already removed. */
 export const revokeToken = (token: string) => callApi(logout, { token });

@@ -3,7 +3,7 @@ import { bus, type EventMap, type SessionUser, useRetained } from '@marketplace/
 import { useRootData } from '../page/rootData';
 
 /**
- * Publishes `session:changed`, once per change: services load carts and wishlists on it. The cookie
+ * Publishes `session:changed` once per change; services load carts and wishlists on it. The cookie
  * decides (specification section 4); `user` is null while the API cannot name the customer.
  */
 export function publishSession(user: SessionUser | null): void {
@@ -27,8 +27,8 @@ export function useSession(): EventMap['session:changed'] {
 let known: string | undefined;
 
 /**
- * The token that this tab's page was loaded with. Cookies are shared by all tabs and expire by
- * themselves: code that changes the token calls `update`, so that any other change stands out.
+ * The token with which this tab's page was loaded. Tabs share cookies, and cookies expire by
+ * themselves; code that changes the token calls `update`, so that any other change is detected.
  */
 export const lastKnownToken = {
   update: () => {

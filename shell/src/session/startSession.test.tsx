@@ -10,7 +10,7 @@ const issued = (name: string) => ({
 const user = { uuid: '0b0c1d1e-0000-4000-8000-000000000001', fullName: 'Rahima Khatun' };
 const session = () => bus.retained('session:changed');
 
-/** Signs in, while the customer is loaded at once and rendered when the test says so. */
+/** Signs in; the customer loads immediately and is rendered when the test says so. */
 function start() {
   let isDone = false;
   const started = startSession(issued('token-1'), () => Promise.resolve()).then(() => {

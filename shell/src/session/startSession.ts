@@ -17,10 +17,9 @@ export class TokenNotStoredError extends Error {
 }
 
 /**
- * Starts a session after sign-in or phone verification (specification section 4): stores the token in
- * its cookie and loads the customer, whose `session:changed` makes the wishlist's owner load it.
- *
- * @throws TokenNotStoredError when the cookie was not kept
+ * Starts a session after sign-in or phone verification (specification section 4): stores the token
+ * in its cookie and loads the customer, whose `session:changed` makes the wishlist's owner load it.
+ * @throws TokenNotStoredError if the browser did not store the cookie
  */
 export async function startSession(
   { accessToken, expiresAt }: IssuedToken,
@@ -41,9 +40,8 @@ export async function startSession(
 }
 
 /**
- * Until all parts know of the session. The page publishes it once it has rendered the customer, which
- * on a slow device is well after they were loaded: a shopper who goes on before would be asked to log
- * in again.
+ * Resolves when the session is published. On a slow device the page renders, and publishes, the
+ * customer well after loading; a shopper who continues earlier would be asked to log in again.
  */
 function whenPublished() {
   let stop = () => {};

@@ -13,9 +13,9 @@ interface OpenPage {
 }
 
 /**
- * Called on every page change: requests a login that leads on to the guarded page that a visitor was led
- * home from, or where a customer's session has ended, with or without a reload. The page of a customer is
- * kept per tab and goes on logout (`tabStorage`); that of a visitor is a cookie for two minutes.
+ * Called on every page change. Requests a login that returns to the guarded page from which a
+ * visitor was redirected home, or on which a customer's session ended. A customer's page is stored
+ * per tab and removed on logout (`tabStorage`); a visitor's is a cookie for two minutes.
  */
 export function trackGuardedPages({ pathname, search, isGuarded }: OpenPage): void {
   const path = pathname + search;
@@ -26,7 +26,7 @@ export function trackGuardedPages({ pathname, search, isGuarded }: OpenPage): vo
   const isHome = pathname === homePath();
   const left = tabStorage.read<string>(STORAGE_KEY);
   tabStorage.write(STORAGE_KEY, undefined);
-  // A host with guest orders lets visitors stay at the checkout.
+  // If the host accepts guest orders, visitors may stay at the checkout.
   const interrupted = isHome || left === path ? left : undefined;
   const wanted = (isHome ? ownPath(takeWantedPage()) : undefined) ?? ownPath(interrupted);
   if (wanted === undefined) return;

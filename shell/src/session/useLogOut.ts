@@ -8,7 +8,9 @@ import { logFailure } from '../errors/logFailure';
 import { cartCookie } from './cartCookie';
 import { lastKnownToken, publishSession } from './sessionState';
 
-/** The customer's cart stays with the customer; one that the host keeps for nobody stays here. */
+/**
+ * A customer's cart stays with the customer; if the host does not keep it, it stays on the device.
+ */
 function leaveCart(): void {
   if (cartOwner.read() === null) return;
   clearCart();
@@ -16,7 +18,7 @@ function leaveCart(): void {
   cartCookie.reread();
 }
 
-/** Logs out at once, without waiting for the network (specification section 4). */
+/** Logs out immediately, without waiting for the network (specification section 4). */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -3,10 +3,9 @@ import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { cartCookie } from './cartCookie';
 
 /**
- * Detects that another tab signed in or out, or changed the cart: at once by its message, and in
- * browsers without channels whenever this tab gets the focus.
- *
- * @param syncWithCookie brings the page in line with the cookie
+ * Detects that another tab signed in or out, or changed the cart: by its message or, in browsers
+ * without channels, when this tab gets the focus.
+ * @param syncWithCookie updates the page from the cookie
  * @returns unsubscribe
  */
 export function watchOtherTabs(syncWithCookie: () => void): () => void {

@@ -2,11 +2,11 @@ import { tabStorage } from '@marketplace/contracts/tabStorage';
 
 const STORAGE_KEY = 'wishlistCount';
 
-/** Entries of the wishlist as this tab knew them last; a logout clears it with the tab's storage. */
+/** This tab's last known number of wishlist entries; a logout clears it. */
 export const wishlistCount = {
   read: () => tabStorage.read<number>(STORAGE_KEY),
   write(count: number): void {
-    // None is what is shown without a note, and after a logout nothing is left.
+    // Zero is stored as absent, so that nothing remains after a logout.
     tabStorage.write(STORAGE_KEY, count || undefined);
   },
 };

@@ -13,11 +13,11 @@ interface SupportDialogProps {
   draft: SupportDraft;
   onDraft: (draft: SupportDraft) => void;
   onClose: () => void;
-  /** Given where a provider's chat is there that the visitor has not agreed to. */
+  /** Defined if there is a provider's chat to which the visitor has not agreed. */
   onAllowChat: (() => void) | undefined;
 }
 
-/** Support panel: contact links and, when the API accepts messages, a form. */
+/** Support panel: contact links and, if the API accepts messages, a form. */
 export function SupportDialog({ draft, onDraft, onClose, onAllowChat }: SupportDialogProps) {
   const isOffered = useIsSupportOffered();
   return (

@@ -17,8 +17,8 @@ const loadDialog = () =>
 type Dialog = ComponentType<ComponentProps<typeof SupportDialog>>;
 
 /**
- * Opens support on `support-chat:requested`: the chat of the configured provider, where the visitor
- * agreed to it, or else the market's own panel. Both are loaded on request only.
+ * Opens support on `support-chat:requested`: the configured provider's chat if the visitor agreed
+ * to it, else the market's own panel. Both are loaded on request.
  */
 export function SupportDialogHost() {
   const { supportChatScriptUrl } = useMarketConfig();
@@ -42,7 +42,7 @@ export function SupportDialogHost() {
   }, [supportChatScriptUrl]);
 
   if (!Dialog) return null;
-  // After a logout the next visitor must not see what a customer typed.
+  // After a logout the next visitor must not see a customer's draft.
   const isOwn = saved && (saved.owner === undefined || saved.owner === user?.uuid);
   const allowChat = () => {
     setDialog(undefined);

@@ -3,11 +3,11 @@ import type { LoadMessages } from '@marketplace/contracts/i18n/LoadMessages';
 import { isLocale } from '@marketplace/contracts/i18n/locale';
 
 /**
- * Adds a package's messages to the page's. Messages already there win: two packages may translate one
- * id in two ways, and a page must read the same on the server, which has all, and in the browser.
+ * Adds a package's messages to the page's. Existing messages win: two packages may translate the
+ * same id differently, and server and browser must show the same text.
  */
 export function addMessages(i18n: I18n, messages: Messages): void {
-  // Not by `load`, which renders the whole page again: all that is shown has its messages already.
+  // Not by `load`, which renders the whole page again although everything visible has its messages.
   Object.assign(i18n.messages, { ...messages, ...i18n.messages });
 }
 

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 
 const usePageI18n = () => useLingui().i18n;
 
-/** An island of the shell whose messages, which are not those of the first view, come with its code. */
+/** An island of the shell that loads its own messages with its code. */
 export const islandWithMessages = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   addMessages: (i18n: I18n) => Promise<void>,
