@@ -176,7 +176,7 @@ function hasItsMiddleInView(box: Element): boolean {
   return middle > 0 && [scrollLeft, scrollTop].every((at) => Math.abs(at - middle) < 3);
 }
 
-/** Whether the page comes alive before the browser sends the form by itself. */
+/** Whether the page comes alive before the browser would send a form by itself, without the ticked option. */
 for (const speed of ['soon', 'late']) {
   test(
     `an option that is ticked before the page comes alive, ${speed}, is what a press as early buys`,
