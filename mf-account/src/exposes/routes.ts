@@ -2,7 +2,7 @@ import { defineRoutes } from '@marketplace/contracts/pages/defineRoutes';
 import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
 import type { RouteObject } from '@marketplace/contracts/router';
 import { pages } from '../../pages';
-import { lazyAction } from '../requests/formActions';
+import { lazyAction } from '../requests/lazyAction';
 
 const handle: RouteHandle = { layout: 'user' };
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@marketplace/contracts/api/client';
-import { formResult, lazyAction } from './formActions';
+import { formResult } from './formActions';
+import { lazyAction } from './lazyAction';
 
 const refusal = (status: number, message = 'No', code = 'no') =>
   new ApiError({ kind: 'http', status, message, code });

@@ -3,7 +3,7 @@ import { ApiError } from '@marketplace/contracts/api/client';
 import type { Call } from '@marketplace/contracts/api/defineCall';
 import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
 import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
-import { type ActionFunctionArgs, data } from '@marketplace/contracts/router';
+import { data } from '@marketplace/contracts/router';
 import { translate } from './translate';
 
 /** Reason why a form was not saved, other than errors of its fields. */
@@ -60,23 +60,3 @@ export const formResult = {
     return refused({ status: 'failed', code, message: failure }, status);
   },
 };
-
-interface ActionModule {
-  action: (args: ActionFunctionArgs) => Promise<unknown>;
-}
-
-/**
- * A route action whose code is imported with the first submission. A failed import becomes the
- * form's result, and the form keeps its values; a thrown error would replace the whole page.
- */
-export const lazyAction =
-  (load: () => Promise<ActionModule>) =>
-  async (args: ActionFunctionArgs): Promise<unknown> => {
-    let module: ActionModule;
-    try {
-      module = await load();
-    } catch (error) {
-      return formResult.failed(error);
-    }
-    return module.action(args);
-  };
