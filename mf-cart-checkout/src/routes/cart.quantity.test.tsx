@@ -66,7 +66,7 @@ function recordPosts() {
   };
   return posted;
 }
-const isQuiet = () => new Promise((resolve) => setTimeout(resolve, QUIET_MS + 100));
+const isQuiet = () => act(() => new Promise((resolve) => setTimeout(resolve, QUIET_MS + 100)));
 
 describe('the quantity of a cart item', () => {
   it('is one request after ten taps, and shown at each of them', async () => {

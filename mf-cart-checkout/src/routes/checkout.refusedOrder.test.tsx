@@ -13,7 +13,6 @@ import { fakeGuestApi, LATER, openCheckout, placeIt } from '../testing/guestChec
 allowsConsole(
   /^The checkout goes on without the divisions: ApiError: Something went wrong/,
   /^The ways to pay could not be loaded: GET \/capabilities has no answer/,
-  /^Matched leaf route at location "\/login-verification" does not have an element/,
 );
 
 let api: FakeApi;

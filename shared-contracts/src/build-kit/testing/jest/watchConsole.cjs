@@ -6,6 +6,10 @@ const LEVELS = ['debug', 'log', 'info', 'warn', 'error'];
 let ofTest = [];
 const ofFile = [];
 let unexpected = [];
+let isTestOver = false;
+
+/** React's warning of an update that no test waits for; until its page is unmounted, that is no fault. */
+const OUTSIDE_ACT = /not wrapped in act\(/;
 
 /**
  * Fails a test that writes to the console, unless `allowsConsole` names the output; also one that
@@ -20,7 +24,11 @@ module.exports = function watchConsole() {
     const isInTest = expect.getState().currentTestName !== undefined;
     (isInTest ? ofTest : ofFile).push({ pattern, count: 0 });
   };
+  beforeEach(() => {
+    isTestOver = false;
+  });
   afterEach(() => {
+    isTestOver = true;
     const allowed = ofTest;
     ofTest = [];
     report(allowed);
@@ -29,6 +37,7 @@ module.exports = function watchConsole() {
 };
 
 function take(level, text) {
+  if (isTestOver && OUTSIDE_ACT.test(text)) return;
   const allowed = [...ofTest, ...ofFile].find(({ pattern }) => pattern.test(text));
   if (allowed) allowed.count += 1;
   else unexpected.push(new Error(`console.${level}: ${text}`).stack);
