@@ -1,14 +1,14 @@
-import { dose } from '@marketplace/contracts/testing/dose';
 import { expect } from '@marketplace/contracts/testing/journeys/test';
+import { workload } from '@marketplace/contracts/testing/workload';
 import { test } from './gatewayMarket';
 import { payByCash } from './payByCash';
 import { type Ended, type Group, LIMIT_MS, openGroup } from './paymentGroup';
 import { ALL_GROUPS, type Case, isCash, nameOf, ONE_GROUP, viewportOf } from './paymentTable';
 import { payOnline } from './payOnline';
 
-const GROUPS = dose({ gate: [ONE_GROUP], soak: ALL_GROUPS });
+const GROUPS = workload({ gate: [ONE_GROUP], soak: ALL_GROUPS });
 
-test.describe.configure({ timeout: dose({ gate: 360_000, soak: 600_000 }) });
+test.describe.configure({ timeout: workload({ gate: 360_000, soak: 600_000 }) });
 // Pages that are left, and providers that do not answer.
 test.use({ allowsConsoleProblems: true });
 

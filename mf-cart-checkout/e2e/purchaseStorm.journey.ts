@@ -1,18 +1,21 @@
-import { dose } from '@marketplace/contracts/testing/dose';
 import {
   chooseCashOnDelivery,
   fillAddress,
 } from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
 import { isHydrated } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { workload } from '@marketplace/contracts/testing/workload';
 import type { Page } from '@playwright/test';
 import { type Buyer, createBuyer, expectTyped, placeButton, writeNote } from './createBuyer';
 import * as plain from './plainCheckout';
 import { openInChaos, reloadBroken, startChaos } from './startChaos';
 
 /** Purchases of one storm: 100 with scripts and 100 without in the soak; pages without scripts send fewer requests. */
-const PURCHASES = { withScripts: dose({ gate: 3, soak: 5 }), without: dose({ gate: 9, soak: 5 }) };
-const SEEDS = Array.from({ length: dose({ gate: 1, soak: 20 }) }, (_, n) => 20_261_125 + n);
+const PURCHASES = {
+  withScripts: workload({ gate: 3, soak: 5 }),
+  without: workload({ gate: 9, soak: 5 }),
+};
+const SEEDS = Array.from({ length: workload({ gate: 1, soak: 20 }) }, (_, n) => 20_261_125 + n);
 /** As often as a patient shopper presses. */
 const PRESSES = 8;
 

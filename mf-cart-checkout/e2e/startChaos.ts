@@ -1,16 +1,19 @@
 import type { IncomingMessage } from 'node:http';
-import { dose } from '@marketplace/contracts/testing/dose';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import {
   type Exchange,
   startProxy,
 } from '@marketplace/contracts/testing/journeys/stack/startProxy';
 import { expect } from '@marketplace/contracts/testing/journeys/test';
+import { workload } from '@marketplace/contracts/testing/workload';
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 
 /** Faults in 100 requests for a document or a call: more where few purchases are tried. */
-const ONE_BY_ONE = dose({ gate: { reset: 20, truncated: 8 }, soak: { reset: 5, truncated: 1 } });
+const ONE_BY_ONE = workload({
+  gate: { reset: 20, truncated: 8 },
+  soak: { reset: 5, truncated: 1 },
+});
 /** The same of files: a page has dozens. */
 const FILES = { reset: 5, truncated: 1 };
 /** As often in a row as a patient shopper loads a page again. */

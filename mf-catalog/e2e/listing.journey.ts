@@ -1,10 +1,10 @@
 import type { FeaturedProductGroup, SubCategory } from '@marketplace/contracts/api/categories';
-import { dose } from '@marketplace/contracts/testing/dose';
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
 import { findAxeViolationsInBothSchemes } from '@marketplace/contracts/testing/journeys/observe/axe';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { workload } from '@marketplace/contracts/testing/workload';
 import type { Page } from '@playwright/test';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 881;
@@ -149,7 +149,7 @@ test('a page beyond the end says so and leads back', { tag: '@full' }, async ({ 
 const QUERIES = ['pageSize=abc', 'pageNumber=-1', 'pageNumber=1e9', 'pageSize=100000'];
 
 // In the gate one that is not a number, and one that is negative.
-for (const query of dose({ gate: QUERIES.slice(0, 2), soak: QUERIES })) {
+for (const query of workload({ gate: QUERIES.slice(0, 2), soak: QUERIES })) {
   test(`the list page survives ${query}`, { tag: '@full' }, async ({ page }) => {
     const response = await page.goto(`/product?${query}`);
     expect(response?.status()).toBeLessThan(500);

@@ -1,8 +1,8 @@
-import { dose } from '@marketplace/contracts/testing/dose';
 import { findAxeViolationsInBothSchemes } from '@marketplace/contracts/testing/journeys/observe/axe';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { workload } from '@marketplace/contracts/testing/workload';
 
 /** Three pictures, three pages of reviews, related products. */
 const HILSA = '/product/padma-hilsa';
@@ -47,7 +47,7 @@ test.describe('on a broken API axe finds no violation @desktop', { tag: '@full' 
 
   test('in the regions and pages that say so', async ({ page, faultyShop }) => {
     test.slow();
-    for (const { path, calls, count } of dose({ gate: BROKEN.slice(0, 2), soak: BROKEN })) {
+    for (const { path, calls, count } of workload({ gate: BROKEN.slice(0, 2), soak: BROKEN })) {
       faultyShop.heal();
       for (const call of calls) faultyShop.breakCalls(call, { status: 500 });
       await page.goto(`${faultyShop.origin}${path}`);

@@ -1,4 +1,3 @@
-import { dose } from '@marketplace/contracts/testing/dose';
 import { inGateIf } from '@marketplace/contracts/testing/journeys/inGateIf';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import {
@@ -12,6 +11,7 @@ import { main } from '@marketplace/contracts/testing/journeys/pages/productPage'
 import { expectLayout } from '@marketplace/contracts/testing/journeys/pages/remoteError';
 import type { ApiFault } from '@marketplace/contracts/testing/journeys/stack/startFaultyApi';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { workload } from '@marketplace/contracts/testing/workload';
 import type { Page } from '@playwright/test';
 import { REGIONS, type Region } from './regions';
 
@@ -33,10 +33,10 @@ const WAYS = (['a load', 'a link'] as const).flatMap((way) =>
 // of the lists on the server, and a list and each kind of subject by a link.
 const CASES = WAYS.flatMap((each, place) => {
   const gate = REGIONS.filter((_, index) => index % WAYS.length === place);
-  return dose({ gate, soak: REGIONS }).map((region) => ({ ...each, region }));
+  return workload({ gate, soak: REGIONS }).map((region) => ({ ...each, region }));
 });
 /** Regions of pages without any API: in the gate a list of all, one of a section, and a product. */
-const ALONE = dose({ gate: REGIONS.filter((_, index) => index % 5 === 0), soak: REGIONS });
+const ALONE = workload({ gate: REGIONS.filter((_, index) => index % 5 === 0), soak: REGIONS });
 
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
 const retries = (page: Page) => main(page).getByRole('button', { name: 'Retry' });

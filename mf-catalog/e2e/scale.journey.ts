@@ -6,7 +6,6 @@ import {
   productPath,
   shopListPath,
 } from '@marketplace/contracts/routes';
-import { dose } from '@marketplace/contracts/testing/dose';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
@@ -14,12 +13,13 @@ import {
   type Marketplace,
   startMarketplace,
 } from '@marketplace/contracts/testing/startMarketplace';
+import { workload } from '@marketplace/contracts/testing/workload';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { findLongLists, type LongList } from './longLists';
 import { startQueryCounter } from './startQueryCounter';
 
 /** Enough for a query without its index, or a list that is read whole, to show. */
-const MANY = dose({ gate: 3_000, soak: 100_000 });
+const MANY = workload({ gate: 3_000, soak: 100_000 });
 /** Specification section 9. */
 const PRODUCTS_A_PAGE = 14;
 /** Well above what a page takes on a busy machine, well below what a visitor would wait for. */

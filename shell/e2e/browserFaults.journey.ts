@@ -1,5 +1,4 @@
 import { REMOTES } from '@marketplace/contracts/pages/pageTable';
-import { dose } from '@marketplace/contracts/testing/dose';
 import { inGateIf } from '@marketplace/contracts/testing/journeys/inGateIf';
 import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
 import {
@@ -18,6 +17,7 @@ import {
   servedPageNotice,
 } from '@marketplace/contracts/testing/journeys/pages/remoteError';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { workload } from '@marketplace/contracts/testing/workload';
 import type { Route } from '@playwright/test';
 import { pairRemotesWith, pathOf, pathWithout, readHeading } from './remotes';
 
@@ -47,7 +47,7 @@ const filesOf = (remote: string) => new RegExp(`/releases/${remote}/`);
 /** One fault of a kind: code that is gone, no code, other code, code too late. */
 const KINDS: Fault[] = ['is removed', 'refuses connections', 'is broken JavaScript', 'hangs'];
 
-for (const [remote, fault] of dose({
+for (const [remote, fault] of workload({
   gate: pairRemotesWith(KINDS).gate,
   soak: pairRemotesWith(Object.keys(FAULTS) as Fault[] /* its keys */).soak,
 })) {
@@ -80,7 +80,7 @@ for (const [remote, fault] of dose({
 }
 
 // In the gate with one remote: it does not matter whose page the server has rendered.
-for (const remote of dose({ gate: REMOTES.slice(0, 1), soak: REMOTES })) {
+for (const remote of workload({ gate: REMOTES.slice(0, 1), soak: REMOTES })) {
   test(`a page of ${remote} that only the server can load stays, and comes alive by itself`, {
     tag: '@full',
   }, async ({ page, context }) => {

@@ -1,11 +1,11 @@
-import { dose } from '@marketplace/contracts/testing/dose';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { workload } from '@marketplace/contracts/testing/workload';
 import { createStore, type TestStore } from './createStore';
 
 test.describe.configure({ timeout: 400_000 });
 
 /** Each visits every page of the shop in three languages, twice: too long for the gate. */
-const CASES = dose({
+const CASES = workload({
   gate: [],
   soak: [
     { fault: 'none', says: /✓ health/ },

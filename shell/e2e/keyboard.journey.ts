@@ -1,4 +1,3 @@
-import { dose } from '@marketplace/contracts/testing/dose';
 import { inGateIf } from '@marketplace/contracts/testing/journeys/inGateIf';
 import { CUSTOMER, PASSWORD } from '@marketplace/contracts/testing/journeys/market/customers';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
@@ -6,12 +5,13 @@ import { loginModal } from '@marketplace/contracts/testing/journeys/pages/header
 import { scrollThrough } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { workload } from '@marketplace/contracts/testing/workload';
 import type { Page } from '@playwright/test';
 
 const MAX_STOPS = 400;
 
 /** Cards of each list to go through: one is built as the other. */
-const CARDS = dose({ gate: 2, soak: MAX_STOPS });
+const CARDS = workload({ gate: 2, soak: MAX_STOPS });
 
 test.describe('by keyboard alone @desktop', () => {
   test('the first tab stop skips the header', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { text } from 'node:stream/consumers';
-import { dose } from '@marketplace/contracts/testing/dose';
 import {
   signIn,
   signInWithOwnSession,
@@ -17,11 +16,12 @@ import { main } from '@marketplace/contracts/testing/journeys/pages/productPage'
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { startProxy } from '@marketplace/contracts/testing/journeys/stack/startProxy';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { workload } from '@marketplace/contracts/testing/workload';
 import type { Page } from '@playwright/test';
 
 /** Enough for a frame to be painted in between. */
 const PAUSE_MS = 60;
-const PIECES = dose({ gate: 8, soak: 60 });
+const PIECES = workload({ gate: 8, soak: 60 });
 
 const NOWHERE = '/there-is-nothing-here';
 
@@ -40,7 +40,7 @@ const SHAPES = [
   '/privacy-policy',
   NOWHERE,
 ];
-const PATHS = dose({ gate: SHAPES, soak: [...SHAPES, '/category/river-fish', '/signup'] });
+const PATHS = workload({ gate: SHAPES, soak: [...SHAPES, '/category/river-fish', '/signup'] });
 
 // A page that is left early aborts what it was fetching.
 test.use({ allowsConsoleProblems: true });

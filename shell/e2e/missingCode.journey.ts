@@ -1,4 +1,3 @@
-import { dose } from '@marketplace/contracts/testing/dose';
 import { inGateIf } from '@marketplace/contracts/testing/journeys/inGateIf';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import {
@@ -15,6 +14,7 @@ import {
   expectWorkingPage,
 } from '@marketplace/contracts/testing/journeys/pages/remoteError';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { workload } from '@marketplace/contracts/testing/workload';
 import type { Page } from '@playwright/test';
 
 // The browser itself reports each file that fails to load.
@@ -58,7 +58,7 @@ async function blockStorage(page: Page): Promise<void> {
 
 test.describe('code that a release took away', () => {
   // The gate sees each piece of code and each kind of storage once.
-  for (const { missing, files, storage } of dose({ gate: CASES.slice(0, 2), soak: CASES })) {
+  for (const { missing, files, storage } of workload({ gate: CASES.slice(0, 2), soak: CASES })) {
     test(
       `a missing ${missing} brings the current page by exactly one reload, storage ${storage}`,
       inGateIf(missing === 'chunk'),
@@ -80,7 +80,7 @@ test.describe('code that a release took away', () => {
   }
 
   // In the gate one case: the journeys above see both kinds of code and of storage.
-  for (const { missing, files, storage } of dose({ gate: CASES.slice(2, 3), soak: CASES })) {
+  for (const { missing, files, storage } of workload({ gate: CASES.slice(2, 3), soak: CASES })) {
     test(`a ${missing} missing for good leaves the server's page after one reload, storage ${storage}`, {
       tag: '@full',
     }, async ({ page }) => {
@@ -147,7 +147,7 @@ test.describe('code that a release took away', () => {
   });
 
   // In the gate Jest sees it, with the real runtime: remotePages.test.tsx of the shell.
-  for (const remote of dose({ gate: [], soak: ['mf_content'] })) {
+  for (const remote of workload({ gate: [], soak: ['mf_content'] })) {
     test(`messages of ${remote} that hang show the error in time, and load after a reload`, async ({
       page,
     }) => {

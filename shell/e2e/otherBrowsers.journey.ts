@@ -1,5 +1,4 @@
 import { PAGES } from '@marketplace/contracts/pages/pageTable';
-import { dose } from '@marketplace/contracts/testing/dose';
 import {
   type BrowserPage,
   createBrowserPage,
@@ -19,11 +18,12 @@ import {
 } from '@marketplace/contracts/testing/journeys/market/products';
 import { ADDRESS, PLACES } from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+import { workload } from '@marketplace/contracts/testing/workload';
 // Not the kit's own, which opens a page of Chromium for each journey.
 import { test as base, expect } from '@playwright/test';
 
 /** Debian's builds, which the soak installs; the gate goes without. */
-const BROWSERS = dose({
+const BROWSERS = workload({
   gate: [],
   soak: [
     { name: 'Firefox', start: startFirefox },

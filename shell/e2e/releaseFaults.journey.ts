@@ -5,11 +5,11 @@ import {
   BAD_RELEASE_FAULTS,
   type BadRelease,
 } from '@marketplace/contracts/testing/badReleaseFaults';
-import { dose } from '@marketplace/contracts/testing/dose';
 import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { RELEASE_FAULTS } from '@marketplace/contracts/testing/startFaultyReleases';
+import { workload } from '@marketplace/contracts/testing/workload';
 import type { BrowserContext, Page } from '@playwright/test';
 import { findDeadRegions } from './findDeadRegions';
 import { loadPages } from './loadPages';
@@ -17,14 +17,14 @@ import { pairRemotesWith, pathOf, readHeadings } from './remotes';
 import { type Fault, startBadRelease } from './startBadRelease';
 
 test.use({ allowsConsoleProblems: true });
-test.describe.configure({ timeout: dose({ gate: 180_000, soak: 400_000 }) });
+test.describe.configure({ timeout: workload({ gate: 180_000, soak: 400_000 }) });
 
 const PAGES = ['/', '/product', '/cart', '/orders', '/blog'];
 /** In the gate, with a browser: the pages of the broken remote, and home. */
 const isBrowsed = (path: string, remote: RemoteName) =>
-  dose({ gate: path === '/' || ownerOf(path) === remote, soak: true });
+  workload({ gate: path === '/' || ownerOf(path) === remote, soak: true });
 /** Past a page's normal time, ms; in the gate other journeys take the processor at the same time. */
-const MOST_DELAY_MS = dose({ gate: 5000, soak: 1000 });
+const MOST_DELAY_MS = workload({ gate: 5000, soak: 1000 });
 
 // Its keys.
 const CODE_FAULTS = Object.keys(BAD_RELEASE_FAULTS) as BadRelease[];
@@ -37,7 +37,7 @@ const KINDS: BadRelease[] = [
   'unhandled rejection',
 ];
 
-const CASES = dose({ gate: pairRemotesWith(KINDS).gate, soak: pairRemotesWith(FAULTS).soak });
+const CASES = workload({ gate: pairRemotesWith(KINDS).gate, soak: pairRemotesWith(FAULTS).soak });
 
 async function ask(context: BrowserContext, url: string) {
   const cookies = await context.cookies(stack.origin);
@@ -112,7 +112,7 @@ const LOADED: BadRelease[] = [
   'memory leak',
 ];
 
-for (const fault of dose({ gate: LOADED.slice(1, 2), soak: LOADED })) {
+for (const fault of workload({ gate: LOADED.slice(1, 2), soak: LOADED })) {
   test(`visitors of other pages notice nothing of a release with "${fault}"`, {
     tag: '@full',
   }, async () => {
@@ -125,7 +125,7 @@ for (const fault of dose({ gate: LOADED.slice(1, 2), soak: LOADED })) {
       for (const path of [...others, ...others]) await fetch(market.origin + path, OWN_PAGE);
       const endBroken = loadPages({ origin: market.origin, paths: [broken], perSecond: 1 });
       const end = loadPages({ origin: market.origin, paths: others, perSecond: 8 });
-      await sleep(dose({ gate: 8000, soak: 30_000 }));
+      await sleep(workload({ gate: 8000, soak: 30_000 }));
       const { failures, requests } = await end();
       await endBroken();
       console.log(`    ${fault}: ${requests} ${JSON.stringify(failures)} ${market.events()}`);

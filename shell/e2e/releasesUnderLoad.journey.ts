@@ -4,7 +4,6 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { REMOTES } from '@marketplace/contracts/pages/pageTable';
-import { dose } from '@marketplace/contracts/testing/dose';
 import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
 import {
   isSameDocument,
@@ -17,6 +16,7 @@ import { expectWorkingPage } from '@marketplace/contracts/testing/journeys/pages
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { startMarketplace } from '@marketplace/contracts/testing/startMarketplace';
+import { workload } from '@marketplace/contracts/testing/workload';
 import type { Page } from '@playwright/test';
 import { liveVersion } from '../release/Registry';
 import { createStore, type TestStore } from './createStore';
@@ -141,7 +141,7 @@ test('a gateway that is killed leaves no process behind', { tag: '@full' }, asyn
 });
 
 // They measure times, which other journeys of the gate would take.
-for (const timed of dose({ gate: [], soak: [test] })) {
+for (const timed of workload({ gate: [], soak: [test] })) {
   timed(
     'releases, a canary and a rollback lose no request, mix no document and reload no tab',
     async ({ page }) => {

@@ -1,5 +1,4 @@
 import { REMOTES } from '@marketplace/contracts/pages/pageTable';
-import { dose } from '@marketplace/contracts/testing/dose';
 import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
 import {
   expectRecovery,
@@ -11,6 +10,7 @@ import {
   RELEASE_FAULTS,
   type ReleaseFault,
 } from '@marketplace/contracts/testing/startFaultyReleases';
+import { workload } from '@marketplace/contracts/testing/workload';
 import { pairRemotesWith, pathOf, readHeading } from './remotes';
 import { type Broken, startBroken } from './startBroken';
 
@@ -25,7 +25,7 @@ const few = pairRemotesWith(KINDS).gate;
  * In the gate each remote and each kind of fault once, two at a time, since what takes longest is
  * the gateway; in the soak each remote with each fault, alone.
  */
-const CASES: readonly Broken[] = dose({
+const CASES: readonly Broken[] = workload({
   gate: [few.slice(0, 2), few.slice(2)],
   soak: pairRemotesWith(RELEASE_FAULTS).soak.map((pair) => [pair]),
 });

@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { linkLibraries } from '@marketplace/contracts/testing/copySources';
-import { dose } from '@marketplace/contracts/testing/dose';
 import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { startMarketplace } from '@marketplace/contracts/testing/startMarketplace';
+import { workload } from '@marketplace/contracts/testing/workload';
 import { readOwnChannel } from '../release/channels';
 import { SIGNATURE_FILE } from '../release/openReleases';
 import { liveVersion, PARTS } from '../release/Registry';
@@ -27,7 +27,7 @@ const root = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
 /** In the soak: it builds all parts twice over, of states before this one. */
-const PREDECESSORS = dose({ gate: [], soak: [1, 2] });
+const PREDECESSORS = workload({ gate: [], soak: [1, 2] });
 
 /** One version per part. */
 type Versions = Record<PartName, string>;

@@ -13,4 +13,4 @@ export async function scaledTests(
   return files.filter((_, index) => isScaled(texts[index] ?? ''));
 }
 
-const isScaled = (text: string) => /testing\/(workload|dose)'/.test(text) && /\bsoak:/.test(text);
+const isScaled = (text: string) => /testing\/workload'/.test(text) && /\bsoak:/.test(text);

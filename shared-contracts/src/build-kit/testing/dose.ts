@@ -1,3 +1,0 @@
-import { workload } from './workload';
-
-export const dose = workload;
