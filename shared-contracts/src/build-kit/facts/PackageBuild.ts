@@ -1,11 +1,11 @@
-/** A package's own part of its webpack configuration. */
+/** Settings of a package's webpack build that differ between packages. */
 export interface PackageBuild {
   /** Federation name: `shell` or a remote's. */
   name: string;
   /** Absolute path of the package. */
   directory: string;
-  /** Exposed module (`./routes`) → file; a remote only. */
+  /** Exposed module (`./routes`) → file; remotes only. */
   exposes?: Record<string, string>;
-  /** Entry of the browser and of the server; the shell only. */
+  /** Entries of the browser and the server bundle; the shell only. */
   entries?: { client: string; server: string };
 }

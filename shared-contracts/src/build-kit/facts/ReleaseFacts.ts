@@ -1,4 +1,4 @@
-/** A JSON Schema of what `z.toJSONSchema` writes. */
+/** The subset of JSON Schema that `z.toJSONSchema` writes. */
 export interface PayloadSchema {
   type?: string | string[];
   properties?: Record<string, PayloadSchema>;
@@ -9,26 +9,28 @@ export interface PayloadSchema {
   const?: unknown;
 }
 
-/** File and line in the sources, from the repository's top folder: `mf-content/src/blog/x.ts:12`. */
+/** File and line in the sources, relative to the repository root: `mf-content/src/blog/x.ts:12`. */
 export type Place = string;
 
 export interface EventUse {
-  /** The payload as the build's own contracts state it. */
+  /** Payload according to the contracts that this build contains. */
   payload: PayloadSchema;
-  /** Places that publish or hear the topic. */
+  /** Lines that publish the topic or subscribe to it. */
   at: Place[];
 }
 
 export interface RouteClaim {
-  /** Whole path with its leading slash, as in the page table; `/:brand` for the market's own slug. */
+  /**
+   * Whole path with its leading slash, as in the page table; `/:brand` for the market's own slug.
+   */
   path: string;
-  /** Empty for a route without one. */
+  /** Empty if the route has no id. */
   id: string;
   at: Place;
 }
 
 export interface ApiCallUse {
-  /** Method and path, e.g. `GET /blog/{handle}`; `ANY` where the method is not known. */
+  /** Method and path, such as `GET /blog/{handle}`; `ANY` if the method is unknown. */
   call: string;
   at: Place;
 }
@@ -37,55 +39,64 @@ export interface ApiCallUse {
 export interface ModuleUse {
   /** Federation name; `*` for every remote. */
   remote: string;
-  /** `./routes`. */
+  /** Such as `./routes`. */
   module: string;
-  /** Exports it must have. */
+  /** Exports that the shell requires. */
   exports: string[];
   at: Place;
 }
 
 export interface MissingText {
-  /** The text in English where it is known, else its id. */
+  /** The English text if it is known, else its id. */
   text: string;
   at: Place;
 }
 
-/** Text that a remote shows and the shell's catalogues hold. */
+/** Text that a remote shows from the shell's catalogues. */
 export interface BorrowedText extends MissingText {
   id: string;
 }
 
-/** The team that answers for a part, from `owner` of its package.json. */
+/** The team that owns a part, from `owner` in its package.json. */
 export interface Contact {
   team: string;
   email?: string;
 }
 
 /**
- * Needs and offers of a build towards other parts, read from its modules while it is built. The
- * gates of the release command compare these (decision 041).
+ * What a build provides to other parts and requires of them, read from its modules during the
+ * build. The gates of the release command compare these (decision 041).
  */
 export interface ReleaseFacts {
-  /** Hash of the shared modules' code and of the libraries behind them: provided, or built against. */
+  /**
+   * Hash of the shared modules and their libraries, which the shell provides or the remote was
+   * built against.
+   */
   sharedVersion: string;
-  /** Hash of the federation runtime with what is edited in it; equal in all parts of a page. */
+  /**
+   * Hash of the federation runtime, including our own code for it; must be equal in all parts of a
+   * page.
+   */
   federationRuntime: string;
-  /** Libraries behind the shared modules → version: provided, or built against. */
+  /**
+   * Library of the shared modules → version, which the shell provides or the remote was built
+   * against.
+   */
   sharedLibraries: Record<string, string>;
-  /** Shared module → export → place: what the shell provides, or what a remote imports. */
+  /** Shared module → export → source line: provided by the shell, or imported by a remote. */
   sharedExports: Record<string, Record<string, Place>>;
   events: { out: Record<string, EventUse>; in: Record<string, EventUse> };
   routes: RouteClaim[];
-  /** Path → owner, as the shell was built with it; a remote has its own pages only. */
+  /** Path → owner at the time of the build; a remote lists only its own pages. */
   pages: Record<string, string>;
   apiCalls: ApiCallUse[];
   /** Exposed module (`./routes`) → its exports. */
   exposedExports: Record<string, string[]>;
   uses: ModuleUse[];
-  /** Locale → texts that shoppers would read as an id or in English. */
+  /** Locale → texts that visitors would see as an id or in English. */
   missingTexts: Record<string, MissingText[]>;
   borrowedTexts: BorrowedText[];
-  /** Locale → ids of texts that the shell holds for every remote; empty in a remote. */
+  /** Locale → ids of the texts that the shell provides to every remote; empty in a remote. */
   lentTexts: Record<string, string[]>;
   contact: Contact;
 }

@@ -10,16 +10,16 @@ export interface BuiltSource {
   /** Absolute path. */
   file: string;
   module: NormalModule;
-  /** As it is written. */
+  /** Source text. */
   text: string;
-  /** As the loaders leave it. */
+  /** Text after all loaders. */
   compiled: string;
-  /** Parsed when it is first asked for; of TypeScript only. */
+  /** Parses the source on first use; TypeScript only. */
   tree: () => SyntaxTree;
   place: (line: number) => Place;
 }
 
-/** Our own sources, those of libraries left out, that a compilation puts into its files. */
+/** Our own sources in the chunks of a compilation, without libraries. */
 export function builtSources(compilation: Compilation, directory: string): BuiltSource[] {
   const seen = new Map<string, BuiltSource>();
   for (const top of compilation.modules) {
@@ -32,7 +32,7 @@ export function builtSources(compilation: Compilation, directory: string): Built
   return [...seen.values()].sort((a, b) => a.file.localeCompare(b.file));
 }
 
-/** Modules that webpack joined into one. */
+/** Modules that webpack concatenated into one. */
 const joinedModules = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? module.modules : [];
 
@@ -43,7 +43,7 @@ function asSource(module: Module, directory: string): BuiltSource | undefined {
   let tree: SyntaxTree | undefined;
   return {
     file,
-    module: module as NormalModule, // only those have a resource
+    module: module as NormalModule, // only normal modules have a resource
     text,
     compiled: String(module.originalSource()?.source() ?? ''),
     tree: () => {
@@ -54,7 +54,10 @@ function asSource(module: Module, directory: string): BuiltSource | undefined {
   };
 }
 
-/** A package may be built from a copy elsewhere: it is named by its own folder. */
+/**
+ * Source line relative to the parent of the package, because a package may be built from a copy
+ * outside the repository.
+ */
 export function placeOf(file: string, line: number, directory: string): Place {
   const isOwn = file.startsWith(directory + path.sep);
   const from = isOwn ? path.dirname(directory) : REPOSITORY;

@@ -20,9 +20,8 @@ import { parseSource } from './syntaxTree';
 const MODULE_CONTRACTS = path.join(import.meta.dirname, '../../contracts/RemoteModules.ts');
 
 /**
- * Reads from a part's browser build what the gates compare (decision 041).
- *
- * @param compiler options by which its sources are compiled
+ * Reads what the gates compare from a part's browser build (decision 041).
+ * @param compiler options that its sources are compiled with
  */
 export async function describeBuild(
   build: PackageBuild,
@@ -55,7 +54,7 @@ export async function describeBuild(
   };
 }
 
-/** The bus itself names topics, and no part's use of them. */
+/** The bus names topics without using them. */
 const isBus = ({ file }: BuiltSource) => file.includes('/contracts/events/');
 
 function describeEvents(sources: readonly BuiltSource[]): ReleaseFacts['events'] {
@@ -72,12 +71,12 @@ function describeEvents(sources: readonly BuiltSource[]): ReleaseFacts['events']
 function note(uses: Record<string, EventUse>, topic: string, at: string): void {
   const schema = Object.entries(eventSchemas).find(([known]) => known === topic)?.[1];
   if (!schema) return;
-  // The library's type names more keywords than what is compared.
+  // The library's type allows more keywords than `PayloadSchema`.
   uses[topic] ??= { payload: z.toJSONSchema(schema) as EventUse['payload'], at: [] };
   uses[topic].at.push(at);
 }
 
-/** Pages of its own and the names of its tree; a remote may claim none of them. */
+/** Route ids of the shell's tree, which no remote may claim. */
 const shellRoutes = (): RouteClaim[] =>
   ['root', 'pages', 'unavailable', 'rest', 'not-found'].map((id) => ({
     path: '',
@@ -146,7 +145,7 @@ function describeUses(sources: readonly BuiltSource[]): ModuleUse[] {
   });
 }
 
-/** @throws when the package does not say who owns it */
+/** @throws if the package.json names no owner */
 function readContact(directory: string): Contact {
   const file = path.join(directory, 'package.json');
   const { owner }: { owner?: Contact } = JSON.parse(readFileSync(file, 'utf8'));

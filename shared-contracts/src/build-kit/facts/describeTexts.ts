@@ -9,10 +9,10 @@ import { catalogueIds, locateMessages, messageIds, untranslatedMessages } from '
 type TextFacts = Pick<ReleaseFacts, 'missingTexts' | 'borrowedTexts' | 'lentTexts'>;
 
 const CONTRACTS = path.join(import.meta.dirname, '../..');
-/** The shell carries these for every remote. */
+/** Catalogues that the shell provides to every remote. */
 const LENT = path.join(CONTRACTS, 'design-system/locales');
 
-/** Which of a part's texts its own catalogues lack, by language. */
+/** Texts that a part shows, by locale, but does not have in its own catalogues. */
 export function describeTexts(
   sources: readonly BuiltSource[],
   isShell: boolean,
@@ -32,7 +32,7 @@ export function describeTexts(
       const ids = messageIds(source.compiled).filter((id) => !known.has(id));
       return ids.length > 0 ? locate(source, ids, compiler) : [];
     });
-    // The shell holds the texts of the design system, which remotes show without having them.
+    // Remotes show texts of the design system, but only the shell carries them.
     const isBorrowed = ({ file }: { file: string }) => !isShell && file.startsWith(CONTRACTS);
     if (locale === 'en') borrowedTexts.push(...missing.filter(isBorrowed).map(withoutFile));
     missingTexts[locale] = [

@@ -8,20 +8,20 @@ import {
 } from './syntaxTree';
 
 export interface DeclaredCall {
-  /** The constant that holds it; undefined for an address that is written out. */
+  /** Constant with the call; undefined for an address that is written as text. */
   name?: string;
-  /** True where the source that declares it uses it as well. */
+  /** True if the source that declares the call also uses it. */
   isUsedHere: boolean;
-  /** `GET /blog/{handle}`; `ANY /x` where the method is not known. */
+  /** `GET /blog/{handle}`; `ANY /x` if the method is unknown. */
   call: string;
-  /** From 1. */
+  /** Starts at 1. */
   line: number;
 }
 
-/** Addresses that the gateway passes on to the API host. */
+/** Addresses that the gateway forwards to the API host. */
 const API_PATH = /^\/api(\/[\w{}:./-]*)/;
 
-/** Calls that a source declares with `defineCall`, and addresses of the API that it writes out. */
+/** Finds the calls that a source declares with `defineCall`, and API addresses written as text. */
 export function readApiCalls({ body, lineOf }: SyntaxTree): DeclaredCall[] {
   const found: DeclaredCall[] = [];
   const named = [...nodesOf(body)].flatMap(({ type, value }) =>

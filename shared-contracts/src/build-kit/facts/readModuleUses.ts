@@ -2,19 +2,19 @@ import { REMOTES } from '../../contracts/pages/pageTable';
 import { callOf, nodesOf, type SyntaxNode, type SyntaxTree, textOf } from './syntaxTree';
 
 interface FoundUse {
-  /** Federation name; `*` where the source does not say which. */
+  /** Federation name; `*` if the source does not name the remote. */
   remote: string;
   module: string;
-  /** Interface of `RemoteModules` that the module keeps. */
+  /** Interface in `RemoteModules` that the module implements. */
   contract: string;
-  /** From 1. */
+  /** Starts at 1. */
   line: number;
 }
 
 /** Functions of the shell that take a remote and one of its modules. */
 const LOADERS = new Set(['load', 'loadRemoteModule', 'remoteWidget']);
 
-/** The modules of remotes that a source of the shell loads. */
+/** Finds the modules of remotes that a source of the shell loads. */
 export function readModuleUses({ body, lineOf }: SyntaxTree): FoundUse[] {
   const constants = new Map<string, string>();
   for (const node of nodesOf(body)) {
@@ -36,12 +36,12 @@ export function readModuleUses({ body, lineOf }: SyntaxTree): FoundUse[] {
   });
 }
 
-/** Name of the type that is given to a generic function. */
+/** Name of the type argument of a generic call. */
 function contractOf({ typeArguments }: SyntaxNode): string | undefined {
   return /"value":"(\w+)"/.exec(JSON.stringify(typeArguments ?? ''))?.[1];
 }
 
-/** Interface → members that it must have, from the source of `RemoteModules`. */
+/** Interface → its required members, from the source of `RemoteModules`. */
 export function readContracts({ body }: SyntaxTree): Map<string, string[]> {
   const text: { declaration?: InterfaceNode }[] = Array.isArray(body) ? body : [];
   return new Map(

@@ -9,14 +9,13 @@ interface FoundRoute {
 
 type Route = RemoteRoutes['routes'][number];
 
-/** The market's own slug in a pattern. */
+/** Stands for the market's own slug in a path. */
 const BRAND = ':brand';
 
 /**
- * The routes that a remote's `./routes` gives, also those that follow the market's settings. The
- * module is run, because ids and paths may be computed.
- *
- * @throws when the module cannot be run outside a bundle: it may import nothing but loaders
+ * Lists the routes of a remote's `./routes`, including those that depend on the market's settings.
+ * Runs the module, because ids and paths may be computed.
+ * @throws if the module cannot run outside a bundle, because it imports more than loaders
  */
 export async function readRoutes(file: string): Promise<FoundRoute[]> {
   const module: RemoteRoutes = await import(pathToFileURL(file).href);
@@ -29,7 +28,7 @@ function flatten(routes: readonly Route[], parent: string): FoundRoute[] {
     const path = route.path === undefined ? parent : `${parent}/${route.path.replace(/^\//, '')}`;
     const own =
       route.path === undefined && !route.index ? [] : [{ path: path || '/', id: route.id ?? '' }];
-    // A route that only groups others has an id all the same.
+    // A pathless route with an id still needs a unique one.
     const group = own.length === 0 && route.id ? [{ path: '', id: route.id }] : [];
     return [...own, ...group, ...flatten(route.children ?? [], path)];
   });

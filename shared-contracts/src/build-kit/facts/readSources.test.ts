@@ -8,7 +8,7 @@ import { parseSource } from './syntaxTree';
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
 describe('readApiCalls', () => {
-  it('finds declared calls by name, and addresses that are written out', () => {
+  it('finds declared calls by name, and API addresses written as text', () => {
     const source = `
 export const listLikes = defineCall({ id: 'listLikes', method: 'GET', path: '/blog/{handle}/likes' });
 export const addLike = defineCall({ id: 'addLike', method: 'POST', path: '/like' });
@@ -23,7 +23,7 @@ const page = '/apiary';`;
 });
 
 describe('readModuleUses', () => {
-  it('finds the modules of remotes that a source loads, and the contract each keeps', () => {
+  it("finds the remotes' modules that a source loads, and their contracts", () => {
     const source = `
 const CART: RemoteName = 'mf_cart_checkout';
 const a = loadRemoteModule<RemoteService>(CART, 'service', LIMIT);
@@ -40,7 +40,7 @@ const f = pages.load('en', 'routes');`;
     ]);
   });
 
-  it('reads from the contract what each kind of module must export', () => {
+  it('reads the required exports of each kind of module from the contract', () => {
     const file = path.join(ROOT, 'shared-contracts/src/contracts/RemoteModules.ts');
     const contracts = readContracts(parseSource(readFileSync(file, 'utf8'), false));
     expect(contracts.get('RemoteRoutes')).toEqual(['routes', 'loadMessages']);
@@ -62,7 +62,7 @@ describe('readRoutes', () => {
     );
   });
 
-  it('names the page without a segment', async () => {
+  it('gives the page without a segment the path /', async () => {
     const routes = await readRoutes(path.join(ROOT, 'mf-catalog/src/exposes/routes.ts'));
     expect(routes).toContainEqual({ path: '/', id: 'catalog-home' });
   });

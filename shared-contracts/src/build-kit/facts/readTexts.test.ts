@@ -13,7 +13,7 @@ export function Greeting({ name }: { name: string }) {
 }
 `;
 
-it('locates messages by their ids, texts and lines, in a build for production as well', () => {
+it('locates messages by id, text and line, also in a production build', () => {
   const { NODE_ENV } = process.env;
   Object.assign(process.env, { NODE_ENV: 'production' });
   const found = locateMessages(SOURCE, 'Greeting.tsx', swcOptions('test'));
@@ -24,18 +24,18 @@ it('locates messages by their ids, texts and lines, in a build for production as
   ]);
 });
 
-it('reads ids from compiled code, and from a compiled catalogue', () => {
+it('reads ids from compiled code and from a compiled catalogue', () => {
   const compiled = `_jsx(Trans_, {\n  id: "7Tb/NS"\n}); i18n._(/*i18n*/ {\n id: "a\\"b" });`;
   expect(messageIds(compiled)).toEqual(['7Tb/NS', 'a"b']);
   const catalogue =
     '/*eslint-disable*/export const messages=JSON.parse("{\\"7Tb/NS\\":[\\"Close\\"]}");';
   expect(catalogueIds(catalogue)).toEqual(['7Tb/NS']);
-  // As in French before a colon; a backslash of the text itself stays one.
+  // French has a non-breaking space before a colon; an escaped backslash stays a backslash.
   const spaced = String.raw`JSON.parse("{\"0V\":[\"Prix\xA0: 5\"],\"1W\":[\"C:\\\\x5A\"]}")`;
   expect(catalogueIds(spaced)).toEqual(['0V', '1W']);
 });
 
-it('finds messages without a translation, also long ones, but not the header', () => {
+it('finds messages without a translation, also long ones, but skips the header', () => {
   const po = `msgid ""
 msgstr ""
 "Language: bn\\n"

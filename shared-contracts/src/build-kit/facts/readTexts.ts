@@ -1,23 +1,28 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { type Options, transformSync } from '@swc/core';
 
-/** As Lingui's compiler writes the id of a message: in `t`, `msg` and `Plural`, and in `Trans`. */
+/**
+ * A message's id in the output of Lingui's compiler: in `t`, `msg` and `Plural`, and in `Trans`.
+ */
 const MESSAGE_ID = /(?:\/\*i18n\*\/\s*\{|\(Trans_, \{)\s*id: "((?:[^"\\]|\\.)+)"/g;
 
 const TEXT = /\bmessage: "((?:[^"\\]|\\.)*)"/;
 
-/** Ids of the messages that compiled code shows. */
+/** Ids of the messages in compiled code. */
 export function messageIds(compiled: string): string[] {
   return [...compiled.matchAll(MESSAGE_ID)].map(([, id = '']) => stringOf(`"${id}"`));
 }
 
-/** Ids of the messages of a compiled catalogue. */
+/** Ids of the messages in a compiled catalogue. */
 export function catalogueIds(compiled: string): string[] {
   const [, text] = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(compiled) ?? [];
   return text === undefined ? [] : Object.keys(JSON.parse(stringOf(text)));
 }
 
-/** Value of a string in compiled code, where a space that does not break is `\xA0`: JSON knows no `\x`. */
+/**
+ * Value of a string literal in compiled code, which writes non-breaking spaces as `\xA0`; JSON has
+ * no `\x`.
+ */
 const stringOf = (literal: string): string =>
   JSON.parse(
     literal.replace(/\\(x([\da-f]{2})|.)/gi, (written, _, code) =>
@@ -27,13 +32,16 @@ const stringOf = (literal: string): string =>
 
 interface FoundMessage {
   id: string;
-  /** In English; the id where the text is not in the source. */
+  /** English text; the id if the source does not contain the text. */
   text: string;
-  /** From 1. */
+  /** Starts at 1. */
   line: number;
 }
 
-/** The messages of a source with their texts and lines; slow, so for files that lack some. */
+/**
+ * Finds the messages of a source with texts and lines. Slow, so use it only for files with missing
+ * texts.
+ */
 export function locateMessages(
   source: string,
   filename: string,
@@ -42,7 +50,7 @@ export function locateMessages(
   const { code, map = '{}' } = transformSync(source, {
     ...compiler,
     filename,
-    // In production Lingui's plugin leaves texts out.
+    // In production, Lingui's plugin removes the texts.
     envName: 'development',
     sourceMaps: true,
   });
@@ -54,7 +62,7 @@ export function locateMessages(
     const before = code.slice(0, end).split('\n');
     const entry = positions.findEntry(before.length - 1, before.at(-1)?.length ?? 0);
     const unescaped: string = JSON.parse(`"${id}"`);
-    // Values may stand between a message's id and its text.
+    // A message's values may come between its id and its text.
     const [, text] = TEXT.exec(code.slice(end, found[place + 1]?.index)) ?? [];
     return {
       id: unescaped,
@@ -65,13 +73,15 @@ export function locateMessages(
 }
 
 interface Untranslated {
-  /** In English. */
+  /** English text. */
   text: string;
-  /** From 1. */
+  /** Starts at 1. */
   line: number;
 }
 
-/** Messages of a `.po` file without a translation; for languages other than that of the source. */
+/**
+ * Messages of a `.po` file without a translation. Not for the source language, which needs none.
+ */
 export function untranslatedMessages(po: string): Untranslated[] {
   const lines = po.split('\n');
   return lines.flatMap((line, index): Untranslated[] => {
@@ -79,7 +89,7 @@ export function untranslatedMessages(po: string): Untranslated[] {
     if (!isEmpty) return [];
     const start = lines.slice(0, index).findLastIndex((each) => each.startsWith('msgid '));
     const quoted = lines.slice(start, index).join('').replaceAll('msgid ', '').replaceAll('""', '');
-    // The header's id is empty.
+    // The header has an empty id and is not a message.
     return quoted === '' ? [] : [{ text: quoted.slice(1, -1), line: index + 1 }];
   });
 }

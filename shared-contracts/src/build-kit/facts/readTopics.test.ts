@@ -9,7 +9,7 @@ const topicsOf = (text: string) => {
   };
 };
 
-it('finds what is published and heard, with lines', () => {
+it('finds published and subscribed topics with their lines', () => {
   const source = `
     // ৳ counts three bytes
     bus.publish('cart:add-requested', choice);
@@ -35,7 +35,7 @@ it.each([
     "publishInBrowser(ok ? 'remote:loaded' : 'remote:failed', about)",
     ['remote:loaded:1', 'remote:failed:1'],
   ],
-])('finds every topic of %s', (_title, source, published) => {
+])('finds every topic in %s', (_title, source, published) => {
   expect(topicsOf(source)).toEqual({ published, heard: [] });
 });
 
@@ -43,11 +43,11 @@ it.each([
   ['a type', "type Added = EventMap['cart:item-added'];"],
   ['a cast', "const x = y as Handler<'cart:item-added'>;"],
   ['a text that is no topic', "import fs from 'node:fs'; const href = 'mailto:x';"],
-])('leaves out %s', (_title, source) => {
+])('ignores %s', (_title, source) => {
   expect(topicsOf(source)).toEqual({ published: [], heard: [] });
 });
 
-it('finds the keys of a table of handlers', () => {
+it('finds the keys of an object of handlers', () => {
   expect(topicsOf("const EVENTS = { 'order:placed': (it) => it };").heard).toEqual([
     'order:placed:1',
   ]);

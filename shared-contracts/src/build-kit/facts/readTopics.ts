@@ -3,7 +3,7 @@ import { callOf, nodesOf, quasisOf, type SyntaxNode, type SyntaxTree, textOf } f
 
 interface TopicUse {
   topic: string;
-  /** From 1. */
+  /** Starts at 1. */
   line: number;
 }
 
@@ -15,8 +15,8 @@ export interface TopicUses {
 const TOPICS = Object.keys(eventSchemas);
 
 /**
- * Topics that a source publishes, by any function whose name begins with `publish`, and those that it
- * names otherwise: to subscribe, to read the last value, to wait for an answer.
+ * Finds the topics that a source publishes, with any function whose name begins with `publish`, and
+ * the topics that it names otherwise: to subscribe, to read the last value or to wait for a reply.
  */
 export function readTopics({ body, lineOf }: SyntaxTree): TopicUses {
   const published: TopicUse[] = [];
@@ -25,7 +25,7 @@ export function readTopics({ body, lineOf }: SyntaxTree): TopicUses {
   for (const node of nodesOf(body)) {
     const call = callOf(node);
     if (!call?.name.startsWith('publish')) continue;
-    // Also both outcomes of a condition.
+    // Includes both branches of a conditional.
     for (const named of nodesOf(call.arguments[0])) {
       publishedNodes.add(named);
       for (const topic of topicsIn(named)) published.push({ topic, line: lineOf(call.node) });
@@ -38,7 +38,7 @@ export function readTopics({ body, lineOf }: SyntaxTree): TopicUses {
   return { published, heard };
 }
 
-/** Topics of a string, or all that a template with values may become. */
+/** The topic of a string, or every topic that a template can produce. */
 function topicsIn(node: SyntaxNode): string[] {
   const text = textOf(node);
   if (text !== undefined) return TOPICS.filter((topic) => topic === text);

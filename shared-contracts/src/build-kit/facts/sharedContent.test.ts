@@ -1,6 +1,6 @@
 import { federationRuntime, runtimeFiles, sharedContent, versionOf } from './sharedContent';
 
-it('names the shared modules by their content, the libraries behind them included', () => {
+it('computes the version of the shared modules from their content and libraries', () => {
   const { version, libraries } = sharedContent();
   expect(version).toMatch(/^[\da-f]{12}$/);
   expect(libraries).toMatchObject({
@@ -12,7 +12,7 @@ it('names the shared modules by their content, the libraries behind them include
   expect(sharedContent().version).toBe(version);
 });
 
-it('names the federation runtime by its content', () => {
+it('computes the version of the federation runtime from its content', () => {
   expect(federationRuntime()).toMatch(/^[\da-f]{12}$/);
   expect(runtimeFiles()).toContain('federationPlugin.ts');
   expect(runtimeFiles().filter((file) => /createWebpackConfigs|\.test\./.test(file))).toEqual([]);

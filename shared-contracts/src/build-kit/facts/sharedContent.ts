@@ -10,7 +10,10 @@ const require = createRequire(import.meta.url);
 
 const FEDERATION = path.join(import.meta.dirname, '../federation');
 
-/** Files there that have no part in how shell and remotes talk; every other counts (decision 041). */
+/**
+ * Files in `FEDERATION` that do not affect communication between shell and remotes; all others count
+ * (decision 041).
+ */
 const NOT_RUNTIME =
   /(^|\/)(ChunksPlugin|ReleaseManifest|assets\.d|createWebpackConfigs|exposedBytes|informationPageLoader|integrityOf|parseInformationPage|sharedModules|swcOptions|[^/]+\.test)\.(ts|mjs)$/;
 
@@ -23,13 +26,13 @@ const RUNTIME_LIBRARIES = [
 ];
 
 export interface SharedContent {
-  /** Hash of the shared modules, of all they import, and of the libraries behind them. */
+  /** Hash of the shared modules, their imports and their libraries. */
   version: string;
   /** Library → version. */
   libraries: Record<string, string>;
 }
 
-/** Hash of the federation runtime: parts of one page must have the same. */
+/** Hash of the federation runtime; all parts of a page must have the same one. */
 export function federationRuntime(): string {
   const hash = createHash('sha256');
   for (const file of runtimeFiles()) hash.update(codeOf(path.join(FEDERATION, file)));
@@ -37,7 +40,9 @@ export function federationRuntime(): string {
   return shorten(hash.digest('hex'));
 }
 
-/** A version of the shared modules that follows their content; comments and types do not count. */
+/**
+ * Computes a version of the shared modules from their content; comments and types do not change it.
+ */
 export function sharedContent(): SharedContent {
   const sources = new Set<string>();
   const libraries = new Map<string, string>();
@@ -61,7 +66,7 @@ export function sharedContent(): SharedContent {
   return { version: shorten(hash.digest('hex')), libraries: sorted };
 }
 
-/** Below `federation`, in an order that is the same everywhere. */
+/** Files below `federation`, sorted so that the hash is the same on every machine. */
 export const runtimeFiles = () =>
   readdirSync(FEDERATION, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|mjs)$/.test(file) && !NOT_RUNTIME.test(file))
@@ -83,7 +88,7 @@ function codeOf(file: string): string {
   }).code;
 }
 
-/** Imports of a source at run time, also later ones. */
+/** Runtime imports of a source, including dynamic ones. */
 function importsOf(file: string): string[] {
   const { body } = parseSource(readFileSync(file, 'utf8'), file.endsWith('x'));
   return [...nodesOf(body)].flatMap((node): string[] => {
@@ -111,7 +116,7 @@ function resolveSource(request: string, from: string): string {
   const found = [file, `${file}.ts`, `${file}.tsx`].find(
     (name) => /\.tsx?$/.test(name) && isFile(name),
   );
-  if (!found) throw new Error(`${from} imports ${request}, which is no source.`);
+  if (!found) throw new Error(`${from} imports ${request}, which is not a source file.`);
   return found;
 }
 
@@ -131,7 +136,7 @@ const packageOf = (request: string) =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Version of an installed library, whatever its exports let be imported. */
+/** Version of an installed library, even if its `exports` hide its package.json. */
 export function versionOf(library: string): string {
   for (const folder of require.resolve.paths(library) ?? []) {
     const file = path.join(folder, library, 'package.json');

@@ -1,21 +1,24 @@
 import { parseSync } from '@swc/core';
 
-/** A node of swc's syntax tree, whose types are too many to name here. */
+/** A node of swc's syntax tree, which has too many types to list here. */
 export type SyntaxNode = Record<string, unknown> & { type: string };
 
 export interface SyntaxTree {
   body: unknown;
-  /** Line of a node, from 1. */
+  /** Line of a node; starts at 1. */
   lineOf: (node: SyntaxNode) => number;
 }
 
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Parses TypeScript. @throws what swc says about a file that does not parse */
+/**
+ * Parses TypeScript.
+ * @throws swc's error if the text does not parse
+ */
 export function parseSource(text: string, isJsx: boolean): SyntaxTree {
-  // Offsets count bytes and continue from one parsed file to the next: the span of an inserted first
-  // token is the offset of this file.
+  // Offsets count bytes and continue from one parsed file to the next. The inserted `;` is the
+  // first token, so its span is the offset of this file.
   const bytes = Buffer.from(`;${text}`);
   const { body } = parseSync(bytes.toString(), { syntax: 'typescript', tsx: isJsx });
   const [first] = body;
@@ -34,7 +37,9 @@ export function parseSource(text: string, isJsx: boolean): SyntaxTree {
 
 const NEW_LINE = 10;
 
-/** Every node at and below one, depth first; types are left out, but not the values inside casts. */
+/**
+ * Yields a node and all nodes below it, depth first. Skips types, but not the values inside casts.
+ */
 export function* nodesOf(value: unknown): Generator<SyntaxNode> {
   if (Array.isArray(value)) {
     for (const each of value) yield* nodesOf(each);
@@ -46,7 +51,7 @@ export function* nodesOf(value: unknown): Generator<SyntaxNode> {
     yield value;
     for (const child of Object.values(value)) yield* nodesOf(child);
   } else if (typeof value === 'object' && value !== null) {
-    // An argument is wrapped in an object without a type.
+    // swc wraps each argument in an object without a type.
     for (const child of Object.values(value)) yield* nodesOf(child);
   }
 }
@@ -60,19 +65,19 @@ export function textOf(node: unknown): string | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-/** Constant parts of a template, in order. */
+/** Constant pieces of a template, in order. */
 export function quasisOf({ quasis }: SyntaxNode): string[] {
   return Array.isArray(quasis) ? quasis.map(({ raw }) => String(raw)) : [];
 }
 
 export interface FunctionCall {
   node: SyntaxNode;
-  /** Last name of what is called: `publish` of `bus.publish(…)`. */
+  /** Last name of the callee: `publish` for `bus.publish(…)`. */
   name: string;
   arguments: unknown[];
 }
 
-/** A node as a call of a named function. */
+/** A node as a call of a named function; undefined for any other node. */
 export function callOf(node: SyntaxNode): FunctionCall | undefined {
   if (node.type !== 'CallExpression') return undefined;
   const { callee, arguments: given } = node;

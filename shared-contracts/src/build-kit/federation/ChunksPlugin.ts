@@ -3,8 +3,8 @@ import type { ReleaseFacts } from '../facts/ReleaseFacts';
 import type { BuiltChunks } from './ReleaseManifest';
 
 /**
- * Writes `chunks.json`: which files each named chunk needs, and what the build needs of other parts.
- * The server lists the files in the page, so that the browser asks for all of them at once.
+ * Writes `chunks.json`: the files of each named chunk, and what the build requires of other parts.
+ * The server lists the files in the page, so that the browser requests them all immediately.
  */
 export class ChunksPlugin {
   constructor(

@@ -36,13 +36,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('a build', () => {
-  it('lists every later script with its hash, and the first ones not', async () => {
+  it('lists the hash of every later script, but not of the first ones', async () => {
     expect(JSON.parse(await built('integrity.json'))).toEqual({
       'late.js': hash(await built('late.js')),
     });
   });
 
-  it('hands later scripts to the loader of the page, with the hash of the list', async () => {
+  it("passes later scripts to the page's loader, with the hash of the list", async () => {
     const self = { told: jest.fn() };
     const requests: unknown[] = [];
     const loadScript = (url: string, done: (event: unknown) => void, integrity: string) => {

@@ -4,14 +4,17 @@ import { INTEGRITY_LIST } from './ReleaseManifest';
 
 const { loadScript } = webpack.RuntimeGlobals;
 
-/** Stands in the first script for the list's integrity, which is known once all others are written. */
+/**
+ * Replaced in the first script by the hash of the list, which exists only after all other scripts
+ * are written.
+ */
 const PLACEHOLDER = 'integrity-of-the-list';
 
 /**
- * Has the browser check every script of a release. Those that a page starts with have their hashes in
- * its HTML; those that come later are in a list of the release (`INTEGRITY_LIST`), whose own hash stands
- * in the release's first script. A build has no loader of scripts of its own, but hands each to the
- * shell's: `__loadScript(url, done, integrityOfTheList)` (decision 043).
+ * Makes the browser verify every script of a release. The page's HTML contains the hashes of its
+ * first scripts. The hashes of later scripts are in a list (`INTEGRITY_LIST`), and the release's
+ * first script contains the hash of that list. A build has no script loader of its own: it passes
+ * each script to the shell's `__loadScript(url, done, integrityOfTheList)` (decision 043).
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -19,12 +22,12 @@ export class IntegrityPlugin {
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
       compilation.hooks.runtimeRequirementInTree
         .for(loadScript)
-        // Before webpack's own, which is left out.
+        // Runs before webpack's own loader and replaces it.
         .tap({ name: 'IntegrityPlugin', stage: -1 }, (chunk) => {
           compilation.addRuntimeModule(chunk, new LoadVerifiedScript());
           return true;
         });
-      // Once the scripts are as they will be.
+      // Runs after the last change to the scripts.
       const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tap({ name: 'IntegrityPlugin', stage }, (assets) => {
         const scripts = Object.entries(assets)

@@ -1,4 +1,4 @@
-// A file that is served as it is becomes its address.
+// Importing a static file gives its address.
 declare module '*.woff2' {
   const address: string;
   export default address;

@@ -12,35 +12,35 @@ import { swcOptions } from './swcOptions';
 
 const require = createRequire(import.meta.url);
 
-/** One build of a package: the release it becomes and the folder it is written to. */
+/** Version and output folder of one build. */
 export interface BuildTarget {
   version: string;
-  /** Absolute path; gets `client/` and `server/`. */
+  /** Absolute path; the build writes `client/` and `server/` into it. */
   folder: string;
 }
 
 export type BuildPackage = (target: BuildTarget) => [client: Configuration, server: Configuration];
 
 /**
- * The client and the server build of a package, the same for all of them (design of the storefront,
- * sections 4 and 13). A package's own configuration only says what it exposes.
+ * The client and server builds of a package, equal for all packages (design of the storefront,
+ * sections 4 and 13). A package's own configuration only names what it exposes.
  */
 export function createWebpackConfigs(build: PackageBuild): BuildPackage {
   return (target) => [configure(build, target, 'client'), configure(build, target, 'server')];
 }
 
 const ALIASES = {
-  // The plugin that hands the runtime to remotes requires this library, everything else imports it: without one
-  // file for both the shell carries the runtime twice (16 KB brotli).
+  // The plugin that passes the runtime to remotes requires this library, everything else imports
+  // it. Without one file for both, the shell would carry the runtime twice (16 KB brotli).
   '@module-federation/runtime-core$': fileURLToPath(
     import.meta.resolve('@module-federation/runtime-core'),
   ),
 };
 
 /**
- * Results of `typeof` that are known at build time, so that branches for the other side are left out
- * of a bundle. The browser's also name what every browser with ES2022 has, for which libraries bring
- * replacements (1 KB brotli together).
+ * Results of `typeof` that are known at build time, so that webpack drops the branches for the
+ * other side. The client's list also names features of every browser with ES2022, for which
+ * libraries contain replacements (1 KB brotli in all).
  */
 const TYPES_OF_GLOBALS: Record<Side, Record<string, string>> = {
   client: {
@@ -66,14 +66,14 @@ const foldedTypes = (side: Side) =>
   );
 
 /**
- * Has browsers compile a script's functions on another thread while it arrives, not one by one when they
- * are first called: a slow phone was kept from answering three times as long (decision 046).
+ * Makes browsers compile a script's functions on another thread while it loads. Compiling each at
+ * its first call blocked the main thread of a slow phone three times as long (decision 046).
  */
 const compileWhileLoading = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /\.js$/,
-  // The minimizer would leave it out, and hashes are taken of what there is afterwards.
+  // The minimizer would remove it, and the integrity hashes must include it.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
 });
 
@@ -89,7 +89,7 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
     entry: entries ? { main: entries[side] } : {},
     target: isServer ? 'async-node' : ['web', 'es2022'],
     devtool: false,
-    // A build that says nothing is a build that went well; the release command tells the rest.
+    // A successful build prints nothing; the release command reports the rest.
     stats: 'errors-warnings',
     performance: false,
     output: {
@@ -97,16 +97,17 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
       filename: '[name].js',
       chunkFilename: '[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
-      // The render worker maps this origin to the store of releases. Finding the address out in the
+      // The render worker maps this origin to the release store. Detecting the address in the
       // browser would cost every page 0.2 KB.
       publicPath: isServer ? `http://releases.internal/${name}/${version}/server/` : clientPath,
-      // A second release with the same name would keep running the first one's code in an open tab.
+      // With the same name, a second release would keep running the first one's code in an open
+      // tab.
       uniqueName: `${name}@${version}`,
       ...(isServer && { library: { type: 'commonjs-module' } }),
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: ALIASES },
     module: {
-      // A server bundle is read through the store of releases: the fewer files, the fewer failures.
+      // Server bundles are read from the release store: fewer files mean fewer failures.
       ...(isServer && { parser: { javascript: { dynamicImportMode: 'eager' } } }),
       rules: [
         {
@@ -119,7 +120,7 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
         {
           test: /\.(woff2|svg|png|webp)$/,
           type: 'asset/resource',
-          // The server writes the addresses into HTML; the files lie with the client's.
+          // The server only writes the addresses into HTML; the files are in the client's folder.
           ...(isServer && {
             generator: {
               publicPath: clientPath,
@@ -143,30 +144,30 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
           ]),
     ],
     optimization: isServer
-      ? // Modules that are joined look up each shared module anew wherever they use it.
+      ? // Concatenated modules would look up each shared module again at every use.
         { minimize: false, splitChunks: false, concatenateModules: false }
       : {
-          // Libraries stay in the first file: of what did not change, a returning shopper fetches
-          // some 90 bytes (decision 035), and splitting them off costs everybody 1.4 KB brotli.
+          // Libraries stay in the first file: a returning visitor loads about 90 bytes for the
+          // unchanged code (decision 035), and splitting would cost everybody 1.4 KB brotli.
           splitChunks: entries ? { chunks: 'async' } : false,
           chunkIds: 'named',
-          // The shortest names, for files of another release never meet these (0.9 KB brotli).
+          // The shortest names; files of another release never use them (0.9 KB brotli).
           moduleIds: 'size',
           mangleExports: 'size',
           minimizer: [
             new MinimizerPlugin({
-              // swc minifies on threads of its own; processes would only add their start.
+              // swc minifies on its own threads; worker processes would only add their start time.
               parallel: false,
               minify: MinimizerPlugin.swcMinify,
-              // Licences lie in a file beside the script: shoppers' phones need not fetch them.
+              // Licences go into a separate file, which browsers do not load.
               extractComments: { condition: 'some', banner: false },
               minimizerOptions: {
                 compress: {
                   passes: 3,
-                  // No code reads a property for what reading it does (0.3 KB), but `tabChannel` one of a
-                  // global, which stays.
+                  // No code depends on a getter's side effects, except `tabChannel`, which reads a
+                  // global, and globals are kept (0.3 KB).
                   pure_getters: true,
-                  // React Router's words for who writes a page, not for who visits it (0.9 KB).
+                  // React Router's warnings are for developers, not for visitors (0.9 KB).
                   pure_funcs: ['warning', 'warningOnce', 'warnOnce'],
                 },
                 mangle: true,

@@ -29,6 +29,6 @@ const sizes = {
   'client/bn.js': 20,
 };
 
-it('weighs a module with container and messages, and pages by the heaviest', () => {
+it('adds container and messages to a module, and takes the heaviest page', () => {
   expect(exposedBytes(built, sizes)).toEqual({ './routes': 6224, './Box': 1350 });
 });

@@ -2,10 +2,9 @@ import { LOCALES } from '../../contracts/i18n/locale';
 import { type BuiltChunks, exposeChunkName, type ReleaseManifest } from './ReleaseManifest';
 
 /**
- * Script that each exposed module of a remote adds to a page, container included, in the language whose
- * messages weigh most; for `./routes` on the page that weighs most.
- *
- * @returns exposed module → bytes, as sent with brotli
+ * Size of the scripts that each exposed module of a remote adds to a page, including the container,
+ * in the locale with the largest messages; for `./routes`, on the largest page.
+ * @returns exposed module → bytes, compressed with brotli
  */
 export function exposedBytes(
   { entry, chunks, exposedExports = {}, routes = [] }: BuiltChunks,

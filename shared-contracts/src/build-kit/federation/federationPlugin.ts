@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 
 export type Side = 'client' | 'server';
 
-/** How parts find each other and what they share at run time; the same for all of them. */
+/** Configures how parts find each other and share modules at run time; equal for all parts. */
 export function federationPlugin({ name, exposes = {}, entries }: PackageBuild, side: Side) {
   const isServer = side === 'server';
   return new ModuleFederationPlugin({
@@ -28,12 +28,12 @@ export function federationPlugin({ name, exposes = {}, entries }: PackageBuild, 
     experiments: {
       optimization: {
         target: isServer ? 'node' : 'web',
-        // Remotes are registered by their entries: nothing reads federation's own manifests.
+        // Remotes are registered by their entries, so nothing reads federation's manifests.
         disableSnapshot: true,
-        // The shell registers remotes, a remote has none of its own.
+        // Only the shell registers remotes.
         ...(!isServer && !entries && { disableRemote: true }),
       },
-      // Remotes carry no runtime: in a browser the shell hands them its own.
+      // Remotes carry no runtime: in a browser, the shell provides its own.
       ...(!isServer && (entries ? { provideExternalRuntime: true } : { externalRuntime: true })),
     },
     ...(isServer && {

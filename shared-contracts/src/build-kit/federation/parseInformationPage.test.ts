@@ -38,12 +38,12 @@ it('reads the front matter, the introduction and the sections', () => {
   });
 });
 
-it('keeps a name in braces also where it is an address', () => {
+it("keeps a name in braces, also in a link's address", () => {
   const [section] = parseInformationPage(PAGE).sections;
   expect(section?.body).toContain('<a href="mailto:{supportEmail}">{supportEmail}</a>');
 });
 
-it('reads a text that was written on Windows', () => {
+it('reads a text with Windows line endings', () => {
   const page = parseInformationPage(PAGE.replaceAll('\n', '\r\n'));
   expect(page.sections.map(({ id }) => id)).toEqual(['reach-us', 'sell-here']);
 });
@@ -51,14 +51,18 @@ it('reads a text that was written on Windows', () => {
 it.each([
   ['has no front matter', 'About us', 'must begin with a line of "---"'],
   ['has no title', PAGE.replace('title:', 'name:'), 'lacks "title"'],
-  ['has no day', PAGE.replace('2026-11-22', 'today'), '"updated" must be a day'],
-  ['has an impossible day', PAGE.replace('2026-11-22', '2026-13-40'), '"updated" must be a day'],
-  ['has a day of no calendar', PAGE.replace('11-22', '02-30'), '"updated" must be a day'],
+  ['has no date', PAGE.replace('2026-11-22', 'today'), '"updated" must be a day'],
+  ['has an impossible date', PAGE.replace('2026-11-22', '2026-13-40'), '"updated" must be a day'],
+  ['has a date that does not exist', PAGE.replace('11-22', '02-30'), '"updated" must be a day'],
   ['has an anchor twice', PAGE.replace('#sell-here', '#reach-us'), 'anchor "reach-us" is taken'],
-  ['has an anchor of the page', PAGE.replace('#sell-here', '#main'), 'anchor "main" is taken'],
+  [
+    'has an anchor that the page uses',
+    PAGE.replace('#sell-here', '#main'),
+    'anchor "main" is taken',
+  ],
   ['has a heading without an anchor', PAGE.replace(' {#sell-here}', ''), '"## Sell here" needs'],
   ['has a capital in an anchor', PAGE.replace('#sell', '#Sell'), 'needs the form'],
-  ['names a setting there is not', PAGE.replace('sellerUrl', 'constructor'), '{constructor} is no'],
-])('says what is wrong with a text that %s', (_, text, problem) => {
+  ['names an unknown setting', PAGE.replace('sellerUrl', 'constructor'), '{constructor} is no'],
+])('names the error in a text that %s', (_, text, problem) => {
   expect(() => parseInformationPage(text)).toThrow(problem);
 });

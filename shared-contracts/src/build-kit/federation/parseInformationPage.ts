@@ -1,7 +1,7 @@
 import { marked } from 'marked';
 import type { InformationPage } from '../../contracts/api/informationPages';
 
-/** An information page as it is written in Markdown, in one language. */
+/** An information page in one language, as parsed from Markdown. */
 export type InformationText = Omit<InformationPage, 'slug' | 'language'>;
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
@@ -18,14 +18,14 @@ export const SETTING_NAMES = [
   'sellerUrl',
 ] as const;
 
-/** Ids that the page itself has. */
+/** Ids that the page's own markup uses. */
 const TAKEN_ANCHORS = ['main', 'root'];
 
 /**
- * Reads a page: `title`, `description` and `updated` (a day) between two lines of `---`, then
- * Markdown whose headings `## Title {#anchor}` begin its sections. A name in braces stays as it is.
- *
- * @throws Error one sentence saying what is wrong with the text
+ * Parses a page: `title`, `description` and `updated` (a date) between two lines of `---`, then
+ * Markdown whose headings `## Title {#anchor}` start its sections. A name in braces is kept
+ * unchanged.
+ * @throws Error with one sentence that says what is wrong with the text
  */
 export function parseInformationPage(source: string): InformationText {
   const text = source.replaceAll('\r\n', '\n');
@@ -67,7 +67,7 @@ export function parseInformationPage(source: string): InformationText {
 
 const unquote = (value: string) => /^"(.*)"$/.exec(value)?.[1] ?? value;
 
-// A day that is not in the calendar is read as another one.
+// `Date` turns a date that does not exist into another one.
 const isDay = (day: string) =>
   DAY.test(day) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
 
@@ -84,6 +84,6 @@ function toHtml(markdown: string): string {
     throw new Error(`"${heading[0]}" needs the form "## Title {#anchor}", in small letters.`);
   }
   const html = marked.parse(markdown.trim(), { async: false });
-  // Addresses are percent-encoded, and with them the braces of a name that is filled in later.
+  // `marked` percent-encodes addresses, including the braces of a name that is replaced later.
   return html.replace(/%7B(\w+)%7D/g, '{$1}').trim();
 }

@@ -5,14 +5,14 @@ import { sharedModuleNames } from '../facts/sharedModuleNames';
 
 const require = createRequire(__filename);
 const SOURCES = join(__dirname, '../..');
-/** Import at run time by a path: what is imported as a type alone is not in a bundle. */
+/** A runtime import by path; type-only imports are not in a bundle. */
 const BY_PATH = /^(?:import|export) (?!type )[^;]*? from '(\.[^']+)';/gm;
 
 const shared = sharedModuleNames
   .filter((name) => name.startsWith('@marketplace/'))
   .map((name) => require.resolve(name));
 
-/** Names in `{ type A, type B }` alone are types, too. */
+/** True if every name in the braces is a type: `{ type A, type B }`. */
 const isTypesOnly = (statement: string) =>
   [...(/\{([^}]*)\}/.exec(statement)?.[1] ?? 'value').split(',')]
     .map((name) => name.trim())
@@ -25,8 +25,8 @@ function importsByPath(file: string): string[] {
     .map(([, path = '']) => join(dirname(file), path));
 }
 
-describe('a module that is shared in a page', () => {
-  it('is imported by its name wherever remotes compile a copy: by its path they get one of their own', () => {
+describe('a shared module', () => {
+  it('is imported by name, not by path, in code that remotes compile, so that they get no copy', () => {
     const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^build-kit/.test(name))
       .map((name) => join(SOURCES, name));

@@ -2,13 +2,15 @@ import { createRequire } from 'node:module';
 import { sharedModuleNames } from '../facts/sharedModuleNames';
 
 /**
- * The same for ever: whether a remote can use what the shell shares, gates decide by content, before a
- * release goes live (decision 041), and at run time nothing stands in the way of what they let through.
+ * Never changes. Gates compare the shared modules by content before a release goes live (decision
+ * 041), so a version at run time must not refuse what they accepted.
  */
 const CONTRACTS_VERSION = '1.0.0';
 const REACT_VERSION = versionOf('react');
 
-/** Another major version would take the whole page with it: at run time as well a remote refuses it. */
+/**
+ * A remote refuses another major version at run time too, because that would break the whole page.
+ */
 const majorOf = (version: string) => `^${version.split('.')[0]}.0.0`;
 
 function versionOf(library: string): string {
@@ -26,8 +28,8 @@ interface SharedConfig {
 }
 
 /**
- * The `shared` option of federation. The shell carries the modules in its first chunks (`eager`);
- * a remote carries none, so two copies can never meet.
+ * The `shared` option of federation. The shell carries the modules in its first chunks (`eager`); a
+ * remote carries none, so two copies can never meet.
  */
 export function sharedModules(role: 'shell' | 'remote'): Record<string, SharedConfig> {
   return Object.fromEntries(

@@ -1,10 +1,9 @@
 const FACADE = '@marketplace/contracts';
 
 /**
- * Compiler options of every package's source, in bundles and in tests: Lingui's macros and the
- * styled-components plugin, both told about the facades that stand in for the libraries.
- *
- * @param namespace prefix of the package's class names; two packages never share one.
+ * Compiler options of every package's sources, in bundles and in tests: Lingui's macros and the
+ * styled-components plugin, both configured for the facades that replace the libraries.
+ * @param namespace prefix of the package's class names; must be unique
  */
 export function swcOptions(namespace: string) {
   return {
@@ -17,8 +16,8 @@ export function swcOptions(namespace: string) {
           [
             '@lingui/swc-plugin',
             {
-              // The command line of Lingui 5 writes ids in plain Base64, this plugin's own default
-              // is the URL-safe alphabet of Lingui 6: one text in six would go untranslated.
+              // Lingui 5's command line writes ids in plain Base64. This plugin's default is the
+              // URL-safe alphabet of Lingui 6, which would leave one text in six untranslated.
               useLinguiV5IdGeneration: true,
               runtimeModules: {
                 i18n: [`${FACADE}/i18n`, 'i18n'],
@@ -37,7 +36,7 @@ export function swcOptions(namespace: string) {
               topLevelImportPaths: [`${FACADE}/styled`],
             },
           ],
-          // swc takes pairs; without this they would be arrays of either kind.
+          // swc expects pairs; TypeScript would infer arrays of mixed items.
         ] as [string, Record<string, unknown>][],
       },
     },

@@ -1,15 +1,18 @@
 /**
- * Messages of our servers to the process that started them, over Node's IPC channel (design of the
- * storefront, section 12). A server that cannot start writes one sentence to standard error and
+ * Messages from our servers to the process that started them, over Node's IPC channel (design of
+ * the storefront, section 12). A server that cannot start writes one sentence to standard error and
  * exits with 1 instead.
  */
 export type ServerMessage =
-  /** A line for the person who waits. */
+  /** A line for the person who started the server. */
   | { type: 'progress'; text: string }
-  /** The server answers on `port` of 127.0.0.1. */
+  /** The server listens on `port` of 127.0.0.1. */
   | { type: 'ready'; port: number };
 
-/** Parses an IPC message; anything else a library may send is `undefined`. */
+/**
+ * Parses an IPC message.
+ * @returns undefined for messages of libraries
+ */
 export function parseServerMessage(message: unknown): ServerMessage | undefined {
   if (typeof message !== 'object' || message === null || !('type' in message)) return undefined;
   const { type } = message;

@@ -1,6 +1,6 @@
 import { type Priority, Slots } from './Slots';
 
-/** Takes a slot that must be there. */
+/** Acquires a slot that must be free. */
 function take(slots: Slots, holder: string): () => void {
   const release = slots.acquire(holder);
   if (typeof release === 'string') throw new Error(`refused for ${release}`);
@@ -8,7 +8,7 @@ function take(slots: Slots, holder: string): () => void {
 }
 
 describe('Slots', () => {
-  it('gives one holder so many at once, and another one again when one ends', () => {
+  it('limits the slots of one holder, and frees one when it is released', () => {
     const slots = new Slots({ most: 8, mostOfOne: 2 });
     const release = take(slots, 'rahim');
     take(slots, 'rahim');
@@ -19,7 +19,7 @@ describe('Slots', () => {
     expect(slots.acquire('rahim')).toBe('holder');
   });
 
-  it('gives everybody together so many at once', () => {
+  it('limits the slots of all holders together', () => {
     const slots = new Slots({ most: 3, mostOfOne: 2 });
     const releases = ['a', 'b', 'c'].map((holder) => take(slots, holder));
     expect(slots.acquire('d')).toBe('all');
@@ -27,7 +27,7 @@ describe('Slots', () => {
     take(slots, 'd');
   });
 
-  it('counts a slot that is given back twice once', () => {
+  it('releases a slot only once when release is called twice', () => {
     const slots = new Slots({ most: 2, mostOfOne: 2 });
     const release = take(slots, 'a');
     take(slots, 'a');
@@ -37,7 +37,7 @@ describe('Slots', () => {
     expect(slots.acquire('b')).toBe('all');
   });
 
-  it('refuses search first, then lists, and purchases last, to everybody and to one holder', () => {
+  it('refuses search first, then lists, then purchases, both in all and for one holder', () => {
     const slots = new Slots({ most: 16 });
     const served = (priority: Priority) =>
       Array.from({ length: 16 }, (_, n) => slots.acquire(`${priority} ${n}`, priority)).filter(
@@ -58,7 +58,7 @@ describe('Slots', () => {
     [1, 43, 21],
     [2, 26, 12],
     [10, 7, 3],
-  ])('leaves some to others when %i ask for all of them', (holders, mostOfOne, free) => {
+  ])('leaves slots free when %i holders request all of them', (holders, mostOfOne, free) => {
     const slots = new Slots({ most: 64 });
     const held = Array<number>(holders).fill(0);
     for (let turn = 0; turn < 64 * holders; turn += 1) {

@@ -1,40 +1,40 @@
 interface SlotLimits {
-  /** Most slots at once. */
+  /** Maximum number of slots in use. */
   most: number;
-  /** Most slots of one holder, however many are free; absent where only the share of each holder counts. */
+  /** Maximum number of slots of one holder; without it, only the shares below limit a holder. */
   mostOfOne?: number;
 }
 
 /**
- * Classes of work, in the order in which they are served where there is too much: purchases and accounts,
- * lists and what else is looked at, search and what is fetched ahead.
+ * Priorities of work under load, highest first: purchases and accounts, then lists and other pages,
+ * then search and prefetches.
  */
 export type Priority = 'purchase' | 'list' | 'search';
 
-/** Share of a capacity that each class may fill: what is left is free for the classes before it. */
+/** Share of the capacity that each priority may fill; the rest stays free for higher priorities. */
 export const CAPACITY_SHARES: Readonly<Record<Priority, number>> = {
   purchase: 1,
   list: 7 / 8,
   search: 5 / 8,
 };
 
-/** A holder gets no more than this many times the slots that are free. */
+/** Maximum ratio of a holder's slots to the free ones. */
 const MOST_TIMES_FREE = 2;
 
-/** The side that holds too many slots: the holder that asks, or all holders together. */
+/** Who holds too many slots: the requesting holder, or all holders together. */
 export type SlotRefusal = 'holder' | 'all';
 
 interface SlotUsage extends SlotLimits {
-  /** Slots that are taken, by all and by the holder that asks. */
+  /** Slots in use by all holders, and by the requesting one. */
   taken: number;
   own: number;
 }
 
 /**
- * Decides whether a holder may take one more slot. A holder alone gets two thirds of what its class may
- * fill, two that ask without end get two fifths each, and so on: some are always free for the next one.
- *
- * @returns who holds too many; `undefined` if the slot may be taken
+ * Decides whether a holder may acquire one more slot. A single holder gets at most two thirds of
+ * its priority's share, two greedy holders two fifths each, and so on, so that some slots are
+ * always free for others.
+ * @returns who holds too many; `undefined` if the slot may be acquired
  */
 export function findSlotRefusal(
   { most, mostOfOne = most, taken, own }: SlotUsage,
@@ -47,7 +47,10 @@ export function findSlotRefusal(
   return own >= MOST_TIMES_FREE * free ? 'holder' : undefined;
 }
 
-/** Slots for something that a process can do only so often at once, shared among those who ask. */
+/**
+ * Slots for work that a process can only do a limited number of times concurrently, shared fairly
+ * among holders.
+ */
 export class Slots {
   private taken = 0;
   private readonly byHolder = new Map<string, number>();
@@ -55,8 +58,9 @@ export class Slots {
   constructor(private readonly limits: SlotLimits) {}
 
   /**
-   * Takes a slot. A class that may not fill all of them leaves the rest to others, its own holder's too.
-   * @returns a function that gives it back, also when called twice; or who holds too many
+   * Acquires a slot. Slots above a priority's share stay free for higher priorities, also those of
+   * the same holder.
+   * @returns a function that releases the slot and may be called twice, or who holds too many
    */
   acquire(holder: string, priority: Priority = 'purchase'): (() => void) | SlotRefusal {
     const own = this.byHolder.get(holder) ?? 0;

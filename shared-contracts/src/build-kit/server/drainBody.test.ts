@@ -13,7 +13,7 @@ describe('drainBody', () => {
     expect(await drainBody(body, LIMITS)).toBe(true);
   });
 
-  it('stops after so many bytes, and takes no more', async () => {
+  it('stops reading above the byte limit', async () => {
     const body = new PassThrough();
     const drained = drainBody(body, LIMITS);
     body.write(Buffer.alloc(101));
@@ -21,13 +21,13 @@ describe('drainBody', () => {
     expect(body.isPaused()).toBe(true);
   });
 
-  it('stops after so much time', async () => {
+  it('stops after the time limit', async () => {
     const body = new PassThrough();
     body.write(Buffer.alloc(1));
     expect(await drainBody(body, { bytes: 100, ms: 20 })).toBe(false);
   });
 
-  it('does not wait for a body that is broken off, before or meanwhile', async () => {
+  it('does not wait for a body that was or is being aborted', async () => {
     const body = new PassThrough();
     const drained = drainBody(body, LIMITS);
     body.destroy();

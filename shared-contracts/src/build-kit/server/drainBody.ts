@@ -6,9 +6,9 @@ interface DrainLimits {
 }
 
 /**
- * Drains the rest of a refused body, within limits, so that the reply arrives: a client reads no reply
- * while it sends, and closing the connection on it loses the reply.
- * @returns true when the body has ended
+ * Drains the rest of a refused body, within limits, so that the reply arrives: a client reads no
+ * reply while it sends, and closing the connection meanwhile would lose the reply.
+ * @returns true if the body ended
  */
 export function drainBody(body: Readable, { bytes, ms }: DrainLimits): Promise<boolean> {
   if (body.readableEnded) return Promise.resolve(true);

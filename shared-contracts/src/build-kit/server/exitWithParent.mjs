@@ -1,2 +1,2 @@
-// Preloaded into every server: one whose starter was killed must not live on and hold the port.
+// Preloaded into every server, so that it exits and frees its port if its parent process is killed.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

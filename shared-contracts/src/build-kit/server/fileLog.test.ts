@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writerTo } from './fileLog';
 
-describe('a log on a disk that is full for a while', () => {
+describe('writerTo on a full disk', () => {
   let file: string;
   let fd: number;
-  /** Bytes that the disk has room for. */
+  /** Free bytes on the disk. */
   let room: number;
   const { writeSync } = fs;
 
@@ -25,7 +25,7 @@ describe('a log on a disk that is full for a while', () => {
   });
   afterAll(() => jest.restoreAllMocks());
 
-  it('loses the lines that have no room, and takes the next ones', () => {
+  it('drops lines while the disk is full, and writes the next ones', () => {
     const write = writerTo(fd);
     write('one\n');
     room = 0;
@@ -36,7 +36,7 @@ describe('a log on a disk that is full for a while', () => {
     expect(readFileSync(file, 'utf8')).toBe('one\nfour\n');
   });
 
-  it('begins a new line after one that was cut', () => {
+  it('starts a new line after a truncated one', () => {
     const write = writerTo(fd);
     room = 2;
     write('one\n');

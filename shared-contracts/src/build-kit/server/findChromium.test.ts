@@ -5,7 +5,7 @@ describe('findChromium', () => {
     expect(findChromium({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath);
   });
 
-  it('says so when CHROMIUM_PATH names no file', () => {
+  it('throws when CHROMIUM_PATH names no file', () => {
     expect(() => findChromium({ CHROMIUM_PATH: '/nowhere/chromium' })).toThrow(
       'CHROMIUM_PATH is /nowhere/chromium, and there is no such file.',
     );

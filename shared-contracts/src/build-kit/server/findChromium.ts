@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 const SYSTEM_PATHS = [
-  // Without what only a window needs: a third less processor time for the same journeys.
+  // Has no window: a third less processor time for the same journeys.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,11 +14,10 @@ const SYSTEM_PATHS = [
 ];
 
 /**
- * The browser of journeys and of the health gate: `CHROMIUM_PATH`, then one the system has, then Playwright's download
- * (design of the storefront, section 12).
- *
- * @returns its path, or undefined if there is none yet.
- * @throws Error if `CHROMIUM_PATH` names no file.
+ * Finds the browser for journeys and the health gate: `CHROMIUM_PATH`, then an installed one, then
+ * Playwright's download (design of the storefront, section 12).
+ * @returns its path, or undefined if there is none yet
+ * @throws Error if `CHROMIUM_PATH` names no file
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const { CHROMIUM_PATH: chosen } = env;

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * @param port the port to ask for; 0 asks for any.
- * @returns the port if nobody listens on it, else undefined.
+ * Checks whether a port is free.
+ * @param port the port, or 0 for any free one
+ * @returns the port, or undefined if it is in use
  */
 export async function findFreePort(port = 0): Promise<number | undefined> {
   const server = createServer();

@@ -20,16 +20,16 @@ describe('networkOf', () => {
     ['::1', '0:0:0:0::/56'],
     ['::', '0:0:0:0::/56'],
     ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/56'],
-    // Neither mapped nor a network of its own: a tail that only looks like it.
+    // Not IPv4-mapped: these only end in a similar way.
     ['::fffe:203.0.113.7', '0:0:0:0::/56'],
     ['1::ffff:203.0.113.7', '1:0:0:0::/56'],
     ['unknown', 'unknown'],
     ['', ''],
-  ])('counts %s as %s', (address, network) => {
+  ])('maps %s to %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it('counts all addresses of a line as one, and each line for itself', () => {
+  it('maps all addresses of a line to one network, and different lines to different ones', () => {
     const group = fc.integer({ min: 0, max: 0xffff });
     const four = fc.tuple(group, group, group, group);
     const write = (groups: number[]) => groups.map((each) => each.toString(16)).join(':');

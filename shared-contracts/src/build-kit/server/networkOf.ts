@@ -1,14 +1,16 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Bits of an IPv6 address's fourth group that name the network; the rest is its subscriber's to choose. */
+/**
+ * Bits of an IPv6 address's fourth group that belong to the network; subscribers choose the rest.
+ */
 const NETWORK_BITS = 0xff00;
 const GROUPS = 8;
 
 /**
- * The network that rate limits by address count. An IPv4 address stands for itself, also where
- * it came as IPv6 (`::ffff:203.0.113.7`); of an IPv6 address the first 56 bits, for a line
- * gets 256 networks and more, and a new address of them for every try.
- * @param address as the connection or the gateway tells it; what is none stands for itself
+ * Network of a client, which rate limits count by. An IPv4 address is its own network, also when
+ * mapped to IPv6 (`::ffff:203.0.113.7`). Of an IPv6 address, the first 56 bits count, because one
+ * line gets 256 or more /64 networks and could use a new address for each request.
+ * @param address as reported by the connection or the gateway; other texts are returned unchanged
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%');
@@ -21,7 +23,7 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/56`;
 }
 
-/** The eight numbers of a valid address, with what `::` and a dotted tail leave unsaid. */
+/** The eight groups of a valid address, with `::` and a dotted tail expanded. */
 function readGroups(address: string): number[] {
   const [head = '', tail] = address.split('::');
   const first = parseGroups(head);

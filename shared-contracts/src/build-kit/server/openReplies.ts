@@ -1,13 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Each connection of a server that a request has come on, with its replies that are not sent yet, in the sequence of their requests. */
+/**
+ * Each connection of a server that has had a request → its replies that are not sent yet, in the
+ * sequence of their requests.
+ */
 export type OpenReplies = ReadonlyMap<Socket, ReadonlySet<ServerResponse>>;
 
-/** Follows a server that does not listen yet. */
+/** Tracks the replies of a server that does not listen yet. */
 export function trackReplies(server: Server): OpenReplies {
   const open = new Map<Socket, Set<ServerResponse>>();
-  // Before the one that answers.
+  // Runs before the listener that handles the request.
   server.prependListener('request', ({ socket }: IncomingMessage, reply: ServerResponse) => {
     const replies = open.get(socket) ?? new Set();
     if (!open.has(socket)) socket.once('close', () => open.delete(socket));

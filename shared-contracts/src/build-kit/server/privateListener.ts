@@ -6,16 +6,16 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const LOCAL_NAME = /^(([\w-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/** True for a name or an address that only this machine has, as in a URL. */
+/** True for a host name or an address of this machine, as it appears in a URL. */
 export const isLocalName = (hostname: string): boolean => LOCAL_NAME.test(hostname);
 
-/** The name in a `Host` header, without its port. */
+/** The name in a `Host` header, without the port. */
 export const nameOfHost = (host: string): string => host.replace(/:\d*$/, '');
 
 /**
- * True if the request looks like one of a program on this machine: it comes from there, names it and was
- * not forwarded. A proxy on this machine can look the same (nginx does by its defaults), so that such a
- * request gets no more than the address of a private listener.
+ * True if the request seems to come from a program on this machine: it comes from loopback, names
+ * this machine and was not forwarded. A proxy on this machine can look the same (nginx does by
+ * default), so such a request may learn nothing but the address of a private listener.
  */
 export const isFromThisMachine = ({
   socket,
@@ -32,8 +32,8 @@ export interface PrivateListener {
 }
 
 /**
- * Listens on the loopback address for what only this machine may read. No proxy leads here, and a page
- * that has another name for this machine (DNS rebinding) gets a 404.
+ * Listens on the loopback address, for content that only this machine may read. No proxy forwards
+ * to it, and a page that uses another name for this machine (DNS rebinding) gets a 404.
  */
 export async function listenPrivately(handle: RequestListener): Promise<PrivateListener> {
   const server = createServer((request, response) => {

@@ -9,10 +9,10 @@ const GET = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
 const POST = 'POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n';
 const NONSENSE = 'nonsense\r\n\r\n';
 
-describe('what the parser refuses', () => {
+describe('a request that the parser refuses', () => {
   let server: Server;
 
-  /** @param answerMs after which a request is answered, in two pieces of which the first comes at once for `/begun` */
+  /** @param answerMs delay before the reply; for `/begun`, a first chunk is sent immediately */
   async function serve(answerMs: number): Promise<void> {
     const limits = { requestTimeout: 300, headersTimeout: 300, connectionsCheckingInterval: 50 };
     server = createServer(limits, (request, response) => {
@@ -29,7 +29,10 @@ describe('what the parser refuses', () => {
     server.close();
   });
 
-  /** Sends the pieces one after the other on one connection. @returns status lines, and the last body */
+  /**
+   * Sends the pieces one after another on one connection.
+   * @returns status lines, and everything received
+   */
   async function send(...pieces: string[]) {
     // A TCP listener's address is never a string.
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -42,7 +45,7 @@ describe('what the parser refuses', () => {
     return { statuses: said.match(/HTTP\/1\.1 \d+/g) ?? [], said };
   }
 
-  it('is answered with the given headers and what is wrong', async () => {
+  it('gets a reply with the given headers and the reason', async () => {
     await serve(0);
     const { statuses, said } = await send(NONSENSE);
     expect(statuses).toEqual(['HTTP/1.1 400']);
@@ -50,27 +53,27 @@ describe('what the parser refuses', () => {
     expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'invalid-request' });
   });
 
-  it('is answered on a connection on which others were answered before', async () => {
+  it('gets a reply on a connection with earlier replies', async () => {
     await serve(0);
     const { statuses } = await send(GET, GET, NONSENSE);
     expect(statuses).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 400']);
   });
 
   it.each([
-    ['a body that cannot be read', ['no length\r\n'], 400],
-    ['a body that does not come', [], 408],
-  ])('is answered after headers that were good: %s', async (_, pieces, status) => {
+    ['an unreadable body', ['no length\r\n'], 400],
+    ['a missing body', [], 408],
+  ])('gets a reply after valid headers: %s', async (_, pieces, status) => {
     await serve(0);
     const { statuses } = await send(GET, POST, ...pieces);
     expect(statuses).toEqual(['HTTP/1.1 200', `HTTP/1.1 ${status}`]);
   });
 
-  it('is not answered in place of a request before it', async () => {
+  it('gets no reply while an earlier request still waits for one', async () => {
     await serve(5000);
     expect(await send(GET, NONSENSE)).toEqual({ statuses: [], said: '' });
   });
 
-  it('is not written into an answer that is under way', async () => {
+  it('adds nothing to a reply that has begun', async () => {
     await serve(0);
     const { statuses, said } = await send(POST.replace('/', '/begun'), 'no length\r\n');
     expect(statuses).toEqual(['HTTP/1.1 200']);

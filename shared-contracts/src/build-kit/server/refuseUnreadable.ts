@@ -8,7 +8,7 @@ interface Refusal {
   message: string;
 }
 
-/** Refusals in the shape of the contract. */
+/** Refusals with the body that the contract requires. */
 export const UNREADABLE = {
   statusCode: 400,
   code: 'invalid-request',
@@ -30,12 +30,16 @@ const OF_CODE: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
 };
 
-/** For Fastify's `clientErrorHandler`, whose own answer would come besides. */
+/**
+ * Does nothing. Passed as Fastify's `clientErrorHandler`, which would otherwise send a second
+ * reply.
+ */
 export const answeredByRefuseUnreadable = (): void => undefined;
 
 /**
- * Answers what Node's parser refuses, before there is a request or while its body comes in. A connection on
- * which another answer is under way is closed instead: it would be read as a part of that one.
+ * Replies to requests that Node's parser refuses, before or during the body. Closes the connection
+ * instead if another reply is pending on it, because the client would read the refusal as that
+ * reply.
  */
 export function refuseUnreadable(server: Server, headers: Readonly<Record<string, string>>): void {
   const open = trackReplies(server);
@@ -45,7 +49,10 @@ export function refuseUnreadable(server: Server, headers: Readonly<Record<string
   });
 }
 
-/** Of a request that is still coming in, the answer may not have begun. */
+/**
+ * True if a reply has begun, or if a complete request waits for one. An incomplete request may have
+ * no reply yet.
+ */
 const isAnswering = (open: OpenReplies, socket: Socket): boolean =>
   [...(open.get(socket) ?? [])].some(({ req, headersSent }) => req.complete || headersSent);
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Path and query that a request asks for (RFC 9112, 3.2). A whole address stands for its path where it
- * names the host of the request.
- * @returns undefined for anything else, such as an address of another host, or `*`
+ * Path and query of a request target (RFC 9112, 3.2), also of an absolute address with the
+ * request's host.
+ * @returns undefined for anything else, such as another host's address or `*`
  */
 export function pathOfTarget(target = '', host = ''): string | undefined {
   if (target.startsWith('/')) return target;
@@ -13,9 +13,9 @@ export function pathOfTarget(target = '', host = ''): string | undefined {
 }
 
 /**
- * True for a request that names two hosts, or something else than a path of its host: what stands in
- * front may have read it in another way. RFC 9112 asks for a 400.
- * @param target as it was sent
+ * True for a request with two `Host` headers, or with a target outside its host, because a proxy in
+ * front may have interpreted it differently. RFC 9112 requires a 400.
+ * @param target unchanged request target
  */
 export const isAmbiguous = (
   { headers, rawHeaders }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>,

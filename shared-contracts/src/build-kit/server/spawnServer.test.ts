@@ -27,7 +27,7 @@ describe('spawnServer', () => {
     expect(server.process.signalCode).toBe('SIGTERM');
   });
 
-  it('passes the environment on, and takes away what is undefined', async () => {
+  it('adds to the environment, and unsets variables that are undefined', async () => {
     process.env.TAKEN_AWAY = '1';
     const script = write(
       'env.mjs',
@@ -38,12 +38,12 @@ describe('spawnServer', () => {
     await server.stop();
   });
 
-  it('fails with what a server said before it ended', async () => {
+  it("fails with the server's own error output", async () => {
     const script = write('fails.mjs', `console.error('DATABASE_URL is wrong.'); process.exit(1);`);
     await expect(spawnServer({ cwd, script })).rejects.toThrow('DATABASE_URL is wrong.');
   });
 
-  it('fails in its own words when the server said nothing', async () => {
+  it('fails with a default message when the server printed nothing', async () => {
     const script = write('silent.mjs', 'process.exit(0);');
     await expect(spawnServer({ cwd, script })).rejects.toThrow(
       'silent.mjs ended before it was ready.',

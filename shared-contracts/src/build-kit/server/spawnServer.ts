@@ -8,37 +8,36 @@ import { parseServerMessage } from './ServerMessage';
 const require = createRequire(import.meta.url);
 const STOP_LIMIT_MS = 10_000;
 /**
- * glibc keeps a heap per thread and gives little of it back: with one for all threads, the API's
- * memory stays where it was after large pictures (measured: 342 MB against 489 MB).
+ * glibc keeps a heap per thread and returns little of it to the system. With one for all threads,
+ * the API's memory does not grow after large pictures (342 instead of 489 MB).
  */
 const MEMORY = { MALLOC_ARENA_MAX: '1' };
 
 export interface ServerOptions {
   /** Working directory; `script` is relative to it. */
   cwd: string;
-  /** A TypeScript file that speaks `ServerMessage`, or an `.mjs` that imports none. */
+  /** A TypeScript file that sends `ServerMessage`, or an `.mjs` file that imports no TypeScript. */
   script: string;
   args?: string[];
-  /** Added to this process's environment; `undefined` takes a variable away. */
+  /** Added to this process's environment; `undefined` unsets a variable. */
   env?: Record<string, string | undefined>;
   onProgress?: (text: string) => void;
-  /** Called with everything the server writes. */
+  /** Called with each chunk of the server's output. */
   onOutput?: (chunk: Buffer) => void;
 }
 
 export interface RunningServer {
   port: number;
   process: ChildProcess;
-  /** Resolves when the process is gone, for whatever reason. */
+  /** Resolves when the process has exited, for any reason. */
   exited: Promise<void>;
-  /** Asks the server to finish; after ten seconds it is killed. */
+  /** Sends SIGTERM; kills the server after ten seconds. */
   stop: () => Promise<void>;
 }
 
 /**
  * Starts one of our servers and waits until it is ready.
- *
- * @throws Error whose message is what the server said before it exited.
+ * @throws Error with the last lines of the server's error output if it exits first
  */
 export async function spawnServer(options: ServerOptions): Promise<RunningServer> {
   const child = spawnScript(options);
@@ -61,13 +60,13 @@ export async function spawnServer(options: ServerOptions): Promise<RunningServer
     throw new Error(said() || `${options.script} ended before it was ready.`);
   });
   const port = await Promise.race([ready, failed]);
-  // From here on an exit is reported by `exited`, not by a promise nobody waits for.
+  // From now on `exited` reports an exit, and nothing awaits `failed` any more.
   failed.catch(() => undefined);
   return { port, process: child, exited, stop: () => stop(child, exited) };
 }
 
 function spawnScript({ cwd, script, args = [], env = {} }: ServerOptions): ChildProcess {
-  // A script that is JavaScript through and through starts without what translates TypeScript.
+  // A plain JavaScript script starts faster without the TypeScript loader.
   const translators = script.endsWith('.mjs') ? [] : ['tsx'];
   const preloads = [...translators, './exitWithParent.mjs'].flatMap((name) => [
     '--import',
@@ -77,7 +76,8 @@ function spawnScript({ cwd, script, args = [], env = {} }: ServerOptions): Child
     cwd,
     env: { ...MEMORY, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // In a group of its own: Ctrl-C reaches us alone, and we stop the servers in order.
+    // Its own process group: Ctrl-C reaches only this process, which then stops the servers in
+    // order.
     detached: true,
   });
 }

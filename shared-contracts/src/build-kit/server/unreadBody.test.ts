@@ -11,7 +11,7 @@ describe('a server that closes connections with unread bodies', () => {
 
   beforeAll(async () => {
     server = createServer((request, response) => {
-      // After the parser, as every handler of Fastify.
+      // Runs after the parser, like Fastify's handlers.
       queueMicrotask(() => {
         if (hasUnreadBody(request)) response.setHeader('connection', 'close');
         response.end(request.url);
@@ -25,7 +25,7 @@ describe('a server that closes connections with unread bodies', () => {
     server.close();
   });
 
-  /** @returns all answers on one connection, until the server closes it */
+  /** @returns all replies on one connection, until the server closes it */
   async function send(bytes: string): Promise<string> {
     // A TCP listener's address is never a string.
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -34,7 +34,7 @@ describe('a server that closes connections with unread bodies', () => {
   }
 
   it.each(['GET', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-    'closes that of a %s whose body does not come',
+    'closes the connection of a %s whose body is missing',
     async (method) => {
       for (const length of ['content-length: 600', 'transfer-encoding: chunked']) {
         const said = await send(`${method} /first HTTP/1.1\r\nhost: x\r\n${length}\r\n\r\n`);
@@ -43,7 +43,7 @@ describe('a server that closes connections with unread bodies', () => {
     },
   );
 
-  it('answers no request that stands in place of an announced body', async () => {
+  it('sends no reply to a request in place of an announced body', async () => {
     const said = await send(`GET /first HTTP/1.1\r\nhost: x\r\ncontent-length: 600\r\n\r\n${NEXT}`);
     expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
   });
@@ -53,7 +53,7 @@ describe('a server that closes connections with unread bodies', () => {
     ['a GET with an empty body', 'GET', 'content-length: 0\r\n', ''],
     ['a POST', 'POST', 'content-length: 4\r\n', 'body'],
     ['a DELETE', 'DELETE', 'transfer-encoding: chunked\r\n', '4\r\nbody\r\n0\r\n\r\n'],
-  ])('keeps that of %s', async (_what, method, length, body) => {
+  ])('keeps the connection open after %s', async (_what, method, length, body) => {
     const said = await send(`${method} /first HTTP/1.1\r\nhost: x\r\n${length}\r\n${body}${NEXT}`);
     expect(said).toContain('/first');
     expect(said).toContain('/next');

@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Node reads the body of these to its end, also if the request is refused before. */
+/** Methods whose body Node reads to its end, even if the request was refused earlier. */
 const WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 type Message = Pick<IncomingMessage, 'method' | 'headers' | 'complete'>;
 
 /**
- * True for a GET, HEAD or the like that announces a body and is answered before it is there. Its connection
- * has to be closed: a proxy that hands the length on and not the body would lose its next request to it.
+ * True for a GET, HEAD or similar request that announces a body which has not arrived. Its
+ * connection must be closed: if a proxy forwards the length but not the body, its next request
+ * would be read as that body.
  */
 export function hasUnreadBody(request: Message): boolean {
   const { method = '', complete } = request;

@@ -1,14 +1,20 @@
-/** A fault of a release, as code that is given the exports of its \`./routes\` and returns them changed. */
+/**
+ * A fault of a release, as code that receives the exports of its \`./routes\` and returns changed
+ * ones.
+ */
 interface BadReleaseFault {
-  /** A function expression. */
+  /** Source of a function from the exports to the changed exports. */
   routes?: string;
   /** Runs when the container is evaluated. */
   container?: string;
-  /** Only on the server: in a browser it would end the tab, which nothing can help. */
+  /**
+   * True if the fault is only on the server, because in a browser it would crash the tab, which no
+   * code can prevent.
+   */
   isServerOnly?: boolean;
 }
 
-/** Replaces each page of a remote, however its routes are grouped. */
+/** Changes each page of a remote, at any depth of its routes. */
 const eachPage = (change: string) => `(exports) => {
   const change = ${change};
   const each = (routes) => routes.map((route) =>
@@ -32,7 +38,9 @@ const inLoader = (code: string) =>
 const inRender = (code: string) =>
   eachPage(`() => ({ lazy: async () => ({ Component: () => { ${code} } }) })`);
 
-/** Throws where a page is rendered on one side, and only there. */
+/**
+ * Throws while rendering a page if the condition holds: on the server only, or in a browser only.
+ */
 const inRenderWhere = (condition: string) =>
   eachPage(`({ lazy }) => lazy && ({ lazy: async () => {
     const { Component, ...page } = await lazy();
@@ -48,7 +56,7 @@ const withRoute = (route: string) =>
 
 /** Faults of a release, by name. */
 export const BAD_RELEASE_FAULTS = {
-  /** As good as the release that it is made from. */
+  /** Works like the release that it is copied from. */
   none: {},
   'throws at import': { container: `throw ${error('import')};` },
   'throws in render': { routes: inRender(`throw ${error('render')};`) },
@@ -102,9 +110,8 @@ export const BAD_RELEASE_FAULTS = {
 export type BadRelease = keyof typeof BAD_RELEASE_FAULTS;
 
 /**
- * Code to be appended to a container: on the server \`module.exports\`, in a browser a variable.
- *
- * @param container expression that names the container
+ * Code that is appended to a container: `module.exports` on the server, a variable in a browser.
+ * @param container expression for the container
  */
 export function badContainerCode(fault: BadRelease, container: string): string {
   const { container: atImport = '', routes = '' }: BadReleaseFault = BAD_RELEASE_FAULTS[fault];
@@ -127,7 +134,7 @@ export function badContainerCode(fault: BadRelease, container: string): string {
 `;
 }
 
-/** True where the browser's code of such a release is as it was. */
+/** True if the release's browser code is unchanged. */
 export const isServerOnly = (fault: BadRelease): boolean => {
   const { isServerOnly: isOnly = false }: BadReleaseFault = BAD_RELEASE_FAULTS[fault];
   return isOnly;

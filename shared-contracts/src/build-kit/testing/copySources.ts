@@ -6,9 +6,9 @@ const IS_OURS =
   /^(mf-.*|shell|shared-contracts|package.*\.json|tsconfig\.base\.json|README\.md|\.linguirc\.js|\.biome\.json|\.gitignore)$/;
 
 /**
- * Copies the repository as it is, on the same installed libraries, so that a test may change sources.
- *
- * @param folder absolute; replaced, and for the test to remove
+ * Copies the repository's sources and links the installed libraries, so that a test may change
+ * sources.
+ * @param folder absolute path; replaced if it exists, and removed by the test
  */
 export async function copySources(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
@@ -22,7 +22,7 @@ export async function copySources(folder: string): Promise<void> {
   await linkLibraries(folder);
 }
 
-/** Gives another copy of the repository the libraries that are installed here, and its own contracts. */
+/** Links the installed libraries, and the copy's own contracts, into a copy of the repository. */
 export async function linkLibraries(folder: string): Promise<void> {
   const libraries = join(folder, 'node_modules');
   await mkdir(join(libraries, '@marketplace'), { recursive: true });

@@ -7,7 +7,7 @@ import { fakeApi } from './fakeApi';
 const menu = { params: { menuId: 'main' } };
 
 describe('fakeApi', () => {
-  it('answers a call and keeps what was sent', async () => {
+  it('replies to a call and records the request', async () => {
     const api = fakeApi();
     api.reply(getMenuItems, { items: [{ name: 'Fish', url: '/product', items: [] }] });
     const { items } = await callApi(getMenuItems, menu);
@@ -17,7 +17,7 @@ describe('fakeApi', () => {
     ]);
   });
 
-  it('takes files and keeps them', async () => {
+  it('records the files of a form', async () => {
     const api = fakeApi();
     api.reply(uploadFiles, { items: [] });
     await callApi(uploadFiles, { files: [new Blob(['one']), new Blob(['three'])] });
@@ -25,7 +25,7 @@ describe('fakeApi', () => {
     expect(api.sent[0]?.body).toBeUndefined();
   });
 
-  it('fails a call as the host would', async () => {
+  it('fails a call like the API host', async () => {
     fakeApi().fail(listHomeSliders, 404, 'No such slider');
     await expect(callApi(listHomeSliders)).rejects.toMatchObject({
       status: 404,
@@ -33,12 +33,12 @@ describe('fakeApi', () => {
     });
   });
 
-  it('cuts the connection', async () => {
+  it('simulates a cut connection', async () => {
     fakeApi().cut(listHomeSliders);
     await expect(callApi(listHomeSliders)).rejects.toMatchObject({ kind: 'network' });
   });
 
-  it('says which call a test forgot', async () => {
+  it('names the call that a test has no reply for', async () => {
     fakeApi();
     await expect(callApi(listHomeSliders)).rejects.toThrow('has no answer in this test');
   });

@@ -3,11 +3,11 @@ import type { IncomingReply, OutgoingRequest } from '../../contracts/client/apiS
 import { configureApi } from '../../contracts/client/client';
 
 export interface SentCall {
-  /** The call's id. */
+  /** Id of the call. */
   id: string;
   url: URL;
   body: unknown;
-  /** Files sent as a form. */
+  /** Files that were sent in a form. */
   files: Blob[];
   headers: Record<string, string>;
 }
@@ -18,13 +18,15 @@ type Answer = (sent: SentCall) => Omit<IncomingReply, 'text' | 'headers'> & {
 };
 
 export interface FakeApi {
-  /** From now on the call is answered with this; typed and, by the client, parsed as the contract says. */
+  /**
+   * Sets the reply to a call. It is type-checked, and the client parses it as the contract says.
+   */
   reply: <C extends Call>(call: C, body: ReplyOf<C>) => void;
-  /** The same with a reply computed for each call. */
+  /** Sets a function that computes the reply to each call. */
   answer: <C extends Call>(call: C, makeBody: (sent: SentCall) => ReplyOf<C>) => void;
-  /** From now on the call fails with an HTTP status. */
+  /** Makes a call fail with an HTTP status. */
   fail: (call: Call, status: number, message?: string, code?: string, retryAfter?: number) => void;
-  /** From now on no reply comes. */
+  /** Makes a call fail without a reply. */
   cut: (call: Call) => void;
   /** Every call that was sent, oldest first. */
   sent: SentCall[];
@@ -32,7 +34,7 @@ export interface FakeApi {
 
 const BASE_URL = 'http://api.test';
 
-/** Fake API host for tests; a call without an answer fails with 501. */
+/** Creates a fake API host for tests; a call without a reply fails with 501. */
 export function fakeApi(): FakeApi {
   const answers = new Map<Call, Answer>();
   const sent: SentCall[] = [];

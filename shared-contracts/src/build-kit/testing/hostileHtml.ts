@@ -1,4 +1,6 @@
-/** Markup that runs a script where it is put into a page as it is; `alert(1)` stands for the script. */
+/**
+ * Markup that runs a script when it is put into a page unchanged; `alert(1)` stands for the script.
+ */
 export const HOSTILE_HTML: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//x.example/a.js></SCRIPT>',
@@ -46,8 +48,8 @@ export const HOSTILE_HTML: readonly string[] = [
 const RUNS = '<img src=x onerror=alert(1)>';
 
 /**
- * Markup that is harmless as one parser reads it, and runs a script where it is parsed in another
- * context or written out and parsed again: text to the one is an element to the other.
+ * Markup that is harmless to one parser, but runs a script when it is parsed in another context, or
+ * serialised and parsed again: text for one parser is an element for another.
  */
 export const MUTATION_HTML: readonly string[] = [
   `<form><math><mtext><form><mglyph><style></math>${RUNS}`,

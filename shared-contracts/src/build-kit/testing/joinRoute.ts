@@ -1,7 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { redirectUnauthorized } from '../../contracts/pages/redirectUnauthorized';
 
-/** A remote's route as the shell joins it: a page guarded by `userAuth` leads home on a 401. */
+/**
+ * Wraps a remote's route like the shell does: on a 401, pages with the guard `userAuth` redirect to
+ * the home page.
+ */
 export function joinRoute(route: RouteObject): RouteObject {
   const { loader, action, handle } = route;
   if (route.children) return { ...route, children: route.children.map(joinRoute) };

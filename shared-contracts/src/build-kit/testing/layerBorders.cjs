@@ -1,19 +1,18 @@
 const { readdirSync, readFileSync } = require('node:fs');
 const { join, parse } = require('node:path');
 
-// Messages are data, and what tests share is open to every test.
+// Messages are data, and every test may import shared test code.
 const OUTSIDE = ['locales', 'testing', 'spec-coverage'];
 
 /**
- * Border rules of one package, read from the `layers` and `fronts` of its package.json. `layers`
- * names folders (or top files) from the top layer down; `src/*` stands for all that no other layer
- * names, so that a new folder is guarded on the day it appears. A folder imports from the layers
- * below its own, and of a folder in its own layer only what `fronts` lists.
- *
- * @param root of the repository
- * @param name of the package's folder
+ * Border rules of one package, read from `layers` and `fronts` in its package.json. `layers` names
+ * folders or top files, from the top layer down. `src/*` stands for all that no other layer names,
+ * so that a new folder is guarded immediately. A folder may import from lower layers, and from
+ * another folder of its own layer only the files in `fronts`.
+ * @param root root folder of the repository
+ * @param name folder name of the package
  * @returns {{ name: string, from: Record<'path' | 'pathNot', string>, to: { path: string[], pathNot?: string[] } }[]}
- * @throws Error naming a folder that is in no layer
+ * @throws Error that names a folder in no layer
  */
 function layerBorders(root, name) {
   const { layers, fronts = [] } = JSON.parse(
@@ -70,13 +69,15 @@ function placeFolders(root, name, layers) {
   );
 }
 
-/** The folders and top files that a pattern such as `src/*` stands for. */
+/** The folders and top files that match a pattern such as `src/*`. */
 function expand(root, name, pattern, named) {
   if (!pattern.endsWith('/*')) return [pattern];
   return children(root, name, pattern.slice(0, -2)).filter((folder) => !named.includes(folder));
 }
 
-/** Folders and files below a folder that no layer holds, directly or by a folder inside. */
+/**
+ * Folders and files in no layer. A folder of which only subfolders are in layers is searched too.
+ */
 function unplacedFolders(root, name, parent, placed) {
   return children(root, name, parent).flatMap((child) => {
     if (placed.some(({ folder }) => folder === child)) return [];
@@ -85,7 +86,7 @@ function unplacedFolders(root, name, parent, placed) {
   });
 }
 
-/** Folders and source files of a folder, without their endings. */
+/** Folders and source files of a folder, without extensions. */
 function children(root, name, parent) {
   return readdirSync(join(root, name, parent), { withFileTypes: true })
     .filter((entry) => (entry.isDirectory() ? !OUTSIDE.includes(entry.name) : isSource(entry.name)))

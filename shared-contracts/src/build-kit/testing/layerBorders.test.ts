@@ -36,7 +36,7 @@ describe('layerBorders', () => {
       undefined,
     ],
     ['lets a feature import itself', 'reviews/form.ts', 'reviews/address.ts', undefined],
-    ['lets everybody import messages', 'cards/Card.tsx', 'locales/en.ts', undefined],
+    ['lets every layer import messages', 'cards/Card.tsx', 'locales/en.ts', undefined],
     ['lets a test import anything', 'cards/Card.test.tsx', 'routes/home.tsx', undefined],
     [
       'forbids a feature to import a route',
@@ -45,7 +45,12 @@ describe('layerBorders', () => {
       'features-below',
     ],
     ['forbids a part to import a feature', 'cards/Card.tsx', 'reviews/address.ts', 'parts-below'],
-    ['forbids what is not a front', 'product/page.tsx', 'reviews/form.ts', 'features-beside'],
+    [
+      'forbids a feature to import a file that is no front of another',
+      'product/page.tsx',
+      'reviews/form.ts',
+      'features-beside',
+    ],
   ])('%s', async (_title, from, to, rule) => {
     const broken = (await borders()).filter((each) =>
       isBroken(each, `mf-x/src/${from}`, `mf-x/src/${to}`),
@@ -53,7 +58,7 @@ describe('layerBorders', () => {
     expect(broken.map(({ name }) => name.replace(/^mf-x-|:.*/g, ''))).toEqual(rule ? [rule] : []);
   });
 
-  it('refuses a folder that is in no layer', async () => {
+  it('throws for a folder in no layer', async () => {
     const layers = { routes: ['src/routes'], features: ['src/reviews', 'src/product'] };
     await expect(borders({ layers })).rejects.toThrow('mf-x/src/cards is in no layer');
     await expect(borders({ layers: { ...layers, parts: ['src/*'] } })).resolves.toBeDefined();
@@ -62,7 +67,7 @@ describe('layerBorders', () => {
 
 type Rule = ReturnType<typeof layerBorders>[number];
 
-/** As dependency-cruiser applies a rule: any of `path` and none of `pathNot`. */
+/** Applies a rule like dependency-cruiser: any of `path` and none of `pathNot`. */
 function isBroken({ from, to }: Rule, importer: string, imported: string): boolean {
   const matches = (patterns: string | string[], path: string) =>
     [patterns].flat().some((pattern) => new RegExp(pattern).test(path));

@@ -1,12 +1,13 @@
 const { prototype } = URLSearchParams;
 const READERS = { get: prototype.get, getAll: prototype.getAll, has: prototype.has };
-/** Read by the router and by the shell for every page. */
+/** Read by the router and the shell on every page. */
 const OF_EVERY_PAGE = ['index', 'lang'];
 
 /**
- * Opens an address and returns the names of its query that the page asked for, sorted.
- *
- * @param open gets a query to append, by which the page's address is told from those of API calls
+ * Opens an address and records the names of the query parameters that the page reads.
+ * @param open gets a query to append, which distinguishes the page's address from those of API
+ * calls
+ * @returns the names, sorted
  */
 export async function recordQueryNames(open: (query: string) => Promise<unknown>) {
   const names = new Set<string>();

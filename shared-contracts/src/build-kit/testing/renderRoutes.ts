@@ -7,18 +7,18 @@ import type { Locale } from '../../contracts/i18n/locale';
 import { joinRoute } from './joinRoute';
 
 export interface RenderRoutesOptions {
-  /** The address to open; `/` by default. */
+  /** Address to open; `/` by default. */
   path?: string;
   locale?: Locale;
-  /** Compiled messages; without them, messages are the English of the source. */
+  /** Compiled messages; English source texts by default. */
   messages?: Messages;
-  /** Data of the routes that came with the page, by their ids; without it the loaders run. */
+  /** Loader data that came with the page, by route id; without it, the loaders run. */
   loaderData?: Record<string, unknown>;
 }
 
 export type RenderedRoutes = RenderResult & { router: ReturnType<typeof createMemoryRouter> };
 
-/** Renders routes with the real router and the language set, as the shell does. */
+/** Renders routes with the real router and language, like the shell. */
 export function renderRoutes(routes: RouteObject[], options?: RenderRoutesOptions): RenderedRoutes {
   const { router, app } = createApp(routes, options);
   return Object.assign(render(app), { router });
@@ -37,18 +37,21 @@ function createApp(
   return { router, app };
 }
 
-/** Shows nothing until the first page's code and data are there, which the router warns of otherwise. */
+/** Adds a fallback that shows nothing until the first page has loaded; without one, the router warns. */
 const withFallback = (route: RouteObject): RouteObject => ({
   hydrateFallbackElement: createElement(Fragment),
   ...route,
 });
 
-/** Renders one component where it has a router and a language, for tests of the design system. */
+/** Renders one component with a router and a language, for tests of the design system. */
 export function renderUi(element: ReactElement, options?: RenderRoutesOptions): RenderedRoutes {
   return renderRoutes([{ path: '*', element }], options);
 }
 
-/** Hydrates the server's markup of routes, once `touch` has done in it what comes before scripts. */
+/**
+ * Hydrates the server's markup of routes.
+ * @param touch called between markup and hydration, for interactions before scripts load
+ */
 export async function hydrateRoutes(
   routes: RouteObject[],
   options?: RenderRoutesOptions,
@@ -66,7 +69,10 @@ export async function hydrateRoutes(
   return { router };
 }
 
-/** The same of one component, where it has a router and a language. */
+/**
+ * Hydrates one component with a router and a language.
+ * @param touch called between markup and hydration
+ */
 export async function hydrateUi(element: ReactElement, touch: () => void): Promise<void> {
   await hydrateRoutes([{ path: '*', element }], {}, touch);
 }

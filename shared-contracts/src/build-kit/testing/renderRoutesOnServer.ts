@@ -14,13 +14,13 @@ import type { PageHead } from '../../contracts/pages/PageHead';
 import { joinRoute } from './joinRoute';
 
 interface ServerRenderOptions {
-  /** The address asked for; `/` by default. */
+  /** Requested address; `/` by default. */
   path?: string;
   locale?: Locale;
-  /** Compiled messages; without them, messages are the English of the source. */
+  /** Compiled messages; English source texts by default. */
   messages?: Messages;
   headers?: Record<string, string>;
-  /** Fields of a form that is sent to the address without JavaScript. */
+  /** Fields of a form that is submitted to the address without JavaScript. */
   form?: Record<string, string>;
 }
 
@@ -28,7 +28,7 @@ interface ServerRender {
   status: number;
   /** Target of a redirect. */
   location: string | null;
-  /** `Set-Cookie` values of a redirect, or of the action that answered a form. */
+  /** `Set-Cookie` values of a redirect or of the action that handled a form. */
   cookies: string[];
   html: string;
   /** Head data returned by the page's loader. */
@@ -38,8 +38,8 @@ interface ServerRender {
 const ORIGIN = 'https://shop.test';
 
 /**
- * Runs loaders and renders routes to a whole document, as the gateway does; for tests in plain Node. A page
- * guarded by `userAuth` leads home where the API refuses the token, which the shell does for it.
+ * Runs loaders and renders routes to a whole document, like the gateway; for tests in plain Node.
+ * If the API refuses the token, pages with the guard `userAuth` redirect to the home page.
  */
 export async function renderRoutesOnServer(
   routes: RouteObject[],
@@ -56,7 +56,7 @@ export async function renderRoutesOnServer(
   const router = createStaticRouter(handler.dataRoutes, context);
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   const page = createElement(StaticRouterProvider, { router, context, hydrate: false });
-  // A test in jsdom has none, and React asks for it where it renders on a server.
+  // jsdom has no `setImmediate`, which React needs to render on a server.
   globalThis.setImmediate ??= setImmediate;
   const { prelude } = await prerenderToNodeStream(createElement(I18nProvider, { i18n }, page));
   const html = await text(prelude);

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../../contracts/api/products';
 
-/** A product that can be bought, as a list shows it. */
+/** A product in stock, as returned in a list. */
 export const sampleProduct: ProductSummary = {
   uuid: '0f0c1d1e-0000-4000-8000-000000000102',
   handle: 'rui-fish',

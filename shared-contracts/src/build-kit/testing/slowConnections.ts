@@ -1,16 +1,19 @@
 import { connect, type OnReadOpts, type Socket } from 'node:net';
 
-/** A request that is sent, or whose answer is read, a byte at a time. */
+/** A request that is sent, or whose reply is read, one byte at a time. */
 export interface SlowRequest {
-  /** Sent at once. */
+  /** Sent immediately. */
   head: string;
-  /** Sent a byte at a time after it; left out, the answer is read a byte at a time instead. */
+  /** Sent after it, one byte at a time; without it, the reply is read one byte at a time. */
   rest?: string;
 }
 
 const SLOW_BYTES = 'x'.repeat(5000);
 
-/** The kinds of slow requests that a shop may get, by what of each is slow. @param host its name, with the port */
+/**
+ * Slow requests that a shop may receive, by the slow half of each.
+ * @param host host name with the port
+ */
 export function slowRequests(host: string): Record<'headers' | 'body' | 'answer', SlowRequest[]> {
   const post = (path: string, type: string) => ({
     head: [
@@ -22,7 +25,7 @@ export function slowRequests(host: string): Record<'headers' | 'body' | 'answer'
     ].join('\r\n'),
     rest: SLOW_BYTES,
   });
-  // Read as it is, for a compressed one is a few packets.
+  // Requested uncompressed, because a compressed reply has only a few packets.
   const get = (path: string, cookie: string) => ({
     head: `GET ${path} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\n\r\n`,
   });
@@ -39,7 +42,7 @@ export function slowRequests(host: string): Record<'headers' | 'body' | 'answer'
     ],
     answer: [
       get('/product', 'consent=1'),
-      // A cookie that the shop does not know: the page is rendered for this visitor.
+      // The shop does not know this cookie, so it renders the page for this visitor.
       get('/product', 'visitor=1'),
       get('/api/product/public/product', 'consent=1'),
     ],
@@ -48,31 +51,31 @@ export function slowRequests(host: string): Record<'headers' | 'body' | 'answer'
 
 interface SlowConnectionsOptions {
   port: number;
-  /** Each is kept going `each` times. */
+  /** Each request is kept open `each` times. */
   requests: readonly SlowRequest[];
   each: number;
-  /** Address of this machine that a connection comes from, by its number. */
+  /** Local address of a connection, by its number. */
   addressOf: (index: number) => string;
   /** Between two bytes. */
   everyMs: number;
-  /** Connections a second, the first ones and those in place of others that were closed. */
+  /** New connections per second, including those that replace closed ones. */
   openedPerSecond: number;
 }
 
 export interface SlowConnections {
-  /** Connections that are open. */
+  /** Number of open connections. */
   open: () => number;
-  /** Most of them at once so far. */
+  /** Maximum number of open connections so far. */
   mostOpen: () => number;
-  /** Connections that the server has closed so far, each of which was replaced. */
+  /** Number of connections that the server has closed so far; each was replaced. */
   closed: () => number;
   close: () => void;
 }
 
-/** Keeps slow connections going: one that the server closes is opened again. */
+/** Keeps slow connections open: replaces each one that the server closes. */
 export function openSlowConnections(options: SlowConnectionsOptions): SlowConnections {
   const { requests, each, openedPerSecond } = options;
-  // All kinds from the start.
+  // Alternates the requests, so that all kinds are open from the start.
   const missing = Array.from({ length: each * requests.length }, (_, index) => index);
   const open = new Map<number, Socket>();
   let [mostOpen, closed, isOver] = [0, 0, false];
@@ -122,7 +125,7 @@ function openSlowly(
     localAddress: addressOf(index),
     ...(rest === undefined && { onread: readsSlowly }),
   });
-  // One that the server resets is closed, and counted as such.
+  // A connection that the server resets counts as closed.
   socket.on('error', () => undefined).write(head);
   if (rest === undefined) return socket;
   const bytes = rest[Symbol.iterator]();
@@ -132,6 +135,6 @@ function openSlowly(
     else socket.write(value);
   }, everyMs);
   socket.once('close', () => clearInterval(timer));
-  // An answer ends it: what was refused is sent no further.
+  // Stops sending at the first byte of a reply, because the request was refused.
   return socket.on('data', () => socket.end());
 }

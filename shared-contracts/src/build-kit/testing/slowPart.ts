@@ -1,9 +1,14 @@
 import { createElement } from 'react';
 
-/** Events in their order: names of the slow parts that were rendered, and `answer` where a task could run. */
+/**
+ * Names of the rendered slow parts and, as `answer`, tasks that could run between them, in
+ * sequence.
+ */
 export const order: string[] = [];
 
-/** For tests: renders for 10 ms, longer than React keeps the browser from anything else. */
+/**
+ * Renders for 10 ms, which is longer than React works without letting other tasks run. For tests.
+ */
 export function SlowPart({ name }: { name: string }) {
   order.push(name);
   setTimeout(() => order.push('answer'));

@@ -7,22 +7,22 @@ const own = 'shared-contracts/src/build-kit/testing/specCoverage.test.ts';
 
 describe('hasTest', () => {
   it.each([
-    ['a title', 'finds %s', true],
-    ['a piece of one', 'nds %', false],
+    ['a title', 'compares whole titles: %s', true],
+    ['a piece of a title', 'whole titles', false],
     ['the title of a group', 'hasTest', false],
-    ['a title with a quotation mark', "finds nothing of what a test's own rows say", true],
-    ['what no test is called', ['never', 'written', 'whole'].join(' '), false],
-    ['a text that is no title', 'a text that is no title', false],
+    ['a title with a quotation mark', "ignores texts in a test's own rows", true],
+    ['the title of no test', ['never', 'written', 'whole'].join(' '), false],
+    ['a text that is not a title', 'a text that is not a title', false],
     ['the name of a file', './hasTest', false],
-  ])('finds %s', async (_what, title, expected) => {
+  ])('compares whole titles: %s', async (_what, title, expected) => {
     expect(await hasTest(own, title)).toBe(expected);
   });
 
-  it("finds nothing of what a test's own rows say", async () => {
-    expect(await hasTest(own, 'what no test is called')).toBe(false);
+  it("ignores texts in a test's own rows", async () => {
+    expect(await hasTest(own, 'the title of no test')).toBe(false);
   });
 
-  it('finds no test that is skipped or only told of', async () => {
+  it('ignores skipped tests and titles in comments', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'titles-'));
     const file = relative(join(__dirname, '../../../..'), join(folder, 'some.test.ts'));
     await writeFile(
@@ -35,10 +35,10 @@ describe('hasTest', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('finds nothing in a file that is not there', async () => {
-    expect(await hasTest('shared-contracts/src/build-kit/testing/none.test.ts', 'finds %s')).toBe(
-      false,
-    );
+  it('finds nothing in a missing file', async () => {
+    expect(
+      await hasTest('shared-contracts/src/build-kit/testing/none.test.ts', 'does not count'),
+    ).toBe(false);
   });
 });
 

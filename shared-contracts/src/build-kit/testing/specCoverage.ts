@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { type CallExpression, type Expression, parse } from '@swc/core';
 
 /**
- * A sentence of the specification and the test that covers it: its file, from the top of the
- * repository, and its whole title as the source has it: `%s` where a table fills in a value, `…` where a
- * template does.
+ * A sentence of the specification and the test that covers it: the file, relative to the repository
+ * root, and the whole title as in the source, with `%s` for values of a table and `…` for values of
+ * a template.
  */
 export type SpecRow = readonly [section: number, sentence: string, file: string, test: string];
 
-/** Declares one test per row: the test that the row names must be there and not skipped. */
+/** Declares one test per row, which fails unless the row's test exists and is not skipped. */
 export function describeSpecCoverage(rows: readonly SpecRow[]): void {
   describe('specification coverage', () => {
     it.each(rows)('section %d, %s, is held by %s: %s', async (_section, _sentence, file, title) => {
@@ -20,16 +20,16 @@ export function describeSpecCoverage(rows: readonly SpecRow[]): void {
 
 const ROOT = join(__dirname, '../../../..');
 
-/** Calls that begin a test; a group holds nothing by itself, and a skipped test does not count. */
+/** Calls that define a test. Groups and skipped tests do not count. */
 const TESTS = new Set(['it', 'test']);
 const TABLES = new Set(['it.each', 'test.each']);
 
 const known = new Map<string, Promise<string[]>>();
 
 /**
- * Titles of the tests in a file, as a row names them.
- * @param file from the top of the repository
- * @returns an empty list for a missing file
+ * Titles of the tests in a file, written as in `SpecRow`.
+ * @param file relative to the repository root
+ * @returns an empty list if the file is missing
  */
 export function readTestTitles(file: string): Promise<string[]> {
   const titles = known.get(file) ?? readTitles(file);
@@ -56,7 +56,7 @@ function visit(node: unknown, onCall: (call: CallExpression) => void): void {
 const isCall = (node: object): node is CallExpression =>
   'type' in node && node.type === 'CallExpression';
 
-/** `it('…')` as well as `it.each(table)('…')`. */
+/** True for `it('…')` and `it.each(table)('…')`. */
 function isTest({ callee }: CallExpression): boolean {
   if (callee.type === 'CallExpression') return TABLES.has(nameOf(callee.callee));
   if (callee.type === 'TaggedTemplateExpression') return TABLES.has(nameOf(callee.tag));
@@ -75,7 +75,10 @@ function textOf(node: Expression | undefined): string | undefined {
   return node.quasis.map(({ raw }) => raw).join('…');
 }
 
-/** True when a file, from the top of the repository, has a test of this whole title. */
+/**
+ * True if a file has a test with this whole title.
+ * @param file relative to the repository root
+ */
 export async function hasTest(file: string, title: string): Promise<boolean> {
   return (await readTestTitles(file)).includes(title);
 }

@@ -22,7 +22,7 @@ const load = async (remote: string) => {
 };
 
 describe('startFaultyReleases', () => {
-  it('serves the folder as it is', async () => {
+  it('serves the folder unchanged', async () => {
     expect(await load('mf_one')).toEqual({ status: 200, body: '/* mf_one */' });
   });
 
@@ -31,7 +31,7 @@ describe('startFaultyReleases', () => {
     ['unavailable', 503, 'Try later'],
     ['html', 200, '<h1>'],
     ['broken-script', 200, 'broken release'],
-  ])('answers "%s" with %i', async (fault, status, body) => {
+  ])('replies to "%s" with %i', async (fault, status, body) => {
     releases.breakRemote('mf_one', fault);
     expect(await load('mf_one')).toEqual({ status, body: expect.stringContaining(body) });
   });
@@ -41,14 +41,14 @@ describe('startFaultyReleases', () => {
     await expect(load('mf_one')).rejects.toThrow('fetch failed');
   });
 
-  it('leaves the other remotes alone and recovers', async () => {
+  it('serves other remotes without faults, and recovers', async () => {
     releases.breakRemote('mf_one', 'removed');
     expect((await load('mf_two')).status).toBe(200);
     releases.heal('mf_one');
     expect((await load('mf_one')).status).toBe(200);
   });
 
-  it('never leaves its folder', async () => {
+  it('serves no file outside its folder', async () => {
     const response = await fetch(`${releases.origin}/..%2f..%2f..%2fetc/passwd`);
     expect(response.status).toBe(404);
   });

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import { join, normalize } from 'node:path';
 
-/** Faults of the files of one remote. */
+/** Faults of a remote's files. */
 export const RELEASE_FAULTS = [
   'removed',
   'chunks removed',
@@ -21,9 +21,9 @@ export type ReleaseFault = (typeof RELEASE_FAULTS)[number];
 export const HANG_MS = 10_000;
 
 export interface FaultyReleases {
-  /** For `RELEASES_URL`; serves the folder as it is, but for the faults. */
+  /** Value for `RELEASES_URL`; serves the folder, with the faults. */
   origin: string;
-  /** From now on every file under `/<remote>/` suffers the fault. */
+  /** Applies a fault to every file under `/<remote>/`. */
   breakRemote: (remote: string, fault: ReleaseFault) => void;
   heal: (remote?: string) => void;
   stop: () => Promise<void>;
@@ -44,7 +44,7 @@ const ANSWERS: Partial<Record<ReleaseFault, Answer>> = {
   'broken-script': reply(200, 'text/javascript', 'throw new Error("broken release"); }{'),
 };
 
-/** Only some files suffer from these. */
+/** Faults that affect only some files. */
 const FILES: Partial<Record<ReleaseFault, (file: string) => Answer | undefined>> = {
   'chunks removed': (file) =>
     /\/(client|server)\/(?!remoteEntry\.)[^/]+$/.test(file) ? ANSWERS.removed : undefined,
@@ -58,14 +58,14 @@ const FILES: Partial<Record<ReleaseFault, (file: string) => Answer | undefined>>
     }),
 };
 
-/** A file of a build as it is not; what describes the release is as it was. */
+/** Sends a changed file of a build; files that describe the release stay unchanged. */
 function sendChanged(file: string, change: (content: Buffer) => Buffer): Answer | undefined {
   if (!/\/(client|server)\//.test(file) || !existsSync(file)) return undefined;
   return (_request, response) =>
     response.writeHead(200, { 'content-type': typeOf(file) }).end(change(readFileSync(file)));
 }
 
-/** An origin for releases whose remotes can be made to fail, and to recover, one at a time. */
+/** Starts a server for releases that can make single remotes fail and recover. */
 export async function startFaultyReleases({ folder }: { folder: string }): Promise<FaultyReleases> {
   const faults = new Map<string, ReleaseFault>();
   const sockets = new Set<Socket>();

@@ -6,13 +6,16 @@ import { type RunningServer, spawnServer } from '../server/spawnServer';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
 export interface MarketplaceOptions {
-  /** Data folder; holds the releases, unless `RELEASES_URL` is in `env`. */
+  /** Data folder; contains the releases unless `env` has `RELEASES_URL`. */
   dataDir: string;
-  /** For both servers, over this process's environment. `PORT` of the gateway is a free one by default. */
+  /**
+   * For both servers; overrides this process's environment. The gateway's `PORT` is a free one by
+   * default.
+   */
   env?: Record<string, string | undefined>;
-  /** An API that runs already; otherwise one is started. */
+  /** Origin of a running API; without it, one is started. */
   apiOrigin?: string;
-  /** Called with everything the servers write. */
+  /** Called with each chunk of the servers' output. */
   onOutput?: (chunk: Buffer) => void;
 }
 
@@ -21,12 +24,12 @@ export interface Marketplace {
   origin: string;
   apiOrigin: string;
   gateway: RunningServer;
-  /** Undefined where `apiOrigin` was given. */
+  /** Undefined if `apiOrigin` was given. */
   api?: RunningServer;
   stop: () => Promise<void>;
 }
 
-/** Starts the reference API and a gateway on free ports and waits until both answer. */
+/** Starts the reference API and a gateway on free ports and waits until both are ready. */
 export async function startMarketplace(options: MarketplaceOptions): Promise<Marketplace> {
   const api = options.apiOrigin ? undefined : await startApi(options);
   const apiOrigin = options.apiOrigin ?? `http://127.0.0.1:${api?.port}`;
@@ -48,7 +51,7 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
   }
 }
 
-/** Starts only the reference API, for tests of what it answers or loses. */
+/** Starts only the reference API. */
 export async function startApi(options: MarketplaceOptions): Promise<RunningServer> {
   return spawnServer({
     cwd: root,

@@ -12,15 +12,15 @@ export interface TestPostgres {
 }
 
 /**
- * A real PostgreSQL for tests: the one of `DATABASE_URL_TEST` where given, else one of our own in a
- * temporary folder. Takes about three seconds.
- * @throws Error when it cannot be started; tests that need it must fail then and not be skipped
+ * Starts a real PostgreSQL for tests in a temporary folder, in about three seconds; uses
+ * `DATABASE_URL_TEST` instead if it is set.
+ * @throws Error if it cannot start; tests that need it must then fail instead of being skipped
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.DATABASE_URL_TEST;
   if (given) return { url: given, stop: async () => undefined };
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
-  // The server's own user must get into a folder root made.
+  // The database server's own user must be able to enter a folder that root created.
   await chmod(folder, 0o755);
   const port = await findFreePort();
   const password = randomBytes(12).toString('hex');
@@ -30,10 +30,10 @@ export async function startPostgres(): Promise<TestPostgres> {
     user: 'postgres',
     password,
     persistent: false,
-    // PostgreSQL refuses to run as root, which containers usually are.
+    // PostgreSQL refuses to run as root, which is the usual user in containers.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    // A large market fits into memory, as it does where one trades.
+    // Enough memory for a large market, as in production.
     postgresFlags: ['fsync=off', 'max_connections=100', 'shared_buffers=256MB'].flatMap(
       (setting) => ['-c', setting],
     ),

@@ -3,13 +3,13 @@ interface Workloads<Amount> {
   gate: Amount;
   /** In `npm test -- full`; by default as in the gate. */
   full?: Amount;
-  /** In `npm test -- soak`, which runs only files with such an amount; by default as in full. */
+  /** In `npm test -- soak`, which runs only files that set this; by default as in full. */
   soak?: Amount;
 }
 
 /**
- * Amount of work of a test at the size of this run: products, runs, kills, databases, or the
- * milliseconds they may take. The assertions are the same at each size.
+ * Amount of a test's work in this suite: products, runs, kills, databases, or their milliseconds.
+ * The assertions are the same in each suite.
  */
 export function workload<Amount>({ gate, full = gate, soak = full }: Workloads<Amount>): Amount {
   const size = process.env.TEST_DOSE;

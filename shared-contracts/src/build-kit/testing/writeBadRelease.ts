@@ -6,31 +6,30 @@ import type { ReleaseManifest } from '../federation/ReleaseManifest';
 import { type BadRelease, badContainerCode, isServerOnly } from './badReleaseFaults';
 
 interface BadReleaseOptions {
-  /** Folder of releases. */
+  /** Folder of the releases. */
   releases: string;
   remote: string;
-  /** A version that is there, which the bad one is made from. */
+  /** An existing version, which is copied. */
   version: string;
   fault: BadRelease;
-  /** Signs what lies in the folder of the new release. */
+  /** Signs the new release's folder. */
   sign: (folder: string) => Promise<void>;
 }
 
 /**
- * Writes a release that is whole and true to its hashes, and bad (or as good, with the fault `none`): for tests of what one release can do to
- * the shop.
- *
+ * Writes a release that is complete and matches its hashes, but has a fault (none for `none`), for
+ * tests of the damage that one release can do.
  * @returns its version
  */
 export async function writeBadRelease(options: BadReleaseOptions): Promise<string> {
   const { releases, remote, version, fault, sign } = options;
   const bad = `${version}-${fault.replace(/\W+/g, '-')}`;
-  // A release may be linked from another store.
+  // The release may be a link into another store.
   const from = await realpath(join(releases, remote, version));
   const folder = join(releases, remote, bad);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  // Deltas are of the files as they were.
+  // Not copied: deltas, compressed files and signatures of the unchanged files.
   const isKept = (file: string) => !/\.(br|gz|dcz|sig)$/.test(file);
   await cp(from, folder, { recursive: true, filter: isKept });
 
@@ -39,7 +38,7 @@ export async function writeBadRelease(options: BadReleaseOptions): Promise<strin
   for (const file of await filesBelow(folder)) {
     const path = join(folder, file);
     const content = await readFile(path);
-    // A release's own version is in its code: of its chunks' addresses, for one.
+    // A release's code contains its own version, for example in the addresses of its chunks.
     const isText = /\.(js|json|css)$/.test(file);
     const changed = isText
       ? Buffer.from(content.toString().replaceAll(version, bad) + appendedTo(file, fault, remote))
@@ -67,7 +66,7 @@ function appendedTo(file: string, fault: BadRelease, remote: string): string {
 }
 
 function compress(content: Buffer): [ending: string, compressed: Buffer][] {
-  // Fast: nobody measures a bad release.
+  // Fast compression, because nobody measures the size of a bad release.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
   return [
     ['.br', brotliCompressSync(content, { params })],

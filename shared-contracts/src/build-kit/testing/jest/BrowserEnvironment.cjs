@@ -1,11 +1,11 @@
 const { setMaxListeners } = require('node:events');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-// In a browser one signal may remove any number of listeners; Node warns of the eleventh.
+// A browser's signal may have any number of listeners; Node warns about the eleventh.
 setMaxListeners(0);
 
-// Globals that jsdom 26 lacks, and those that must come from the same realm as `Request`.
-// Not FormData: only jsdom's own can read jsdom's forms.
+// Globals that jsdom 26 lacks or that must come from the same realm as `Request`. Not FormData:
+// only jsdom's own can read jsdom's forms.
 const browserGlobals = [
   'fetch',
   'Request',
@@ -34,12 +34,12 @@ class BrowserEnvironment extends TestEnvironment {
       this.global[name] = globalThis[name];
     }
     addDialog(this.global.HTMLDialogElement);
-    // The window has an addEventListener of its own here.
+    // In jsdom, the window has its own addEventListener.
     for (const target of [this.global.EventTarget.prototype, this.global]) acceptSignals(target);
   }
 }
 
-/** jsdom parses `<dialog>` but cannot open it. */
+/** Adds methods of `<dialog>`, which jsdom parses but cannot open. */
 function addDialog(HTMLDialogElement) {
   const { prototype } = HTMLDialogElement;
   prototype.show ??= function show() {
@@ -54,7 +54,7 @@ function addDialog(HTMLDialogElement) {
   };
 }
 
-/** jsdom removes a listener by a signal of its own only, and the global ones are Node's. */
+/** Makes listeners accept Node's signals: jsdom removes a listener only for its own. */
 function acceptSignals(target) {
   const { addEventListener } = target;
   target.addEventListener = function add(type, listener, options) {

@@ -1,4 +1,4 @@
-/** Jest reporter that prints the failures of a file when it ends, and nothing else. */
+/** Jest reporter that prints only the failures of a file, when it ends. */
 module.exports = class FailureReporter {
   onTestResult(_test, { failureMessage }) {
     if (failureMessage) process.stdout.write(`${failureMessage}\n`);

@@ -9,12 +9,12 @@ const { parseInformationPage } = require('../../federation/parseInformationPage.
 
 const EXPLICIT_ID = 'js-lingui-explicit-id';
 
-// Their output may change although the file does not.
+// A change of these changes the output for unchanged files.
 const makers = [__filename, join(__dirname, '../../federation/parseInformationPage.ts')]
   .map((file) => readFileSync(file))
   .concat(Buffer.from(require('marked/package.json').version));
 
-/** Jest transform of files that are not code, in place of the bundler's loaders. */
+/** Jest transform of files that are not code; replaces the bundler's loaders. */
 module.exports = {
   getCacheKey(source, file) {
     const hash = createHash('sha256').update(file).update(source);
@@ -29,12 +29,12 @@ module.exports = {
       const page = JSON.stringify(parseInformationPage(source));
       return { code: `exports.__esModule = true; exports.default = ${page};` };
     }
-    // A picture or font is its file name: enough to tell which one a component shows.
+    // Pictures and fonts become their file name, so that tests can tell them apart.
     return { code: `module.exports = ${JSON.stringify(basename(file))};` };
   },
 };
 
-/** As @lingui/loader does, which is asynchronous and so not for Jest. */
+/** Compiles messages like @lingui/loader, which is asynchronous and so does not work in Jest. */
 function compileMessages(source) {
   const messages = {};
   for (const item of PO.parse(source).items) {

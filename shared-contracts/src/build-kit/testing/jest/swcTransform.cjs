@@ -2,7 +2,7 @@ const { createTransformer } = require('@swc/jest');
 require('tsx/cjs');
 const { swcOptions } = require('../../federation/swcOptions.ts');
 
-// The same plugins as the bundles, so that macros and class names behave as in a release.
+// The same plugins as in bundles, so that macros and class names are the same as in a release.
 const swc = createTransformer({
   ...swcOptions('test'),
   swcrc: false,
@@ -10,7 +10,7 @@ const swc = createTransformer({
   module: { type: 'commonjs' },
 });
 
-// ES modules that make their own __dirname collide with CommonJS's, which has the same value.
+// A `__dirname` that an ES module declares itself would collide with the equal one of CommonJS.
 const ownDirname = /^const __dirname = .*$/m;
 
 module.exports = {

@@ -1,2 +1,4 @@
-/** Details of one journey of a table; where the condition does not hold, it runs in the full size alone. */
+/**
+ * Options of one journey in a table; unless the condition holds, it runs only in the full suite.
+ */
 export const inGateIf = (condition: boolean) => (condition ? {} : { tag: '@full' });

@@ -8,16 +8,18 @@ import { type FaultyShop, startFaultyShop } from './stack/startFaultyShop';
 interface Fixtures {
   /** Problems on the page's console so far. */
   consoleProblems: string[];
-  /** The journey breaks things on purpose, which the browser reports. */
+  /** True if the journey causes problems on purpose that the browser reports. */
   allowsConsoleProblems: boolean;
-  /** The visitor has refused to be counted before, and is not asked; false for a newcomer. */
+  /**
+   * True if the visitor has already refused analytics and is not asked; false for a new visitor.
+   */
   hasAnsweredConsent: boolean;
-  /** A shop whose API can be broken; whole again after each journey. */
+  /** A shop whose API calls can be made to fail; all faults are removed after each journey. */
   faultyShop: FaultyShop;
 }
 
 interface WorkerFixtures {
-  /** Started for the first journey of a process that asks for it. */
+  /** Started for the first journey of a process that uses it. */
   sharedFaultyShop: FaultyShop;
 }
 
@@ -36,7 +38,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context, page, allowsConsoleProblems }, use) => {
       trackRequests(page);
       context.on('page', trackRequests);
-      // The tab of the journey before is used again, and its name says when it was last reloaded.
+      // The previous journey's tab is used again, and its `name` contains the time of its last
+      // reload.
       await page.evaluate(() => {
         window.name = '';
       });

@@ -15,59 +15,65 @@ import { expect, test } from './test';
 export interface PageUnderTest {
   name: string;
   /**
-   * Path of its line in the page table, or of all lines whose pages differ in their texts alone; left
-   * out for an address that is nobody's.
+   * Path of its line in the page table, or of all lines whose pages differ only in their texts;
+   * absent for an unknown address.
    */
   page?: string | readonly string[];
-  /** Brings the browser into the state the page needs; resolves to the path to open. */
+  /**
+   * Brings the browser into the state that the page needs.
+   * @returns the path to open
+   */
   open: (context: BrowserContext) => Promise<string>;
-  /** Presses on the open page that bring it into the state; what moves under a press is not counted. */
+  /** Presses that bring the open page into its state; layout shifts caused by them do not count. */
   act?: (page: Page) => Promise<void>;
-  /** The server refuses what `act` does, which the browser reports. */
+  /** True if the server refuses the request of `act`, which the browser reports. */
   isRefused?: boolean;
   status?: number;
-  /** Heading of the page, where that tells its state. */
+  /** Heading of the page, if it identifies the state. */
   heading?: string;
-  /** Signing up, logging in and passwords: the only pages that need their forms. */
+  /** True for sign-up, login and passwords, the only pages that need the code of account forms. */
   hasAccountForms?: boolean;
-  /** It calls the API by itself, as pages for customers do for the wishlist's count. */
+  /**
+   * True if the page calls the API without an interaction, like customers' pages, which load the
+   * number of wishes.
+   */
   callsApi?: boolean;
 }
 
-/** Its lines of the page table; none for an address that is nobody's. */
+/** Its paths in the page table; empty for an unknown address. */
 const pathsOf = ({ page = [] }: PageUnderTest) => [page].flat();
 
-/** A page that needs nothing but its path. */
+/** Opens a page that needs nothing but its path. */
 export const at = (path: string) => async () => path;
 
 const KB = 1024;
 /** Bytes on the wire (design of the storefront, section 10). */
 const BUDGET = {
-  /** Before the browser is idle for the first time. */
+  /** Before the first idle callback. */
   beforeIdle: 115 * KB,
-  /** On a phone, as long as nobody touches the page. */
+  /** On a phone, before any interaction. */
   untouched: 165 * KB,
-  /** With the client of the API, or with what more there is on a larger screen. */
+  /** With the API client, or with the additional code for larger screens. */
   most: 206.5 * KB,
-  /** After a scroll, with the code of pages that links in view lead to. */
+  /** After a scroll, with the code of pages behind visible links. */
   scrolled: 315 * KB,
   remote: 30 * KB,
 } as const;
 
-/** Code that no page needs until it is asked for, by the names of its chunks. */
+/** Code that pages load only on demand, by the names of its chunks. */
 const ON_DEMAND =
   /\/(support-dialog|login-dialog|newsletter-request|expose-QuickView|catalog-offered-searches|catalog-found-options|catalog-card-steppers)\.js$/;
 /** Code of the pages with account forms. */
 const ACCOUNT = /\/account-(pages|messages-.+)\.js$/;
-/** Cookies of a session: a page opened with one keeps it, and is not signed in once more. */
+/** Cookies of a session: a page that has one keeps it and is not signed in again. */
 const TOKENS: readonly string[] = [ACCESS_TOKEN_COOKIE, GUEST_TOKEN_COOKIE];
 /** Messages, by their language. */
 const MESSAGES = /messages-(en|bn|fr)-po\.js$/;
 
 /**
- * The states of a part's pages with every other line of its page table: those with a plain public
- * path open by themselves.
- * @throws Error for a line that needs a parameter or a customer and has no state
+ * Adds to the given states every other page of a part: a page with a plain public path needs no
+ * state.
+ * @throws Error if a page with a parameter or a guard has no state
  */
 function withPlainPages(owner: PartName, states: readonly PageUnderTest[]): PageUnderTest[] {
   const untested = PAGES.filter(
@@ -84,10 +90,10 @@ function withPlainPages(owner: PartName, states: readonly PageUnderTest[]): Page
 }
 
 /**
- * Defines a test for each page of a part, in each state a shopper can find it in: it answers with its status,
- * hydrates without a problem on the console, loads few scripts and none that are for later, does not
- * shift, scrolls no way but down, and axe finds no violation, on a phone in light and dark. The gate
- * opens each page in its first state, on a phone.
+ * Defines a test for each page of a part, in each of its states. It expects the page's status,
+ * hydration without console problems, few scripts and no deferred ones, no layout shift, no
+ * horizontal scrolling, and no axe violation, on a phone in light and dark mode. The gate opens
+ * each page only in its first state, on a phone.
  */
 export function testPages(owner: PartName, states: readonly PageUnderTest[]): void {
   const pages = withPlainPages(owner, states);
@@ -99,7 +105,7 @@ export function testPages(owner: PartName, states: readonly PageUnderTest[]): vo
       testPage(owner, state, isFirstState(state));
     });
   }
-  // A press on a page does not change its address.
+  // Pages after a press are skipped, because the press does not change the address.
   for (const { name, open, hasAccountForms } of pages.filter(({ act }) => !act)) {
     test(`${name}: is in Bangla and in French altogether`, { tag: '@full' }, async ({
       page,
@@ -109,7 +115,7 @@ export function testPages(owner: PartName, states: readonly PageUnderTest[]): vo
       await expectOwnLanguage(page, path);
       const cookies = await context.cookies();
       const isKnown = cookies.some(({ name: cookie }) => TOKENS.includes(cookie));
-      // Pages with account forms are for visitors.
+      // Customers do not visit pages with account forms.
       if (isKnown || hasAccountForms) return;
       await signIn(context);
       await expectOwnLanguage(page, path);
@@ -141,8 +147,8 @@ function testPage(owner: PartName, state: PageUnderTest, isInGate: boolean): voi
     await expectStillness(page);
     if (!act) expectLightTouch(name, await listScripts(page));
     expect(await findAxeViolationsButContrast(page), 'axe').toEqual([]);
-    // Colours are the same at every width, and those of the layouts are checked by the shell's
-    // journey of accessibility.
+    // Colours are the same at every width. The shell's accessibility journey checks those of the
+    // layouts.
     if (hasTouch) expect(await findPoorContrast(page), 'contrast').toEqual([]);
   });
 }
@@ -154,7 +160,10 @@ async function bringInto(page: Page, act: (page: Page) => Promise<void>): Promis
   await recountLayoutShifts(page);
 }
 
-/** On a busy machine the API may be late for the first visitor, which is a 503 (decision 064). */
+/**
+ * Opens a page, and once more after a 503: on a busy machine, the API may be late for the first
+ * visitor (decision 064).
+ */
 async function openPatiently(page: Page, path: string) {
   const response = await page.goto(path);
   return response?.status() === 503 ? page.goto(path) : response;
@@ -176,7 +185,10 @@ function expectLightScripts(name: string, scripts: LoadedScript[], limit: number
   }
 }
 
-/** The first scroll brings what waits for somebody: menus, footer, the API's client, what links lead to. */
+/**
+ * The first scroll loads deferred code: menus, footer, the API client, and the pages behind visible
+ * links.
+ */
 function expectLightTouch(name: string, scripts: LoadedScript[]): void {
   const size = sum(sizeByPart(scripts));
   process.stdout.write(`    ${name}: after a scroll: ${inKb(size)}\n`);
@@ -198,7 +210,7 @@ function expectNothingForLater(
   expect(languages.filter((each) => each !== language)).toEqual([]);
 }
 
-/** Late pictures and idle work are where pages start to move. */
+/** Scrolls to the end, because late pictures and idle work cause most layout shifts. */
 async function expectStillness(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await waitUntilIdle(page);

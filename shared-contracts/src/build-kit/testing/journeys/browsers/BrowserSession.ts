@@ -1,4 +1,4 @@
-/** One step of an input device, in the words that WebDriver and WebDriver BiDi share. */
+/** One step of an input device, in the format that WebDriver and WebDriver BiDi share. */
 type InputStep =
   | { type: 'pointerMove'; x: number; y: number }
   | { type: 'pointerDown' | 'pointerUp'; button: number }
@@ -10,20 +10,20 @@ export interface InputSource {
   actions: readonly InputStep[];
 }
 
-/** The part of a browser that journeys use, for engines that Playwright does not drive. */
+/** The features of a browser that journeys use, for engines that Playwright does not drive. */
 export interface BrowserSession {
-  /** Resolves when the document and what it names have loaded. */
+  /** Resolves when the document and its resources have loaded. */
   open: (url: string) => Promise<unknown>;
-  /** @param expression JavaScript that gives a string, or a promise of one. */
+  /** @param expression JavaScript that returns a string or a promise of one */
   evaluate: (expression: string) => Promise<string>;
   perform: (source: InputSource) => Promise<unknown>;
   /**
-   * Errors and warnings on the console so far: uncaught errors and breaches of the content security
-   * policy are among them.
+   * Errors and warnings on the console so far, including uncaught errors and violations of the
+   * content security policy.
    */
   consoleProblems: readonly string[];
   close: () => Promise<void>;
 }
 
-/** Viewport of the journeys on a phone, in CSS pixels. */
+/** Viewport of journeys on a phone, in CSS pixels. */
 export const PHONE = { width: 390, height: 844 } as const;

@@ -15,7 +15,7 @@ import {
 } from './inPage';
 
 const WAIT = { timeout: 20_000 };
-/** Keys as WebDriver writes them. */
+/** Keys in WebDriver's notation. */
 export const ENTER = '\uE007';
 const SHIFT = '\uE008';
 const CONTROL = '\uE009';
@@ -24,35 +24,38 @@ const testingLibrary = createRequire(import.meta.url).resolve(
   '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
 );
 
-/** An element as a person finds it: the first of its role and name. */
+/** An element that is found by role and name; the first of several. */
 export interface Target {
-  /** Landmark or dialog it is in; the whole page where left out. */
+  /** Landmark or dialog that contains it; without it, the whole page is searched. */
   within?: 'banner' | 'contentinfo' | 'dialog' | 'main' | 'search';
-  /** Role in ARIA, or `field` for a form field of any kind: that of a password has no role. */
+  /** ARIA role, or `field` for a form field of any kind, because a password field has no role. */
   role: string;
-  /** The whole accessible name, or an expression that finds a part of it. */
+  /** The whole accessible name, or an expression that matches a substring. */
   name: string | RegExp;
 }
 
-/** A page of a browser that Playwright does not drive, and what a shopper does on it. */
+/** A page in a browser that Playwright does not drive, and the actions of a visitor on it. */
 export interface BrowserPage {
   /**
-   * Presses a key as soon as React has hydrated the page, and resolves when it fetches nothing any more
-   * by itself.
+   * Opens a page, presses a key as soon as React has hydrated it, and resolves when background
+   * loading has ended.
    */
   open: (url: string) => Promise<void>;
   click: (target: Target) => Promise<void>;
-  /** Types over what stands in a field. */
+  /** Replaces the text of a field. */
   type: (target: Target, text: string) => Promise<void>;
   /** Selects an option of a list by typing its first letters. */
   select: (target: Target, option: string) => Promise<void>;
-  /** Resolves when an element is there to be seen. */
+  /** Resolves when an element is visible. */
   find: (target: Target) => Promise<unknown>;
   path: () => Promise<string>;
 }
 
 export function createBrowserPage(session: BrowserSession): BrowserPage {
-  /** Runs a function in the page, which sees nothing but its arguments and the page. */
+  /**
+   * Runs a function in the page. It cannot use variables of this file, only its arguments and
+   * globals.
+   */
   async function run<Given extends Argument[], Found>(
     script: (...given: Given) => Found | Promise<Found>,
     ...given: Given
@@ -93,7 +96,7 @@ export function createBrowserPage(session: BrowserSession): BrowserPage {
     open: async (url) => {
       await session.open(url);
       await expect.poll(() => run(isHydrated), WAIT).toBe(true);
-      // Some parts wait for a shopper who does anything at all.
+      // Some code loads only after a visitor's first interaction.
       await session.perform(
         keys([
           { type: 'keyDown', value: SHIFT },

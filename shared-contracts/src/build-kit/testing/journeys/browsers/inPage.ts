@@ -1,4 +1,4 @@
-/** Functions that run in the page: they see nothing but their arguments and the page. */
+/** Functions that run in the page: they can use only their arguments and globals. */
 import type * as TestingLibrary from '@testing-library/dom';
 
 declare global {
@@ -14,7 +14,10 @@ export interface Point {
 
 export type Find = typeof findElement;
 
-/** The first element of a role and name, or field with a label, within the last region of a kind. */
+/**
+ * Finds the first element with a role and name, or field with a label, in the last region of a
+ * kind.
+ */
 export function findElement(within: string, role: string, name: string | RegExp) {
   const library = window.TestingLibraryDom;
   const scope = within ? library?.queryAllByRole(document.body, within).at(-1) : document.body;
@@ -24,7 +27,7 @@ export function findElement(within: string, role: string, name: string | RegExp)
     : library.queryAllByRole(scope, role, { name })[0];
 }
 
-/** The point at which to press an element, or the reason why a person could not. */
+/** Finds the point at which to press an element, or the reason why a visitor could not. */
 export async function findPoint(
   find: Find,
   within: string,
@@ -41,21 +44,24 @@ export async function findPoint(
   const { left, top, width, height } = element.getBoundingClientRect();
   const isAnimated = document.getAnimations().some(({ effect, playState }) => {
     const moved = effect instanceof KeyframeEffect ? effect.target : null;
-    // A pulse has no end, and moves nothing.
+    // An endless animation is a pulse, which moves nothing.
     const isEndless = effect?.getComputedTiming().endTime === Infinity;
     return playState === 'running' && !isEndless && moved?.contains(element);
   });
   if (isAnimated || left !== before.left || top !== before.top) return { hindrance: 'moves' };
   const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   const hit = document.elementFromPoint(point.x, point.y);
-  // A press on the label of a field is one on the field.
+  // Pressing a field's label presses the field.
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
   if ([element, ...labels].some((own) => own.contains(hit))) return { point };
   const cover = hit ? `covered by ${hit.outerHTML.slice(0, 120)}` : 'outside the window';
   return { hindrance: `is at ${point.x}, ${point.y}, ${cover}` };
 }
 
-/** Focuses a list of options; false as long as it does not have the option. */
+/**
+ * Focuses a select element.
+ * @returns false until it has the option
+ */
 export function focusOption(
   find: Find,
   within: string,
@@ -69,16 +75,20 @@ export function focusOption(
   return [...list.options].some(({ text, disabled }) => text === option && !disabled);
 }
 
-/** The option that is selected in the list that has the focus. */
+/** Text of the selected option in the focused select element. */
 export function readSelection(): string {
   const list = document.activeElement;
   return (list instanceof HTMLSelectElement && list.selectedOptions[0]?.text) || '';
 }
 
-/** Resolves when the page has done what it puts off until it is idle: leaving earlier ends requests. */
+/**
+ * Resolves when the page has finished the work that it defers until idle; leaving it earlier would
+ * abort requests.
+ */
 export async function waitUntilIdle(): Promise<boolean> {
   const count = () => performance.getEntriesByType('resource').length;
-  // A resource is listed once it is there. Firefox reports a script that is cut off as a forged one.
+  // Scripts that are still loading: a resource is listed when it has arrived. Firefox would report
+  // an aborted script as a forged one.
   const onTheirWay = () =>
     [...document.scripts].filter(({ src }) => src && !performance.getEntriesByName(src).length);
   const deadline = Date.now() + 20_000;
@@ -89,7 +99,7 @@ export async function waitUntilIdle(): Promise<boolean> {
     }
     before = count();
     await new Promise((resolve) =>
-      // WebKit has no idle callbacks: as long as the shop waits for one at most.
+      // WebKit has no idle callbacks, so this waits for the shop's own maximum delay.
       'requestIdleCallback' in window
         ? requestIdleCallback(resolve, { timeout: 2000 })
         : setTimeout(resolve, 2000),

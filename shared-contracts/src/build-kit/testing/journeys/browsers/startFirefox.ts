@@ -26,7 +26,7 @@ const evaluation = z.union([
   z.object({ type: z.literal('exception'), exceptionDetails: z.object({ text: z.string() }) }),
 ]);
 
-/** Firefox without a window, driven over WebDriver BiDi, with a new profile. */
+/** Starts Firefox without a window and with a new profile, driven over WebDriver BiDi. */
 export async function startFirefox(): Promise<BrowserSession> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   const program = await startProgram('firefox-esr', {
@@ -46,7 +46,7 @@ export async function startFirefox(): Promise<BrowserSession> {
   }
 }
 
-/** Opens a session, which has one tab, as wide as a phone. */
+/** Opens a session with one tab of a phone's size. */
 async function openTab(url: string): Promise<Omit<BrowserSession, 'close'>> {
   const consoleProblems: string[] = [];
   const call = await connect(url, (params) => {
@@ -75,7 +75,10 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-/** A connection of WebDriver BiDi, which subscribes to no event but those of the log. */
+/**
+ * Connects to WebDriver BiDi; the only events are log entries.
+ * @returns a function that sends a command
+ */
 async function connect(url: string, onLogEntry: (params: unknown) => void) {
   const socket = new WebSocket(url);
   await once(socket, 'open');

@@ -6,22 +6,24 @@ import { lastLines } from '@marketplace/contracts/server/lastLines';
 interface ProgramOptions {
   args: readonly string[];
   env?: Record<string, string>;
-  /** Matches the line that says the program is ready; some say nothing. */
+  /**
+   * Matches the line that says that the program is ready; without it, the program counts as ready
+   * immediately.
+   */
   ready?: RegExp;
-  /** Called with each line the program writes, also as an error. */
+  /** Called with each line of output or error output. */
   onLine?: (line: string) => void;
 }
 
 export interface Program {
-  /** The line that said so; empty for a program that says nothing. */
+  /** The line that matched `ready`; empty without it. */
   readyLine: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a program of the system.
- *
- * @throws Error with its last words if it ends before it is ready.
+ * Starts an installed program.
+ * @throws Error with its last error output if it exits before it is ready
  */
 export async function startProgram(
   command: string,
@@ -45,7 +47,7 @@ export async function startProgram(
   const failed = exited.then(() => {
     throw new Error(said() || `${command} ended before it was ready.`);
   });
-  // After it is ready, an end is no error of the start.
+  // An exit after the start is not a failed start.
   failed.catch(() => undefined);
   return {
     readyLine: await Promise.race([readyLine, failed]),

@@ -7,15 +7,15 @@ import { type BrowserSession, PHONE } from './BrowserSession';
 import { type Program, startProgram } from './startProgram';
 
 const START_LIMIT_MS = 20_000;
-/** As WebKit writes a message: `<where>: CONSOLE SECURITY ERROR <text>`. */
+/** Matches WebKit's console messages, such as `<where>: CONSOLE SECURITY ERROR <text>`. */
 const PROBLEM = /CONSOLE (\w+ )?(ERROR|WARN)/;
 
-/** Message of GTK's build, which has no web app manifests: Safari knows the directive. */
+/** Message of the GTK build, which does not know web app manifests; Safari does. */
 const UNKNOWN_TO_GTK = "Unrecognized Content-Security-Policy directive 'manifest-src'.";
 
 const session = z.object({ sessionId: z.string() });
 
-/** WebKitGTK in a window on a screen of its own, driven over WebDriver. */
+/** Starts WebKitGTK in a window on a virtual screen, driven over WebDriver. */
 export async function startWebKit(): Promise<BrowserSession> {
   const home = await mkdtemp(join(tmpdir(), 'webkit-'));
   const programs: Program[] = [];
@@ -42,7 +42,7 @@ export async function startWebKit(): Promise<BrowserSession> {
   }
 }
 
-/** Starts screen, window and driver, one after the other, and opens a session. */
+/** Starts screen, window and driver, one after another, and opens a session. */
 async function startDriver(home: string, programs: Program[], onLine: (line: string) => void) {
   const size = [PHONE.width, PHONE.height];
   const screen = await startProgram('Xvfb', {
@@ -72,7 +72,7 @@ async function startDriver(home: string, programs: Program[], onLine: (line: str
   return createSession(`http://127.0.0.1:${port}`);
 }
 
-/** Opens a session of WebDriver, as soon as the driver listens. */
+/** Opens a WebDriver session as soon as the driver listens. */
 async function createSession(origin: string) {
   const deadline = Date.now() + START_LIMIT_MS;
   for (;;) {

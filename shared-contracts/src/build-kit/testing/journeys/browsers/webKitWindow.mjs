@@ -1,12 +1,12 @@
-// Run by gjs, which has `imports` in place of Node's modules.
+// Runs in gjs, which has `imports` instead of Node's modules.
 imports.gi.versions.Gtk = '3.0';
 imports.gi.versions.WebKit2 = '4.1';
 const { Gtk, WebKit2 } = imports.gi;
 
 /**
- * A browser that is a window with a page, for WebKitWebDriver. That of WebKitGTK itself, MiniBrowser,
- * has a bar wider than a phone and, when it is driven, a private session, whose console WebKit keeps
- * to itself.
+ * A browser for WebKitWebDriver: one window with one page. WebKitGTK's own MiniBrowser has a
+ * toolbar wider than a phone and, when driven, a private session, whose console messages WebKit
+ * hides.
  */
 Gtk.init(null);
 const context = new WebKit2.WebContext();

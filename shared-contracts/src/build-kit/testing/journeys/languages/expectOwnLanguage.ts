@@ -8,9 +8,10 @@ import { readInterfaceMessages } from './interfaceMessages';
 import { type PageText, readTexts } from './readTexts';
 
 /**
- * The page at a path, as it is sent and as it is in a browser, has in Bangla no Latin digit and no Latin word but
- * in names and codes, and in French no English text, neither of the interface nor of the market. Parts
- * that are marked as another language are in that one.
+ * Expects the page at a path, both as sent and as rendered in a browser, to be in its own language.
+ * The Bangla page has no Latin digits or words except in names and codes. The French page has no
+ * English texts, neither of the interface nor of the market. Elements with another `lang` are
+ * skipped.
  */
 export async function expectOwnLanguage(page: Page, path: string): Promise<void> {
   const [bangla, french, proper, places, things] = await Promise.all([
@@ -20,12 +21,13 @@ export async function expectOwnLanguage(page: Page, path: string): Promise<void>
     readPlaces(page.request),
     readNamesOfThings(page.request),
   ]);
-  // A search term is quoted as it was typed.
+  // The page quotes the search term unchanged.
   const names = [...proper, ...new URL(path, stack.origin).searchParams.values()];
   const bn = await documentsIn('bn', page, path);
   const fr = await documentsIn('fr', page, path);
   const en = await documentsIn('en', page, path);
-  // A page of the shop parses no HTML that is not its own.
+  // The documents are parsed on an empty page, because the shop's pages refuse to parse foreign
+  // HTML.
   await page.goto('about:blank');
   const [inBangla, inFrench, inEnglish] = [
     await readAll(page, bn),
@@ -38,7 +40,7 @@ export async function expectOwnLanguage(page: Page, path: string): Promise<void>
   expect.soft(findUntranslated(inFrench, french), 'English in French').toEqual([]);
   const ownFrench = [...things.french, ...[...french.values()].flatMap((each) => [...each])];
   const shared = findShared(inFrench, inEnglish, {
-    // Only a Bangla page has another name for it.
+    // Only Bangla pages use another name of the brand.
     names: [...names, ...places, defaultMarketConfig.brandName],
     english: things.english,
     french: ownFrench,
@@ -46,7 +48,7 @@ export async function expectOwnLanguage(page: Page, path: string): Promise<void>
   expect.soft(shared, 'English of the market in French').toEqual([]);
 }
 
-/** The document of a page as it was sent, and as it is in a browser. */
+/** The document of a page, as sent and as rendered in a browser. */
 async function documentsIn(language: string, page: Page, path: string): Promise<string[]> {
   const address = new URL(path, stack.origin);
   address.searchParams.set('lang', language);
@@ -55,7 +57,7 @@ async function documentsIn(language: string, page: Page, path: string): Promise<
   return [(await response?.text()) ?? '', await page.content()];
 }
 
-/** Texts of documents, each once. */
+/** Texts of documents, without duplicates. */
 async function readAll(page: Page, documents: readonly string[]): Promise<PageText[]> {
   const read = await Promise.all(documents.map((html) => readTexts(page, html)));
   for (const texts of read) expect(texts.length).toBeGreaterThan(20);

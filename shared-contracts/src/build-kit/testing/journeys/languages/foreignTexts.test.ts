@@ -10,7 +10,7 @@ const messages = new Map([
   ['On {brandName} since <0>{joined}</0>', new Set(['<0>{joined}</0> থেকে {brandName}-এ আছে'])],
 ]);
 
-describe('Latin digits on a Bangla page', () => {
+describe('findLatinDigits on a Bangla page', () => {
   it.each([
     '৳1,350.00',
     '4.7',
@@ -20,7 +20,7 @@ describe('Latin digits on a Bangla page', () => {
     '৫-এর মধ্যে 4.7 স্টার',
     '১২ মে 2024',
     '1 / 5',
-  ])('are found in %s', (text) => {
+  ])('finds %s', (text) => {
     expect(findLatinDigits(said(text), [])).toEqual([text]);
   });
 
@@ -32,54 +32,54 @@ describe('Latin digits on a Bangla page', () => {
     ['a promo code', 'প্রোমো কোড EID50'],
     ['the code of an error', 'কোড: 4bf92f35'],
     ['the name of a cookie', '`i18n_redirected` ছাড়া'],
-    ['what is in English altogether', '500 g'],
-  ])('are left to %s', (_what, text) => {
+    ['a text without Bangla letters', '500 g'],
+  ])('accepts %s', (_what, text) => {
     expect(findLatinDigits(said(text), [])).toEqual([]);
   });
 
-  it('are left to a name within a sentence and to a number to dial', () => {
+  it('accepts digits of a name within a sentence, and of a number to dial', () => {
     expect(findLatinDigits(said('Rice 5 kg-এর ছবি'), ['Rice 5 kg'])).toEqual([]);
     const dialled = [{ text: '16121', isPhone: true }];
     expect(findLatinDigits(dialled, [])).toEqual([]);
   });
 });
 
-describe('Latin words on a Bangla page', () => {
-  it.each(['Nodibazar-এর সঙ্গে', 'Delivered', 'Padma Fish House'])('are found in %s', (text) => {
+describe('findLatinWords on a Bangla page', () => {
+  it.each(['Nodibazar-এর সঙ্গে', 'Delivered', 'Padma Fish House'])('finds %s', (text) => {
     expect(findLatinWords(said(text), [])).toEqual([text]);
   });
 
   it.each(['এটি JPEG, PNG, WebP বা AVIF ছবি নয়', 'নগদ (Nagad)', 'name@example.com', 'dncrp.gov.bd'])(
-    'are left to names: %s',
+    'accepts names: %s',
     (text) => {
       expect(findLatinWords(said(text), [])).toEqual([]);
     },
   );
 
-  it('are left to the names of shops and brands, and to nothing beside them', () => {
+  it('accepts names of shops and brands, but not the words beside them', () => {
     const names = ['Padma Fish House', 'Padma'];
     expect(findLatinWords(said('Padma Fish House-এর আরও পণ্য'), names)).toEqual([]);
     expect(findLatinWords(said('Padma Shops'), names)).toEqual(['Padma Shops']);
   });
 });
 
-describe('English of the interface', () => {
+describe('findUntranslated', () => {
   it.each(['Shops', 'Quick view of Rui fish', '1 product', '30 products', 'On Nodibazar since'])(
-    'is found: %s',
+    'finds a text of the interface: %s',
     (text) => {
       expect(findUntranslated(said(text), messages)).toEqual([text]);
     },
   );
 
   it.each(['Blog', 'দোকান', 'Rui fish', '30 products of fish', 'Kiwi, 4 products'])(
-    'is not: %s',
+    'accepts %s',
     (text) => {
       expect(findUntranslated(said(text), messages)).toEqual([]);
     },
   );
 });
 
-describe('English of the market on a French page', () => {
+describe('findShared on a French page', () => {
   const page = said('Very fresh', 'Contact · Padma Fish House', '1 kg', 'Orange', 'Date gur');
   const known = {
     names: ['Padma Fish House'],
@@ -89,7 +89,7 @@ describe('English of the market on a French page', () => {
   const shared = (text: string) => findShared(said(text), page, known);
 
   it.each(['Very fresh', 'Spinach'])(
-    'is what the English page says, and what things are called: %s',
+    'finds texts of the English page and English product names: %s',
     (text) => {
       expect(shared(text)).toEqual([text]);
     },
@@ -97,12 +97,12 @@ describe('English of the market on a French page', () => {
 
   it.each([
     ['French', 'Très frais'],
-    ['the same in French', 'Kiwi'],
-    ['French of the market', 'Date gur'],
-    ['a name beside a word that may be of both', 'Contact · Padma Fish House'],
+    ['a name that is the same in French', 'Kiwi'],
+    ['a French name of a product', 'Date gur'],
+    ['a name beside a word of both languages', 'Contact · Padma Fish House'],
     ['an amount', '1 kg'],
-    ['a word that may be of both', 'Orange'],
-  ])('is not what is %s: %s', (_, text) => {
+    ['a word of both languages', 'Orange'],
+  ])('accepts %s: %s', (_, text) => {
     expect(shared(text)).toEqual([]);
   });
 });

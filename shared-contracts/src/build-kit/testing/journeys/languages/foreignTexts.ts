@@ -3,15 +3,20 @@ import type { PageText } from './readTexts';
 
 const BANGLA = /[\u0980-\u09E3\u09F0-\u09FE]/;
 const LATIN_WORD = /[A-Za-z]{2,}/;
-/** Phone and order numbers and one-time codes; prices and counts have commas before they are that long. */
+/**
+ * Phone numbers, order numbers and one-time codes; prices and counts of that length contain commas.
+ */
 const LONG_NUMBER = /\+?\d[\d -]{4,}\d/g;
-/** Promo codes, codes of errors, names of cookies, measures of a Latin name: words with a letter of Latin. */
+/** Tokens with a Latin letter, such as promo codes, error codes and names of cookies. */
 const LATIN_TOKEN = /[\w@.:/-]*[A-Za-z][\w@.:/-]*/g;
-/** Names that are written in Latin letters everywhere. */
+/** Names that are written in Latin letters in every language. */
 const NAMES =
   /\b(JPEG|PNG|WebP|AVIF|Nagad|Facebook|YouTube|WhatsApp|English|Français)\b|\S+@\S+|\S+\.\w{2,}\S*|\w+_\w+/g;
 
-/** Latin digits of a Bangla page that are neither typed nor read out to somebody (decision 071). */
+/**
+ * Finds Latin digits on a Bangla page, except in numbers that people type or read out (decision
+ * 071).
+ */
 export function findLatinDigits(texts: readonly PageText[], names: readonly string[]): string[] {
   return texts
     .filter(({ text, isPhone }) => !isPhone && (BANGLA.test(text) || !/[A-Za-z]/.test(text)))
@@ -21,20 +26,20 @@ export function findLatinDigits(texts: readonly PageText[], names: readonly stri
     );
 }
 
-/** Latin words of a Bangla page that are no names. */
+/** Finds Latin words on a Bangla page that are not names. */
 export function findLatinWords(texts: readonly PageText[], names: readonly string[]): string[] {
   return texts
     .map(({ text }) => text)
     .filter((text) => LATIN_WORD.test(without(names, text).replace(NAMES, '')));
 }
 
-/** The longest first: a name may be a part of another. */
+/** Removes the longest names first, because a name may contain another. */
 function without(names: readonly string[], text: string): string {
   const ordered = [...names].sort((one, other) => other.length - one.length);
   return ordered.reduce((rest, name) => rest.replaceAll(name, ''), text);
 }
 
-/** Texts of a page in another language that are the interface's own in English. */
+/** Finds texts on a page in another language that the interface shows in English. */
 export function findUntranslated(
   texts: readonly PageText[],
   messages: InterfaceMessages,
@@ -43,7 +48,7 @@ export function findUntranslated(
   return texts.map(({ text }) => text).filter(isEnglish);
 }
 
-/** From two words on a text is hardly the same in English and French. */
+/** Texts of two words or more are hardly ever the same in English and French. */
 const TWO_WORDS = /[A-Za-z]{2}[^A-Za-z]+[A-Za-z]{2}/;
 
 interface KnownNames {
@@ -51,11 +56,14 @@ interface KnownNames {
   names: readonly string[];
   /** English names of products, categories and menu entries. */
   english: readonly string[];
-  /** French names of the same, some of which are spelt as in English. */
+  /** Their French names, some of which are spelt the same. */
   french: readonly string[];
 }
 
-/** Texts of a French page that are English: those of the English page, and what things are called there. */
+/**
+ * Finds English texts on a French page: texts of the English page, and English names of products
+ * and categories.
+ */
 export function findShared(
   texts: readonly PageText[],
   englishPage: readonly PageText[],
@@ -75,7 +83,7 @@ export function findShared(
     });
 }
 
-/** Tells the interface's English, less what is the same in the other language. */
+/** Returns a test for English texts of the interface that differ in the other language. */
 function englishOf(messages: InterfaceMessages): (text: string) => boolean {
   const plain = new Set<string>();
   const patterns: RegExp[] = [];
@@ -89,10 +97,10 @@ function englishOf(messages: InterfaceMessages): (text: string) => boolean {
   return (text) => plain.has(text) || patterns.some((pattern) => pattern.test(text));
 }
 
-/** Stand for a value and for a count in a message. */
+/** Placeholders for a value and for a count in a message. */
 const VALUE = '\u0001';
 const NUMBER = '\u0002';
-/** Letters from which a message with a value tells itself from what people write. */
+/** Minimum letters that a message with values needs, so that it does not match visitors' texts. */
 const SHORTEST = 6;
 const PLURAL = /\{\w+, plural,((?: ?[=\w]+ \{[^{}]*\})+)\}/;
 const FORM = /\{([^{}]*)\}/g;

@@ -8,7 +8,7 @@ const CATALOGUE = /\/src\/(?:.*\/)?locales\/(bn|fr)\.po$/;
 /** Texts of the interface in English, each with its translations. */
 export type InterfaceMessages = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The messages of all packages, as they stand in the catalogues of a language. */
+/** Reads the messages of all packages from the catalogues of a language. */
 export async function readInterfaceMessages(locale: 'bn' | 'fr'): Promise<InterfaceMessages> {
   const messages = new Map<string, Set<string>>();
   for (const file of await listCatalogues(locale)) {

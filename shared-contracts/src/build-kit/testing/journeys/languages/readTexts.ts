@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** A text of a page: of one element, up to the next element in it, or of an attribute that is read out. */
+/**
+ * A text of a page: of one element, up to its next child element, or of an attribute that screen
+ * readers read.
+ */
 export interface PageText {
   text: string;
-  /** A number to dial. */
+  /** True for a number to dial. */
   isPhone: boolean;
 }
 
 /**
- * Reads the texts of a document that are in its own language. Parts that carry another `lang` are in that
- * one, and code and parts with `translate="no"`, as names of people, in none.
+ * Reads the texts of a document that are in its own language. Skips elements with another `lang`,
+ * code, and elements with `translate="no"`, such as names of people.
  */
 export function readTexts(page: Page, html: string): Promise<PageText[]> {
   return page.evaluate(async (source) => {
@@ -18,8 +21,8 @@ export function readTexts(page: Page, html: string): Promise<PageText[]> {
     const parsed = new DOMParser().parseFromString(source, 'text/html');
     const { lang } = parsed.documentElement;
     const texts: PageText[] = [];
-    // An attribute has no language of its own: "Photos de Cauliflower" names what a part beside it marks.
-    // The longest first: "Spinach" is a part of "Water Spinach".
+    // An attribute has no language of its own: "Photos de Cauliflower" contains a name that an
+    // element marks. Longest first, because "Spinach" is contained in "Water Spinach".
     const marked = [
       ...parsed.querySelectorAll(`body :is([lang]:not([lang="${lang}"]), [translate="no"])`),
     ]
@@ -34,7 +37,10 @@ export function readTexts(page: Page, html: string): Promise<PageText[]> {
       if (words) texts.push({ text: words, isPhone });
     }
 
-    /** True for the beginning of a marked text, between whose elements may be no space. */
+    /**
+     * True for the beginning of a marked text. Compared without spaces, because its elements may
+     * have none between them.
+     */
     const isMarked = (text: string | null) => {
       const beginning = text?.replace(/\s|…$/g, '') ?? '';
       return marked.some((whole) => whole.replace(/\s/g, '').startsWith(beginning));
@@ -61,13 +67,13 @@ export function readTexts(page: Page, html: string): Promise<PageText[]> {
       if (root instanceof HTMLTemplateElement) read(root.content);
       let run = '';
       const endRun = () => {
-        // Nor has the title of the document.
+        // The document's title has no language of its own either.
         const isTitle = root instanceof HTMLTitleElement;
         if (root instanceof Element) add(isTitle ? withoutMarked(run) : run, root);
         run = '';
       };
       for (const node of root.childNodes) {
-        // Between two texts of one sentence React writes a comment.
+        // React separates two texts of one sentence with a comment.
         if (node.nodeType === Node.TEXT_NODE) run += node.nodeValue;
         if (!(node instanceof Element)) continue;
         endRun();

@@ -2,15 +2,15 @@ import type { APIRequestContext } from '@playwright/test';
 import { stack } from '../stack/stack';
 
 interface Call {
-  /** A customer's access token; without it the call is a visitor's. */
+  /** Access token of a customer; without it, the call is anonymous. */
   token?: string;
   /** Makes the call a POST. */
   data?: object;
-  /** Language of the market's texts in the reply; English without it. */
+  /** Language of the market's texts in the reply; English by default. */
   language?: string;
 }
 
-/** A call of the API through the gateway, as a page makes it. */
+/** Calls the API through the gateway, like a page. */
 export async function callMarket<Reply>(
   request: APIRequestContext,
   path: string,

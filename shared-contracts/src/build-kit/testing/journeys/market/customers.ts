@@ -5,15 +5,15 @@ import { callMarket } from './callMarket';
 
 export const PASSWORD = 'Passw0rd!';
 
-/** The seeded customer who has orders and addresses. */
+/** The seeded customer with orders and addresses. */
 export const CUSTOMER = '01711000001';
 
-/** Open sessions, shared by the journeys of one process: passwords are slow to check. */
+/** Open sessions that the journeys of one process share, because checking passwords is slow. */
 const sharedTokens = new Map<string, Promise<string>>();
 
 /**
- * Calls the API for an account, in journeys that are not about that call. Each call comes from a network
- * of its own: all journeys of an hour sign in and up more often than one network may.
+ * Makes an account's call for journeys about something else. Each call seems to come from another
+ * network, because all journeys together exceed the hourly limit of one network.
  */
 async function callFromNewNetwork(request: APIRequestContext, call: string, data: object) {
   const response = await request.post(`${stack.apiOrigin}/auth/customer/${call}`, {
@@ -31,22 +31,22 @@ export async function openSession(request: APIRequestContext, phone = CUSTOMER):
   return accessToken;
 }
 
-/** The token of a session that other journeys use, too: it must not be ended. */
+/** Token of a session that other journeys use too, so it must not be ended. */
 export function fetchToken(request: APIRequestContext, phone = CUSTOMER): Promise<string> {
   const token = sharedTokens.get(phone) ?? openSession(request, phone);
   sharedTokens.set(phone, token);
   return token;
 }
 
-/** Customers of tokens, by uuid. */
+/** Customers by token. */
 const customers = new Map<string, Promise<{ uuid: string }>>();
 
-/** Gives the browser the cookie that signing in would, of a shared session. */
+/** Sets the cookie of a shared session, without a sign-in. */
 export async function signIn(context: BrowserContext, phone = CUSTOMER): Promise<string> {
   return addToken(context, await fetchToken(context.request, phone));
 }
 
-/** The same with a session of the journey's own, which it may end. */
+/** Sets the cookie of a new session, which the journey may end. */
 export async function signInWithOwnSession(
   context: BrowserContext,
   phone = CUSTOMER,
@@ -59,7 +59,8 @@ async function addToken(context: BrowserContext, token: string): Promise<string>
   const customer =
     customers.get(token) ?? callMarket(context.request, '/customer/current-customer', { token });
   customers.set(token, customer);
-  // As after the first page: journeys share customers, whose carts would be one.
+  // Simulates that the first page has claimed this browser's cart: journeys share customers, and
+  // their carts would be merged.
   await context.addInitScript(
     (owner) => {
       // An empty document has no storage.
@@ -75,11 +76,11 @@ async function addToken(context: BrowserContext, token: string): Promise<string>
 
 const DIGITS = 8;
 
-/** A phone that nobody has; journeys run at once and again. */
+/** A random phone, because journeys run concurrently and repeatedly. */
 export const newPhone = () =>
   `017${String(Math.floor(Math.random() * 10 ** DIGITS)).padStart(DIGITS, '0')}`;
 
-/** Opens an account at the API whose phone is still to be verified, for journeys after that. */
+/** Opens an account whose phone is unverified, for journeys after the sign-up. */
 export async function signUp(
   request: APIRequestContext,
   fullName: string,
@@ -90,7 +91,7 @@ export async function signUp(
   return phone;
 }
 
-/** The newest one-time code sent to a phone or e-mail address. */
+/** The last one-time code that was sent to a phone or e-mail address. */
 export async function readCode(request: APIRequestContext, to: string): Promise<string> {
   let code = '';
   await expect(async () => {
@@ -102,13 +103,13 @@ export async function readCode(request: APIRequestContext, to: string): Promise<
   return code;
 }
 
-/** Verifies the phone of a new account, as its owner does by the code that was sent. */
+/** Verifies the phone of a new account with the code that was sent to it. */
 export async function verifyPhone(request: APIRequestContext, phone: string): Promise<void> {
   const otp = await readCode(request, phone);
   await callMarket(request, '/auth/customer/verify-phone', { data: { phone, otp } });
 }
 
-/** Verifies an e-mail address, as its owner does by the button behind the link that was sent there. */
+/** Verifies an e-mail address with the button behind the link that was sent to it. */
 export async function verifyEmail(request: APIRequestContext, email: string): Promise<void> {
   await expect(async () => {
     const path = `/dev/outbox?to=${encodeURIComponent(email)}`;
@@ -121,7 +122,7 @@ export async function verifyEmail(request: APIRequestContext, email: string): Pr
   }).toPass({ timeout: 15_000 });
 }
 
-/** Brings the browser into the state of somebody who has just been sent a code. */
+/** Puts the browser into the state after a code was sent. */
 export async function setPendingCode(context: BrowserContext, phone: string): Promise<void> {
   await context.addInitScript((account) => {
     // An empty document has no storage.

@@ -4,9 +4,9 @@ import { callMarket } from './callMarket';
 
 interface Named {
   name: string;
-  /** Left out where the name is in the language that was asked for. */
+  /** Absent if the name is in the requested language. */
   nameLanguage?: string;
-  /** Entries of a menu, or districts of a division. */
+  /** Entries of a menu. */
   items?: Named[];
   districts?: Named[];
 }
@@ -19,7 +19,7 @@ interface NamePage {
 /** Names of products, categories and menu entries. */
 export interface NamesByLanguage {
   english: string[];
-  /** Those that it has in French, some of which are the same. */
+  /** French names, some of which are the same as in English. */
   french: string[];
 }
 
@@ -37,19 +37,19 @@ let proper: Promise<string[]> | undefined;
 let places: Promise<string[]> | undefined;
 let translated: Promise<NamesByLanguage> | undefined;
 
-/** Names of the market's shops and brands, which stay as they are written on pages in any language. */
+/** Names of shops and brands, which are written the same on pages in any language. */
 export function readProperNames(request: APIRequestContext): Promise<string[]> {
   proper ??= readNames(request, PROPER_NAMES, 'en');
   return proper;
 }
 
-/** Divisions and districts, whose names are the same in English and French. */
+/** Names of divisions and districts, which are the same in English and French. */
 export function readPlaces(request: APIRequestContext): Promise<string[]> {
   places ??= readNames(request, PLACES, 'en');
   return places;
 }
 
-/** Names of sections, categories, tags, products and entries of menus. */
+/** Names of sections, categories, tags, products and menu entries. */
 export function readNamesOfThings(request: APIRequestContext): Promise<NamesByLanguage> {
   translated ??= Promise.all([
     readNames(request, NAMES_OF_THINGS, 'en'),

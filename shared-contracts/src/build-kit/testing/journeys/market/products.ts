@@ -4,7 +4,7 @@ import { callMarket } from './callMarket';
 
 type Kind = (product: ProductSummary) => boolean;
 
-/** The seed does not change: each kind is looked for once in a process. */
+/** Each kind is searched once per process, because the seed does not change. */
 const found = new Map<Kind, Promise<Product>>();
 
 const isPlenty = (stock: { trackQuantity: boolean; inventoryQuantity: number }) =>
@@ -28,7 +28,7 @@ async function fetchProduct(request: APIRequestContext, isWanted: Kind): Promise
     request,
     '/product/public/product?pageSize=100',
   );
-  // All journeys of a run buy from it.
+  // Largest stock first, because all journeys of a run buy from it.
   const mostFirst = items
     .filter(isWanted)
     .sort((one, other) => other.inventoryQuantity - one.inventoryQuantity);
@@ -37,21 +37,21 @@ async function fetchProduct(request: APIRequestContext, isWanted: Kind): Promise
       request,
       `/product/public/product/by-handle/${encodeURIComponent(item.handle)}`,
     );
-    // Journeys order to one address alone.
+    // Journeys order to one address only.
     if (product.delivery?.deliveredOnlyTo) continue;
     if (!product.hasVariants || product.variant.productVariants.some(isPlenty)) return product;
   }
   throw new Error('The seed has no such product.');
 }
 
-/** A product with options, of which at least one variant is in plentiful stock. */
+/** Finds a product with options and at least one variant in plentiful stock. */
 export const findProductWithVariants = (request: APIRequestContext) =>
   findProduct(request, isWithVariants);
 
-/** A product without options, in plentiful stock. */
+/** Finds a product without options, in plentiful stock. */
 export const findPlainProduct = (request: APIRequestContext) => findProduct(request, isPlain);
 
-/** A product without options that cannot be bought. */
+/** Finds a product without options that is sold out. */
 export const findSoldOutProduct = (request: APIRequestContext) => findProduct(request, isSoldOut);
 
 export function plentifulVariant({ variant }: Product) {

@@ -4,7 +4,7 @@ import { stack } from '../stack/stack';
 import { callMarket } from './callMarket';
 import { findPlainProduct } from './products';
 
-/** Where orders of journeys go that are placed at the API. */
+/** Address of orders that journeys place at the API. */
 export const ORDER_ADDRESS = {
   name: 'Nusrat Jahan',
   phone: '01711000009',
@@ -15,7 +15,7 @@ export const ORDER_ADDRESS = {
   street: 'House 5, Road 11',
 };
 
-/** Puts a product into the browser's cart, for journeys that are not about adding it. */
+/** Puts a product into the browser's cart through the API. */
 export async function fillCart(context: BrowserContext, quantity = 1) {
   const product = await findPlainProduct(context.request);
   const { uuid } = await addToCart(context.request, product, { quantity });
@@ -26,7 +26,7 @@ export async function fillCart(context: BrowserContext, quantity = 1) {
   return { cartUuid: uuid, product };
 }
 
-/** Orders a plain product as the customer of a token, and has it delivered. */
+/** Orders a plain product for the customer of a token and marks it delivered. */
 export async function receiveProduct(request: APIRequestContext, token: string, product: Product) {
   const cart = await addToCart(request, product, { quantity: 1, token });
   const order = await callMarket<{ orderNumber: number }>(request, '/order', {

@@ -22,27 +22,30 @@ const ALL_BUT_CONTRAST: RunOptions = {
   rules: { 'color-contrast': { enabled: false } },
 };
 
-/** The violations axe finds on the page as it stands, one line each. */
+/** Finds axe's violations on the current page, one line each. */
 export function findAxeViolations(page: Page): Promise<string[]> {
   return analyze(page, EVERY_RULE);
 }
 
-/** The same without contrast, which takes longer than all other rules. */
+/** Finds all violations except contrast, which takes longer than all other rules. */
 export function findAxeViolationsButContrast(page: Page): Promise<string[]> {
   return analyze(page, ALL_BUT_CONTRAST);
 }
 
-/** All violations in light and in dark, without opening the page again. */
+/** Finds violations in light and in dark mode without reloading the page. */
 export async function findAxeViolationsInBothSchemes(page: Page): Promise<string[]> {
   await setColorScheme('light', page);
   const light = await findAxeViolations(page);
   await setColorScheme('dark', page);
-  // The scheme changes colours and nothing else: no other rule can find anything new.
+  // The scheme changes only colours, so the other rules would find nothing new.
   const dark = await analyze(page, CONTRAST);
   return [...inScheme('light', light), ...inScheme('dark', dark)];
 }
 
-/** Poor contrast of what the page adds to its layout, in light and in dark. */
+/**
+ * Finds poor contrast in the page's own content, without header and footer, in light and in dark
+ * mode.
+ */
 export async function findPoorContrast(page: Page): Promise<string[]> {
   await page.evaluate(markRepeats, REPEATS);
   const own = { include: ['main'], exclude: [`[${REPEATS}]`] };
@@ -56,7 +59,7 @@ export async function findPoorContrast(page: Page): Promise<string[]> {
 
 const REPEATS = 'data-repeats';
 
-/** Runs in the page. Marks items of lists that have no style the items before them do not have. */
+/** Runs in the page. Marks list items whose styles all occur in earlier items. */
 function markRepeats(mark: string): void {
   const states = ['aria-current', 'aria-disabled', 'aria-pressed', 'disabled', 'open', 'style'];
   const styleOf = (element: Element) =>
@@ -79,12 +82,13 @@ const inScheme = (scheme: string, violations: string[]) =>
 
 async function analyze(page: Page, rules: RunOptions, context?: Selectors): Promise<string[]> {
   await layOutWhole(page);
-  // Colours on their way are nobody's to read: those of a dialog that fades in, of one scheme to the other.
+  // Contrast is measured on final colours, after a dialog's fade or a change of the scheme.
   await page.evaluate(finishMovements);
-  // By the protocol of the browser, which the page's Content-Security-Policy does not bind.
+  // Injected through the browser's protocol, which the page's Content-Security-Policy does not
+  // restrict.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // Passed rules are not reported, and no style sheet is fetched a second time: no rule here reads
-  // one.
+  // Passed rules are not reported. Style sheets are not fetched again, because no rule here reads
+  // them.
   const options: RunOptions = { ...rules, resultTypes: ['violations'], preload: false };
   return (await page.evaluate(runAxe, { options, context })).map(
     ({ id, nodes }) =>
@@ -112,7 +116,10 @@ async function setColorScheme(colorScheme: 'light' | 'dark', page: Page): Promis
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 }
 
-/** Runs in the page. What ends may begin another in a child that inherits from it; some never end. */
+/**
+ * Runs in the page. Repeats, because an ended transition may start another in a child that inherits
+ * from it. Skips endless animations.
+ */
 async function finishMovements(): Promise<void> {
   const isRunning = ({ effect, playState, timeline }: Animation) =>
     playState === 'running' &&

@@ -1,10 +1,9 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 
 /**
- * Collects what a healthy page never has: console errors and warnings, uncaught errors, hydration
- * mismatches, breaches of the content security policy.
- *
- * @returns the problems so far.
+ * Collects console errors and warnings, including uncaught errors, hydration mismatches and
+ * violations of the content security policy.
+ * @returns the problems so far; the array grows
  */
 export function collectConsoleProblems(page: Page): string[] {
   const problems: string[] = [];
@@ -15,7 +14,7 @@ export function collectConsoleProblems(page: Page): string[] {
   return problems;
 }
 
-/** With the address for failed requests, whose text does not name it. */
+/** Adds the address of a failed request, which the message does not contain. */
 function describe(message: ConsoleMessage): string {
   const text = `${message.type()}: ${message.text()}`;
   return message.text().startsWith('Failed to load') ? `${text} ${message.location().url}` : text;
@@ -23,7 +22,7 @@ function describe(message: ConsoleMessage): string {
 
 function isProblem(message: ConsoleMessage): boolean {
   if (message.type() !== 'error' && message.type() !== 'warning') return false;
-  // Chromium reports the status of the document itself; tests of that page check it on purpose.
+  // Chromium reports the status of the document itself, which the tests of error pages check.
   const isAboutDocument =
     message.text().startsWith('Failed to load resource') &&
     message.location().url === message.page()?.url();

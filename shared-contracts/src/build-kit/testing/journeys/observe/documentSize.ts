@@ -5,11 +5,14 @@ import { expect } from '@playwright/test';
 
 const KEPT = /^public/;
 
-/** A page for everybody whose data a busy API sends late goes out in pieces, and is not kept. */
+/**
+ * Waits until a page is cached. A page for everybody is streamed and not cached if a busy API sends
+ * its data late.
+ */
 export const waitUntilKept = (url: string) =>
   expect.poll(async () => (await fetch(url)).headers.get('cache-control')).toMatch(KEPT);
 
-/** Bytes of a document that is kept, with Brotli, as the gateway sends it. */
+/** Size in bytes of a cached document, compressed with Brotli as the gateway sends it. */
 export async function documentSize(url: string): Promise<number> {
   let size = 0;
   await expect(async () => {
@@ -22,7 +25,7 @@ export async function documentSize(url: string): Promise<number> {
   return size;
 }
 
-/** The same of a document that many ask for, once the gateway has compressed it further. */
+/** Size of a document that many request, after the gateway has compressed it further. */
 export async function popularDocumentSize(url: string): Promise<number> {
   const first = await documentSize(url);
   await expect.poll(() => documentSize(url), { intervals: [50] }).toBeLessThan(first);

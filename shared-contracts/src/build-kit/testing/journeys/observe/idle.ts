@@ -6,18 +6,18 @@ interface Traffic {
   changedAt: number;
 }
 
-/** A page without a request for so long starts none by itself. */
+/** A page without a request during this time starts none without an interaction. */
 const QUIET_MS = 150;
 const LIMIT_MS = 20_000;
 /**
- * As long as the shop itself waits for an idle moment. On a busy machine Chromium without a window
- * may not see that it is idle until something asks it for a frame.
+ * The shop's own maximum delay of idle work. On a busy machine, headless Chromium may not notice
+ * that it is idle until something requests a frame.
  */
 const IDLE_LIMIT_MS = 2000;
 
 const trafficOf = new WeakMap<Page, Traffic>();
 
-/** Starts counting the requests of a page; `waitUntilIdle` needs to know them all. */
+/** Starts tracking the requests of a page, which `waitUntilIdle` needs. */
 export function trackRequests(page: Page): void {
   const traffic: Traffic = { pending: new Set(), changedAt: Date.now() };
   const end = (request: Request) => {
@@ -25,11 +25,11 @@ export function trackRequests(page: Page): void {
     traffic.changedAt = Date.now();
   };
   page.on('request', (request) => {
-    // A new document aborts the requests of the one before.
+    // A new document aborts the requests of the previous one.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
       traffic.pending.clear();
     }
-    // A browser that gives up what it fetched ahead by itself reports no end of it.
+    // A browser that aborts its own prefetch reports no end of the request.
     if (request.headers()['sec-purpose']?.startsWith('prefetch')) return;
     traffic.pending.add(request);
     traffic.changedAt = Date.now();
@@ -40,8 +40,8 @@ export function trackRequests(page: Page): void {
 }
 
 /**
- * Waits until a hydrated page fetches nothing and has run what it put off until it is idle. Unlike
- * Playwright's `networkidle` it may be waited for again, after a scroll or a press.
+ * Waits until a hydrated page loads nothing and has finished its idle work. Unlike Playwright's
+ * `networkidle`, this works again after a scroll or a press.
  */
 export async function waitUntilIdle(page: Page): Promise<void> {
   const traffic = readTraffic(page);
@@ -62,9 +62,8 @@ export async function waitUntilIdle(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a page has loaded and fetched nothing for a time. Nothing runs in the page for it: what
- * asks a page whether it is idle takes its processor.
- *
+ * Waits until a page has loaded and then made no request for a time. Runs nothing in the page,
+ * because asking a page whether it is idle takes processor time from it.
  * @param quietMs milliseconds
  */
 export async function waitUntilQuiet(page: Page, quietMs: number): Promise<void> {
@@ -77,7 +76,9 @@ export async function waitUntilQuiet(page: Page, quietMs: number): Promise<void>
   }
 }
 
-/** True once a page is hydrated and its idle work, the measuring of parts below the fold, is done. */
+/**
+ * True if a page is hydrated and has finished its idle work, the measuring of parts below the fold.
+ */
 export async function isComplete(page: Page): Promise<boolean> {
   return (await page.evaluate(isHydrated)) && (await isMeasured(page));
 }
@@ -88,7 +89,7 @@ function readTraffic(page: Page): Traffic {
   return traffic;
 }
 
-/** Milliseconds for which nothing has been fetched. */
+/** Milliseconds since the last request ended; 0 while one is pending. */
 function quietTime({ pending, changedAt }: Traffic): number {
   return pending.size === 0 ? Date.now() - changedAt : 0;
 }
@@ -98,7 +99,10 @@ function checkLimit(startedAt: number, { pending }: Traffic): void {
   throw new Error(`Still pending: ${[...pending].map((each) => each.url()).join(', ')}`);
 }
 
-/** Each part below the fold of a page that nobody has touched has its height (decision 037). */
+/**
+ * True if each part below the fold has a measured height, or if the page has had an interaction
+ * (decision 037).
+ */
 function isMeasured(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     [

@@ -6,7 +6,7 @@ interface Source {
   currentRect: DOMRectReadOnly;
 }
 
-/** Not in TypeScript's library of the browser. */
+/** Missing in TypeScript's DOM types. */
 interface LayoutShift extends PerformanceEntry {
   value?: number;
   hadRecentInput?: boolean;
@@ -16,21 +16,21 @@ interface LayoutShift extends PerformanceEntry {
 interface RecordedShift {
   value: number;
   sources: string[];
-  /** From the start of the navigation. */
+  /** Milliseconds since the start of the navigation. */
   startMs: number;
 }
 
 declare global {
   interface Window {
     layoutShifts?: RecordedShift[];
-    /** When the first frame was drawn that had the whole document; ms from the start of the navigation. */
+    /** Time of the first frame with the whole document, in ms since the start of the navigation. */
     arrivedMs?: number;
   }
 }
 
 /**
- * Wherever the parser hands over to a paint, a line that ends at the right edge has not all its words
- * yet: a word's worth of movement, at a place no test can foresee.
+ * While a document arrives, a paint may show the last line without all its words. The shift is as
+ * wide as a word, and its position is random.
  */
 const ARRIVAL_TOLERANCE = 0.0005;
 
@@ -52,7 +52,8 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
         window.layoutShifts?.push({ value, sources: sources.map(describe), startMs: startTime });
       }
     }).observe({ type: 'layout-shift', buffered: true });
-    // A shift by the last bytes is noted with the frame after them, which is over when the next one begins.
+    // A shift caused by the last bytes is recorded with the next frame, which ends when the frame
+    // after it begins.
     document.addEventListener('DOMContentLoaded', () => {
       requestAnimationFrame(() => {
         requestAnimationFrame(() => {
@@ -63,21 +64,23 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** Forgets the shifts so far, as those that an answer to a press brings after half a second. */
+/**
+ * Discards the shifts so far, such as those half a second after a press, which count as unexpected.
+ */
 export const recountLayoutShifts = (page: Page) =>
   page.evaluate(() => {
     window.layoutShifts = [];
   });
 
 /**
- * Shifts that no input caused; empty on a stable page. Those while the document arrived count when
- * they add up to more than `arrivalTolerance`.
+ * Shifts without a recent input; empty on a stable page. Shifts during the arrival of the document
+ * count if their sum exceeds `arrivalTolerance`.
  */
 export async function readLayoutShifts(
   page: Page,
   { arrivalTolerance = ARRIVAL_TOLERANCE }: { arrivalTolerance?: number } = {},
 ): Promise<RecordedShift[]> {
-  // A wait that asks for frames: without a window a busy browser may sleep over them.
+  // This way of waiting requests frames, because a busy headless browser may skip them otherwise.
   await page.waitForFunction(() => window.arrivedMs !== undefined);
   const { shifts, arrivedMs } = await page.evaluate(() => {
     return { shifts: window.layoutShifts ?? [], arrivedMs: window.arrivedMs ?? 0 };

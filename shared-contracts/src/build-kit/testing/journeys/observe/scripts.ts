@@ -9,22 +9,25 @@ declare global {
 
 export interface LoadedScript {
   path: string;
-  /** `shell` or a remote. */
+  /** `shell` or the remote's name. */
   part: string;
-  /** Requested before the browser told the page that it is idle; all are where it has told nothing. */
+  /** Requested before the first idle callback; true for all if there was none. */
   isBeforeIdle: boolean;
-  /** Requested before hydration; later ones are services, prefetching, the API client. */
+  /** Requested before hydration. Later scripts are services, prefetches and the API client. */
   isFirst: boolean;
   /** Bytes on the wire. */
   size: number;
 }
 
-/** To be called before the page is opened: without it no script is first, and all are before an idle moment. */
+/**
+ * Records hydration and the first idle callback. Call it before the page is opened; otherwise no
+ * script counts as first, and all count as before idle.
+ */
 export async function noteHydration(page: Page): Promise<void> {
   await page.addInitScript(recordMoments);
 }
 
-/** The scripts of the page so far, in the order they were asked for. */
+/** The scripts of the page so far, in the sequence of their requests. */
 export async function listScripts(page: Page): Promise<LoadedScript[]> {
   const entries = await page.evaluate(() =>
     performance
@@ -51,8 +54,8 @@ export function sizeByPart(scripts: LoadedScript[]): Map<string, number> {
 }
 
 /**
- * Runs in the page. React takes the root over by listening to it, before it renders anything; the first
- * idle callback runs when nothing else is to be done.
+ * Runs in the page. Records hydration, when React adds its first listener to the root, and the
+ * first idle callback.
  */
 function recordMoments(): void {
   const { requestIdleCallback } = window;

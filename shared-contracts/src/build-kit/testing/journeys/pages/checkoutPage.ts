@@ -8,14 +8,14 @@ export const ADDRESS = {
   'Street, house, flat': 'House 12, Road 4',
 } as const;
 
-/** Chosen one after the other: each is listed by the one before. */
+/** Chosen one after another, because each choice loads the next list. */
 export const PLACES = {
   Division: 'Dhaka',
   District: 'Dhaka',
   'Upazila or thana': 'Savar',
 } as const;
 
-/** Types a new address, also for a customer with saved ones. */
+/** Fills in a new address, also if the customer has saved ones. */
 export async function fillAddress(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: 'Place Order' }).waitFor();
   const another = main(page).getByRole('radio', { name: 'Add another address' });
@@ -29,7 +29,7 @@ export async function fillAddress(page: Page): Promise<void> {
   }
 }
 
-/** From the cart's page. */
+/** Goes from the cart page to the checkout. */
 export async function goToCheckout(page: Page): Promise<void> {
   await main(page)
     .getByRole('link', { name: /check ?out/i })

@@ -6,13 +6,16 @@ import { layOutWhole } from './navigation';
 export const cartLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: /^Cart(,|$)/ });
 
-/** Number of pieces in the cart, as the header shows it. */
+/** Expects the number of items in the cart that the header shows. */
 export async function expectCartCount(page: Page, count: number): Promise<void> {
   const name = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
   await expect(cartLink(page)).toHaveAccessibleName(name);
 }
 
-/** The same as the cookie has it, which the next page reads: what the header shows may be on its way. */
+/**
+ * Expects the number of items in the cookie, which the next page reads; the header may show a
+ * change before it is saved.
+ */
 export async function expectSavedCount(page: Page, count: number): Promise<void> {
   const saved = async () => {
     const cookies = await page.context().cookies();
@@ -21,11 +24,11 @@ export async function expectSavedCount(page: Page, count: number): Promise<void>
   await expect.poll(saved).toBe(count);
 }
 
-/** Unfolds a menu of the footer, which is folded on a phone. */
+/** Opens a menu of the footer, which is collapsed on a phone. */
 export async function openFooterMenu(page: Page, title: string): Promise<void> {
   await layOutWhole(page);
   const fold = page.getByRole('contentinfo').locator('summary', { hasText: title });
-  // By keyboard: a pointer would then be over what it unfolds.
+  // By keyboard, because a pointer would then be over an entry of the menu.
   if (await fold.isVisible()) await fold.press('Enter');
 }
 
@@ -35,7 +38,7 @@ export const searchBox = (page: Page) =>
     .getByRole('searchbox')
     .or(page.getByRole('search').getByRole('combobox'));
 
-/** On a phone the search is an overlay, which is opened for it. */
+/** Opens the search, which is an overlay on a phone. */
 export async function openSearch(page: Page): Promise<void> {
   const toggle = page.getByRole('banner').getByRole('button', { name: 'Open search' });
   const isClosed = !(await searchBox(page).isVisible());
@@ -48,7 +51,7 @@ export async function search(page: Page, text: string): Promise<void> {
   await searchBox(page).press('Enter');
 }
 
-/** The login button of the top bar or, on a phone, of the menu, which is opened for it. */
+/** Presses the login button in the top bar or, on a phone, in the menu. */
 export async function openLogin(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Login', exact: true }).filter({ visible: true });
   if ((await button.count()) === 0) {
@@ -57,7 +60,7 @@ export async function openLogin(page: Page): Promise<void> {
   await button.first().click();
 }
 
-/** Signs in through the modal, as a shopper does. */
+/** Logs in through the dialog. */
 export async function logIn(page: Page, phone: string): Promise<void> {
   await openLogin(page);
   await submitLogin(page, phone);
@@ -67,7 +70,7 @@ export async function logIn(page: Page, phone: string): Promise<void> {
 export const loginModal = (page: Page) =>
   page.getByRole('dialog').filter({ has: page.getByLabel('Email or Phone') });
 
-/** Fills in and sends the modal, which is open or on its way. */
+/** Fills in and submits the dialog, which may still be opening. */
 export async function submitLogin(page: Page, account: string, password = PASSWORD): Promise<void> {
   const modal = loginModal(page);
   await modal.getByLabel('Email or Phone').fill(account);

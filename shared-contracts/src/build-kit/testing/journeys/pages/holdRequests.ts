@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Holds a page's requests to an address back, to see the page without the reply. @returns release */
+/**
+ * Delays a page's requests to an address, to show the page without the reply.
+ * @returns a function that lets them continue
+ */
 export async function holdRequests(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

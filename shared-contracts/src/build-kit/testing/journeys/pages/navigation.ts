@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until React has hydrated the page: before that only plain links respond. */
+/** Waits until React has hydrated the page; before that, only plain links work. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }
 
-/** As a shopper who does anything at all: what waits for one is fetched. */
+/** Simulates a visitor's first interaction, which loads deferred code. */
 export async function touchPage(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  // Without scripts nothing waits.
+  // Without scripts, no code is deferred.
   await page.waitForFunction(
     () => !('__deferred' in window) || 'attended' in document.documentElement.dataset,
   );
 }
 
-/** Has the parts below the first view laid out, as for a shopper who comes to see them. */
+/** Forces the layout of the parts below the fold. */
 export async function layOutWhole(page: Page): Promise<void> {
   await touchPage(page);
   await page.waitForFunction(() => !('firstView' in document.documentElement.dataset));
@@ -27,8 +27,8 @@ export const isHydrated = (): boolean =>
   );
 
 /**
- * Changes the route in the running page, as Back and Forward do. Links would do it too, but would
- * fetch the remote ahead, when the pointer comes near.
+ * Changes the route in the running page, like Back and Forward. A link would also prefetch the
+ * remote when the pointer comes near.
  */
 export async function navigateInside(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
@@ -37,10 +37,12 @@ export async function navigateInside(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Scrolls down a screen at a time: late parts and pictures load when they are near. */
+/**
+ * Scrolls down one screen at a time, because deferred parts and pictures load when they are near.
+ */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Chromium without a window may sleep over a frame on a busy machine, until something else asks.
+    // On a busy machine, headless Chromium may skip a frame until something else requests one.
     const nextFrame = () =>
       new Promise((resolve) => {
         requestAnimationFrame(resolve);
@@ -48,14 +50,14 @@ export async function scrollThrough(page: Page): Promise<void> {
       });
     for (let top = innerHeight; top < document.body.scrollHeight; top += innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
-      // The frame that tells observers of the new position, and the one after it.
+      // One frame in which observers see the new position, and the one after it.
       await nextFrame();
       await nextFrame();
     }
   });
 }
 
-/** Marks the document, so that `isSameDocument` tells a change of route from a reload. */
+/** Marks the document, so that `isSameDocument` can distinguish a change of route from a reload. */
 export const markDocument = (page: Page) =>
   page.evaluate(() => void Object.assign(window, { isMarked: true }));
 

@@ -1,10 +1,10 @@
 import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
 import type { Page } from '@playwright/test';
 
-/** The page's main part, without header and footer. */
+/** The page's `<main>`, without header and footer. */
 export const main = (page: Page) => page.getByRole('main');
 
-/** Picks each value of a variant in the radio group of its option. */
+/** Selects each value of a variant in the radio group of its option. */
 export async function pickVariant(page: Page, product: Product, variant: ProductVariant) {
   for (const [index, { optionName }] of product.variant.productOptions.entries()) {
     const group = main(page).getByRole('group', { name: optionName, exact: true });

@@ -10,24 +10,24 @@ export async function expectLayout(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-/** The page's own region failed; everything around it stands. */
+/** Expects an error in the page's own region, and working header and footer. */
 export async function expectRemoteError(page: Page): Promise<void> {
   await expect(retryButton(page)).toBeVisible();
   await expectLayout(page);
 }
 
-/** Says that a page is the server's markup alone. */
+/** The notice that the page is only the server's markup. */
 export const servedPageNotice = (page: Page) =>
   page.getByRole('region', { name: 'Message' }).filter({ hasText: 'not working yet' });
 
-/** The browser cannot have the code of the page: it stays as the server sent it, and says so. */
+/** Expects the server's markup with a notice, because the browser cannot load the page's code. */
 export async function expectServedPage(page: Page, heading: string): Promise<void> {
   await expect(servedPageNotice(page)).toBeVisible({ timeout: 12_000 });
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(heading);
   await expectLayout(page);
 }
 
-/** A page that stood as the server sent it has its code by now. */
+/** Expects that a page which was only the server's markup now has its code. */
 export async function expectAlive(page: Page, heading: string): Promise<void> {
   await expect(servedPageNotice(page)).toBeHidden({ timeout: 15_000 });
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -40,10 +40,10 @@ export async function expectWorkingPage(page: Page): Promise<void> {
   await expectLayout(page);
 }
 
-/** Presses Retry, once, and sees the page come in place. */
+/** Presses Retry once and expects the page without a reload. */
 export async function expectRecovery(page: Page, heading: string): Promise<void> {
   await markDocument(page);
-  // A remote that merely hung may have come by itself.
+  // A remote that only hung may have recovered already.
   if (await retryButton(page).isVisible()) await retryButton(page).click();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(heading, {
     timeout: 12_000,

@@ -1,4 +1,7 @@
-/** Variables by which the setup names what it started to the journeys, which run in other processes. */
+/**
+ * Environment variables that pass the started stack from the setup to the journeys, which run in
+ * other processes.
+ */
 export const STACK_VARIABLES = {
   dataDir: 'E2E_DATA_DIR',
   origin: 'E2E_ORIGIN',
@@ -18,7 +21,7 @@ export const stack = {
   get dataDir() {
     return read('dataDir');
   },
-  /** Origin of its gateway, without a trailing slash. */
+  /** Origin of the gateway, without a trailing slash. */
   get origin() {
     return read('origin');
   },

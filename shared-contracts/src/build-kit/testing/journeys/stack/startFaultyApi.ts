@@ -1,23 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import { type LocalProxy, startProxy } from './startProxy';
 
-/** The fault of calls whose path begins so. */
+/** Fault of a call. */
 export interface ApiFault {
   status?: number;
   delayMs?: number;
-  /** The connection ends without a reply, as that of a host that is gone. */
+  /** Closes the connection without a reply, as if the host were down. */
   isCut?: boolean;
 }
 
 export interface FaultyApi extends LocalProxy {
   breakCalls: (path: string, fault: ApiFault) => void;
-  /** Nothing is broken any more, and what is delayed goes on at once. */
+  /** Removes all faults; delayed calls continue immediately. */
   heal: () => void;
 }
 
 /**
- * A way to the API that can be made slow, failing or gone call by call, for one journey alone: the
- * API's own faults would meet every journey that runs beside it. Its replies may not be cached, so
+ * Starts a proxy to the API that can make single calls slow, failing or unreachable for one
+ * journey. The API's own faults would affect every concurrent journey. Replies are uncacheable, so
  * that every later call meets the fault.
  */
 export async function startFaultyApi(apiOrigin: string): Promise<FaultyApi> {
@@ -32,7 +32,7 @@ export async function startFaultyApi(apiOrigin: string): Promise<FaultyApi> {
       answer.pipe(reply);
     };
     const act = () => {
-      // The caller may have given up meanwhile.
+      // The caller may have aborted the request meanwhile.
       if (fault?.isCut || reply.destroyed) reply.destroy();
       else if (!fault?.status) pass(passUncached);
       else {

@@ -2,10 +2,10 @@ import { startMarketplace } from '@marketplace/contracts/testing/startMarketplac
 import { stack } from './stack';
 import { type FaultyApi, startFaultyApi } from './startFaultyApi';
 
-/** A shop whose API can be broken call by call; `origin` is the shop's. */
+/** A shop whose API calls can be made to fail; `origin` is the shop's. */
 export type FaultyShop = FaultyApi;
 
-/** A gateway of its own, with one worker, on the releases and the API of the stack. */
+/** Starts a separate gateway with one worker; it uses the releases and the API of the stack. */
 export async function startFaultyShop(): Promise<FaultyShop> {
   const api = await startFaultyApi(stack.apiOrigin);
   const market = await startMarketplace({

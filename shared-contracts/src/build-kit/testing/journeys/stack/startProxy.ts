@@ -9,7 +9,7 @@ import {
 export interface LocalProxy {
   /** Without a trailing slash. */
   origin: string;
-  /** Ends what is open, too. */
+  /** Stops the proxy and closes open connections. */
   stop: () => Promise<void>;
 }
 
@@ -17,14 +17,14 @@ export interface Exchange {
   incoming: IncomingMessage;
   reply: ServerResponse;
   /**
-   * Sends the request on to the server behind the proxy.
-   * @param onAnswer writes its answer into `reply`
-   * @param headers over those of the request
+   * Forwards the request to the server behind the proxy.
+   * @param onAnswer writes that server's reply into `reply`
+   * @param headers override those of the request
    */
   pass: (onAnswer: (answer: IncomingMessage) => unknown, headers?: Record<string, string>) => void;
 }
 
-/** A server on a free port of this machine, in front of another one, for journeys that alter replies. */
+/** Starts a proxy on a free port of this machine, for journeys that change requests or replies. */
 export async function startProxy(
   target: string,
   handle: (exchange: Exchange) => unknown,
@@ -46,7 +46,7 @@ export async function startProxy(
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server has no address.');
   return {
-    // The host of the target, whose cookies are sent to every port of it.
+    // The host name of the target, because cookies are sent to every port of a host.
     origin: `http://${new URL(target).hostname}:${address.port}`,
     stop: async () => {
       server.close();
