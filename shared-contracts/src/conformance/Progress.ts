@@ -11,11 +11,11 @@ export type Progress =
   | {
       kind: 'pause';
       callId: string;
-      /** Pause the host asks for before a retry. */
+      /** Pause before a retry, as requested by the host. */
       seconds: number;
     };
 
-/** Current step as one line; a pause gives its length and the call that asked for it. */
+/** Formats the current step as one line. */
 export function formatProgress(progress: Progress): string {
   if (progress.kind === 'call') {
     const { callId, position, total } = progress;

@@ -4,15 +4,15 @@ import { apiCalls } from '../contracts/api/apiCalls';
 export interface Report {
   /** Breaches of the contract, one line each, starting with the call's id. */
   differences: string[];
-  /** Things the contract neither lists nor forbids. */
+  /** Fields, headers and values that the contract neither lists nor forbids. */
   warnings: string[];
-  /** Calls, or parts of them, that could not be tried, each with the reason. */
+  /** Calls and requests that could not be checked, each with the reason. */
   unchecked: string[];
-  /** Ids of the calls that replied well at least once. */
+  /** Ids of the calls that had at least one valid reply. */
   checkedCalls: string[];
 }
 
-/** Collects what is found, each line once. */
+/** Collects findings without duplicates. */
 export interface Findings {
   differ: (callId: string, what: string) => void;
   warn: (callId: string, what: string) => void;
@@ -21,7 +21,10 @@ export interface Findings {
 
 type Lines = Record<'differences' | 'warnings' | 'unchecked', Set<string>>;
 
-/** @param only the one call to speak of; all where left out */
+/**
+ * Creates an empty collection of findings.
+ * @param only id of the only call whose findings are collected; without it, all are
+ */
 export function collectFindings(only?: string): { findings: Findings; lines: Lines } {
   const lines: Lines = { differences: new Set(), warnings: new Set(), unchecked: new Set() };
   const into = (list: Set<string>) => (callId: string, what: string) => {
@@ -35,7 +38,10 @@ export function collectFindings(only?: string): { findings: Findings; lines: Lin
   return { findings, lines };
 }
 
-/** A report as lines for a terminal or a log: what differs first, then the rest, then the sum. */
+/**
+ * Formats a report as lines for a terminal or a log: differences, warnings, unchecked calls, then a
+ * summary.
+ */
 export function formatReport({ differences, warnings, unchecked, checkedCalls }: Report): string {
   const list = (title: string, lines: string[]) =>
     lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`), ''];

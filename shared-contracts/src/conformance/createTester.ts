@@ -11,33 +11,37 @@ import { type Answer, type RawRequest, sendRequest } from './sendRequest';
 interface TesterOptions {
   host: string;
   findings: Findings;
-  /** The one call whose refusals are checked; all where left out. */
+  /** Id of the only call whose refusals are checked; without it, all are. */
   only?: string;
-  /** Calls that change something are not made, but those that open and end a session. */
+  /** Skips every call that changes data, except sign-in and sign-out. */
   isReadOnly: boolean;
-  /** Waits as long as a host asks for. */
+  /** Waits before a retry. */
   pause: (seconds: number) => Promise<void>;
   /** Called before the first request of each call and before a pause. */
   onProgress: (progress: Progress) => void;
-  /** True for the specification's calls and for announced extensions. */
+  /** True for the specification's calls and for the extensions that the host announces. */
   isOffered: (call: Call) => boolean;
 }
 
 interface TryOptions {
   token?: string;
   idempotencyKey?: string;
-  /** Refusals that say that the host cannot do it now, which is no difference. */
+  /** Statuses of refusals that depend on the host's state and are not differences. */
   mayRefuse?: number[];
 }
 
-/** Makes calls as scenarios need them, and holds all that comes back against the contract. */
+/** Makes the calls of the scenarios and compares every reply with the contract. */
 export interface Tester {
   findings: Findings;
   host: string;
   checked: ReadonlySet<string>;
-  /** A customer the scenarios' objects do not belong to. */
+  /** Token of a customer who does not own the scenarios' objects. */
   otherToken: string | undefined;
-  /** Makes a good call; `undefined` when it was refused, is not offered or does not fit. */
+  /**
+   * Makes a valid call.
+   * @returns the reply, or `undefined` if the host refuses it, does not offer it or breaks the
+   * contract
+   */
   call: <C extends Call>(
     call: C,
     input: CallInput<C>,
@@ -51,11 +55,11 @@ export interface Tester {
   ) => Promise<void>;
 }
 
-/** Codes can be asked for once a minute; longer pauses are not worth the wait. */
+/** A host sends one code a minute; longer pauses are not worth the wait. */
 const LONGEST_PAUSE_SECONDS = 65;
 const CALL_COUNT = Object.keys(apiCalls).length;
 const SESSION = new Set(['signIn', 'logout']);
-/** Unknown key that every good request carries; hosts must ignore it. */
+/** Unknown key in every valid request; hosts must ignore it. */
 const UNKNOWN_KEY = { keyNobodyKnows: 'x' };
 
 export function createTester(options: TesterOptions): Tester {
@@ -73,7 +77,10 @@ export function createTester(options: TesterOptions): Tester {
     options.onProgress({ kind: 'call', callId: id, position, total: CALL_COUNT });
   }
 
-  /** Sends requests that must be refused before the first good one, while its objects exist. */
+  /**
+   * Sends the invalid requests of a call before its first valid one, because its objects still
+   * exist then.
+   */
   async function checkOnce(call: Call, good: RawRequest): Promise<void> {
     const isWanted = options.only === undefined || options.only === call.id;
     if (!isWanted || tried.has(call.id)) return;
@@ -112,7 +119,7 @@ export function createTester(options: TesterOptions): Tester {
       const isAnonymous = as.token === undefined;
       if (!checkReply(call, answer, findings, isAnonymous)) return undefined;
       checked.add(call.id);
-      // safeParse of `Schema` infers the base type; the call's own reply schema made this value.
+      // `call.reply` has the base type here, so `parse` does not infer the call's own reply.
       return call.reply.parse(answer.body) as ReplyOf<typeof call>;
     },
     async refuse(call, input, { token, idempotencyKey, ...refusal }) {
@@ -130,7 +137,7 @@ export function createTester(options: TesterOptions): Tester {
 }
 
 function toRequest(call: Call, input: object, as: Omit<TryOptions, 'mayRefuse'>): RawRequest {
-  // CallInput of an open call cannot be read; what is in it are the call's own parts.
+  // The input of a generic call cannot be destructured; it contains params, query, body or files.
   const given = input as Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>> & {
     files?: readonly Blob[];
   };
@@ -140,7 +147,9 @@ function toRequest(call: Call, input: object, as: Omit<TryOptions, 'mayRefuse'>)
   return { ...as, raw: form };
 }
 
-/** Sends the unknown key along; where a host refuses it, reports that and retries without it. */
+/**
+ * Adds an unknown key to a request; if the host refuses it, reports that and retries without it.
+ */
 async function sendWithUnknownKey(
   host: string,
   call: Call,

@@ -28,29 +28,30 @@ import { askForStock } from './scenarios/stockAlert';
 import { sendRequest } from './sendRequest';
 
 export interface ConformanceOptions {
-  /** URL the paths of the contract start from, e.g. `https://shop.example/api`. */
+  /** URL before the contract's paths, for example `https://shop.example/api`. */
   host: string;
-  /** A customer to shop as; without one, what needs a customer is not checked. */
+  /** Account of a customer; without it, calls that need a customer are not checked. */
   customer?: Credentials;
-  /** Another customer, who must not see what is the first one's. */
+  /** Account of another customer, who must not read or change the first one's objects. */
   otherCustomer?: Credentials;
-  /** A promo code that the host takes; without one, taking a code is not checked. */
+  /** A promo code that the host accepts; without it, accepting a code is not checked. */
   promoCode?: string;
-  /** Makes no call that changes anything, but to sign in and out. */
+  /** Makes no call that changes data, except sign-in and sign-out. */
   isReadOnly?: boolean;
-  /** Speaks of one call only, by its id. */
+  /** Id of the only call that the report contains. */
   only?: string;
-  /** Waits as long as the host asks for; real time where left out. */
+  /** Waits before a retry; by default in real time. */
   pause?: (seconds: number) => Promise<void>;
-  /** Called with each step: a run takes minutes, for the host asks for pauses. */
+  /** Called at each step, because a run takes minutes: hosts ask for pauses. */
   onProgress?: (progress: Progress) => void;
 }
 
 const MAILBOX = 'conformance@example.com';
 
 /**
- * Makes every call of the contract against a host, good and bad, and tells what differs.
- * @throws HostUnreachable when the host cannot be reached at all
+ * Makes every call of the contract against a host, with valid and invalid requests, and reports
+ * each difference.
+ * @throws HostUnreachable if the host does not reply at all
  */
 export async function runConformance(options: ConformanceOptions): Promise<Report> {
   const host = options.host.replace(/\/+$/, '');
@@ -99,7 +100,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
 async function shop(tester: Tester, options: ConformanceOptions) {
   const { customer, otherCustomer, promoCode } = options;
   const offer = await findOffer(tester);
-  // An unknown cart, so that a read-only run has seen a cart, too.
+  // Also a read-only run checks a cart this way.
   await tester.call(getPublicCart, { query: { cartUuid: randomUUID() } });
   const cartUuid = offer && (await fillCart(tester, offer, promoCode));
   if (otherCustomer) tester.otherToken = await signInAs(tester, otherCustomer);
@@ -117,7 +118,7 @@ async function shop(tester: Tester, options: ConformanceOptions) {
   if (tester.otherToken) await tester.call(logout, {}, { token: tester.otherToken });
 }
 
-/** Extensions the host announces; none where it does not say. */
+/** Ids of the extensions that the host announces; empty if it announces none. */
 async function readExtensions(host: string): Promise<ReadonlySet<string>> {
   const answer = await sendRequest(host, getCapabilities, {});
   const said = getCapabilities.reply.safeParse(answer.body);
@@ -126,7 +127,10 @@ async function readExtensions(host: string): Promise<ReadonlySet<string>> {
 
 function reasonFor(call: Call, options: ConformanceOptions, isOffered: boolean): string {
   if (!isOffered) return 'an extension this host does not announce';
-  if (options.isReadOnly && call.method !== 'GET') return 'left out, for it changes something';
+  if (options.isReadOnly && call.method !== 'GET')
+    return 'skipped in a read-only run, because it changes data';
   const isCustomers = call.access === 'customer' && !options.customer;
-  return isCustomers ? 'needs --account and --password' : 'what it needs could not be had';
+  return isCustomers
+    ? 'needs --account and --password'
+    : 'the objects that it needs could not be found or created';
 }

@@ -2,34 +2,37 @@ import type { Call } from '../contracts/api/defineCall';
 import { buildUrl } from '../contracts/client/buildUrl';
 import { CONSENT_COOKIE } from '../contracts/cookies';
 
-/** A request as it goes out: unlike a caller's input, it may be wrong in every way. */
+/** A request before validation: unlike a typed input, it may be wrong in every way. */
 export interface RawRequest {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, in place of `body`. */
+  /** Sent unchanged instead of `body`. */
   raw?: string | FormData;
   contentType?: string;
   token?: string;
   idempotencyKey?: string;
-  /** Leaves out the consent that a call needs. */
+  /** Omits the consent cookie that the call needs. */
   isWithoutConsent?: boolean;
 }
 
 export interface Answer {
   status: number;
   headers: Headers;
-  /** `undefined` when it is no JSON. */
+  /** `undefined` if the body is not JSON. */
   body: unknown;
 }
 
-/** The host did not answer at all. */
+/** The host did not reply at all. */
 export class HostUnreachable extends Error {}
 
 const TIME_LIMIT_MS = 20_000;
 
-/** @throws HostUnreachable when no answer came */
+/**
+ * Sends one request.
+ * @throws HostUnreachable if no reply arrives
+ */
 export async function sendRequest(host: string, call: Call, request: RawRequest): Promise<Answer> {
   const url = buildUrl(host, call.path, request.params, request.query);
   if (url === undefined) throw new Error(`${call.id} was called without its path values`);
@@ -41,7 +44,7 @@ export async function sendRequest(host: string, call: Call, request: RawRequest)
   }
   const body =
     request.raw ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
-  // A form names its own type, with the boundary that parts it.
+  // `fetch` sets the type of a form itself, because it contains the boundary.
   if (typeof body === 'string') headers.set('content-type', request.contentType ?? JSON_TYPE);
   try {
     const signal = AbortSignal.timeout(TIME_LIMIT_MS);

@@ -17,7 +17,7 @@ type Page = z.infer<typeof paginationStatus> & { length: number };
 type Ask = (query: Record<string, unknown>) => Promise<Page | undefined>;
 type Differ = (what: string) => void;
 
-/** Asks a paged list for pages of several sizes, and for one beyond its end. */
+/** Requests pages of several sizes, and one past the end, from a call that has pages. */
 export async function checkPaging(
   host: string,
   call: Call,
@@ -28,7 +28,7 @@ export async function checkPaging(
   const ask: Ask = async (query) => {
     const answer = await sendRequest(host, call, { ...good, query: { ...good.query, ...query } });
     const { data } = pageReply.safeParse(answer.body);
-    // Missing fields are reported by the check of the good request.
+    // The check of the valid request reports missing fields.
     return (
       data && { ...data.paginationStatus, length: (data.items ?? data.searchList ?? []).length }
     );
@@ -38,7 +38,7 @@ export async function checkPaging(
   const first = await ask({});
   if (!first) return;
   if (first.pageSize !== usual) differ(`paginationStatus.pageSize is not ${String(usual)}`);
-  if (first.pageNumber !== 1) differ('paginationStatus.pageNumber is not 1 at first');
+  if (first.pageNumber !== 1) differ('paginationStatus.pageNumber is not 1 by default');
   for (const pageSize of SIZES) await checkSize(pageSize, first, ask, differ);
   await checkBeyond(first, ask, differ);
 }
@@ -63,6 +63,6 @@ async function checkBeyond(first: Page, ask: Ask, differ: Differ): Promise<void>
     differ('paginationStatus.totalItems changes beyond the end');
   }
   if (beyond.pageNumber !== LAST_PAGE) {
-    differ('paginationStatus.pageNumber is not the page asked for');
+    differ('paginationStatus.pageNumber is not the requested page');
   }
 }

@@ -15,9 +15,9 @@ interface Refusal {
 }
 
 /**
- * Sends everything a call must refuse, made by mutating a valid request; nothing of it may
- * have an effect, so that it comes before the good one.
- * @param otherToken of a customer the request's objects do not belong to
+ * Sends every request that a call must refuse, made by mutating a valid one. Runs before the valid
+ * request, because none of these may have an effect.
+ * @param otherToken token of a customer who does not own the request's objects
  */
 export async function checkRefusals(
   host: string,
@@ -50,7 +50,7 @@ async function sendOrReport(
     return await sendRequest(host, call, send);
   } catch (error) {
     if (!(error instanceof HostUnreachable)) throw error;
-    differ(call.id, `an answer expected for ${request}, got none`);
+    differ(call.id, `a reply expected for ${request}, got none`);
     return undefined;
   }
 }
@@ -89,7 +89,7 @@ function badPaths(call: Call, good: RawRequest, otherToken: string | undefined):
 }
 
 const NO_SUCH_HANDLE = 'there-is-no-such-thing-here';
-/** Calls that reply an empty list for an unknown name, and no error. */
+/** Calls that reply to an unknown name with an empty list instead of an error. */
 const UNKNOWN_IS_EMPTY = new Set(['getMenuItems']);
 
 const unknown = (key: string, send: RawRequest): Refusal => ({

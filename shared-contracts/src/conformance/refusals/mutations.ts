@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 
 /** A value with exactly one invalid field. */
 export interface Mutation {
-  /** In words: `a body without password`. */
+  /** Description of the request: `a body without password`. */
   request: string;
-  /** The field a refusal should name. */
+  /** The field that the refusal should name. */
   field: string;
   value: Record<string, unknown>;
 }
 
-/** Candidates of every type; those that a field's schema accepts are filtered out below. */
+/** Candidates for every type; `mutateFields` drops those that the field's schema accepts. */
 const WRONG_VALUES: [string, unknown][] = [
   ['null', null],
   ['a number', 12_345_678],
@@ -27,8 +27,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Every way to invalidate one field of a valid value: left out, and of each wrong kind. Fields of
- * nested objects are invalidated too. Keeps only what the schema itself refuses.
+ * Invalidates one field of a valid value at a time: omits it, or sets it to each wrong value. Does
+ * the same inside nested objects.
+ * @returns the mutations that the schema refuses
  */
 export function mutateFields(
   schema: z.core.$ZodType,
@@ -71,7 +72,7 @@ function isRefusedFor(schema: z.core.$ZodType, value: object, field: string): bo
   return error?.issues.some(({ path }) => path.includes(field)) ?? false;
 }
 
-/** All a query can hold is text, once or several times. */
+/** A query holds only text: each key once or several times. */
 const WRONG_TEXTS: [string, unknown][] = [
   ['empty', ''],
   ['a word', 'neither-nor'],
@@ -82,7 +83,10 @@ const WRONG_TEXTS: [string, unknown][] = [
   ['given twice', ['neither', 'nor']],
 ];
 
-/** Every way to invalidate one key of a query that the schema itself refuses. */
+/**
+ * Invalidates one key of a valid query at a time.
+ * @returns the mutations that the schema refuses
+ */
 export function mutateQuery(schema: z.ZodMiniObject, good: Record<string, unknown>): Mutation[] {
   return Object.keys(schema.shape).flatMap((key) => {
     const { [key]: _, ...without } = good;

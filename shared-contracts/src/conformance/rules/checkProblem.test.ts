@@ -13,7 +13,7 @@ function check(status: number, body: unknown, headers: Record<string, string> = 
 }
 
 describe('checkProblem', () => {
-  it('passes a refusal that names its field', () => {
+  it('accepts a refusal that names its field', () => {
     expect(check(400, problem)).toEqual({ differences: [], unchecked: [] });
   });
 
@@ -24,19 +24,19 @@ describe('checkProblem', () => {
     ['message is neither a text nor a list of texts', 400, { ...problem, message: [1] }],
     ['message does not name password', 400, { ...problem, message: 'Wrong' }],
     ['the header WWW-Authenticate is missing', 401, { ...problem, statusCode: 401 }],
-  ])('tells that %s', (what, status, body) => {
+  ])('reports that %s', (what, status, body) => {
     const [difference] = check(status, body).differences;
     expect(difference).toBe(`signIn: ${status} for a bad body: ${what}`);
   });
 
-  it('counts a pause the host asks for as not checked', () => {
+  it('counts a request as unchecked when the host asks for a pause', () => {
     const body = { ...problem, statusCode: 429 };
     const { differences, unchecked } = check(429, body, { 'retry-after': '5' });
     expect(differences).toEqual([]);
     expect(unchecked).toEqual(['signIn: a bad body: the host wants a pause (429)']);
   });
 
-  it('tells of a status that was not expected, and of one the contract does not list', () => {
+  it('reports an unexpected status, and one that the contract does not list', () => {
     const { findings, lines } = collectFindings();
     const answer = { status: 404, body: problem, headers: new Headers() };
     checkProblem(signIn, answer, findings, refusal);

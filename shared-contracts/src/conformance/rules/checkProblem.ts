@@ -2,14 +2,14 @@ import type { Call } from '../../contracts/api/defineCall';
 import type { Findings } from '../Report';
 import type { Answer } from '../sendRequest';
 
-/** Any call may answer these (`Call.errors`). */
+/** Statuses that every call may have, besides `Call.errors`. */
 const ALWAYS = [413, 415, 429];
 
 /**
- * Holds a refusal against the contract: its status, the shape of its body and its headers.
- * @param request what was sent, in words, e.g. `a body without password`
- * @param expected the status it should have; any listed one where left out
- * @param field what the message should name
+ * Compares a refusal with the contract: status, shape of the body, headers.
+ * @param request description of the request, for example `a body without password`
+ * @param expected allowed statuses; without it, every status that the contract lists
+ * @param field the field that the message should name
  */
 export function checkProblem(
   call: Call,

@@ -25,7 +25,7 @@ describe('findUnlistedKeys', () => {
     [{ list: [], maybe: { name: 'a', y: {} } }, ['maybe.y']],
     [{ list: [], maybe: null, optional: [{ z: 1 }] }, ['optional[].z']],
     [{ list: [], maybe: null, toString: 1 }, ['toString']],
-  ])('finds in %j: %j', (value, keys) => {
+  ])('finds the unlisted keys of %j: %j', (value, keys) => {
     expect(findUnlistedKeys(schema, value)).toEqual(keys);
   });
 });
@@ -36,7 +36,7 @@ it.each([
     'public, max-age=60, stale-while-revalidate=600',
     ['cache-control: stale-while-revalidate of at most 240 expected'],
   ],
-])('warns of a host whose replies stay stale for too long: %s', (said, expected) => {
+])('compares stale-while-revalidate with the longest allowed: %s', (said, expected) => {
   const headers = new Headers({ 'content-type': 'application/json', 'cache-control': said });
   const body = { items: [] };
   const warned: string[] = [];
@@ -52,16 +52,19 @@ it.each([
   [undefined, undefined, []],
   ['bn', 'accept-encoding, Accept-Language', []],
   ['bn', 'accept-encoding', ['vary: accept-language expected beside content-language']],
-])('warns of languages that a cache would mix: %s, vary: %s', (language, vary, expected) => {
-  const headers = new Headers({
-    'content-type': 'application/json',
-    'cache-control': 'public, max-age=60',
-    ...(language && { 'content-language': language }),
-    ...(vary && { vary }),
-  });
-  const warned: string[] = [];
-  const warn = (_id: string, what: string) => void warned.push(what.replace(/, got.*/, ''));
-  const findings = { differ: jest.fn(), warn, skip: jest.fn() };
-  checkReply(listHomeSliders, { status: 200, headers, body: { items: [] } }, findings, true);
-  expect(warned).toEqual(expected);
-});
+])(
+  'warns when caches would mix languages: content-language %s, vary %s',
+  (language, vary, expected) => {
+    const headers = new Headers({
+      'content-type': 'application/json',
+      'cache-control': 'public, max-age=60',
+      ...(language && { 'content-language': language }),
+      ...(vary && { vary }),
+    });
+    const warned: string[] = [];
+    const warn = (_id: string, what: string) => void warned.push(what.replace(/, got.*/, ''));
+    const findings = { differ: jest.fn(), warn, skip: jest.fn() };
+    checkReply(listHomeSliders, { status: 200, headers, body: { items: [] } }, findings, true);
+    expect(warned).toEqual(expected);
+  },
+);

@@ -7,7 +7,10 @@ import { findWrongSums } from './findWrongSums';
 
 const MAX_ISSUES = 5;
 
-/** Holds a reply of 200 against the contract; whether it fits. */
+/**
+ * Compares a reply of status 200 with the contract.
+ * @returns true if its body has the contract's shape
+ */
 export function checkReply(
   call: Call,
   answer: Answer,
@@ -39,21 +42,21 @@ export function checkReply(
   return true;
 }
 
-/** Describes a `Cache-Control` that its call does not allow; `undefined` when it is right. */
+/** Describes a `Cache-Control` that the call does not allow; `undefined` if it is allowed. */
 function findWrongCaching(call: Call, headers: Headers, isAnonymous: boolean): string | undefined {
   const said = headers.get('cache-control') ?? '';
   if (call.cacheSeconds === undefined || !isAnonymous) {
     const isKept = !/\b(no-store|private)\b/.test(said);
     return isKept ? `cache-control: no-store expected, got ${said || 'nothing'}` : undefined;
   }
-  // Without the header, a cache would guess.
+  // Without the header, caches choose a lifetime of their own.
   const seconds = Number(/\bmax-age=(\d+)/.exec(said)?.[1]);
   const longest = call.isRenewedByBrowsers ? 0 : call.cacheSeconds;
   if (/\bno-(store|cache)\b/.test(said) || seconds <= longest) return undefined;
   return `cache-control: max-age of at most ${longest} expected, got ${said || 'nothing'}`;
 }
 
-/** Describes a time after which caches would still show what the market has taken back. */
+/** Describes a `stale-while-revalidate` so long that caches would show withdrawn products. */
 function findLongStale(call: Call, headers: Headers): string | undefined {
   const said = headers.get('cache-control') ?? '';
   const seconds = Number(/\bstale-while-revalidate=(\d+)/.exec(said)?.[1] ?? 0);
@@ -62,7 +65,10 @@ function findLongStale(call: Call, headers: Headers): string | undefined {
   return `cache-control: stale-while-revalidate of at most ${longest} expected, got ${said}`;
 }
 
-/** Describes a reply that a cache would give to readers of every language; a host may have one alone. */
+/**
+ * Describes a missing `Vary` that would let caches mix languages. A host with one language sends no
+ * `Content-Language` and needs no `Vary`.
+ */
 function findMixedLanguages(call: Call, headers: Headers): string | undefined {
   const isKept = call.isTranslated && call.cacheSeconds !== undefined;
   if (!isKept || !headers.has('content-language')) return undefined;
@@ -71,7 +77,10 @@ function findMixedLanguages(call: Call, headers: Headers): string | undefined {
   return `vary: accept-language expected beside content-language, got ${said || 'nothing'}`;
 }
 
-/** Paths of keys a value has and its schema does not list, list positions written as `[]`. */
+/**
+ * Paths of the keys that a value has and its schema does not list; list positions are written as
+ * `[]`.
+ */
 export function findUnlistedKeys(schema: z.core.$ZodType, value: unknown, path = ''): string[] {
   const inner = innerOf(schema);
   if (inner && value !== null && value !== undefined) {
@@ -88,7 +97,7 @@ export function findUnlistedKeys(schema: z.core.$ZodType, value: unknown, path =
   });
 }
 
-/** Schema of a list's items, or of an optional value. */
+/** Schema of a list's items or of an optional value. */
 function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodMiniArray) return schema._zod.def.element;
   if (schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional) {
@@ -97,7 +106,7 @@ function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   return undefined;
 }
 
-/** A difference from a schema in words: `items.0.price is missing`. */
+/** Describes a difference from a schema: `items.0.price is missing`. */
 function describeIssue({ path, code, message }: z.core.$ZodIssue, value: unknown): string {
   const field = path.map(String).join('.') || 'the reply';
   const found = path.reduce<unknown>(lookInto, value);

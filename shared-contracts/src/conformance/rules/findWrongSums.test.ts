@@ -34,18 +34,21 @@ describe('findWrongSums', () => {
     ['an order', order],
     ['an order with a discount', { ...order, discount: 10.5, total: 750.5 }],
     ['a cart', cart],
-    ['a cart with nothing in it', { ...cart, cartItems: [], subtotal: 0, totalQuantity: 0 }],
+    ['an empty cart', { ...cart, cartItems: [], subtotal: 0, totalQuantity: 0 }],
     ['a cart with its parcels', charged],
     ['a parcel that costs less within its district', within(40)],
     ['a parcel that costs the same within its district', within(60)],
-    ['a product of several prices', { lowestPrice: 23, variant: variants }],
-    ['a product of one price', { price: 23, variant: variants }],
-    ['a measure from less to more', { measure: { amount: 600, upTo: 700, unit: 'g' } }],
+    ['a product with several prices', { lowestPrice: 23, variant: variants }],
+    ['a product with one price', { price: 23, variant: variants }],
+    ['a measure with an upper limit', { measure: { amount: 600, upTo: 700, unit: 'g' } }],
     ['a page', { items: [], paginationStatus: page }],
-    ['a page of nothing', { ...page, totalItems: 0, totalPages: 0 }],
-    ['amounts that binary floating point blurs', { unitPrice: 0.1, quantity: 3, total: 0.3 }],
+    ['an empty page', { ...page, totalItems: 0, totalPages: 0 }],
+    [
+      'amounts that are inexact in binary floating point',
+      { unitPrice: 0.1, quantity: 3, total: 0.3 },
+    ],
     ['no reply', null],
-  ])('finds nothing wrong with %s', (_, value) => {
+  ])('accepts %s', (_, value) => {
     expect(findWrongSums(value)).toEqual([]);
   });
 
@@ -67,22 +70,22 @@ describe('findWrongSums', () => {
       'deliveryCharge is not the sum of its parcels',
     ],
     [
-      'the pieces of a cart',
+      'the quantities of a cart',
       { ...cart, totalQuantity: 1 },
       'totalQuantity is not the sum of its lines',
     ],
     [
-      'what parcels of a cart hold',
+      'the subtotals of parcels',
       { ...charged, cartParcels: [{ subtotal: 700, deliveryCharge: 60 }] },
       'subtotal is not the sum of its parcels',
     ],
     [
-      'what parcels of a cart cost to deliver',
+      'the delivery charges of parcels',
       { ...charged, deliveryCharge: 120 },
       'deliveryCharge is not the sum of its parcels',
     ],
     [
-      'what a parcel costs to deliver within its district',
+      'the delivery charge within a district',
       within(60.01),
       'cartParcels.0.deliveryCharge is not the most it can become',
     ],
@@ -92,7 +95,7 @@ describe('findWrongSums', () => {
       'lowestPrice is the price of no variant',
     ],
     [
-      'a measure from more to less',
+      'a measure with its limits swapped',
       { measure: { amount: 700, upTo: 600, unit: 'g' } },
       'measure.upTo is not above amount',
     ],
@@ -101,7 +104,7 @@ describe('findWrongSums', () => {
       { items: [{ ...page, totalPages: 2 }] },
       'items.0.totalPages is not totalItems by pageSize',
     ],
-  ])('names the field in which %s does not add up', (_, value, finding) => {
+  ])('names the field when the sums are wrong: %s', (_, value, finding) => {
     expect(findWrongSums(value)).toEqual([finding]);
   });
 });

@@ -1,21 +1,22 @@
 /**
- * Amounts are compared in paisa: taka in binary floating point are never quite exact. Not `toPaisa`,
- * which throws: a reply under test may hold anything, and a wrong amount is a finding.
+ * Rounds taka to paisa, because taka in binary floating point are never quite exact. `toPaisa`
+ * would throw on the wrong amounts that a reply under test may contain.
  */
 const paisa = (taka: unknown) => Math.round(Number(taka) * 100);
 
 type Fields = Record<string, unknown>;
 
 /**
- * Finds wrong sums in the reply of any call: lines, carts, orders and pages are recognised by
- * their fields. Each finding names the field.
+ * Finds wrong sums in the reply of any call. Recognises lines, carts, orders and pages by their
+ * fields.
+ * @returns one finding for each wrong field, starting with its path
  */
 export function findWrongSums(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) {
     return value.flatMap((each, index) => findWrongSums(each, joinPath(path, String(index))));
   }
   if (typeof value !== 'object' || value === null) return [];
-  // Any object's keys can be asked for; each rule looks at what it finds there.
+  // A non-null object can be read by any key; each rule checks the values it needs.
   const fields = value as Fields;
   const wrong = RULES.flatMap((rule) => rule(fields) ?? []).map((what) => joinPath(path, what));
   const inside = Object.entries(fields).flatMap(([key, each]) =>

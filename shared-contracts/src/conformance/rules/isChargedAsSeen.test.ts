@@ -22,11 +22,14 @@ const cartParcels = [
 const seen = { deliveryCharge: 120, cartParcels };
 
 it.each([
-  ['what the cart said for its district', 60.1, seen, true],
-  ['what the cart said for others', 120, seen, false],
+  ['the charge that the cart states for its district', 60.1, seen, true],
+  ['the charge that the cart states for other districts', 120, seen, false],
   ['a paisa more', 60.11, seen, false],
-  ['what a cart without parcels said', 120, { deliveryCharge: 120 }, true],
-  ['anything, where the cart said nothing', 75, {}, true],
-])('an order is charged %s', (_what, deliveryCharge, cart, expected) => {
-  expect(isChargedAsSeen({ deliveryCharge, shippingAddress }, cart)).toBe(expected);
-});
+  ['the charge of a cart without parcels', 120, { deliveryCharge: 120 }, true],
+  ['any charge if the cart states none', 75, {}, true],
+])(
+  'compares the delivery charge of an order with its cart: %s',
+  (_what, deliveryCharge, cart, expected) => {
+    expect(isChargedAsSeen({ deliveryCharge, shippingAddress }, cart)).toBe(expected);
+  },
+);

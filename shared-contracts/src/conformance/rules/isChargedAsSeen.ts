@@ -6,7 +6,10 @@ import { toPaisa } from '../../contracts/commerce/money';
 type Seen = Pick<Cart, 'deliveryCharge' | 'cartParcels'>;
 type Placed = Pick<Order, 'deliveryCharge' | 'shippingAddress'>;
 
-/** True where delivery of an order costs what its cart said for the district of the address. */
+/**
+ * True if an order's delivery charge is the one that its cart stated for the district of the
+ * address.
+ */
 export function isChargedAsSeen(
   { deliveryCharge, shippingAddress }: Placed,
   { deliveryCharge: most, cartParcels = [] }: Seen,

@@ -27,7 +27,7 @@ import { listHomeSliders } from '../../contracts/api/sliders';
 import { isPurchasable } from '../../contracts/commerce/purchase';
 import type { Tester } from '../createTester';
 
-/** Reads all that anyone may read, each by what the list before it gave. */
+/** Reads all public data; each request uses ids from an earlier list. */
 export async function browse(tester: Tester): Promise<void> {
   const { call } = tester;
   const product = await browseProducts(tester);
@@ -56,7 +56,7 @@ async function browseShopsOfList({ call, findings }: Tester, product: Product | 
   const shops = await call(listProductShops, { query });
   if (!product || !shops) return;
   if (!shops.items.some(({ uuid }) => uuid === product.shopUuid)) {
-    findings.differ('listProductShops', 'items lacks the shop of a product that is listed');
+    findings.differ('listProductShops', 'items lacks the shop of a listed product');
   }
 }
 
@@ -64,23 +64,23 @@ async function browseOtherSellers({ call, findings }: Tester, product: Product):
   const offers = await call(listOtherSellers, { query: { productUuid: product.uuid } });
   const shops = offers?.items.map(({ shopHandle }) => shopHandle) ?? [];
   if (new Set([product.shopHandle, ...shops]).size !== shops.length + 1) {
-    findings.differ('listOtherSellers', 'items has the shop itself, or a shop twice');
+    findings.differ('listOtherSellers', 'items contains the shop itself, or a shop twice');
   }
   if (offers?.items.some((offer) => !isPurchasable(offer, 1))) {
-    findings.differ('listOtherSellers', 'items has something that cannot be bought');
+    findings.differ('listOtherSellers', 'items contains a product that cannot be bought');
   }
 }
 
 async function browseReviews({ call, findings }: Tester, productUuid: string): Promise<void> {
   const all = await call(listReviews, { query: { productUuid } });
-  // A host without filters may leave them unread.
+  // The host has no filters: without `picturedCount` it may ignore them.
   if (all?.picturedCount === undefined) return;
   const good = await call(listReviews, { query: { productUuid, rating: 5 } });
   if (good?.items.some(({ rating }) => rating !== 5)) {
-    findings.differ('listReviews', 'items.rating is not the one asked for');
+    findings.differ('listReviews', 'items.rating is not the requested one');
   }
   if (good && good.paginationStatus.totalItems !== all.ratingCounts[4]) {
-    findings.differ('listReviews', 'totalItems with rating=5 is not in ratingCounts');
+    findings.differ('listReviews', 'totalItems with rating=5 differs from ratingCounts');
   }
   const pictured = await call(listReviews, { query: { productUuid, hasPictures: 'true' } });
   if (pictured?.items.some(({ imageUrls }) => imageUrls.length === 0)) {
@@ -105,7 +105,7 @@ async function browseShops({ call, findings }: Tester): Promise<void> {
   if (!handle) return findings.skip('getShopByHandle', 'the market has no shop');
   const shop = await call(getShopByHandle, { params: { handle } });
   if (shop && shop.handle !== handle) {
-    findings.differ('getShopByHandle', 'handle is not the one asked for');
+    findings.differ('getShopByHandle', 'handle is not the requested one');
   }
 }
 
@@ -118,17 +118,20 @@ async function browseBlog({ call, findings }: Tester): Promise<void> {
   }
   const post = await call(getBlogByHandle, { params: { handle } });
   if (post && post.handle !== handle) {
-    findings.differ('getBlogByHandle', 'handle is not the one asked for');
+    findings.differ('getBlogByHandle', 'handle is not the requested one');
   }
   const [tag] = post?.tags ?? [];
   const tagged = tag && (await call(listBlogs, { query: { tag: tag.handle } }));
   if (tagged?.items.some(({ tags }) => !tags?.some((each) => each.handle === tag?.handle))) {
-    findings.differ('listBlogs', 'a post is listed under a subject it does not have');
+    findings.differ('listBlogs', 'items contains a post without the requested tag');
   }
   await call(listBlogComments, { params: { slug: handle } });
 }
 
-/** Reads products with every filter whose effect can be seen in the reply; gives one of them. */
+/**
+ * Reads products with every filter whose effect shows in the reply.
+ * @returns one of the products
+ */
 async function browseProducts(tester: Tester): Promise<Product | undefined> {
   const { call, findings } = tester;
   const first = await call(listProducts, {});
@@ -140,7 +143,7 @@ async function browseProducts(tester: Tester): Promise<Product | undefined> {
   const product = await call(getProductByHandle, { params: { handle } });
   if (!product) return undefined;
   if (product.handle !== handle) {
-    findings.differ('getProductByHandle', 'handle is not the one asked for');
+    findings.differ('getProductByHandle', 'handle is not the requested one');
   }
   await checkFilters(tester, product);
   await checkPopularSearches(tester);
@@ -150,7 +153,7 @@ async function browseProducts(tester: Tester): Promise<Product | undefined> {
   }
   const nothing = await call(searchProducts, { query: { productName: 'qqqqzzzzxxxx' } });
   if (nothing && nothing.noProductfound !== (nothing.searchList.length === 0)) {
-    findings.differ('searchProducts', 'noProductfound and searchList say different things');
+    findings.differ('searchProducts', 'noProductfound and searchList contradict each other');
   }
   return product;
 }
@@ -183,6 +186,6 @@ async function checkFilters({ call, findings }: Tester, product: Product): Promi
   const { shopUuid } = product;
   const ofShop = await call(listProducts, { query: { shopUuid, pageSize: 100 } });
   if (ofShop?.items.some(({ shopHandle }) => shopHandle !== product.shopHandle)) {
-    differ('items.shopHandle is of another shop than shopUuid');
+    differ('items.shopHandle is not the handle of shopUuid');
   }
 }

@@ -10,7 +10,7 @@ import type { Product } from '../../contracts/api/products';
 import { checkReviewEligibility, createReview } from '../../contracts/api/reviews';
 import type { Tester } from '../createTester';
 
-/** Comments, replies and reviews, as far as the market lets this customer. */
+/** Writes comments, replies and reviews if this customer is allowed to. */
 export async function communityScenario(
   tester: Tester,
   token: string,
@@ -23,7 +23,7 @@ export async function communityScenario(
   const eligibility = await call(checkReviewEligibility, { query }, { token });
   if (!eligibility) return;
   if (eligibility.isEligible !== (eligibility.reason === null)) {
-    findings.differ('checkReviewEligibility', 'reason does not go with isEligible');
+    findings.differ('checkReviewEligibility', 'reason contradicts isEligible');
   }
   const body = { productUuid: received, rating: 5, comment: 'Written by a conformance check.' };
   const mayRefuse = eligibility.isEligible ? [] : [403, 409];
@@ -38,7 +38,9 @@ export async function communityScenario(
   );
 }
 
-/** A product the customer has received, by the orders on their first page. */
+/**
+ * Uuid of a product that the customer has received, according to the first page of their orders.
+ */
 async function findReceived({ call }: Tester, token: string): Promise<string | undefined> {
   const mine = await call(listMyOrders, {}, { token });
   const delivered = mine?.items.find(({ status }) => status === 'delivered');

@@ -10,7 +10,7 @@ import { uploadFiles } from '../../contracts/api/uploads';
 import { createPng } from '../createPng';
 import type { Tester } from '../createTester';
 
-/** Complains about a line of an order, with a picture, and takes it back. */
+/** Files a complaint about a line of an order, with a picture, changes it and deletes it. */
 export async function complain(tester: Tester, token: string, order: Order): Promise<void> {
   const { call, refuse, findings } = tester;
   const imageUrls = await upload(tester, token);
@@ -19,13 +19,16 @@ export async function complain(tester: Tester, token: string, order: Order): Pro
   const orderItemUuid = order.parcels[0]?.orderItems[0]?.uuid;
   await call(listComplaints, {}, { token });
   if (!problemCategoryUuid || !orderItemUuid) {
-    return findings.skip('createComplaint', 'the market has nothing to complain about');
+    return findings.skip(
+      'createComplaint',
+      'the market has no problem category, or the order has no line',
+    );
   }
   const body = { orderItemUuid, problemCategoryUuid, description: 'A check.', imageUrls };
   const made = await call(createComplaint, { body }, { token });
   if (!made) return;
   if (made.orderItemUuid !== orderItemUuid) {
-    findings.differ('createComplaint', 'orderItemUuid is not the one complained about');
+    findings.differ('createComplaint', 'orderItemUuid is not the requested one');
   }
   const request = 'a second complaint about the same line';
   await refuse(createComplaint, { body }, { request, expected: [409], token });
@@ -33,7 +36,7 @@ export async function complain(tester: Tester, token: string, order: Order): Pro
   const description = 'A check, said again.';
   const changed = await call(updateComplaint, { params, body: { description } }, { token });
   if (changed && changed.description !== description) {
-    findings.differ('updateComplaint', 'description is not what it was changed to');
+    findings.differ('updateComplaint', 'description is not the changed value');
   }
   await call(deleteComplaint, { params }, { token });
 }

@@ -21,12 +21,15 @@ interface Offer {
 
 const LARGEST_PAGE = 100;
 
-/** A product that the orders' address can have, and where it has variants one of them, of which two pieces can be bought. */
+/**
+ * Finds a product that is delivered to `ADDRESS` and has stock for two pieces, and one of its
+ * variants if it has any.
+ */
 export async function findOffer({ call }: Tester): Promise<Offer | undefined> {
   const { items } = (await call(listProducts, { query: { pageSize: LARGEST_PAGE } })) ?? {
     items: [],
   };
-  // One more than is bought: the last piece may be sold meanwhile.
+  // Three, because another shopper may buy a piece meanwhile.
   const isEnough = (stock: Stock) => isPurchasable(stock, 3);
   for (const { handle } of items.filter(isEnough)) {
     const product = await call(getProductByHandle, { params: { handle } });
@@ -38,7 +41,10 @@ export async function findOffer({ call }: Tester): Promise<Offer | undefined> {
   return undefined;
 }
 
-/** Fills a cart, changes and empties a line, and gives a cart that holds two pieces. */
+/**
+ * Fills a cart, then changes and removes its line.
+ * @returns uuid of the cart, which holds two pieces at the end
+ */
 export async function fillCart(
   tester: Tester,
   offer: Offer,
@@ -65,7 +71,7 @@ export async function fillCart(
   await refuse(addCartItem, { body: nowhere }, { request: 'an unknown product', expected: [404] });
   const stranger = await call(getPublicCart, { query: { cartUuid: UNKNOWN } });
   if (stranger && stranger.uuid !== null) {
-    findings.differ('getPublicCart', 'uuid is not null for a cart that is not there');
+    findings.differ('getPublicCart', 'uuid is not null for an unknown cart');
   }
   await refuse(
     applyPromoCode,
@@ -78,23 +84,26 @@ export async function fillCart(
   return again?.uuid;
 }
 
-/** Asks for the customer's cart with one that is not there, which changes nothing of the customer's. */
+/** Claims a cart that does not exist, which must leave the customer's cart unchanged. */
 export async function claimUnknownCart({ call, findings }: Tester, token: string): Promise<void> {
   const own = await call(claimCart, { body: { cartUuid: UNKNOWN } }, { token });
   if (own?.uuid === UNKNOWN) {
-    findings.differ('claimCart', 'uuid is that of a cart which is not there');
+    findings.differ('claimCart', 'uuid is that of an unknown cart');
   }
 }
 
-/** Keeps a cart's one line for later and brings it back. */
+/** Saves a cart's only line for later and moves it back. */
 async function keepForLater({ call, findings }: Tester, target: ItemTarget): Promise<void> {
   const kept = await call(moveCartItem, { ...target, body: { to: 'saved' } });
   if (kept && (kept.totalQuantity > 0 || kept.savedItems?.length !== 1)) {
-    findings.differ('moveCartItem', 'savedItems is not the one line, or it still counts');
+    findings.differ(
+      'moveCartItem',
+      'savedItems is not the moved line, or totalQuantity still counts it',
+    );
   }
   const back = await call(moveCartItem, { ...target, body: { to: 'cart' } });
   if (back && back.totalQuantity !== 2) {
-    findings.differ('moveCartItem', 'totalQuantity is not that of the line brought back');
+    findings.differ('moveCartItem', 'totalQuantity does not count the line that was moved back');
   }
 }
 

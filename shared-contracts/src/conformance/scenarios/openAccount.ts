@@ -20,8 +20,8 @@ const NEW_PASSWORD = 'eight green boats';
 const outbox = z.object({ items: z.array(z.object({ text: z.string() })) });
 
 /**
- * Opens an account of its own, changes it and its password, and signs it out. The codes come from
- * the host's `/dev/outbox`; without one, what needs a code is only checked for its refusals.
+ * Opens a new account, changes it and its password, and signs it out. The codes come from the
+ * host's `/dev/outbox`; without that, only refusals are checked for calls that need a code.
  */
 export async function openAccount(tester: Tester): Promise<void> {
   const { call, refuse, findings } = tester;
@@ -33,7 +33,7 @@ export async function openAccount(tester: Tester): Promise<void> {
   const wrong = { phone, otp: otp === '000000' ? '000001' : '000000' };
   await refuse(verifyPhone, { body: wrong }, { request: 'a wrong code', expected: [400] });
   if (!otp) {
-    const why = 'the host has no /dev/outbox to read the code from';
+    const why = 'the host has no /dev/outbox with the code';
     for (const { id } of NEED_A_CODE) findings.skip(id, why);
     await call(forgotPassword, target);
     return;
@@ -56,7 +56,7 @@ async function changeAccount(tester: Tester, phone: string, token: string): Prom
   const fullName = 'Conformance Check Again';
   const changed = await call(updateCurrentCustomer, { body: { fullName } }, { token });
   if (changed && changed.fullName !== fullName) {
-    findings.differ('updateCurrentCustomer', 'fullName is not what it was changed to');
+    findings.differ('updateCurrentCustomer', 'fullName is not the changed value');
   }
   if (changed?.emailVerified !== undefined) {
     await changeEmail(tester, `${phone}@conformance.example`, token);
@@ -67,7 +67,7 @@ async function changeAccount(tester: Tester, phone: string, token: string): Prom
   await refuse(getCurrentCustomer, {}, { request, expected: [401], token });
 }
 
-/** Of the new account alone: one that the host was given may be in use elsewhere. */
+/** Ends sessions of the new account only, because the given accounts may be in use elsewhere. */
 async function endOthers({ call, refuse, findings }: Tester, phone: string, token: string) {
   await call(signIn, { body: { emailOrPhone: phone, password: PASSWORD } });
   const without = { request: 'no password', expected: [403], token };
@@ -75,11 +75,11 @@ async function endOthers({ call, refuse, findings }: Tester, phone: string, toke
   await call(endOtherSessions, { body: { currentPassword: PASSWORD } }, { token });
   const left = await call(listSessions, {}, { token });
   if (left && left.items.length !== 1) {
-    findings.differ('endOtherSessions', 'other sessions are still there');
+    findings.differ('endOtherSessions', 'other sessions still exist');
   }
 }
 
-/** A token alone changes no credentials, where the host says whether the address is verified. */
+/** Checks that the e-mail address cannot be changed with a token alone. */
 async function changeEmail(
   { call, refuse, findings }: Tester,
   email: string,
@@ -93,7 +93,7 @@ async function changeEmail(
   const body = { email, currentPassword: PASSWORD };
   const changed = await call(updateCurrentCustomer, { body }, { token });
   if (changed && (changed.email !== email || changed.emailVerified !== false)) {
-    findings.differ('updateCurrentCustomer', 'email is not the new one, still to be verified');
+    findings.differ('updateCurrentCustomer', 'email is not the new, unverified one');
   }
 }
 
@@ -112,7 +112,7 @@ async function renewPassword(tester: Tester, phone: string, usedUp: string): Pro
   await refuse(resetPassword, { body: again }, { request: 'a used code', expected: [400] });
 }
 
-/** The newest code the host has sent to a phone, where the host keeps what it sends. */
+/** Reads the last code that was sent to a phone, if the host has a `/dev/outbox`. */
 export async function readCode(host: string, phone: string): Promise<string | undefined> {
   const reply = await fetch(`${host}/dev/outbox?to=${phone}`);
   const { data } = outbox.safeParse(await reply.json().catch(() => undefined));

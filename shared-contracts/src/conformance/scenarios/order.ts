@@ -17,7 +17,7 @@ import { ADDRESS } from './ownership';
 
 const METHOD = 'cash-on-delivery' as const;
 
-/** Orders what is in a cart, reads the order in every way, pays, complains and cancels it. */
+/** Orders the cart, reads the order through every call, pays, complains and cancels. */
 export async function order(tester: Tester, token: string, cartUuid: string): Promise<void> {
   const { call, findings } = tester;
   const placed = await place(tester, token, cartUuid);
@@ -25,10 +25,10 @@ export async function order(tester: Tester, token: string, cartUuid: string): Pr
   const params = { id: placed.uuid };
   const read = await call(getMyOrder, { params }, { token });
   if (read && JSON.stringify(sums(read)) !== JSON.stringify(sums(placed))) {
-    findings.differ('getMyOrder', 'total is not that of the order as it was placed');
+    findings.differ('getMyOrder', 'total differs from that of the placed order');
   }
   if (read && JSON.stringify(read.refundPromise) !== JSON.stringify(placed.refundPromise)) {
-    findings.differ('getMyOrder', 'refundPromise is not that of the order as it was placed');
+    findings.differ('getMyOrder', 'refundPromise differs from that of the placed order');
   }
   const mine = await call(listMyOrders, {}, { token });
   const first = mine?.items[0];
@@ -68,10 +68,13 @@ async function place(tester: Tester, token: string, cartUuid: string): Promise<O
   const placed = await call(placeOrder, { body }, { token, idempotencyKey });
   const again = placed && (await call(placeOrder, { body }, { token, idempotencyKey }));
   if (again && again.uuid !== placed.uuid) {
-    findings.differ('placeOrder', 'uuid changes when the same key comes again');
+    findings.differ('placeOrder', 'uuid changes when the request is repeated with its key');
   }
   if (placed && seen && !isChargedAsSeen(placed, seen)) {
-    findings.differ('placeOrder', 'deliveryCharge is not what the cart said for the district');
+    findings.differ(
+      'placeOrder',
+      'deliveryCharge is not the one that the cart states for the district',
+    );
   }
   if (placed)
     await refuse(placeOrder, { body }, { request: 'an empty cart', expected: [409], token });
@@ -80,7 +83,7 @@ async function place(tester: Tester, token: string, cartUuid: string): Promise<O
 
 const sums = ({ subtotal, deliveryCharge, total }: Order) => [subtotal, deliveryCharge, total];
 
-/** Reads what a customer has already; changes nothing. */
+/** Reads the customer's existing complaints and orders without changing anything. */
 export async function readOwn({ call, findings }: Tester, token: string): Promise<void> {
   await call(listComplaints, {}, { token });
   const mine = await call(listMyOrders, {}, { token });

@@ -5,7 +5,7 @@ import type { Tester } from '../createTester';
 import { readCode } from './openAccount';
 
 /**
- * Verifies a phone without an account. The code comes from the host's `/dev/outbox`; without one,
+ * Verifies a phone without an account. The code comes from the host's `/dev/outbox`; without that,
  * only the refusals are checked.
  */
 export async function orderAsGuest({ call, refuse, findings, host }: Tester): Promise<void> {
@@ -15,7 +15,7 @@ export async function orderAsGuest({ call, refuse, findings, host }: Tester): Pr
   const wrong = { phone, otp: otp === '000000' ? '000001' : '000000' };
   await refuse(verifyGuestPhone, { body: wrong }, { request: 'a wrong code', expected: [400] });
   if (!otp) {
-    findings.skip(verifyGuestPhone.id, 'the host has no /dev/outbox to read the code from');
+    findings.skip(verifyGuestPhone.id, 'the host has no /dev/outbox with the code');
     return;
   }
   const right = { body: { phone, otp } };

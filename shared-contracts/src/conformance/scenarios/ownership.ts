@@ -9,7 +9,7 @@ import type { Product } from '../../contracts/api/products';
 import { addWishlistEntry, listWishlist, removeWishlistEntry } from '../../contracts/api/wishlist';
 import type { Tester } from '../createTester';
 
-/** Delivery address of every scenario. */
+/** Delivery address in every scenario. */
 export const ADDRESS = {
   name: 'Conformance Check',
   phone: '01711000009',
@@ -20,7 +20,7 @@ export const ADDRESS = {
   street: 'House 5, Road 11',
 };
 
-/** Saves an address, changes it and deletes it again. */
+/** Saves, changes and deletes an address. */
 export async function saveAddresses(tester: Tester, token: string): Promise<void> {
   const { call, findings } = tester;
   await call(listAddresses, {}, { token });
@@ -28,21 +28,24 @@ export async function saveAddresses(tester: Tester, token: string): Promise<void
   const saved = await call(createAddress, { body: ADDRESS }, as);
   if (!saved) return findings.skip('updateAddress', 'no address could be saved');
   if (saved.phone !== '+8801711000009') {
-    findings.differ('createAddress', 'phone has not got its +88');
+    findings.differ('createAddress', 'phone lacks the prefix +88');
   }
   const params = { uuid: saved.uuid };
   const changed = await call(updateAddress, { params, body: { area: 'Banani' } }, { token });
   if (changed && changed.area !== 'Banani') {
-    findings.differ('updateAddress', 'area is not what it was changed to');
+    findings.differ('updateAddress', 'area is not the changed value');
   }
   if (changed && changed.street !== ADDRESS.street) {
-    findings.differ('updateAddress', 'street changes although it was left out');
+    findings.differ('updateAddress', 'street changes although the request omits it');
   }
   await saveAgain(tester, as, saved.uuid);
   await call(deleteAddress, { params }, { token });
 }
 
-/** Sends the address again with its key: a host may save it twice, for keys are an extension here. */
+/**
+ * Repeats the request with its key. A host may save the address twice, because idempotency keys are
+ * an extension for this call.
+ */
 async function saveAgain(
   { call, refuse }: Tester,
   as: { token: string; idempotencyKey: string },
@@ -59,7 +62,7 @@ async function saveAgain(
   }
 }
 
-/** Wishes for a product, twice, and takes it off unless it was there before. */
+/** Adds a product to the wishlist twice, and removes it unless it was there before. */
 export async function changeWishlist(
   { call, findings }: Tester,
   token: string,
@@ -68,16 +71,16 @@ export async function changeWishlist(
   const before = await call(listWishlist, {}, { token });
   const body = { productUuid: product.uuid };
   const entry = await call(addWishlistEntry, { body }, { token, mayRefuse: [409] });
-  if (!entry) return findings.skip('removeWishlistEntry', 'nothing could be wished for');
+  if (!entry) return findings.skip('removeWishlistEntry', 'no product could be added');
   if (entry.productUuid !== product.uuid) {
-    findings.differ('addWishlistEntry', 'productUuid is not the one wished for');
+    findings.differ('addWishlistEntry', 'productUuid is not the requested one');
   }
   const again = await call(addWishlistEntry, { body }, { token });
   if (again && again.uuid !== entry.uuid) {
-    findings.differ('addWishlistEntry', 'uuid changes when the same is wished for again');
+    findings.differ('addWishlistEntry', 'uuid changes when the same product is added again');
   }
   const wasThere = before?.items.some(({ uuid }) => uuid === entry.uuid);
   const params = { wishlistUuid: entry.uuid };
   if (!wasThere) await call(removeWishlistEntry, { params }, { token });
-  else findings.skip('removeWishlistEntry', 'the product is on the wishlist to stay');
+  else findings.skip('removeWishlistEntry', 'the product was already on the wishlist');
 }

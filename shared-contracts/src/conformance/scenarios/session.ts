@@ -12,7 +12,10 @@ export interface Credentials {
   password: string;
 }
 
-/** Signs in and checks that the token is what it should be; gives the token. */
+/**
+ * Signs in and checks the session.
+ * @returns the token, or `undefined` if the host refuses
+ */
 export async function signInAs(
   { call, refuse, findings }: Tester,
   { account, password }: Credentials,
@@ -28,12 +31,12 @@ export async function signInAs(
   const token = signedIn.accessToken;
   const customer = await call(getCurrentCustomer, {}, { token });
   if (customer && !customer.phone.startsWith('+88')) {
-    findings.differ('getCurrentCustomer', 'phone has not got its +88');
+    findings.differ('getCurrentCustomer', 'phone lacks the prefix +88');
   }
   return token;
 }
 
-/** Signs in once more, and ends that session from the first one. */
+/** Signs in a second time, and ends that session from the first one. */
 export async function endSecondSession(
   { call, refuse, findings }: Tester,
   { account, password }: Credentials,
@@ -46,7 +49,7 @@ export async function endSecondSession(
   const current = listed?.items.filter(({ isCurrent }) => isCurrent) ?? [];
   const [session] = current;
   if (!session || current.length > 1) {
-    return findings.differ('listSessions', 'not just one session is the current one');
+    return findings.differ('listSessions', 'isCurrent is not true for exactly one session');
   }
   const params = { uuid: session.uuid };
   const without = { request: 'no password', expected: [403], token };
@@ -56,7 +59,7 @@ export async function endSecondSession(
   await refuse(getCurrentCustomer, {}, ended);
 }
 
-/** Tries every call that needs a token without one; that needs no account. */
+/** Makes every call that needs a token without one. This needs no account. */
 export async function refuseWithoutToken({ refuse, checked }: Tester): Promise<void> {
   for (const call of Object.values<Call>(apiCalls)) {
     if (call.access === 'public' || checked.has(call.id)) continue;
