@@ -3,18 +3,18 @@ export interface Tally {
   failed: number;
 }
 
-/** Parts that `npm test -- <part>` names. */
+/** Names in `npm test -- <part>`. */
 export const PARTS = ['static', 'unit', 'e2e'] as const;
 export type Part = (typeof PARTS)[number];
 
 /**
- * Sizes of a run: `gate` is what everybody runs, `full` is that and all that takes longer, `soak` only
- * the tests that have an amount of work for it.
+ * Sizes of a run: `gate` is the default, `full` adds everything that takes longer, `soak` runs only
+ * tests with a `soak` workload.
  */
 export const SIZES = ['gate', 'full', 'soak'] as const;
 export type Size = (typeof SIZES)[number];
 
-/** Selection of one run; `main` makes it of the words after `npm test --`. */
+/** Selection of one run, parsed from the words after `npm test --`. */
 export interface Scope {
   size: Size;
   parts: readonly Part[];
@@ -25,7 +25,7 @@ export interface Scope {
 export interface GateContext {
   root: string;
   scope: Scope;
-  /** Reports and data of this run. */
+  /** Folder for reports and data of this run. */
   workDir: string;
   /** Data folder of the shop under test. */
   dataDir: string;
@@ -34,11 +34,14 @@ export interface GateContext {
 export interface Step {
   title: string;
   part: Part;
-  /** Smallest size that the step belongs to; `gate` by default. */
+  /** Smallest size that includes the step; `gate` by default. */
   from?: 'full';
-  /** Runs beside its neighbours of the same kind. */
+  /** Runs concurrently with adjacent parallel steps. */
   isParallel?: boolean;
-  /** Prints as it goes, because it prints failures alone. Output of others is printed if they fail. */
+  /**
+   * True for a step that prints only failures: its output is printed immediately. The output of
+   * other steps is printed only if they fail.
+   */
   isLive?: boolean;
   run: (context: GateContext, output: Output) => Promise<Tally>;
 }

@@ -9,7 +9,7 @@ const SUN = '#ffb84d';
 const LEAF = '#a7dcc5';
 const MIST = '#f3f6f2';
 
-/** The brand's mark on a field of 40 by 40, without a ground of its own. */
+/** The brand's mark in a field of 40 by 40, with a transparent background. */
 const mark = `<circle cx="13" cy="12.5" r="5" fill="${SUN}"/>
 <path d="M8 33.5C8 21 16 12 33 9.5c.4 14-6.5 23-18 23-2.9 0-5 .4-7 1Z" fill="${LEAF}"/>
 <path d="M7.5 34c4-2.5 4.5-7 9-8.3s4.5-3.7 7.5-5.7 4-2 5.5-5" fill="none" stroke="${RIVER}" stroke-width="2.8" stroke-linecap="round"/>`;
@@ -19,10 +19,10 @@ const square = (ground: string, scale: number) =>
 <g transform="translate(20 20) scale(${scale}) translate(-20 -20)">${mark}</g></svg>`;
 
 const rounded = square(`<rect width="40" height="40" rx="9" fill="${RIVER}"/>`, 1);
-/** Phones cut it to their own shape: only the inner four fifths are sure to be seen. */
+/** Phones crop the icon to their own shape, so only the inner four fifths are always visible. */
 const fullBleed = square(`<rect width="40" height="40" fill="${RIVER}"/>`, 0.72);
 
-/** No words: the card's own text is in the reader's language. */
+/** Without words, because the link preview around it is in the reader's language. */
 const shareCard = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
 <rect width="1200" height="630" fill="${RIVER}"/>
 <path d="M0 470c100-40 200-40 300 0s200 40 300 0 200-40 300 0 200 40 300 0v160H0Z" fill="${LEAF}" opacity=".22"/>
@@ -33,12 +33,12 @@ const pictures = [
   { name: 'icon-192.png', svg: rounded, width: 192 },
   { name: 'icon-512.png', svg: rounded, width: 512 },
   { name: 'icon-maskable-512.png', svg: fullBleed, width: 512 },
-  // Apple rounds the corners itself and shows transparency black.
+  // Apple rounds the corners itself and shows transparency as black.
   { name: 'apple-touch-icon.png', svg: fullBleed, width: 180 },
   { name: 'share-card.png', svg: shareCard, width: 1200 },
 ];
 
-// Run with `npm run icons` in this package after a change of the mark; the results are in git.
+// Run with `npm run icons` in this package after a change of the mark; the results are committed.
 for (const { name, svg, width } of pictures) {
   const png = await sharp(Buffer.from(svg), { density: 600 })
     .resize({ width })

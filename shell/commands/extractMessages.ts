@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 
 export interface LinguiConfig {
   locales: string[];
-  /** `path` and `include` may start with `<rootDir>`; `path` holds `{locale}`. */
+  /** `path` and `include` may start with `<rootDir>`; `path` contains `{locale}`. */
   catalogs: { path: string; include: string[]; exclude: string[] }[];
 }
 
-/** @param packages whose messages are extracted; all where left out */
+/** @param packages packages whose messages are extracted; by default all */
 export function readLinguiConfig(root: string, packages?: readonly string[]): LinguiConfig {
   const config: LinguiConfig = createRequire(import.meta.url)(join(root, '.linguirc.js'));
   const isChosen = ({ path }: { path: string }) =>
@@ -21,8 +21,7 @@ export function readLinguiConfig(root: string, packages?: readonly string[]): Li
 
 /**
  * Writes the messages of the sources into the `.po` files of `config`.
- *
- * @throws Error with what `lingui extract` printed.
+ * @throws Error with the output of `lingui extract`
  */
 export async function extractMessages(root: string, config: LinguiConfig): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lingui-'));

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 export interface Tree {
   root: string;
-  /** Folders to look into; all where left out. */
+  /** Folders to search; by default all. */
   packages?: readonly string[];
 }
 
@@ -15,7 +15,10 @@ const GENERATED = new Set([
   'playwright-report',
 ]);
 
-/** Handwritten files, as paths from the root; without dot folders and generated ones. */
+/**
+ * Lists handwritten files, as paths relative to the root; skips folders that are generated or begin
+ * with a dot.
+ */
 export async function listFiles({ root, packages }: Tree): Promise<string[]> {
   const folders = packages?.map((name) => join(root, name)) ?? [root];
   return (await Promise.all(folders.map((folder) => filesBelow(root, folder)))).flat();
@@ -39,7 +42,7 @@ export async function listTextFiles(tree: Tree): Promise<string[]> {
   return files.filter((file) => TEXT.test(file) && file !== 'package-lock.json');
 }
 
-/** Folders of all workspaces that package.json names; a pattern there ends in `*`. */
+/** Folders of all workspaces in package.json; a pattern there ends with `*`. */
 export async function readWorkspaces(root: string): Promise<string[]> {
   const { workspaces }: { workspaces: string[] } = JSON.parse(
     await readFile(join(root, 'package.json'), 'utf8'),

@@ -6,8 +6,8 @@ export function isNodeNewEnough(version) {
 }
 
 /**
- * Compares package-lock.json with the record npm leaves in node_modules when an install is complete.
- * Packages for other platforms are optional and may be missing.
+ * Compares package-lock.json with the record that npm writes into node_modules after a complete
+ * install. Packages for other platforms are optional and may be missing.
  */
 export function isInstalled(lock, installed) {
   if (!lock || !installed) return false;

@@ -23,17 +23,17 @@ const lock = {
 
 describe('isInstalled', () => {
   it.each([
-    ['all is there but packages of other platforms', { react: '19.3.1' }, true],
+    ['only packages for other platforms are missing', { react: '19.3.1' }, true],
     ['a version differs', { react: '19.0.0' }, false],
     ['a package is missing', {}, false],
-  ])('when %s', (_title, versions, expected) => {
+  ])('compares the lock file with node_modules: %s', (_title, versions, expected) => {
     const packages = Object.fromEntries(
       Object.entries(versions).map(([name, version]) => [`node_modules/${name}`, { version }]),
     );
     expect(isInstalled(lock, { packages })).toBe(expected);
   });
 
-  it('is false when npm never finished', () => {
+  it('is false when npm was interrupted', () => {
     expect(isInstalled(lock, undefined)).toBe(false);
   });
 });

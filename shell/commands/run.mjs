@@ -8,8 +8,8 @@ const COMMANDS = {
   new: './new/main.ts',
 };
 
-// Runs `node run.mjs <command>` where nothing may be installed yet. Until the version is checked,
-// only syntax of Node 12 is used, here and in what is imported.
+// `node run.mjs <command>` runs before anything is installed. Until the version is checked, this
+// file and its imports use only syntax that Node 12 can parse.
 if (!isNodeNewEnough(process.versions.node)) {
   console.error(
     'This needs Node 20.19 or newer, and this is Node ' +

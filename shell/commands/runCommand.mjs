@@ -7,7 +7,7 @@ import { isInstalled } from './requirements.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Installs missing packages, then runs `main` of a module in TypeScript. */
+/** Installs missing packages, then runs `main` of a TypeScript module. */
 export async function runCommand(module, args) {
   process.chdir(root);
   try {
@@ -23,8 +23,8 @@ export async function runCommand(module, args) {
 }
 
 /**
- * Installs the packages of the lock file, unless they are there. Not by `npm ci`: it refuses a lock
- * file without the binaries of systems the project's own registry does not carry.
+ * Installs the packages in the lock file unless they are installed. Not with `npm ci`, which
+ * refuses a lock file that lacks binaries of some systems, as the project's own registry does.
  */
 async function ensureInstalled() {
   const lock = readJson(join(root, 'package-lock.json'));
@@ -33,16 +33,17 @@ async function ensureInstalled() {
 
   const startedAt = Date.now();
   console.log('Installing packages …');
-  // Metadata that npm has in its cache need not be asked for again, unless it is older than a version here.
+  // First uses npm's cached metadata; asks the registry only if the cache is older than a version
+  // in the lock file.
   const failure = (await install('--prefer-offline')) && (await install());
   if (failure) throw new Error(`npm install failed:\n${failure}`);
   console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 }
 
-/** Resolves with the end of the output if it failed, else with `undefined`. */
+/** @returns the end of the output if npm failed, else `undefined` */
 async function install(...flags) {
   const [command, ...first] = npmCommand();
-  // The tools are development dependencies, which NODE_ENV=production would leave out.
+  // The tools are development dependencies, which npm would skip with NODE_ENV=production.
   const child = spawn(command, [...first, 'install', '--no-save', '--include=dev', ...flags], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

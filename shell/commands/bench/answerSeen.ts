@@ -2,38 +2,38 @@ import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import type { Locator, Page } from '@playwright/test';
 
-/** For which a finger that taps stays on the screen. */
+/** Duration of a tap: the finger stays on the screen. */
 const FINGER_MS = 80;
 
-/** Without one by then the press has missed what it was for. */
+/** Timeout: the tap missed its target. */
 const ANSWER_LIMIT_MS = 20_000;
 
 declare global {
   interface Window {
-    /** Milliseconds from the shopper's act until the frame is drawn that shows the answer. */
+    /** Milliseconds from the visitor's action to the frame that shows the effect. */
     answer?: Promise<number>;
   }
 }
 
 interface Act {
   perform: (page: Page) => Promise<void>;
-  /** Event with which the waiting begins. */
+  /** Event that starts the measurement. */
   begin: string;
-  /** Event from which on an answer may be seen. */
+  /** Event after which the effect may be visible. */
   done: string;
 }
 
-/** A finger on an element. */
+/** A tap on an element. */
 export async function tapOn(pressed: Locator): Promise<Act> {
   const box = await pressed.boundingBox();
-  if (!box) throw new Error(`There is nothing to press: ${pressed}`);
+  if (!box) throw new Error(`There is no element to tap: ${pressed}`);
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   return { perform: (page) => tap(page, point), begin: 'pointerup', done: 'click' };
 }
 
 /**
- * The same on a page that is not alive yet. Its boot script keeps the click to itself, so that it is looked
- * for the answer from the finger on.
+ * A tap on a page before hydration. The boot script holds the click back, so the search for the
+ * effect starts at `pointerup`.
  */
 export const earlyTapOn = async (pressed: Locator): Promise<Act> => ({
   ...(await tapOn(pressed)),
@@ -51,14 +51,14 @@ export const GO_BACK: Act = {
 };
 
 /**
- * Milliseconds from an act until the frame is drawn that shows its answer.
- *
- * @param answer CSS selector of what is seen then and was not seen before
+ * Milliseconds from an action to the frame that shows its effect.
+ * @param answer CSS selector of an element that is visible only after the action
  */
 export async function timeAnswer(page: Page, act: Act, answer: string): Promise<number> {
   const { begin, done } = act;
   await page.evaluate(watchForAnswer, { begin, done, selector: answer });
-  // Asked for before the act: nothing else is to run in the page while it answers.
+  // Requested before the action, because nothing else should run in the page until the effect is
+  // visible.
   const answered = withTimeLimit(
     page.evaluate(() => window.answer),
     ANSWER_LIMIT_MS,
@@ -68,8 +68,8 @@ export async function timeAnswer(page: Page, act: Act, answer: string): Promise<
 }
 
 /**
- * Milliseconds from a finger that leaves a link until the browser has painted the document it leads to. Nothing
- * is in the page that comes but the browser's own clock.
+ * Milliseconds from the end of a tap on a link until the browser has painted the new document. Adds
+ * nothing to the new page and reads the browser's own timings.
  */
 export async function timeDocument(page: Page, act: Act): Promise<number> {
   await page.evaluate((begin) => {
@@ -91,7 +91,10 @@ export async function timeDocument(page: Page, act: Act): Promise<number> {
   });
 }
 
-/** The input alone: a locator's `tap` lasts no time, and runs scripts around it. */
+/**
+ * Sends only the touch events: a locator's `tap` has no duration and runs other scripts in the
+ * page.
+ */
 async function tap(page: Page, point: { x: number; y: number }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchEnd', touchPoints: (typeof point)[]) =>
@@ -107,13 +110,13 @@ interface Watched extends Pick<Act, 'begin' | 'done'> {
 }
 
 /**
- * Runs in the page: looks for the answer in every frame, from the first one after the act on. Before
- * that it draws none, for each frame takes a fifth of the processor.
+ * Runs in the page. Checks every frame for the effect, but requests no frames before the action,
+ * because each takes a fifth of the processor.
  */
 function watchForAnswer({ begin, done, selector }: Watched): void {
   window.answer = new Promise((resolve) => {
     let actedAt = Number.NaN;
-    // Methods, for the runner's compiler adds a helper to functions that have a name.
+    // Methods, because the runner's compiler adds a helper to named functions.
     const watch = {
       seen() {
         return [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());

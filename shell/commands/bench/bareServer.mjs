@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-// What bare Node serves of the same bytes on one core: the yardstick for kept pages.
+// Serves the same bytes with plain Node on one core, as the reference for cached pages.
 const body = readFileSync(process.argv[2]);
 const headers = {
   'content-type': 'text/html; charset=utf-8',

@@ -6,20 +6,20 @@ const PRODUCT_PAGE =
   `<body><div>${PICTURE}${'<div><p><b>Fresh</b> from the field</p></div>'.repeat(400)}</div>` +
   '<script type="application/json">{"secret":1}</script></body></html>';
 
-describe('the floor page', () => {
+describe('floorPage', () => {
   const page = floorPage(PRODUCT_PAGE);
 
-  it('has the same picture', () => {
+  it('keeps the picture', () => {
     expect(page).toContain(PICTURE);
   });
 
-  it('has a tenth of the markup and no script', () => {
+  it('keeps a tenth of the markup and no script', () => {
     expect(page).not.toMatch(/<script|secret/);
     expect(page.length / PRODUCT_PAGE.length).toBeGreaterThan(0.1);
     expect(page.length / PRODUCT_PAGE.length).toBeLessThan(0.15);
   });
 
-  it('cannot be built from a page without a picture', () => {
+  it('throws when the page has no picture', () => {
     expect(() => floorPage('<body><p>Nothing</p></body>')).toThrow('no picture');
   });
 });

@@ -11,10 +11,9 @@ const PICTURE = /<img[^>]*fetchpriority="high"[^>]*>/i;
 const SCRIPTS_AND_STYLES = /<(script|style)\b[^>]*>.*?<\/\1>/gs;
 
 /**
- * The least a product page can be: its picture, a tenth of its markup as plain text, no script. What
- * it takes to be seen is the floor that no page with the same picture comes under.
- *
- * @throws Error where the product page has no picture that is loaded first
+ * Builds a minimal product page: its picture, a tenth of its markup as plain text, no script. The
+ * time until it is visible is a lower bound for every page with this picture.
+ * @throws Error if the product page has no preloaded picture
  */
 export function floorPage(productHtml: string): string {
   const picture = PICTURE.exec(productHtml)?.[0];
@@ -42,12 +41,12 @@ export interface FloorServer {
   stop: () => Promise<void>;
 }
 
-/** Serves the floor page of a product; pictures are fetched from the shop once and kept. */
+/** Serves the floor page of a product; fetches its pictures from the shop once and caches them. */
 export async function startFloorServer(origin: string, productPath: string): Promise<FloorServer> {
   const product = await fetch(`${origin}${productPath}`);
   const productHtml = await product.text();
   const html = await promisify(brotliCompress)(floorPage(productHtml), {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5 }, // as the gateway compresses pages
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5 }, // the gateway's quality for pages
   });
   const files = new Map<string, { type: string; body: Buffer }>();
   const server = createServer(async (request, reply) => {
@@ -56,7 +55,7 @@ export async function startFloorServer(origin: string, productPath: string): Pro
       reply.writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
         'content-encoding': 'br',
-        // Its picture, asked for as early.
+        // Preloads the picture as early as the product page does.
         link: product.headers.get('link') ?? '',
       });
       reply.end(html);
@@ -71,7 +70,7 @@ export async function startFloorServer(origin: string, productPath: string): Pro
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server has no address.');
   return {
-    // The shop's own host name: another one would be looked up elsewhere.
+    // The shop's own host name, because another name would need another DNS lookup.
     url: `http://localhost:${address.port}/`,
     stop: async () => {
       server.close();

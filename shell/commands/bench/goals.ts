@@ -1,12 +1,12 @@
 import type { LoadFigures } from './load';
 import { formatTable } from './statistics';
 
-/** A figure of a bench that is held to a goal. */
+/** A measured value of a benchmark with its goal. */
 export interface Goal {
   what: string;
   value: string;
   goal: string;
-  /** Left out where it was not measured. */
+  /** Undefined if the value was not measured. */
   isMet?: boolean;
 }
 
@@ -24,7 +24,7 @@ export const atLeast = (what: string, value: number, least: number, digits = 0):
   isMet: value >= least,
 });
 
-/** A goal that this run has no figure for: the table says so, and it fails no run. */
+/** A goal without a measured value: the table says so, and the run does not fail. */
 export const notMeasured = (what: string, goal: string): Goal => ({
   what,
   value: 'not measured',

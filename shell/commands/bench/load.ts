@@ -5,27 +5,33 @@ interface Load {
   seconds: number;
   connections: number;
   cookie?: string;
-  /** Requests a second over all connections; without it as many as are answered. */
+  /**
+   * Requests per second over all connections; without it, each connection sends as fast as it gets
+   * replies.
+   */
   rate?: number;
-  /** Addresses in `X-Forwarded-For`, in turn; without them all requests are of one network. */
+  /**
+   * Client addresses for `X-Forwarded-For`, used in turn; without them, all requests come from one
+   * network.
+   */
   addresses?: readonly string[];
 }
 
-/** Answers and times of a server under a load. */
+/** Replies and response times of a server under load. */
 export interface LoadFigures {
-  /** Answers a second. */
+  /** Replies per second. */
   rate: number;
   medianMs: number;
   p99Ms: number;
-  /** The slowest answer. */
+  /** The slowest reply. */
   mostMs: number;
-  /** Answers with a status of 200 to 299. */
+  /** Replies with a status from 200 to 299. */
   answered: number;
-  /** Any other answer, and requests without one. */
+  /** Replies with another status, and requests without a reply. */
   failed: number;
 }
 
-/** Sends requests as a browser would, compressed pages accepted, from this process. */
+/** Sends requests with a browser's headers from this process. */
 export async function load(options: Load): Promise<LoadFigures> {
   const { url, seconds, connections, cookie, rate, addresses } = options;
   const headers = {

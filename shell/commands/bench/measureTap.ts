@@ -4,21 +4,27 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { earlyTapOn, GO_BACK, tapOn, timeAnswer, timeDocument } from './answerSeen';
 import { PHONE, slowDown } from './measureView';
 
-/** Something a shopper presses. */
+/** A control to tap and its visible effect. */
 interface Tap {
   name: string;
   path: string;
-  /** As Playwright finds it. */
+  /** Playwright selector. */
   pressed: string;
-  /** CSS selector of what is to be seen once the shop has answered. */
+  /** CSS selector of an element that is visible after the shop has reacted. */
   answer: string;
-  /** Makes the page what it was before the press. */
+  /** Restores the page's state before the tap. */
   undo: (page: Page) => Promise<void>;
 }
 
-/** Presses on one page: the first finds what no press has warmed, and a page is long to load. */
+/**
+ * Several taps per page: the first one measures cold code, and loading a page for each would take
+ * long.
+ */
 const PRESSES = 5;
-/** Longer than a page that was touched or scrolled waits before it does anything for a next step. */
+/**
+ * Longer than the delay after an interaction or scroll before the page prefetches for the next
+ * step.
+ */
 const AT_REST_MS = 1000;
 
 const KURTA = '/product/everyday-kurta';
@@ -27,7 +33,7 @@ const LIST = '/product';
 const pressEscape = (page: Page) => page.keyboard.press('Escape');
 const ADD_TO_CART = {
   path: KURTA,
-  // Pressed once it says "In cart (1)", and its name still begins so.
+  // After a tap it shows "In cart (1)", but its accessible name still begins with this.
   pressed: 'main >> role=button[name=/^Add to Cart/]',
   answer: 'main button[aria-busy="true"], [role="region"][aria-label="Message"]',
 };
@@ -55,7 +61,9 @@ export const TAPS: readonly Tap[] = [
   },
 ];
 
-/** Milliseconds until the answer was seen, of presses on one page that was idle before each. */
+/**
+ * Milliseconds until the effect was visible, for several taps on one page that is idle before each.
+ */
 export function measureTap(browser: Browser, origin: string, tap: Tap): Promise<number[]> {
   return onPage(browser, { origin, isNetworkSlow: false }, async (page) => {
     await page.goto(`${origin}${tap.path}`);
@@ -73,7 +81,10 @@ export function measureTap(browser: Browser, origin: string, tap: Tap): Promise<
   });
 }
 
-/** A press of "Add to Cart" so many ms after somebody has scrolled to it, which has the page start. */
+/**
+ * Milliseconds until the effect of a tap on "Add to Cart", a given time after the first scroll,
+ * which starts the hydration.
+ */
 export function measureEarlyTap(browser: Browser, origin: string, afterMs: number) {
   return onPage(browser, { origin, isNetworkSlow: false }, async (page) => {
     const { path, pressed, answer } = ADD_TO_CART;
@@ -85,15 +96,15 @@ export function measureEarlyTap(browser: Browser, origin: string, afterMs: numbe
   });
 }
 
-/** Milliseconds until the heading of the page that was asked for was seen. */
+/** Milliseconds until the heading of the new page was visible. */
 interface WayTimes {
   toProduct: number[];
   back: number[];
 }
 
 /**
- * The ways between a list and its products, on the slow network too. As a shopper goes: scrolls through the
- * list, taps a card, looks, and goes back, a few times.
+ * Measures navigation between a list and its products on the slow network. Like a visitor, it
+ * scrolls through the list, taps a card, waits and goes back, several times.
  */
 export function measureWays(browser: Browser, origin: string): Promise<WayTimes> {
   return onPage(browser, { origin, isNetworkSlow: true }, async (page) => {
@@ -114,8 +125,8 @@ export function measureWays(browser: Browser, origin: string): Promise<WayTimes>
 }
 
 /**
- * The same way for somebody who has not even scrolled before: the page has fetched nothing for a next step, and
- * leaves the link to the browser.
+ * Measures the same navigation without a scroll before it: the page has prefetched nothing and lets
+ * the browser follow the link.
  */
 export function measureFirstTouch(browser: Browser, origin: string): Promise<number> {
   return onPage(browser, { origin, isNetworkSlow: true }, async (page) => {
@@ -124,7 +135,7 @@ export function measureFirstTouch(browser: Browser, origin: string): Promise<num
   });
 }
 
-/** @returns the links of its products */
+/** @returns the links to its products */
 async function openList(page: Page, origin: string): Promise<Locator> {
   await page.goto(`${origin}${LIST}`);
   await waitUntilIdle(page);
@@ -132,8 +143,9 @@ async function openList(page: Page, origin: string): Promise<Locator> {
 }
 
 /**
- * Nobody presses anything before they have seen it. A first scroll has the page fetch what a next step needs,
- * after a while, and what is pressed beside that is measured apart (`measureEarlyTap`).
+ * Scrolls the control into view and waits, as visitors see a control before they tap it. The first
+ * scroll starts prefetches after a delay; taps during these are measured separately
+ * (`measureEarlyTap`).
  */
 async function bringIntoView(pressed: Locator): Promise<void> {
   await pressed.scrollIntoViewIfNeeded();
@@ -146,7 +158,7 @@ interface Visit {
   isNetworkSlow: boolean;
 }
 
-/** Runs on a new page of a slow phone. */
+/** Opens a new page on a slow phone and runs the function with it. */
 async function onPage<Result>(
   browser: Browser,
   { origin, isNetworkSlow }: Visit,
@@ -154,7 +166,7 @@ async function onPage<Result>(
 ): Promise<Result> {
   const context = await browser.newContext(PHONE);
   try {
-    // The question of consent covers what is to be pressed.
+    // The consent dialog would cover the controls.
     await context.addCookies([{ name: CONSENT_COOKIE, value: 'none', url: origin }]);
     const page = await context.newPage();
     await slowDown(page, isNetworkSlow);

@@ -10,7 +10,7 @@ import {
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Cookie } from './shoppers';
 
-/** A cheap phone; its processor and its network are slowed down by the browser's own protocol. */
+/** A cheap phone; the browser's protocol slows down processor and network. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 360, height: 800 },
   deviceScaleFactor: 2,
@@ -27,24 +27,26 @@ const SLOW_NETWORK = {
   uploadThroughput: 0.75 * MBIT,
 };
 const OTHER_VISITS = 12;
-/** Longer than the shop waits for an idle moment, and for each of them. */
+/** Longer than the shop's delays of idle work. */
 const QUIET_MS = 2500;
-/** A task that takes longer delays the answer to a touch. */
+/** A longer task delays the reaction to a tap. */
 const LONG_TASK_MS = 50;
 
-/** Costs of one first visit to a page: milliseconds, and bytes as they came over the wire. */
+/** Costs of one first visit to a page, in milliseconds and bytes on the wire. */
 export interface ViewFigures {
   fcp: number;
   lcp: number;
-  /** Time over 50 ms of each long task after the first paint, until the page is idle, in ms. */
+  /**
+   * Sum of each long task's time over 50 ms, from the first paint until the page is idle, in ms.
+   */
   blocking: number;
   longestTask: number;
   html: number;
-  /** Scripts that were asked for before the browser was idle. */
+  /** Scripts requested before the first idle callback. */
   earlyScript: number;
-  /** Scripts that were asked for before hydration began. */
+  /** Scripts requested before hydration. */
   firstScript: number;
-  /** All scripts, as long as nobody touches the page. */
+  /** All scripts before any interaction. */
   script: number;
 }
 
@@ -61,13 +63,13 @@ declare global {
 
 export interface View {
   url: string;
-  /** False for a page without scripts, which nothing hydrates. */
+  /** False for a page without scripts, which is never hydrated. */
   isAlive: boolean;
-  /** The browser has them from an earlier visit. */
+  /** Cookies from an earlier visit. */
   cookies?: readonly Cookie[];
 }
 
-/** Opens an address with an empty cache on a slow phone. */
+/** Measures a page on a slow phone with an empty cache. */
 export async function measureView(
   browser: Browser,
   { url, isAlive, cookies = [] }: View,
@@ -102,7 +104,10 @@ export async function measureView(
   }
 }
 
-/** As others have, more often than the gateway takes for popular; its own bench measures rendering. */
+/**
+ * Requests the page often enough that the gateway counts it as popular and caches it. Rendering has
+ * its own benchmark.
+ */
 async function visitBefore(url: string): Promise<void> {
   for (let visit = 0; visit < OTHER_VISITS; visit += 1) {
     const headers = { 'accept-encoding': 'br', 'accept-language': 'en-GB' };
@@ -110,7 +115,7 @@ async function visitBefore(url: string): Promise<void> {
   }
 }
 
-/** Gives a page the processor of the phone, and its network too unless only answers to taps are measured. */
+/** Slows down the page's processor and, unless only taps are measured, its network. */
 export async function slowDown(page: Page, isNetworkSlow: boolean): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });

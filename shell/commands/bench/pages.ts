@@ -25,29 +25,31 @@ import { fillCart } from './shoppers';
 const HANDLE = 'everyday-kurta';
 const PRODUCT = `/product/${HANDLE}`;
 const PAGES = { home: '/', list: '/product', product: PRODUCT, blog: '/blog' };
-/** With a line in it. */
+/** The cart page, with one line in the cart. */
 const CART = '/cart';
 const CART_NAME = 'cart';
 const FLOOR = 'floor';
-/** The ratio of their LCP has the narrowest goal: twice as many visits. */
+/** Pages with twice as many visits, because the ratio of their LCP has the narrowest goal. */
 const TWICE = [FLOOR, 'product'];
 const DEFAULT_ROUNDS = 5;
-/** Halves of a round: with the default, ten visits to each page, or twenty, and 50 presses of each kind on ten pages. */
+/**
+ * Halves of a round. With the default, each page gets ten visits or twenty, and each tap 50 presses
+ * on ten pages.
+ */
 const HALVES = 2;
-/** Moments of early presses, ms after the page was touched first: at its start, in it, and just after it. */
+/** Times of early taps, in ms after the first scroll: before, during and just after hydration. */
 const EARLY_MS = Array.from({ length: 5 }, (_, index) => index * 240);
 
 interface Views {
   visits: Map<string, ViewFigures[]>;
-  /** Of each page that was pressed on, the presses in their order. */
+  /** Times of the taps in ms; one list per page, in sequence. */
   answers: Map<string, number[][]>;
 }
 
 /**
- * First views and answers to taps on a slow phone, beside a floor page. All are measured in turn in
- * each half of a round, so that a busy moment of the machine meets them alike.
- *
- * @param args how many rounds, and `views` or `taps` for one of the two alone
+ * Measures first views and taps on a slow phone, and compares them with a floor page. Each half of
+ * a round measures all of them, so that a busy moment of the machine affects all alike.
+ * @param args number of rounds, and `views` or `taps` to measure only one of them
  */
 export async function benchPages(root: string, [rounds, only]: string[]): Promise<BenchResult> {
   const shop = await startBuiltShop({ root, dataDir: join(root, '.cache/bench') });
@@ -74,7 +76,7 @@ export async function benchPages(root: string, [rounds, only]: string[]): Promis
       }
     };
     console.log('Warming up …');
-    // The first visits fill the caches of the servers and are not counted.
+    // The first visits warm up the servers' caches and are not counted.
     await measure({ visits: new Map(), answers: new Map() }, 1);
     for (let round = 1; round <= count; round += 1) {
       console.log(`Round ${round} of ${count} …`);
@@ -99,7 +101,7 @@ async function measureViews(
   }
 }
 
-/** The first visit after a heavy page takes longer: none always follows the same one. */
+/** Shuffles the pages, because a visit after a heavy page takes longer. */
 function inRandomOrder<Item>(items: Iterable<Item>): Item[] {
   return [...items]
     .map((item) => ({ item, place: Math.random() }))

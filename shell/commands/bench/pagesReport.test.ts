@@ -32,7 +32,7 @@ const GOOD: ViewFigures = {
   script: 165 * KB,
 };
 
-/** Goals that are missed, each with what was measured. */
+/** Missed goals, each with the measured value. */
 const findMisses = (...measured: Parameters<typeof goalsOf>) =>
   goalsOf(...measured)
     .filter(({ isMet }) => !isMet)
@@ -42,7 +42,7 @@ const missesOf = (name: string, figures: Partial<ViewFigures>) =>
   findMisses([FLOOR], new Map([[name, [{ ...GOOD, ...figures }]]]), new Map());
 
 describe('report of the pages', () => {
-  it.each(['home', 'product', 'cart'])('finds nothing to blame in a good %s page', (name) => {
+  it.each(['home', 'product', 'cart'])('reports no miss for a good %s page', (name) => {
     expect(missesOf(name, {})).toEqual([]);
   });
 
@@ -52,16 +52,16 @@ describe('report of the pages', () => {
     ['html', 25 * KB, 'home: HTML, KB 25.0 ≤ 24'],
     ['earlyScript', 116 * KB, 'home: script before idle, KB 116.0 ≤ 115'],
     ['script', 166 * KB, 'home: script in all, KB 166.0 ≤ 165'],
-  ])('tells of too much %s', (key, value, sentence) => {
+  ])('reports too much %s', (key, value, sentence) => {
     expect(missesOf('home', { [key]: value })).toEqual([sentence]);
   });
 
-  it('holds the largest paint of the product page alone to the floor', () => {
+  it('compares only the LCP of the product page with the floor', () => {
     expect(missesOf('cart', { lcp: 600 })).toEqual([]);
     expect(missesOf('product', { lcp: 600 })).toEqual(["product: LCP by the floor's 1.50 ≤ 1.15"]);
   });
 
-  it('judges medians of pages and the slowest of few taps', () => {
+  it('uses the median of visits and the slowest of few taps', () => {
     const visits = new Map([['cart', [GOOD, { ...GOOD, blocking: 900 }, GOOD]]]);
     const answers = new Map([['menu', [[50, 40], [130]]]]);
     expect(findMisses([FLOOR], visits, answers)).toEqual([
@@ -72,7 +72,7 @@ describe('report of the pages', () => {
     );
   });
 
-  it('lets one press of fifty be late', () => {
+  it('allows one late tap in fifty', () => {
     const answers = (late: number[]) =>
       new Map([['menu', [Array(50 - late.length).fill(40), late]]]);
     expect(findMisses([FLOOR], new Map(), answers([900]))).toEqual([]);
@@ -84,13 +84,13 @@ describe('report of the pages', () => {
     [BACK, 200, 1],
     [FIRST_TOUCH, 5000, 0],
     [EARLY, 5000, 0],
-  ])('has a goal of its own, or none, for %s', (name, most, misses) => {
+  ])('has a separate goal, or none, for %s', (name, most, misses) => {
     expect(findMisses([FLOOR], new Map(), new Map([[name, [[most]]]]))).toEqual([]);
     const late = new Map([[name, [[most + 1]]]]);
     expect(findMisses([FLOOR], new Map(), late)).toHaveLength(misses);
   });
 
-  it('compares each page with the floor of the same run', () => {
+  it('compares each page with the floor page of the same run', () => {
     const [, , floor, cart] = formatVisits([FLOOR], new Map([['cart', [GOOD]]])).split('\n');
     expect(floor).toMatch(/^\| floor .*300 \(300–300\) \| +1\.00/);
     expect(cart).toMatch(/^\| cart .*1\.40 .*1\.15 .*115\.0 .*165\.0 .*20\.0 \|$/);

@@ -4,39 +4,41 @@ import { formatSpread, formatTable, median, percentile } from './statistics';
 
 const KB = 1024;
 
-/** The goals of a first view on a slow phone. */
+/** Goals of a first view on a slow phone. */
 const GOALS = {
-  /** The product page's LCP divided by the floor's. */
+  /** The product page's LCP divided by the floor page's. */
   lcpRatio: 1.15,
-  /** Each page's FCP divided by the floor's. */
+  /** Each page's FCP divided by the floor page's. */
   fcpRatio: 1.4,
   blockingMs: 150,
   earlyScriptKb: 115,
   scriptKb: 165,
   homeHtmlKb: 24,
   tapMs: 100,
-  /** From a list to a product and back, on the slow network too. */
+  /** From a list to a product and back, on the slow network. */
   wayMs: 200,
 } as const;
 
-/** Names of what is not an answer to a press on a page that is alive. */
+/** Names of the measurements that are not taps on a hydrated page. */
 export const TO_PRODUCT = 'card of a list: product';
 export const BACK = 'Back: list';
 export const FIRST_TOUCH = 'card, first touch of a visit';
 export const EARLY = 'Add to Cart during the start';
-/** Goals in ms of taps whose goal is another than most have; `undefined` where the code has yet to come. */
+/** Goals in ms that differ from `tapMs`; `undefined` if the code must first be loaded. */
 const TAP_GOALS = new Map([
   [TO_PRODUCT, GOALS.wayMs],
   [BACK, GOALS.wayMs],
   [FIRST_TOUCH, undefined],
   [EARLY, undefined],
 ]);
-/** Percentage of the taps of a kind that must be answered in time. */
+/** Percentage of the taps of one kind that must be in time. */
 const TAP_PERCENT = 98;
 
-/** Measured visits by the name of their page. */
+/** Measured visits by the name of the page. */
 export type Visits = ReadonlyMap<string, readonly ViewFigures[]>;
-/** Milliseconds until an answer was seen, by what was pressed: of each page the presses in their order. */
+/**
+ * Milliseconds until an effect was visible, by the name of the tap; one list per page, in sequence.
+ */
 export type Answers = ReadonlyMap<string, readonly (readonly number[])[]>;
 
 const each = (visits: readonly ViewFigures[], key: keyof ViewFigures) =>
@@ -44,7 +46,7 @@ const each = (visits: readonly ViewFigures[], key: keyof ViewFigures) =>
 const medianOf = (visits: readonly ViewFigures[], key: keyof ViewFigures) =>
   median(each(visits, key));
 
-/** The table of the pages: medians with least and most, in ms, and KB as they came over the wire. */
+/** Table of the pages: median, minimum and maximum in ms, and KB on the wire. */
 export function formatVisits(floor: readonly ViewFigures[], visits: Visits): string {
   const rows = [...new Map([['floor', floor], ...visits])].map(([name, figures]) => {
     const ratio = (key: 'fcp' | 'lcp') =>
@@ -81,7 +83,9 @@ export function formatVisits(floor: readonly ViewFigures[], visits: Visits): str
   return formatTable([headings, ...rows]);
 }
 
-/** The table of taps, in ms; the first of a page is told apart, for nothing has warmed it. */
+/**
+ * Table of the taps in ms. The first tap on a page has its own column, because it runs cold code.
+ */
 export function formatAnswers(answers: Answers): string {
   const rows = [...answers].map(([name, pages]) => {
     const times = pages.flat();
@@ -97,7 +101,7 @@ export function formatAnswers(answers: Answers): string {
   return formatTable([headings, ...rows]);
 }
 
-/** The goals of what was measured. */
+/** Compares the measured values with their goals. */
 export function goalsOf(
   floor: readonly ViewFigures[],
   visits: Visits,

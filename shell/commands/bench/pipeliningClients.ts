@@ -1,21 +1,24 @@
 import { connect } from 'node:net';
 
-/** Requests that a connection sends at once. */
+/** Requests that a connection sends without waiting for replies. */
 const REQUESTS = 600;
 const REOPENED_AFTER_MS = 1000;
-/** A client that reads nothing does not learn that its connection is closed, and leaves by itself. */
+/**
+ * A client that reads nothing does not notice that its connection is closed, so it closes it
+ * itself.
+ */
 const UNREAD_FOR_MS = 5000;
 const PATHS = ['/', '/product', '/api/product/public/product', '/sitemap.xml', '/blog/feed.xml'];
 const ENCODINGS = ['gzip', 'br', 'identity'];
 
-/** Each path in each encoding, by clients that read the replies and by others that do not. */
+/** Each path in each encoding, by clients that read the replies and by clients that do not. */
 const KINDS = PATHS.flatMap((path) =>
   ENCODINGS.flatMap((encoding) => [true, false].map((reads) => ({ path, encoding, reads }))),
 );
 
 /**
- * Clients that pipeline, in a process of their own: `<port> <connections>`. A connection that the gateway closes is
- * opened again; says how many were when it is ended.
+ * Runs pipelining clients in a separate process: `<port> <connections>`. Reopens connections that
+ * the gateway closes, and prints the counts when it is stopped.
  */
 const [port = 0, connections = 0] = process.argv.slice(2).map(Number);
 let [open, mostOpen, closed] = [0, 0, 0];
@@ -27,7 +30,7 @@ function openOne(index: number): void {
   const head = `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept-encoding: ${encoding}\r\n\r\n`;
   const localAddress = `127.2.${index >> 8}.${index & 255}`;
   const socket = connect({ port, host: '127.0.0.1', localAddress });
-  // One that the gateway resets is closed, and counted as such.
+  // A connection that the gateway resets counts as closed.
   socket.on('error', () => undefined).write(head.repeat(REQUESTS));
   if (reads) socket.resume();
   else setTimeout(() => socket.destroy(), UNREAD_FOR_MS);

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median, percentile } from './statistics';
 
-/** A request of a shopper, and what its body is where it has one. */
+/** A visitor's request. */
 export interface ProbeRequest {
   method?: string;
   url: string;
@@ -10,11 +10,11 @@ export interface ProbeRequest {
   body?: string;
 }
 
-/** Answers and times of shoppers beside a load. */
+/** Replies and response times of visitors during a load. */
 export interface ProbeFigures {
-  /** Answers with a status of 200 to 299. */
+  /** Replies with a status from 200 to 299. */
   answered: number;
-  /** Any other answer, and requests without one. */
+  /** Replies with another status, and requests without a reply. */
   failed: number;
   medianMs: number;
   p95Ms: number;
@@ -23,8 +23,8 @@ export interface ProbeFigures {
 const LIMIT_MS = 15_000;
 
 /**
- * Sends the requests by turns, one each so many ms whether or not the last is answered, and counts the wait
- * of each to the end of its answer. Redirects are not followed.
+ * Sends the requests in turn at a fixed interval, without waiting for replies, and measures each
+ * until the end of its reply. Does not follow redirects.
  */
 export async function probe(
   requests: readonly ProbeRequest[],
@@ -50,7 +50,7 @@ export async function probe(
   };
 }
 
-/** @returns milliseconds; `undefined` for a refusal or none */
+/** @returns milliseconds, or `undefined` if the request fails */
 function timeAnswer(agent: Agent, { url, body, ...options }: ProbeRequest) {
   const start = performance.now();
   return new Promise<number | undefined>((resolve) => {

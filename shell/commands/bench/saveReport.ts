@@ -11,7 +11,7 @@ export interface BenchResult {
 const RUN_HEADING = /^## /m;
 const GB = 1024 ** 3;
 
-/** Adds a run to a document of runs: below its introduction, above the runs before it. */
+/** Adds a run to a document, below its introduction and above earlier runs. */
 export function addRun(document: string, title: string, report: string): string {
   const start = document.search(RUN_HEADING);
   const at = start < 0 ? document.length : start;
@@ -20,7 +20,11 @@ export function addRun(document: string, title: string, report: string): string 
     .concat('\n');
 }
 
-/** Writes the report into the benchmark's page of `shell/docs`, under the date and this machine. */
+/**
+ * Writes the report into the benchmark's page in `shell/docs`, with the date and this machine in
+ * its heading.
+ * @returns path of the page
+ */
 export async function saveReport(root: string, name: string, report: string): Promise<string> {
   const file = join(root, `shell/docs/bench-${name}.md`);
   const date = new Date().toISOString().slice(0, '2026-11-28'.length);

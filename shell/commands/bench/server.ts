@@ -14,29 +14,32 @@ import { type Cookie, fillCart, signIn } from './shoppers';
 
 const HANDLE = 'everyday-kurta';
 const PRODUCT = `/product/${HANDLE}`;
-/** One that the shop does not know: pages of such a visitor may not be kept. */
+/** An unknown cookie: pages for such a visitor are not cached. */
 const OWN_COOKIE = 'visitor=1';
 const CONNECTIONS = 16;
 const LOAD_SECONDS = '10';
 const OVERLOAD_SECONDS = '60';
 const OVERLOAD_FACTOR = 10;
 const OVERLOAD_CONNECTIONS = 200;
-/** Visitors who look at kept pages during an overload. */
+/** Visitors who request cached pages during an overload. */
 const PROBE = { connections: 4, rate: 20 };
-/** Customers who are about to order meanwhile. */
+/** Customers who open the checkout during an overload. */
 const PURCHASES = { connections: 2, rate: 4, addresses: ['203.0.113.1'] };
-/** Networks of those who ask for too much: one alone is refused for its share of the workers. */
+/**
+ * Networks of the overload, because a single one would be refused for exceeding its share of the
+ * workers.
+ */
 const CROWD = Array.from({ length: 100 }, (_, network) => `198.51.100.${network}`);
-/** An answer within this time is one of a shop that is well. */
+/** A healthy shop replies within this time. */
 const WELL_MS = 1000;
 const RECOVERY_LIMIT_MS = 30_000;
-/** A render worker that has just started is as fast as it gets after some ten seconds of work. */
+/** A render worker reaches its full speed after about ten seconds of work. */
 const WARM_UP_SECONDS = 12;
 
 /**
- * Measures the load that the gateway takes with one render worker. Options: `--seconds` of each load, `--overload`
- * seconds, and `--against` the origin of another shop to compare rendered pages with, such as that of
- * an older release.
+ * Measures the load that the gateway handles with one render worker. Options: `--seconds` of each
+ * load, `--overload` seconds, and `--against` with the origin of another shop, such as an older
+ * release, to compare rendered pages with.
  */
 export async function benchServer(root: string, args: string[]): Promise<BenchResult> {
   const { values } = parseArgs({
@@ -77,7 +80,7 @@ async function measureShop(root: string, origin: string, plan: Plan): Promise<Se
   const url = origin + PRODUCT;
   const loadAll = (address: string, ownCookie?: string) =>
     warmAndLoad({ url: address, seconds, connections: CONNECTIONS, cookie: ownCookie });
-  console.log('Loading the kept page, bare Node, and pages of a visitor and of a customer …');
+  console.log('Loading the cached page, plain Node, and pages of a visitor and of a customer …');
   const kept = await loadAll(url);
   const bare = await loadBareServer(root, url, loadAll);
   const rendered = await loadAll(url, OWN_COOKIE);
@@ -87,10 +90,10 @@ async function measureShop(root: string, origin: string, plan: Plan): Promise<Se
   const otherCustomer = against
     ? await loadAll(against + PRODUCT, headerOf([await signIn(against)]))
     : undefined;
-  // An empty cart leads away from the checkout.
+  // With an empty cart, the checkout would redirect.
   const buyer = `${session}; ${headerOf(await fillCart(origin, HANDLE))}`;
   const rate = Math.ceil(rendered.rate * OVERLOAD_FACTOR);
-  console.log(`Asking for ${rate} rendered pages a second for ${overloadSeconds} s …`);
+  console.log(`Requesting ${rate} rendered pages per second for ${overloadSeconds} s …`);
   const [overload, purchases, lists] = await Promise.all([
     load({ url, seconds: overloadSeconds, ...PROBE }),
     load({ url: `${origin}/checkout`, seconds: overloadSeconds, ...PURCHASES, cookie: buyer }),
@@ -111,7 +114,7 @@ async function measureShop(root: string, origin: string, plan: Plan): Promise<Se
 const headerOf = (cookies: readonly Cookie[]) =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-/** @returns milliseconds until a page is rendered as quickly as on any day */
+/** @returns milliseconds until a page is rendered as fast as without load */
 async function timeRecovery(url: string): Promise<number> {
   const start = performance.now();
   const passed = () => performance.now() - start;
@@ -148,12 +151,12 @@ async function loadBareServer(
   }
 }
 
-/** The page as it goes over the wire. */
+/** Fetches the compressed bytes of a page. */
 async function fetchCompressed(url: string): Promise<Buffer> {
   const [response]: IncomingMessage[] = await once(
     get(url, { headers: { 'accept-encoding': 'br' } }),
     'response',
   );
-  if (!response) throw new Error(`${url} does not answer.`);
+  if (!response) throw new Error(`${url} sends no reply.`);
   return buffer(response);
 }

@@ -26,37 +26,49 @@ const GOOD: ServerFigures = {
 };
 
 describe('report of the server', () => {
-  it('is content with a shop that meets each goal', () => {
+  it('reports no miss for a shop that meets each goal', () => {
     expect(isWithinGoals(GOOD)).toBe(true);
     expect(formatServer(GOOD)).not.toContain('missed');
   });
 
   it.each<[string, Partial<ServerFigures>, RegExp]>([
-    ['kept pages are slow', { kept: load({ rate: 9000 }) }, /kept page by bare Node +\| +0\.23 /],
-    ['some wait long', { rendered: load({ rate: 500, p99Ms: 31 }) }, /p99 by median +\| +3\.1 /],
-    ['no faster than another', { other: load({ rate: 400 }) }, /shop's +\| +1\.3 /],
-    ['customers wait', { customer: load({ rate: 170 }) }, /customer's page.* +\| +1\.9 /],
-    ['too little is asked for', { lists: load({ rate: 4400 }) }, /can be rendered +\| +8\.8 /],
-    ['a kept page is refused', { overload: load({ failed: 1 }) }, /answered +\| +1000 of 1001 /],
+    ['cached pages are slow', { kept: load({ rate: 9000 }) }, /kept page by bare Node +\| +0\.23 /],
+    [
+      'the slowest wait much longer than most',
+      { rendered: load({ rate: 500, p99Ms: 31 }) },
+      /p99 by median +\| +3\.1 /,
+    ],
+    [
+      'rendered pages are hardly faster than in the other shop',
+      { other: load({ rate: 400 }) },
+      /shop's +\| +1\.3 /,
+    ],
+    [
+      'pages of customers are hardly faster than in the other shop',
+      { customer: load({ rate: 170 }) },
+      /customer's page.* +\| +1\.9 /,
+    ],
+    ['the overload is too small', { lists: load({ rate: 4400 }) }, /can be rendered +\| +8\.8 /],
+    ['a cached page is refused', { overload: load({ failed: 1 }) }, /answered +\| +1000 of 1001 /],
     [
       'a checkout is refused',
       { purchases: load({ failed: 1 }) },
       /checkouts answered +\| +1000 of 1001 /,
     ],
     [
-      'an answer takes long',
+      'a reply takes too long',
       { lists: load({ rate: 4500, mostMs: 2001 }) },
       /slowest answer, ms +\| +2001 /,
     ],
-    ['it is not well again in time', { recoveryMs: 5001 }, /well again after it, ms +\| +5001 /],
-    ['no kept page is answered', { overload: load({ answered: 0 }) }, /answered +\| +0 of 0 /],
-  ])('tells when %s', (_, figures, line) => {
+    ['the recovery takes too long', { recoveryMs: 5001 }, /well again after it, ms +\| +5001 /],
+    ['no cached page gets a reply', { overload: load({ answered: 0 }) }, /answered +\| +0 of 0 /],
+  ])('reports when %s', (_, figures, line) => {
     const shop = { ...GOOD, ...figures };
     expect(isWithinGoals(shop)).toBe(false);
     expect(formatServer(shop)).toMatch(line);
   });
 
-  it('says what was not measured where there is no other shop', () => {
+  it('marks goals as not measured when there is no other shop', () => {
     const alone = { ...GOOD, other: undefined, otherCustomer: undefined };
     expect(formatServer(alone)).not.toContain('the same of the other shop');
     expect(formatServer(alone)).toMatch(/rendered page by .* +\| +not measured +\| +≥ 5 +\| +\|/);

@@ -3,36 +3,41 @@ import type { LoadFigures } from './load';
 import { formatTable } from './statistics';
 
 export interface ServerFigures {
-  /** Bare Node with the bytes of the kept page. */
+  /** Plain Node with the bytes of the cached page. */
   bare: LoadFigures;
-  /** An anonymous visitor's product page. */
+  /** An anonymous visitor's product page, which is cached. */
   kept: LoadFigures;
-  /** The product page of a visitor with a cookie of their own: rendered for each request. */
+  /** The product page of a visitor with an unknown cookie, rendered for each request. */
   rendered: LoadFigures;
-  /** The same of another shop, measured in the same run. */
+  /** The rendered page of another shop, measured in the same run. */
   other: LoadFigures | undefined;
-  /** A customer's product page, for which the host of the API works as well. */
+  /** A customer's product page, which also needs calls of the API. */
   customer: LoadFigures;
-  /** The same of another shop. */
+  /** A customer's product page of another shop. */
   otherCustomer: LoadFigures | undefined;
-  /** Kept pages while far more pages are to be rendered than can be. */
+  /** Cached pages during an overload with rendered pages. */
   overload: LoadFigures;
-  /** A customer's checkout meanwhile. */
+  /** A customer's checkout during the overload. */
   purchases: LoadFigures;
-  /** The pages that are too many; refusals are answers, too, so that none of them may take long. */
+  /**
+   * The pages of the overload itself. Refusals count as replies too, so none of them may take long.
+   */
   lists: LoadFigures;
-  /** Milliseconds after the overload until a page is rendered in time. */
+  /** Milliseconds from the end of the overload until a page is rendered in time. */
   recoveryMs: number;
 }
 
-/** The goals of one render worker. */
+/** Goals of one render worker. */
 const GOALS = {
   keptShare: 0.25,
   speedup: 5,
-  /** Fewer times as many, for a customer's own data costs calls of the API as well. */
+  /** Lower, because a customer's own data also needs calls of the API. */
   customerSpeedup: 2,
   p99ByMedian: 3,
-  /** Pages asked for in an overload, of ten times as many as can be rendered: the generator may be late. */
+  /**
+   * Minimum ratio of requests to the rendering rate in an overload. The generator aims at ten but
+   * may fall behind.
+   */
   overloadFactor: 9,
   overloadMs: 2000,
   recoveryMs: 5000,
@@ -85,7 +90,7 @@ const NAMES: Record<Exclude<keyof ServerFigures, 'recoveryMs'>, string> = {
 
 export function formatServer(figures: ServerFigures): string {
   const rows = Object.entries(NAMES).flatMap(([key, name]) => {
-    const load = figures[key as keyof typeof NAMES]; // its own keys
+    const load = figures[key as keyof typeof NAMES]; // the keys of NAMES
     if (!load) return [];
     const { rate, medianMs, p99Ms, failed } = load;
     return [[name, rate.toFixed(0), String(medianMs), String(p99Ms), String(failed)]];

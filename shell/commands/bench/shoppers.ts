@@ -6,13 +6,13 @@ import {
 } from '@marketplace/contracts/cookies';
 import { CUSTOMER, PASSWORD } from '@marketplace/contracts/testing/journeys/market/customers';
 
-/** A cookie by its name and value. */
+/** Name and value of a cookie. */
 export interface Cookie {
   name: string;
   value: string;
 }
 
-/** @returns the cookie of a customer's session, for whom nothing may be kept */
+/** @returns the cookie of a customer's session; a customer's pages are never cached */
 export async function signIn(origin: string): Promise<Cookie> {
   const { accessToken } = await callApi<{ accessToken: string }>(origin, '/auth/customer/signin', {
     emailOrPhone: `+88${CUSTOMER}`,
@@ -22,9 +22,10 @@ export async function signIn(origin: string): Promise<Cookie> {
 }
 
 /**
- * Puts a product into a new cart.
- * @param handle of the product
- * @returns the cart's cookies: without its quantity a page takes it for changed in another tab
+ * Adds a product to a new cart.
+ * @param handle handle of the product
+ * @returns the cart's cookies, including its quantity: without it, a page would assume that another
+ * tab changed the cart
  */
 export async function fillCart(origin: string, handle: string): Promise<Cookie[]> {
   const product = await callApi<Product>(origin, `/product/public/product/by-handle/${handle}`);

@@ -10,12 +10,12 @@ import { formatSlow, isWithinGoals, type PipeliningFigures, type SlowFigures } f
 
 const PRODUCT = 'everyday-kurta';
 const SECONDS = '60';
-/** Of each kind: headers, body, and answer. */
+/** Per kind: slow headers, slow body, slow reading of the reply. */
 const CONNECTIONS = '1000';
 const KINDS = 3;
-/** Connections that send hundreds of requests at once. */
+/** Connections that send hundreds of requests without waiting for replies. */
 const PIPELINING = 300;
-/** After which the gateway's memory has to be back. */
+/** Time after which the gateway must have released the memory. */
 const BACK_AFTER_MS = 15_000;
 const PROBE_EVERY_MS = 100;
 const WARM_UP_SECONDS = 5;
@@ -28,8 +28,9 @@ interface Plan {
 }
 
 /**
- * Holds to goals what others get beside clients that pipeline, and beside connections of each slow kind: first
- * each from an address of its own, then all from one. Options: `--seconds` of each, and `--connections` of each kind.
+ * Measures other visitors beside pipelining clients, and beside slow connections of each kind:
+ * first from many addresses, then from one. Options: `--seconds` of each measurement,
+ * `--connections` of each kind.
  */
 export async function benchSlow(root: string, args: string[]): Promise<BenchResult> {
   const { values } = parseArgs({
@@ -49,7 +50,7 @@ export async function benchSlow(root: string, args: string[]): Promise<BenchResu
     const { port } = shop.gateway;
     const others = await othersOf(`http://127.0.0.1:${port}`);
     await probe(others, WARM_UP_SECONDS, PROBE_EVERY_MS);
-    console.log('Asking as shoppers do, first alone …');
+    console.log('Measuring other visitors without load …');
     const idle = await probe(others, plan.seconds, PROBE_EVERY_MS);
     const pipelining = await measurePipelining(plan, port, others);
     const many = await measureBeside(plan, port, others, 'many');
@@ -68,7 +69,9 @@ async function measureBeside(
   others: readonly ProbeRequest[],
   addresses: 'many' | 'one',
 ): Promise<SlowFigures> {
-  console.log(`… then beside ${ofKind} slow connections of each kind, of ${addresses} …`);
+  console.log(
+    `Measuring beside ${ofKind} slow connections of each kind, addresses: ${addresses} …`,
+  );
   const args = [String(port), String(ofKind), addresses];
   const clients = await startClients(root, 'slowClients', args);
   const watch = watchGateway(port);
@@ -82,7 +85,7 @@ async function measurePipelining(
   port: number,
   others: readonly ProbeRequest[],
 ): Promise<PipeliningFigures> {
-  console.log(`… then beside ${PIPELINING} connections that pipeline …`);
+  console.log(`Measuring beside ${PIPELINING} pipelining connections …`);
   const { residentMb: idleMb } = await readGateway(port);
   const watch = watchGateway(port);
   const clients = await startClients(root, 'pipeliningClients', [String(port), `${PIPELINING}`]);
@@ -95,7 +98,7 @@ async function measurePipelining(
   return { others: figures, closed, overIdleMb: over(residentMb), afterMb: over(backMb) };
 }
 
-/** Clients in a process of their own, which says how it went when it is stopped. */
+/** Starts clients in a separate process, which prints its counts when it is stopped. */
 async function startClients(root: string, name: string, args: string[]) {
   let said = '';
   const clients = await spawnServer({
@@ -114,7 +117,7 @@ async function startClients(root: string, name: string, args: string[]) {
   };
 }
 
-/** A page of everybody, one of a visitor, a list, and a write. */
+/** Requests of other visitors: a cached page, a rendered page, a list and a write. */
 async function othersOf(origin: string): Promise<ProbeRequest[]> {
   const json = { 'content-type': 'application/json' };
   const handle = `${origin}/api/product/public/product/by-handle/${PRODUCT}`;
@@ -141,7 +144,7 @@ async function othersOf(origin: string): Promise<ProbeRequest[]> {
   ];
 }
 
-/** Open files and memory of the gateway, as it tells them itself. */
+/** Open files and memory of the gateway, from its own metrics. */
 async function readGateway(port: number) {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
@@ -151,7 +154,7 @@ async function readGateway(port: number) {
   };
 }
 
-/** Most of each until it is stopped. */
+/** Records the maximum of each until it is stopped. */
 function watchGateway(port: number) {
   let isOver = false;
   const most = { files: 0, residentMb: 0 };

@@ -3,7 +3,10 @@ import { openSlowConnections, slowRequests } from '@marketplace/contracts/testin
 
 const OPENED_PER_SECOND = 200;
 
-/** Slow connections in a process of their own: `<port> <of each kind> <many|one>`; says how it went when it is ended. */
+/**
+ * Opens slow connections in a separate process: `<port> <of each kind> <many|one>`. Prints the
+ * counts when it is stopped.
+ */
 const [port = 0, ofKind = 0, addresses] = process.argv.slice(2).map((it) => Number(it) || it);
 const kinds = slowRequests(`127.0.0.1:${port}`);
 const requests = Object.values(kinds).flat();

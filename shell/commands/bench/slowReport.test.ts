@@ -22,33 +22,41 @@ const GOOD: SlowReport = {
 };
 
 describe('report of slow connections', () => {
-  it('is content with a shop that meets each goal', () => {
+  it('reports no miss for a shop that meets each goal', () => {
     expect(isWithinGoals(GOOD)).toBe(true);
     expect(formatSlow(GOOD)).not.toContain('missed');
   });
 
   it.each<[string, Partial<SlowReport>, RegExp]>([
     ['others wait', { one: slow({ others: { ...probe, p95Ms: 43 } }) }, /one .*p95.* \| +2\.1 /],
-    ['another fails', { many: slow({ others: { ...probe, failed: 1 } }) }, /many .*1200 of 1201 /],
-    ['fewer were slow than said', { many: slow({ open: 2699 }) }, /at once +\| +2699 /],
+    [
+      'a request of another visitor fails',
+      { many: slow({ others: { ...probe, failed: 1 } }) },
+      /many .*1200 of 1201 /,
+    ],
+    [
+      'fewer connections are slow than requested',
+      { many: slow({ open: 2699 }) },
+      /at once +\| +2699 /,
+    ],
     ['files are left open', { one: slow({ files: 9001 }) }, /open files .*\| +9001 /],
     [
-      'others wait for requests that are sent ahead',
+      'others wait for pipelined requests',
       { pipelining: { ...pipelining, others: { ...probe, p95Ms: 43 } } },
       /pipelining: p95.* \| +2\.1 /,
     ],
     [
-      'requests that are sent ahead take memory',
+      'pipelined requests take memory',
       { pipelining: { ...pipelining, overIdleMb: 101 } },
       /pipelining: memory.* \| +101 /,
     ],
     [
-      'memory is not given back',
+      'memory is not released',
       { pipelining: { ...pipelining, afterMb: 31 } },
       /15 s later.* \| +31 /,
     ],
     ['memory grows', { one: slow({ residentMb: 513 }) }, /memory .*\| +513 /],
-  ])('tells when %s', (_, figures, line) => {
+  ])('reports when %s', (_, figures, line) => {
     const shop = { ...GOOD, ...figures };
     expect(isWithinGoals(shop)).toBe(false);
     expect(formatSlow(shop)).toMatch(line);

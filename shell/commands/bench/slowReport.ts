@@ -2,36 +2,36 @@ import { allAnswered, areMet, atLeast, atMost, formatGoals, type Goal } from './
 import type { ProbeFigures } from './probe';
 import { formatTable } from './statistics';
 
-/** Others and the gateway while slow connections are kept going. */
+/** Other visitors and the gateway beside slow connections. */
 export interface SlowFigures {
   others: ProbeFigures;
-  /** Most slow connections at once. */
+  /** Maximum number of open slow connections. */
   open: number;
-  /** Connections that the gateway gave up, each of which was opened again. */
+  /** Connections that the gateway closed; each was replaced. */
   closed: number;
-  /** Most open files of the gateway. */
+  /** Maximum number of open files of the gateway. */
   files: number;
-  /** Most resident memory of the gateway, MB. */
+  /** Maximum resident memory of the gateway in MB. */
   residentMb: number;
 }
 
-/** Others and the gateway while clients send hundreds of requests at once. */
+/** Other visitors and the gateway beside pipelining clients. */
 export interface PipeliningFigures {
   others: ProbeFigures;
-  /** Connections that were closed, each of which was opened again. */
+  /** Connections that were closed; each was replaced. */
   closed: number;
-  /** Most resident memory of the gateway beyond what it was before, MB. */
+  /** Maximum resident memory of the gateway minus the memory before, in MB. */
   overIdleMb: number;
-  /** The same 15 s after they have left. */
+  /** Resident memory 15 s after the clients have left, minus the memory before, in MB. */
   afterMb: number;
 }
 
 export interface SlowReport {
-  /** Slow connections that are asked for. */
+  /** Number of slow connections that the run opens. */
   connections: number;
   idle: ProbeFigures;
   pipelining: PipeliningFigures;
-  /** Each slow connection from an address of its own. */
+  /** Each slow connection from a different address. */
   many: SlowFigures;
   /** All slow connections from one address. */
   one: SlowFigures;
@@ -44,11 +44,14 @@ const GOALS = {
   pipeliningMb: 100,
   backMb: 30,
 } as const;
-/** A few are always being opened again, and of one address the gateway lets in 192 of 668 bodies. */
+/**
+ * Minimum shares of open connections: some are always being replaced, and from one address the
+ * gateway accepts only 192 of 668 bodies.
+ */
 const OPEN_SHARES = { many: 0.9, one: 0.75 } as const;
 
 const CASES = { many: 'many addresses', one: 'one address' } as const;
-const caseNames = Object.keys(CASES) as (keyof typeof CASES)[]; // its own keys
+const caseNames = Object.keys(CASES) as (keyof typeof CASES)[]; // the keys of CASES
 
 function goalsOfPipelining({ idle, pipelining }: SlowReport): Goal[] {
   const { others, overIdleMb, afterMb } = pipelining;

@@ -1,4 +1,8 @@
-/** The value that so many percent of all are at most, by the nearest rank. @throws for no values */
+/**
+ * The smallest value that is at least as large as the given percentage of all values (nearest
+ * rank).
+ * @throws Error if there are no values
+ */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const rank = Math.max(1, Math.ceil((percent / 100) * sorted.length));
@@ -7,7 +11,10 @@ export function percentile(values: readonly number[], percent: number): number {
   return value;
 }
 
-/** The middle value, or the mean of the two in the middle. @throws for no values */
+/**
+ * The middle value, or the mean of the two middle values.
+ * @throws Error if there are no values
+ */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const lower = sorted[Math.ceil(sorted.length / 2) - 1];
@@ -16,14 +23,14 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** Median with least and most, as `856 (812–1010)`. */
+/** Median with minimum and maximum, such as `856 (812–1010)`. */
 export function formatSpread(values: readonly number[], digits = 0): string {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const text = (value: number) => value.toFixed(digits);
   return `${text(median(values))} (${text(least)}–${text(most)})`;
 }
 
-/** A table as Markdown writes it, padded so that it can be read in a terminal too. */
+/** A Markdown table with padded cells, so that it is also readable in a terminal. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)),

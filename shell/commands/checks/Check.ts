@@ -4,13 +4,13 @@ import type { Tree } from '../projectFiles';
 
 export interface Check {
   title: string;
-  /** Resolves to one line per violation, which names the file and what to do instead. */
+  /** Resolves to one line per violation, which names the file and the fix. */
   find: (tree: Tree) => Promise<string[]>;
-  /** What was counted, printed behind the title. */
+  /** A count to print after the title. */
   count?: (tree: Tree) => Promise<string>;
 }
 
-/** Every line that matches, as `file:line: text`. */
+/** Every matching line, as `file:line: text`. */
 export async function findLines(
   { root }: Tree,
   files: readonly string[],

@@ -4,8 +4,12 @@ const shell = (id: string, text: string) => ({ file: 'shell/fr.po', id, text });
 const cart = (id: string, text: string) => ({ file: 'cart/fr.po', id, text });
 
 it.each([
-  ['nothing where packages agree', [shell('Pay', 'Payer'), cart('Pay', 'Payer')], []],
-  ['nothing where only one has the message', [shell('Pay', 'Payer'), cart('Cart', 'Panier')], []],
+  ['nothing when packages agree', [shell('Pay', 'Payer'), cart('Pay', 'Payer')], []],
+  [
+    'nothing when only one package has the message',
+    [shell('Pay', 'Payer'), cart('Cart', 'Panier')],
+    [],
+  ],
   [
     'a message with two translations',
     [shell('Pay', 'Payer'), shell('Cart', 'Panier'), cart('Pay', 'Régler')],

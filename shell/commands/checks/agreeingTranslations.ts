@@ -3,10 +3,10 @@ import { readCatalogues, type Translation } from './readCatalogues';
 
 const LOCALES = ['bn', 'fr'];
 
-// The messages of all packages on a page are merged, on the server and in the browser in different
-// orders: a text with two translations would be hydrated with the other one.
+// The messages of all packages on a page are merged, in different sequences on the server and in
+// the browser. A text with two translations would therefore change when the page hydrates.
 export const agreeingTranslations: Check = {
-  title: 'A text has one translation, whichever package shows it',
+  title: 'A text has the same translation in every package',
   find: async ({ root }) => {
     const perLocale = LOCALES.map(async (locale) =>
       findDisagreements(await readCatalogues(root, locale)),
@@ -15,7 +15,7 @@ export const agreeingTranslations: Check = {
   },
 };
 
-/** Messages that packages translate differently, each reported once with all its versions. */
+/** Messages that packages translate differently, each reported once with all its translations. */
 export function findDisagreements(translations: readonly Translation[]): string[] {
   const byId = new Map<string, Translation[]>();
   for (const translation of translations) {

@@ -1,11 +1,11 @@
 import { listFiles, listTextFiles } from '../projectFiles';
 import { type Check, findLines } from './Check';
 
-// Spelt with a class of one letter so that this file does not find itself.
+// The one-letter classes keep this file from matching itself.
 const LEFTOVER = /\b(TO[D]O|FIX[M]E|XX[X])\b|\/(home|root|work|Users)\/[a-z]+\//;
 
 export const leftovers: Check = {
-  title: 'No open task and no path of one machine is written down',
+  title: 'No file contains an open task or the path of one machine',
   find: async (tree) => findLines(tree, await listTextFiles(tree), LEFTOVER),
 };
 
@@ -27,7 +27,10 @@ export const secrets: Check = {
 const WEAK_CRYPTOGRAPHY =
   /['"](md5|sha1|aes-\d+-(ecb|cbc)|des|des-ede3|rc4)['"]|RSA_PKCS1_PADDING|rejectUnauthorized|NODE_TLS_REJECT/i;
 
-/** Providers of payments and of leaked passwords ask for it; names of the seed and a stand-in of a bucket are no secrets. */
+/**
+ * Files that may match: payment providers and the service of leaked passwords require weak hashes;
+ * seeded names and a fake bucket are not secrets.
+ */
 const PRESCRIBED = [
   'providers/breachedPasswords.ts',
   'providers/breachedPasswords.test.ts',
@@ -53,7 +56,7 @@ export const weakCryptography: Check = {
 
 const COLOUR = /#[0-9a-f]{3,8}\b(?=[;\s,)'"`]|$)|\b(rgba?|hsla?|oklch|oklab|hwb|lab|lch)\(/i;
 
-/** Files that may hold colours: the tokens, pages and e-mails of the API, icons. */
+/** Files that may contain colours: the tokens, the API's pages and e-mails, icons. */
 const COLOURED = [
   /^shared-contracts\/src\/design-system\/design\//,
   /^shared-contracts\/reference-api\//,

@@ -7,7 +7,7 @@ import type { Check } from './Check';
 const COMMENT = /\/\/|\/\*|^\s*\*/;
 
 export const casts: Check = {
-  title: 'Every cast has its reason beside it',
+  title: 'Every cast has a comment with its reason',
   find: async (tree) => {
     const files = await listFiles(tree);
     const sources = files.filter(
@@ -21,7 +21,7 @@ export const casts: Check = {
   },
 };
 
-/** Lines of casts with no comment on the line or the three above it. */
+/** Lines of casts without a comment on the same line or the three lines above. */
 export function findUnexplained(text: string, isJsx: boolean): number[] {
   const lines = text.split('\n');
   return findCastLines(text, isJsx).filter(
@@ -29,10 +29,10 @@ export function findUnexplained(text: string, isJsx: boolean): number[] {
   );
 }
 
-/** Lines, from 1, on which a value is cast with `as`, other than `as const`. */
+/** Lines, starting at 1, with a cast by `as`, except `as const`. */
 function findCastLines(text: string, isJsx: boolean): number[] {
-  // Offsets count bytes and continue from one parsed file to the next: the span of an inserted first
-  // token is the offset of this file.
+  // Offsets count bytes and continue from one parsed file to the next. The inserted `;` is the
+  // first token, so its span is the offset of this file.
   const source = Buffer.from(`;${text}`);
   const module = parseSync(source.toString(), { syntax: 'typescript', tsx: isJsx });
   const [first] = module.body;

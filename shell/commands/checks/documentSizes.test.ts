@@ -12,7 +12,7 @@ describe('findLongText', () => {
     expect(findLongText('shell/README.md', readme)).toEqual([]);
   });
 
-  it('finds a README with too many lines, and allows more at the top', () => {
+  it('finds a README with too many lines, and allows more in the root README', () => {
     const readme = 'line\n\n'.repeat(50);
     expect(findLongText('shell/README.md', readme)).toEqual([
       'shell/README.md: 99 lines, at most 80; the rest goes to docs/',
@@ -20,7 +20,7 @@ describe('findLongText', () => {
     expect(findLongText('README.md', readme)).toEqual([]);
   });
 
-  it('finds a long cell and a long paragraph over several lines', () => {
+  it('finds a long cell, and a long paragraph over several lines', () => {
     const readme = `| a | ${'c'.repeat(201)} |\n\n${'p'.repeat(300)}\n${'p'.repeat(300)}`;
     expect(findLongText('README.md', readme)).toEqual([
       expect.stringContaining('a cell of 201 characters, at most 200'),
@@ -28,14 +28,14 @@ describe('findLongText', () => {
     ]);
   });
 
-  it('counts no address of a link, and no code block', () => {
+  it("counts neither a link's address nor a code block", () => {
     const address = 'a'.repeat(700);
     const readme = `See [notes](${address}).\n\n\`\`\`\n${address}\n\`\`\``;
     expect(findLongText('README.md', readme)).toEqual([]);
   });
 });
 
-it('reads each item of a list as a paragraph of its own', () => {
+it('splits a list into one paragraph per item', () => {
   const { paragraphs } = readText('Either:\n- one\n  goes on\n- two\n1. three');
   expect(paragraphs.filter(Boolean)).toEqual(['Either:', '- one goes on', '- two', '1. three']);
 });
@@ -60,7 +60,7 @@ describe('findLongNotes', () => {
     expect(findLongNotes(new Map(Object.entries(notes)))).toEqual(violations);
   });
 
-  it('finds too many words of all notes together', () => {
+  it('finds too many words in all notes together', () => {
     const notes = Array.from({ length: 40 }, (_, index) => [`${index}`, note(10, 633)] as const);
     expect(findLongNotes(new Map(notes))).toEqual([
       'Decision notes have 26000 words together, at most 25000',

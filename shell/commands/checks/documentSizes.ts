@@ -9,7 +9,7 @@ const MAX_PARAGRAPH = 600;
 const MAX_WORDS = { note: 700, decision: 400, notes: 25_000 };
 
 const NOTE = /^shared-contracts\/decisions\/\d{3}-[^/]+\.md$/;
-/** Addresses of links are not read. */
+/** Addresses of links do not count. */
 const LINK = /\]\([^)]*\)/g;
 const CODE_BLOCK = /^```[\s\S]*?^```$/gm;
 const NEW_PARAGRAPH = /^\s*([-*]|\d+\.) |^[#|]/;
@@ -18,7 +18,7 @@ const DECISION =
 
 const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-/** Cells of the tables of a document, and its paragraphs and list items, as somebody reads them. */
+/** Table cells, paragraphs and list items of a document, without addresses and code blocks. */
 export function readText(document: string): { cells: string[]; paragraphs: string[] } {
   const lines = document.replace(CODE_BLOCK, '').replace(LINK, ']').split('\n');
   const cells = lines
@@ -32,7 +32,7 @@ export function readText(document: string): { cells: string[]; paragraphs: strin
   return { cells, paragraphs };
 }
 
-/** What of a README is too long. */
+/** Violations of a README's limits. */
 export function findLongText(file: string, document: string): string[] {
   const lines = document.trimEnd().split('\n').length;
   const most = file === 'README.md' ? MAX_LINES.root : MAX_LINES.package;
@@ -51,13 +51,16 @@ export function findLongText(file: string, document: string): string[] {
   ];
 }
 
-/** Words of a note and of its section Decision. */
+/** Number of words in a note and in its section "Decision". */
 export const measureNote = (note: string) => ({
   words: countWords(note),
   decision: countWords(DECISION.exec(note)?.[1] ?? ''),
 });
 
-/** What of the notes is too long. @param notes texts by the name of their file */
+/**
+ * Violations of the notes' limits.
+ * @param notes texts by file name
+ */
 export function findLongNotes(notes: ReadonlyMap<string, string>): string[] {
   const measured = [...notes].map(([name, note]) => ({ name, ...measureNote(note) }));
   const sum = measured.reduce((words, note) => words + note.words, 0);

@@ -11,11 +11,11 @@ describe('findUnknownPaths', () => {
     ['a placeholder', '`routes/<page>.ts`'],
     ['a module of the federation', '`mf_content/routes` and `./routes`'],
     ['text outside code marks', 'and/or.ts'],
-  ])('knows %s', (_title, document) => {
+  ])('accepts %s', (_title, document) => {
     expect(findUnknownPaths(document, files)).toEqual([]);
   });
 
-  it('tells a moved file and a renamed folder', () => {
+  it('reports a moved file and a renamed folder', () => {
     const document = 'See `release/version.ts` and `shell/releases`.';
     expect(findUnknownPaths(document, files)).toEqual(['release/version.ts', 'shell/releases']);
   });

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { listFiles } from '../projectFiles';
 import type { Check } from './Check';
 
-/** In code marks, with a slash and no placeholder: `release/publish.ts`, `contracts/ui`. */
+/**
+ * A path in code marks, with a slash and without a placeholder: `release/publish.ts`,
+ * `contracts/ui`.
+ */
 const PATH = /`((?:[\w-][\w.-]*\/)+[\w.-]+)\/?`/g;
-/** Modules of the federation and of libraries, media types, and places outside the tree. */
+/** Modules of the federation and of libraries, media types, and paths outside the repository. */
 const NOT_OURS = /^(mf_\w+|react|application|image|text|DATA_DIR)\//;
 
-/** Paths that a document names and no file or folder ends in, with or without its extension. */
+/** Paths in a document that match the end of no file or folder, with or without the extension. */
 export function findUnknownPaths(document: string, files: readonly string[]): string[] {
   const known = new Set(files.flatMap(endsOf));
   return [...document.matchAll(PATH)]
@@ -17,8 +20,8 @@ export function findUnknownPaths(document: string, files: readonly string[]): st
 }
 
 /**
- * Every way to name a file or one of its folders: `a/b/c.ts` as itself, `b/c.ts`, `b/c`, `a/b`. A test
- * may be named without the size that it runs in.
+ * Every way to name a file or one of its folders: for `a/b/c.ts`, the path itself, `b/c.ts`, `b/c`,
+ * `a/b` and so on. A `.full.test.ts` may be named without `.full`.
  */
 function endsOf(file: string): string[] {
   const names = file.split('/');
@@ -33,7 +36,7 @@ function endsOf(file: string): string[] {
 export const documentedPaths: Check = {
   title: 'Documents name files and folders that exist',
   find: async ({ root }) => {
-    // Files of the whole project: a document may name what another package holds.
+    // All files of the project, because a document may name files of another package.
     const files = await listFiles({ root });
     const documents = files.filter((file) => file.endsWith('.md'));
     const found = await Promise.all(

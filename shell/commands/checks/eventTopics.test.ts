@@ -8,7 +8,7 @@ const publishesBoth = `bus.publish('cart:changed', {}); bus.publish(\`cart:item-
 const hearsBoth = "useRetained('cart:changed'); useBusRequest([\n  'cart:item-added',\n]);";
 
 it.each([
-  ['nothing where all are used', [publishesBoth, hearsBoth], []],
+  ['nothing when all are used', [publishesBoth, hearsBoth], []],
   [
     'a topic without a publisher',
     [hearsBoth, "bus.publish('cart:item-added', {})"],
@@ -20,7 +20,7 @@ it.each([
     ['cart:item-added: nobody subscribes to it'],
   ],
   [
-    'a topic that only a type names',
+    'a topic that occurs only in a type',
     [publishesBoth, "useRetained('cart:changed'); type Added = EventMap['cart:item-added'];"],
     ['cart:item-added: nobody subscribes to it'],
   ],

@@ -7,15 +7,18 @@ const REGISTER = 'shared-contracts/src/contracts/events/eventSchemas.ts';
 const SOURCE = /^(mf-[^/]+|shell|shared-contracts)\/src\/.*(?<!\.test)\.tsx?$/;
 const NO_SOURCE = /\/(testing|spec-coverage)\/|\/events\/EventMap\.ts$/;
 
-/** For analytics and monitoring, which are to subscribe without a release of the part that publishes. */
+/**
+ * Topics for analytics and monitoring, which must be able to subscribe without a release of the
+ * publishing part.
+ */
 const UNHEARD = new Set(['quick-view:closed']);
 
 const PUBLISHED = /\bpublish\w*\(\s*(?:'([^']+)'|`([^`$]+)\$\{)/g;
 const NAMED = /(?<!publish\w*\(\s*|EventMap\[)'([a-z-]+:[a-z-]+)'/g;
 
 /**
- * Topics of the register that nobody publishes, or that nobody subscribes to.
- * @param sources texts of all source files but the register
+ * Topics in the register without a publisher or a subscriber.
+ * @param sources texts of all source files except the register
  */
 export function unusedTopics(register: string, sources: readonly string[]): string[] {
   const topics = [...register.matchAll(/^ {2}'([a-z-]+:[a-z-]+)':/gm)].map(
@@ -44,13 +47,13 @@ export function unusedTopics(register: string, sources: readonly string[]): stri
 }
 
 export const eventTopics: Check = {
-  title: 'Every topic of the bus is published and heard',
+  title: 'Every topic of the bus has a publisher and a subscriber',
   find: async ({ root }) => {
     const read = (file: string) => readFile(join(root, file), 'utf8');
     const files = (await listFiles({ root })).filter(
       (file) => SOURCE.test(file) && !NO_SOURCE.test(file) && file !== REGISTER,
     );
     const unused = unusedTopics(await read(REGISTER), await Promise.all(files.map(read)));
-    return unused.map((violation) => `${REGISTER}: ${violation}; take it out of the register`);
+    return unused.map((violation) => `${REGISTER}: ${violation}; remove it from the register`);
   },
 };

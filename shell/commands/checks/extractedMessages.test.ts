@@ -16,10 +16,10 @@ const fresh = write('fresh.po', { Cart: 'Cart', Pay: 'Pay' });
 
 describe('compareMessages', () => {
   it.each([
-    ['nothing when all is translated', { Cart: 'Panier', Pay: 'Payer' }, []],
-    ['a message that is missing', { Cart: 'Panier' }, ['lacks "Pay"']],
+    ['nothing when all messages are translated', { Cart: 'Panier', Pay: 'Payer' }, []],
+    ['a missing message', { Cart: 'Panier' }, ['lacks "Pay"']],
     ['a message without a translation', { Cart: 'Panier', Pay: '' }, ['"Pay" is not translated']],
-    ['a message nobody uses', { Cart: 'P', Pay: 'P', Old: 'V' }, ['unused "Old"']],
+    ['an unused message', { Cart: 'P', Pay: 'P', Old: 'V' }, ['unused "Old"']],
   ])('reports %s', async (_title, messages, expected) => {
     const kept = write('fr.po', messages);
     const found = await compareMessages({ locale: 'fr', kept, fresh });

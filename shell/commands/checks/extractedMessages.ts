@@ -5,7 +5,7 @@ import PO from 'pofile';
 import { extractMessages, readLinguiConfig } from '../extractMessages';
 import type { Check } from './Check';
 
-/** Extracts all messages and compares them with the `.po` files in the tree. */
+/** Extracts all messages and compares them with the committed `.po` files. */
 export const extractedMessages: Check = {
   title: 'Messages are extracted and translated into every language (npm run extract updates them)',
   find: async ({ root, packages }) => {
@@ -39,13 +39,13 @@ export const extractedMessages: Check = {
 
 interface MessageFiles {
   locale: string;
-  /** `.po` file in the tree. */
+  /** Committed `.po` file. */
   kept: string;
-  /** English `.po` file, just extracted. */
+  /** English `.po` file, extracted just now. */
   fresh: string;
 }
 
-/** Messages that are missing in the tree, not translated or unused. */
+/** Lists messages that the committed file lacks, does not translate or no longer needs. */
 export async function compareMessages({ locale, kept, fresh }: MessageFiles) {
   const wanted = await readMessages(fresh);
   const found = await readMessages(kept);

@@ -10,7 +10,7 @@ const AT_TOP = [
 ];
 
 export const topLevel: Check = {
-  title: 'The top level holds the packages and nothing else',
+  title: 'The root folder contains only packages',
   find: async (tree) => {
     const names = await readdir(tree.root);
     return names.filter((name) => !AT_TOP.some((pattern) => pattern.test(name)));

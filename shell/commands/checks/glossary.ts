@@ -1,14 +1,17 @@
-/** A form that the catalogues of a language avoid, and what stands there. */
+/** A word to avoid in the translations of a language, and its replacement. */
 export interface Term {
   avoid: RegExp;
   use: string;
-  /** English texts whose translation may have the form all the same. */
+  /** English texts whose translation may contain the word. */
   unless?: RegExp;
 }
 
 const NARROW = 'a narrow no-break space (U+202F)';
 
-/** One word per concept, as good shops of the country write it. */
+/**
+ * Preferred words by language, so that each concept has one. They follow the usage of good shops in
+ * the country.
+ */
 export const GLOSSARY: Readonly<Record<string, readonly Term[]>> = {
   bn: [
     { avoid: /পৃষ্ঠা/, use: 'পাতা' },

@@ -3,7 +3,7 @@ import { GLOSSARY, type Term } from './glossary';
 import { readCatalogues, type Translation } from './readCatalogues';
 
 export const glossaryTerms: Check = {
-  title: 'Translations name one thing by one word',
+  title: 'Translations use the preferred words of the glossary',
   find: async ({ root }) => {
     const perLocale = Object.entries(GLOSSARY).map(async ([locale, terms]) =>
       findStrayWords(await readCatalogues(root, locale), terms),
@@ -12,14 +12,14 @@ export const glossaryTerms: Check = {
   },
 };
 
-/** Forms that a glossary avoids, each with the text it stands in and what to use. */
+/** Words that the glossary avoids, each with its text and its replacement. */
 export function findStrayWords(
   translations: readonly Translation[],
   terms: readonly Term[],
 ): string[] {
   return translations.flatMap(({ file, id, text }) =>
     terms.flatMap(({ avoid, use, unless }) => {
-      // Keyboards write letters with a dot below as one character or as two.
+      // Keyboards write letters with a dot below as one or two code points; NFC makes them equal.
       const [stray] = avoid.exec(text.normalize('NFC')) ?? [];
       return stray === undefined || unless?.test(id)
         ? []

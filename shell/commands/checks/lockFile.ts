@@ -23,10 +23,10 @@ const ALLOWED = new Set([
   'Zlib',
 ]);
 
-/** States MIT in its README and nothing in its package.json. */
+/** Packages with an allowed licence in their README but none in their package.json. */
 const UNDECLARED = new Set(['node_modules/cli-table']);
 
-/** Linked, not copied: libvips is loaded as a shared library, which the LGPL allows. */
+/** libvips is loaded as a shared library, which the LGPL allows. */
 const LINKED = /^node_modules\/@img\/sharp-/;
 
 export const allowedLicences: Check = {
@@ -42,7 +42,10 @@ export const allowedLicences: Check = {
   },
 };
 
-/** Reads the SPDX expressions that occur: alternatives need one allowed, sums need all. */
+/**
+ * Evaluates the simple SPDX expressions that occur: one side of an OR must be allowed, and both
+ * sides of an AND.
+ */
 export function isAllowed(expression = ''): boolean {
   const plain = expression.replace(/[()]/g, '');
   return plain
@@ -57,7 +60,7 @@ interface LockedPackage {
 }
 
 export const portableLockFile: Check = {
-  title: 'The lock file names no registry host and holds an integrity value for each package',
+  title: 'The lock file names no registry host and has an integrity value for each package',
   find: async ({ root }) => {
     const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
       await readFile(join(root, 'package-lock.json'), 'utf8'),

@@ -5,10 +5,10 @@ const right = ['| shell | `/Signup` | a dialog |', '| mf-content | `/blog`, `/co
 
 it.each([
   ['the rows of the page table', right, 0],
-  ['a row that is missing', right.slice(1), 1],
-  ['a path that is missing', [...right.slice(0, 1), '| mf-content | `/blog` | |'], 2],
-  ['a path too many', [...right.slice(0, 1), '| mf-content | `/blog`, `/contact`, `/x` | |'], 2],
-  ['the row of a remote that is gone', [...right, '| mf-loyalty | `/loyalty` | |'], 1],
+  ['a missing row', right.slice(1), 1],
+  ['a missing path', [...right.slice(0, 1), '| mf-content | `/blog` | |'], 2],
+  ['an additional path', [...right.slice(0, 1), '| mf-content | `/blog`, `/contact`, `/x` | |'], 2],
+  ['a row of a removed remote', [...right, '| mf-loyalty | `/loyalty` | |'], 1],
 ])('compares %s', (_title, lines, violations) => {
   expect(violationsOf(lines, expected)).toHaveLength(violations);
 });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { PAGES, type PartName, REMOTES } from '@marketplace/contracts/pages/pageTable';
 import type { Check } from './Check';
 
-/** First two cells of a part's row: its name and the paths that the page table says it owns. */
+/** First two cells of a part's row: its name and its paths in the page table. */
 function ownershipCells(part: PartName): string {
   const paths = PAGES.filter(({ owner }) => owner === part).map(({ path }) => `\`${path}\``);
   return `| ${part.replaceAll('_', '-')} | ${paths.join(', ')} |`;
 }
 
-/** @param expected beginnings of all rows that lines about a part's pages may have */
+/** @param expected the beginning of each part's row */
 export function violationsOf(lines: readonly string[], expected: readonly string[]): string[] {
   const rows = lines.filter((line) => /^\| (shell|mf-[a-z0-9-]+) \| /.test(line));
   return [

@@ -38,7 +38,7 @@ const checks = [
   securityInventory,
 ];
 
-/** Conventions of this project that no ready-made tool checks. */
+/** Checks the project's conventions that no existing tool checks. */
 export async function runChecks({ root, scope }: GateContext, output: Output): Promise<Tally> {
   const tally: Tally = { passed: 0, failed: 0 };
   const tree = { root, packages: scope.packages };

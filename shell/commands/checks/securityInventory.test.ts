@@ -6,22 +6,22 @@ describe('findUnnamed', () => {
   it.each([
     ['a file by the end of its path', 'shared-contracts/src/http/accessTokens.ts'],
     ['a table', 'customers'],
-  ])('knows %s', (_title, item) => {
+  ])('accepts %s', (_title, item) => {
     expect(findUnnamed(document, [item])).toEqual([]);
   });
 
   it.each([
-    ['a file that is another one', 'shell/http/otherTokens.ts'],
-    ['a file whose name only ends alike', 'shell/xhttp/accessTokens.ts'],
+    ['another file in the same folder', 'shell/http/otherTokens.ts'],
+    ['a file whose folder only ends alike', 'shell/xhttp/accessTokens.ts'],
     ['a table', 'orders'],
-    ['a word outside of code marks', 'Tokens'],
-    ['a file by its folder alone', 'shell/fetch'],
-  ])('tells %s', (_title, item) => {
+    ['a word outside code marks', 'Tokens'],
+    ['a file of which only the folder is named', 'shell/fetch'],
+  ])('reports %s', (_title, item) => {
     expect(findUnnamed(document, [item])).toEqual([item]);
   });
 });
 
-it('reads the tables of a file, however they are declared', () => {
+it('reads the tables of a file in every form of declaration', () => {
   const source = [
     'export interface Tables {',
     '  /** A customer: { who: it is }. */',

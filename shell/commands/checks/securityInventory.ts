@@ -5,14 +5,14 @@ import { type Check, findLines } from './Check';
 
 export const INVENTORY = 'shared-contracts/docs/security-inventory.md';
 
-/** Tools, tests and what they run on, which no market does. */
+/** Tools, tests and their servers, which do not run in production. */
 const ASIDE =
   /\.(test|journey)\.tsx?$|\/(testing|e2e|commands|bench|conformance|sandboxes)\/|\.d\.ts$/;
 
 const CRYPTOGRAPHY =
   /\bcreate(Hash|Hmac|Sign|Verify|Cipheriv|Decipheriv|PrivateKey|PublicKey)\(|\brandom(Bytes|Int)\(|generateKeyPair|publicEncrypt\(|privateDecrypt\(|@node-rs\/argon2|crypto\.subtle|getRandomValues\(/;
 
-/** Ways out of a server: to other machines, and to a database. */
+/** Connections from a server to other machines and to databases. */
 const CONNECTION =
   /\bfetch\(|\baxios\.|createTransport\(|new pg\.Pool\(|new S3Client\(|register\(proxy,/;
 const SERVERS =
@@ -20,7 +20,10 @@ const SERVERS =
 
 const TABLE = /^ {2}(\w+): (?:\{|[A-Z]\w* & \{)/gm;
 
-/** Files and tables that a document does not name in code marks: files by the end of their path, tables by their name. */
+/**
+ * Files and tables that a document does not name in code marks. Files match by the end of their
+ * path, tables by their name.
+ */
 export function findUnnamed(document: string, wanted: readonly string[]): string[] {
   const named = [...document.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
   return wanted.filter(
@@ -29,7 +32,7 @@ export function findUnnamed(document: string, wanted: readonly string[]): string
   );
 }
 
-/** Names of the tables that a file of `database/` declares. */
+/** Names of the tables that a file in `database/` declares. */
 export const tablesOf = (source: string): string[] =>
   [...source.matchAll(TABLE)].map(([, name = '']) => name);
 
@@ -54,7 +57,7 @@ export const securityInventory: Check = {
       ...(await Promise.all(tables.map(read))).flatMap(tablesOf),
     ];
     return findUnnamed(await read(INVENTORY), wanted).map(
-      (item) => `${item} stands in no row of ${INVENTORY}`,
+      (item) => `${item} is missing in ${INVENTORY}`,
     );
   },
 };

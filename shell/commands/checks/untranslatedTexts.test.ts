@@ -20,7 +20,7 @@ describe('findUntranslated', () => {
     ['a message in an attribute', '<img alt={t`Rui fish`} title={t({ message: "x" })} />', []],
     ['signs, figures and single letters', '<p>… · 24 × {price} X</p>', []],
     ['names of styles and types', '<input type="email" className="wide" />', []],
-  ])('reports the texts of %s that are no messages', (_what, jsx, texts) => {
+  ])('finds only texts that are not messages: %s', (_what, jsx, texts) => {
     expect(findUntranslated(`const x = ${jsx};`).map(({ text }) => text)).toEqual(texts);
   });
 

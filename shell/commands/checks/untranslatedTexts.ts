@@ -21,12 +21,12 @@ export const untranslatedTexts: Check = {
 };
 
 interface UntranslatedText {
-  /** From 1. */
+  /** Starts at 1. */
   line: number;
   text: string;
 }
 
-/** Attributes whose values are shown or read out, on elements and components alike. */
+/** Attributes whose values are visible or read by screen readers, on elements and components. */
 const TEXT_ATTRIBUTES = new Set([
   'alt',
   'aria-description',
@@ -43,19 +43,21 @@ const TEXT_ATTRIBUTES = new Set([
 /** Elements whose text Lingui extracts. */
 const MACROS = new Set(['Plural', 'Select', 'SelectOrdinal', 'Trans']);
 
-/** Punctuation, signs and single letters are the same in every language. */
+/**
+ * A word of at least two letters. Punctuation and single letters are the same in every language.
+ */
 const WORD = /\p{L}[\p{L}\p{M}]/u;
 
-/** Operators that evaluate to one of their operands or to both joined, unlike a comparison. */
+/** Operators that evaluate to one of their operands or concatenate them, unlike a comparison. */
 const JOINING = new Set(['+', '||', '??']);
 
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Visible texts of a component file that are no messages. */
+/** Visible texts of a component file that are not messages. */
 export function findUntranslated(source: string): UntranslatedText[] {
-  // Offsets count bytes and continue from one parsed file to the next: the span of an inserted first
-  // token is the offset of this file.
+  // Offsets count bytes and continue from one parsed file to the next. The inserted `;` is the
+  // first token, so its span is the offset of this file.
   const bytes = Buffer.from(`;${source}`);
   const { body } = parseSync(bytes.toString(), { syntax: 'typescript', tsx: true });
   const [first] = body;
@@ -97,7 +99,7 @@ function elementName({ opening }: Node): string {
   return isNode(name) ? String(name.value) : '';
 }
 
-/** Literal texts: JSX text, strings, and the outcomes of conditions. */
+/** Literal texts: JSX text, strings, and the branches of conditionals. */
 function textsOf(node: unknown): Found[] {
   if (!isNode(node)) return [];
   switch (node.type) {
@@ -121,7 +123,7 @@ function textsOf(node: unknown): Found[] {
 
 function asFound(node: Node, text: string): Found[] {
   const start = isNode(node.span) ? Number(node.span.start) : 0;
-  // The span of a text includes the white space before its first word.
+  // The span of a JSX text includes leading white space.
   const lead = text.length - text.trimStart().length;
   return WORD.test(text) ? [{ start: start + lead, text: text.trim() }] : [];
 }

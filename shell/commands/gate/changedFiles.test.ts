@@ -28,13 +28,13 @@ afterAll(() => {
 });
 
 describe('changedFiles', () => {
-  it('is empty in a fresh clone, also after the upstream moved on', async () => {
+  it('returns nothing in a fresh clone, also when the upstream has newer commits', async () => {
     commit(origin, 'theirs.ts');
     git(clone, 'fetch');
     expect(await changedFiles(clone)).toEqual([]);
   });
 
-  it('holds unpushed commits, changes, deletions and untracked files', async () => {
+  it('returns files of unpushed commits, changes, deletions and untracked files', async () => {
     commit(clone, 'committed.ts');
     mkdirSync(join(clone, 'new'));
     writeFileSync(join(clone, 'new/untracked.ts'), '');
@@ -42,12 +42,12 @@ describe('changedFiles', () => {
     expect(await changedFiles(clone)).toEqual(['committed.ts', 'new/untracked.ts', 'old.ts']);
   });
 
-  it('compares with the commit before the last without an upstream', async () => {
+  it('compares with the commit before the last when there is no upstream', async () => {
     writeFileSync(join(origin, 'here.ts'), '');
     expect(await changedFiles(origin)).toEqual(['here.ts', 'theirs.ts']);
   });
 
-  it('holds uncommitted files alone where there is one commit', async () => {
+  it('returns only uncommitted files when there is one commit', async () => {
     const first = mkdtempSync(join(tmpdir(), 'first-'));
     git(first, 'init', '-b', 'main');
     commit(first, 'only.ts');

@@ -6,8 +6,8 @@ import { CONTRACTS } from './packages';
 import { runTool } from './runTool';
 
 /**
- * Checks the types of the packages in scope. Where all can be affected, it checks them in one
- * program: each package by itself would read the contracts' sources again.
+ * Checks the types of the packages in scope. If the contracts are in scope, checks all packages in
+ * one program, because separate programs would each parse the contracts again.
  */
 export async function checkTypes(context: GateContext, output: Output): Promise<Tally> {
   const { root, scope } = context;

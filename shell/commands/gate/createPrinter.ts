@@ -2,11 +2,11 @@ import type { Output } from '../Step';
 
 export interface Printer {
   print: Output;
-  /** Lines printed up to now. */
+  /** Number of lines printed so far. */
   lines: () => number;
 }
 
-/** Prints to the terminal and counts: a green run has at most 150 lines (note 083). */
+/** Prints to the terminal and counts lines: a green run prints at most 150 (note 083). */
 export function createPrinter(write: Output = (text) => void process.stdout.write(text)): Printer {
   let lines = 0;
   return {

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { promisify } from 'node:util';
 import type { Output } from '../Step';
 
-/** Installs missing packages when run as root. @returns false if a package is still not there */
+/**
+ * Installs missing packages if run as root.
+ * @returns false if a package is still missing
+ */
 export async function ensureInstalled(
   packages: readonly string[],
   output: Output,
@@ -13,7 +16,7 @@ export async function ensureInstalled(
   return areInstalled(packages);
 }
 
-/** False also on a machine without Debian's packages. */
+/** Also false on a machine without dpkg. */
 const areInstalled = (packages: readonly string[]): Promise<boolean> =>
   promisify(execFile)('dpkg', ['--status', ...packages]).then(
     ({ stdout }) => stdout.match(/^Status: install ok installed$/gm)?.length === packages.length,
@@ -32,6 +35,6 @@ async function apt(args: readonly string[], output: Output): Promise<void> {
   });
   child.stdout.on('data', (chunk) => output(String(chunk)));
   child.stderr.on('data', (chunk) => output(String(chunk)));
-  // A machine without apt-get reports an error event; the advice says what to do.
+  // Without apt-get, spawn emits an error event; the caller then prints what to install.
   await Promise.race([once(child, 'close'), once(child, 'error')]).catch(() => undefined);
 }

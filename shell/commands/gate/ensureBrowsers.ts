@@ -3,10 +3,10 @@ import type { GateContext, Output } from '../Step';
 import { ensureInstalled, install } from './debianPackages';
 import { runTool } from './runTool';
 
-/** Packages of Debian by which Firefox and WebKit run the journeys of the soak (decision 026). */
+/** Debian packages for the soak's journeys in Firefox and WebKit (decision 026). */
 const OTHER_BROWSERS = [
   'firefox-esr',
-  // WebKit, its driver, what opens a window of it, and a screen for the window.
+  // WebKit, its driver, gjs to open a window, and a virtual screen.
   'gir1.2-webkit2-4.1',
   'webkit2gtk-driver',
   'gjs',
@@ -14,10 +14,10 @@ const OTHER_BROWSERS = [
 ];
 
 const NO_CHROMIUM =
-  'There is no Chromium and none could be installed: install one and set CHROMIUM_PATH to it.';
-const NO_OTHER_BROWSERS = `The soak also buys in Firefox and WebKit, which could not be installed. On Debian, as root: apt-get install ${OTHER_BROWSERS.join(' ')}`;
+  'Chromium is missing and could not be installed: install it and set CHROMIUM_PATH to its path.';
+const NO_OTHER_BROWSERS = `The soak also runs in Firefox and WebKit, which could not be installed. On Debian, as root: apt-get install ${OTHER_BROWSERS.join(' ')}`;
 
-/** Finds the browsers of the journeys or installs them: Chromium, and for a soak Firefox and WebKit. */
+/** Finds or installs the browsers of the journeys: Chromium and, for a soak, Firefox and WebKit. */
 export async function ensureBrowsers(
   { root, scope }: GateContext,
   output: Output,
@@ -27,14 +27,14 @@ export async function ensureBrowsers(
   return hasChromium && hasOthers;
 }
 
-/** Playwright's download, then Debian's package when root. */
+/** Tries Playwright's download, then Debian's package if run as root. */
 async function ensureChromium(root: string, output: Output): Promise<boolean> {
   if (findChromium()) return true;
   await runTool({ command: 'playwright', args: ['install', 'chromium'], cwd: root, output });
   if (findChromium()) return true;
   if (process.getuid?.() === 0) {
     await install(['chromium-headless-shell'], output);
-    // Older releases of Debian have the whole browser only.
+    // Older Debian releases only have the whole browser.
     if (!findChromium()) await install(['chromium'], output);
   }
   if (findChromium()) return true;

@@ -3,9 +3,9 @@ import type { Output } from '../Step';
 import { ensureInstalled } from './debianPackages';
 
 const NO_NGINX =
-  'A journey puts nginx in front of the shop, and there is none. Install it; on Debian, as root: apt-get install nginx-light';
+  'A journey needs nginx, which is not installed. On Debian, as root: apt-get install nginx-light';
 
-/** Finds the nginx of the journeys, or installs Debian's. */
+/** Finds nginx for the journeys, or installs Debian's package. */
 export async function ensureNginx(output: Output): Promise<boolean> {
   if (hasNginx()) return true;
   await ensureInstalled(['nginx-light'], output);

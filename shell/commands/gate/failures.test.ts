@@ -11,11 +11,11 @@ describe('formatFailures', () => {
     writeFileSync(join(root, name), JSON.stringify(report));
   const format = () => formatFailures({ root, workDir: root });
 
-  it('is empty where nothing ran', async () => {
+  it('returns nothing when nothing ran', async () => {
     expect(await format()).toBe('');
   });
 
-  it('is empty where all passed', async () => {
+  it('returns nothing when all passed', async () => {
     const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
     write('jest.json', {
       testResults: [{ name: join(root, 'a.test.ts'), message: '', assertionResults: [passed] }],
@@ -27,7 +27,7 @@ describe('formatFailures', () => {
     expect(await format()).toBe('');
   });
 
-  it('names tests that failed or were skipped, files that do not load, and journeys, with their errors', async () => {
+  it('lists failed and skipped tests, files that do not load, and journeys, with their errors', async () => {
     const error = '\u001b[31mexpected 1\u001b[39m\n\nreceived 2\n3\n4\n5\n6\n7';
     const assertionResults = [
       { fullName: 'cart adds', status: 'failed', failureMessages: [error] },
@@ -70,7 +70,7 @@ describe('formatFailures', () => {
     ]);
   });
 
-  it('names a file whose tests all passed but whose clean-up failed', async () => {
+  it('lists a file whose tests passed but whose clean-up failed', async () => {
     const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
     const name = join(root, 'a.test.ts');
     write('jest.json', {
@@ -82,7 +82,7 @@ describe('formatFailures', () => {
     expect((await format()).split('\n').slice(2)).toEqual(['  a.test.ts', '      afterAll broke']);
   });
 
-  it('names what failed before any journey', async () => {
+  it('lists errors before the first journey', async () => {
     write('jest.json', { testResults: [] });
     write('playwright.json', { suites: [], errors: [{ message: 'No build to start' }] });
     expect((await format()).split('\n').slice(2)).toEqual([

@@ -8,17 +8,17 @@ describe('formatSummary', () => {
   ];
   const lines = formatSummary(results, 0).trimEnd().split('\n');
 
-  it('marks the steps that failed', () => {
+  it('marks failed steps', () => {
     expect(lines.filter((line) => line.startsWith('✗'))).toEqual([
       expect.stringMatching(/Journeys +60\.0 s +40 passed +2 failed/),
     ]);
   });
 
-  it('ends in the totals, alone on the last line', () => {
+  it('puts the totals on the last line', () => {
     expect(lines.at(-1)).toBe('47 passed, 2 failed');
   });
 
-  it('says how many lines the run printed, with its own', () => {
+  it('counts the printed lines, including its own', () => {
     const printer = createPrinter(() => undefined);
     printer.print('one\ntwo');
     printer.print('\n');

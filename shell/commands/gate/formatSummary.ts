@@ -5,7 +5,7 @@ export interface StepResult extends Tally {
   seconds: number;
 }
 
-/** Of the longest title, so that lines printed one by one make a table. */
+/** Width of the longest title, so that lines printed one by one align. */
 const TITLE_WIDTH = 32;
 
 export const formatStep = ({ title, seconds, passed, failed }: StepResult): string =>
@@ -13,8 +13,8 @@ export const formatStep = ({ title, seconds, passed, failed }: StepResult): stri
   `${String(passed).padStart(5)} passed  ${String(failed).padStart(4)} failed`;
 
 /**
- * A table of the steps; the last line, alone, is what scripts read.
- * @param printedLines lines that the run printed before
+ * Formats a table of the steps. Scripts read only its last line, the totals.
+ * @param printedLines number of lines that the run has printed before
  */
 export function formatSummary(results: readonly StepResult[], printedLines: number): string {
   const sum = (key: keyof Tally) => results.reduce((total, result) => total + result[key], 0);

@@ -23,7 +23,7 @@ describe('jestSuites', () => {
     ]);
   });
 
-  it('leaves no file out of full', () => {
+  it('counts every file in the full suite', () => {
     expect(suites.reduce((sum, { counts }) => sum + counts.full, 0)).toBe(files.length);
   });
 });

@@ -17,7 +17,10 @@ const FULL_ONLY = /\.full\.test\.tsx?$/;
 const UNIT = /\.test\.ts$/;
 const COMPONENT = /\.test\.tsx$/;
 
-/** Where each suite runs: Jest's by files, journeys by tests; then the files of full and soak by name. */
+/**
+ * Counts each suite at each size, Jest's in files and journeys in tests, and lists the Jest files
+ * of full and soak.
+ */
 export async function listTests(root: string): Promise<string> {
   const files = (await listFiles({ root })).filter((file) => /\.test\.tsx?$/.test(file));
   const scaled = await scaledTests(root, /\.test\.tsx?$/);
@@ -33,7 +36,7 @@ export async function listTests(root: string): Promise<string> {
   ].join('\n');
 }
 
-/** Unit and component tests of each package, in files. */
+/** Counts the unit and component tests of each package, in files. */
 export function jestSuites(files: readonly string[], scaled: readonly string[]): Suite[] {
   const kinds = { 'unit tests': UNIT, 'component tests': COMPONENT };
   return packagesIn(files).flatMap((name) =>
@@ -52,7 +55,10 @@ export function jestSuites(files: readonly string[], scaled: readonly string[]):
   );
 }
 
-/** Journeys of each package; the lists are in the order of the sizes. */
+/**
+ * Counts the journeys of each package.
+ * @param lists titles for each size, in the sequence of `SIZES`
+ */
 function journeySuites(lists: readonly string[][]): Suite[] {
   return packagesIn(lists.flat()).map((name): Suite => {
     const [gate = 0, full = 0, soak = 0] = lists.map(
@@ -65,7 +71,7 @@ function journeySuites(lists: readonly string[][]): Suite[] {
 const packagesIn = (paths: readonly string[]): string[] =>
   [...new Set(paths.map((path) => path.split('/')[0] ?? ''))].sort();
 
-/** Titles of the journeys of a size; each begins with its file. */
+/** Titles of the journeys at a size; each begins with its file. */
 async function listJourneys(root: string, size: Size): Promise<string[]> {
   const args = await journeyArguments({ root, scope: { size, parts: ['e2e'] } });
   if (!args) return [];

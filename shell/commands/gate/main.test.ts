@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Runs the gate's own steps on a folder, in a process of their own. */
+/** Runs the gate on a folder in a separate process. */
 async function runGate(root: string, part: string) {
   const script = `import { main } from ${JSON.stringify(join(__dirname, 'main.ts'))};
     await main(${JSON.stringify(root)}, [${JSON.stringify(part)}]);`;
@@ -22,7 +22,7 @@ async function runGate(root: string, part: string) {
 }
 
 describe('the gate', () => {
-  it('ends with 1 when a step failed, after all others ran', async () => {
+  it('exits with 1 when a step failed, after running all others', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'gate-'));
     const { code, said } = await runGate(empty, 'static');
     expect(said).toContain('✗ Lint and format');
@@ -30,7 +30,7 @@ describe('the gate', () => {
     expect(code).toBe(1);
   }, 30_000);
 
-  it('ends with 2 when asked for an unknown part', async () => {
+  it('exits with 2 when an argument is unknown', async () => {
     expect(await runGate(tmpdir(), 'everything')).toMatchObject({ code: 2 });
   }, 30_000);
 });

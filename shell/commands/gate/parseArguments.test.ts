@@ -13,23 +13,23 @@ describe('parseArguments', () => {
     ['mf-content full e2e', { size: 'full', parts: ['e2e'], packages: ['mf-content'] }],
     ['soak', { size: 'soak', parts: ['unit', 'e2e'], packages: undefined }],
     ['soak unit', { size: 'soak', parts: ['unit'], packages: undefined }],
-  ])('reads "%s"', (text, scope) => {
+  ])('parses "%s"', (text, scope) => {
     const words = text.split(' ').filter(Boolean);
     expect(parseArguments(words, packages)).toEqual({ kind: 'scope', scope, isChanged: false });
   });
 
-  it('reads "changed"', () => {
+  it('parses "changed"', () => {
     expect(parseArguments(['changed'], packages)).toMatchObject({ isChanged: true });
   });
 
-  it('names an unknown word', () => {
+  it('returns an unknown word', () => {
     expect(parseArguments(['unit', 'mf-toys'], packages)).toEqual({
       kind: 'unknown',
       word: 'mf-toys',
     });
   });
 
-  it.each(['list', 'help'])('runs nothing for "%s"', (kind) => {
+  it.each(['list', 'help'])('parses "%s" without a scope', (kind) => {
     expect(parseArguments([kind === 'help' ? '--help' : kind], packages)).toEqual({ kind });
   });
 });

@@ -1,22 +1,22 @@
 import { PARTS, type Scope, SIZES } from '../Step';
 
 export const HELP = `Usage: npm test -- [words]
-  (nothing)     the gate: what everybody runs before a change is called done
-  full          the gate and all that takes longer: the second database, fault matrices, more rounds
-                of model tests, other versions of Node and React, builds of old releases
-  soak          only the tests that have an amount of work for it (fuzzing, kills, races, large
-                markets), each with that amount; and a purchase in Firefox and in WebKit
-  <package>     all that a change of the package can break: types, lint, borders, conventions, its
-                Jest tests, its release beside live releases of the others, its journeys and
-                those of the shell that hold every remote's pages to one rule
+  (nothing)     the gate, which must be green before a change is done
+  full          the gate and everything that takes longer: the second database, fault matrices, more
+                rounds of model tests, other versions of Node and React, builds of old releases
+  soak          only the tests with a workload for the soak (fuzzing, kills, races, large markets),
+                and a purchase in Firefox and in WebKit
+  <package>     everything that a change of the package can break: types, lint, borders, conventions,
+                its Jest tests, its release beside live releases of the others, its journeys, and
+                the shell's journeys that check one rule on pages of every remote
   changed       the packages with changed files: commits that are not on the upstream branch
-                (or origin/main; without either the last commit), uncommitted changes and
-                untracked files; a change of shared-contracts or of a setting at the top reaches
-                all packages
+                (or origin/main; without either, the last commit), uncommitted changes and
+                untracked files; a change of shared-contracts or of a setting in the root folder
+                affects all packages
   static, unit, e2e
-                only these parts: checks without running, Jest, builds and journeys
-  list          runs nothing and prints which tests run at which size
-  --help        this text
+                only these parts: static checks, Jest, builds and journeys
+  list          prints the tests of each size and runs nothing
+  --help        prints this text
 Words combine: npm test -- full mf-content unit`;
 
 export type Parsed =
@@ -25,7 +25,7 @@ export type Parsed =
   | { kind: 'list' }
   | { kind: 'unknown'; word: string };
 
-/** Reads the words after `npm test --`. */
+/** Parses the words after `npm test --`. */
 export function parseArguments(words: readonly string[], packages: readonly string[]): Parsed {
   if (words.includes('--help')) return { kind: 'help' };
   const known = [...PARTS, ...packages, ...SIZES, 'changed', 'list'];

@@ -5,10 +5,10 @@ import { type GateContext, type Output, type Tally, tallyOf } from '../Step';
 import { publishCheckout } from '../start/publishReleases';
 import { runTool } from './runTool';
 
-/** Releases per package that stay in the data folder of the gate. */
+/** Number of releases per package that stay in the gate's data folder. */
 const KEPT_RELEASES = 4;
 
-/** Publishes what changed beside the releases of unchanged sources, and makes it live. */
+/** Publishes the packages with changed sources and makes their releases live. */
 export async function publishReleases(context: GateContext, output: Output): Promise<Tally> {
   const releases = join(context.dataDir, 'releases');
   const say = (line: string) => output(`${line}\n`);
@@ -23,7 +23,9 @@ export async function publishReleases(context: GateContext, output: Output): Pro
   return tallyOf(isPublished);
 }
 
-/** Fills a new database; the same seed sources give a copy of the one filled before. */
+/**
+ * Fills a new database. If the seed's sources are unchanged, copies the database of an earlier run.
+ */
 export async function seedMarket(context: GateContext, output: Output): Promise<Tally> {
   const { root, workDir, dataDir } = context;
   const folder = join(workDir, 'seeds', await seedVersion(root));
@@ -55,7 +57,7 @@ const SEED_SOURCES = [
   'shared-contracts/src/contracts',
 ];
 
-/** Hash of the demonstration market, the reference API and the contracts it is built on. */
+/** Hash of the demonstration market, the reference API and its contracts. */
 async function seedVersion(root: string): Promise<string> {
   const hash = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
   for (const folder of SEED_SOURCES) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GateContext } from '../Step';
 
-/** Jest's `--json`, as far as it is read. */
+/** The fields of Jest's `--json` report that the gate reads. */
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -13,15 +13,15 @@ export interface JestReport {
     /** Milliseconds since the epoch. */
     startTime: number;
     endTime: number;
-    /** `failed` also where only a hook after its tests did. */
+    /** `failed` also if only a hook failed after passing tests. */
     status: string;
-    /** Why the file did not load, or what failed in it. */
+    /** Error that kept the file from loading, or the failures in it. */
     message: string;
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
 }
 
-/** A file or a `describe` of Playwright's JSON report, as far as it is read. */
+/** A file or a `describe` in Playwright's JSON report; only the fields that the gate reads. */
 interface PlaywrightSuite {
   file: string;
   suites?: PlaywrightSuite[];
@@ -36,10 +36,10 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** Playwright's JSON report, as far as it is read. */
+/** The fields of Playwright's JSON report that the gate reads. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  /** Of a set-up that failed and of files that do not load. */
+  /** Errors of the set-up and of files that do not load. */
   errors: { message?: string }[];
   suites: PlaywrightSuite[];
 }
@@ -47,7 +47,7 @@ export interface PlaywrightReport {
 export interface Journey {
   title: string;
   status: string;
-  /** Milliseconds, of all its runs. */
+  /** Milliseconds of all its runs. */
   duration: number;
   errors: string[];
 }
@@ -63,7 +63,10 @@ export const readJest = ({ workDir }: Pick<GateContext, 'workDir'>) =>
 export const readPlaywright = ({ workDir }: Pick<GateContext, 'workDir'>) =>
   readReport<PlaywrightReport>(playwrightFile(workDir));
 
-/** @returns the journeys of a run with the file of each; none where the step did not run */
+/**
+ * Journeys of a run, with their files.
+ * @returns an empty list if the step did not run
+ */
 export async function readJourneys(context: Pick<GateContext, 'workDir'>): Promise<Journey[]> {
   return (await readPlaywright(context))?.suites.flatMap(journeysOf) ?? [];
 }
@@ -80,7 +83,7 @@ export const journeysOf = (suite: PlaywrightSuite): Journey[] => [
   ...(suite.suites ?? []).flatMap(journeysOf),
 ];
 
-/** @returns undefined where the step did not run */
+/** @returns undefined if the step did not run */
 async function readReport<Report>(file: string): Promise<Report | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : JSON.parse(text);

@@ -8,7 +8,10 @@ import { scaledTests } from './scaledTests';
 
 const REPORTER = 'shared-contracts/src/build-kit/testing/jest/FailureReporter.cjs';
 
-/** The Jest tests in scope, with one PostgreSQL for all files: starting one each took longer than their tests. */
+/**
+ * Runs the Jest tests in scope. All files share one PostgreSQL, because starting one for each took
+ * longer than their tests.
+ */
 export async function runJest(context: GateContext, output: Output): Promise<Tally> {
   const patterns = await patternsOf(context);
   if (!patterns) return { passed: 0, failed: 0 };
@@ -32,7 +35,7 @@ interface JestRun {
   reportFile: string;
 }
 
-/** A skipped test and a file that does not load count as failed. */
+/** Runs Jest. Skipped tests and files that do not load count as failed. */
 export async function runJestOn(
   { root, scope }: GateContext,
   output: Output,
@@ -54,7 +57,10 @@ export async function runJestOn(
   };
 }
 
-/** No pattern for all files; undefined where a soak has none. */
+/**
+ * Path patterns of the tests; an empty list selects all files.
+ * @returns undefined if a soak has no files
+ */
 async function patternsOf({ root, scope }: GateContext): Promise<string[] | undefined> {
   if (scope.size === 'soak') {
     const files = await scaledTests(root, /\.test\.tsx?$/, scope.packages);

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { type Step, tallyOf } from '../Step';
 import { runJestOn } from './runJest';
 
-/** Supported versions of Node; another engineer's machine has any of them. */
+/** Supported versions of Node, any of which another engineer may use. */
 export const NODE_VERSIONS = [22, 24, 26] as const;
 
-/** The component tests on a version of Node, which is installed from npm into the cache. */
+/** Runs the component tests on a version of Node, which is installed from npm into the cache. */
 export const runOnNode =
   (major: number): Step['run'] =>
   async (context, output) => {
@@ -22,7 +22,10 @@ export const runOnNode =
     });
   };
 
-/** @returns path of the program */
+/**
+ * Installs Node if needed.
+ * @returns path of the executable
+ */
 async function ensureNode(folder: string, major: number): Promise<string> {
   const name = `node-${process.platform}-${process.arch}`;
   const node = join(folder, 'node_modules', name, 'bin', 'node');

@@ -5,7 +5,7 @@ import { playwrightFile, readPlaywright } from './reports';
 import { runTool } from './runTool';
 import { scaledTests } from './scaledTests';
 
-/** The journeys in scope. A skipped test, one that passed only when repeated, and an error all fail. */
+/** Runs the journeys in scope. Skipped and flaky tests and errors count as failed. */
 export async function runPlaywright(context: GateContext, output: Output): Promise<Tally> {
   const { root, workDir, dataDir, scope } = context;
   const args = await journeyArguments(context);
@@ -30,7 +30,10 @@ export async function runPlaywright(context: GateContext, output: Output): Promi
   };
 }
 
-/** Arguments that choose the journeys in scope; undefined where a soak has none. */
+/**
+ * Arguments that select the journeys in scope.
+ * @returns undefined if a soak has no journeys
+ */
 export async function journeyArguments({
   root,
   scope: { size, packages },

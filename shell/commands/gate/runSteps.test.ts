@@ -27,7 +27,7 @@ async function printed(...steps: Step[]): Promise<string[]> {
 }
 
 describe('runSteps', () => {
-  it('prints one line with its time for a step that passed', async () => {
+  it('prints one line with the time for a step that passes', async () => {
     const lines = await printed(step('Types', true), step('Lint', true, { isParallel: true }));
     expect(lines).toEqual([
       expect.stringMatching(/^✓ Types .* 0\.\d s .* 1 passed/),
@@ -35,7 +35,7 @@ describe('runSteps', () => {
     ]);
   });
 
-  it('prints the output of a step that failed, and runs the others', async () => {
+  it('prints the output of a step that fails, and runs the others', async () => {
     const lines = await printed(step('Types', false), step('Lint', true));
     expect(lines).toEqual([
       expect.stringMatching(/^✗ Types .* 1 failed/),
@@ -44,12 +44,12 @@ describe('runSteps', () => {
     ]);
   });
 
-  it('prints the output of a live step as it comes', async () => {
+  it('prints the output of a live step immediately', async () => {
     const [first] = await printed(step('Jest', true, { isLive: true }));
     expect(first).toBe('Jest says much');
   });
 
-  it('counts a step that throws as failed, and prints why', async () => {
+  it('counts a step that throws as failed, and prints the error', async () => {
     const run = async () => {
       throw new Error('no database');
     };

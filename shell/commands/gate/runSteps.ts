@@ -3,8 +3,8 @@ import type { GateContext, Output, Step } from '../Step';
 import { formatStep, type StepResult } from './formatSummary';
 
 /**
- * Runs the steps in order; neighbours that are parallel share the cores. Every step runs, whatever
- * failed before it. A step prints one line, and its output if it failed.
+ * Runs the steps in sequence; adjacent parallel steps share the cores. Runs every step, even after
+ * failures. Prints one line per step, and its output if it failed.
  */
 export async function runSteps(steps: readonly Step[], context: GateContext, print: Output) {
   const results: StepResult[] = [];
@@ -22,7 +22,7 @@ function groupsOf(steps: readonly Step[]): Step[][] {
   return groups;
 }
 
-/** @returns the results in the order of the steps, whichever ended first */
+/** @returns the results in the sequence of the steps, regardless of which ended first */
 async function runGroup(
   steps: readonly Step[],
   context: GateContext,

@@ -11,7 +11,10 @@ export interface ToolRun {
   output?: Output;
 }
 
-/** Runs a tool; resolves to true when it succeeded. */
+/**
+ * Runs a tool.
+ * @returns true if it succeeded
+ */
 export async function runTool({ command, args = [], cwd, env = {}, output }: ToolRun) {
   const stream = output ? 'pipe' : 'inherit';
   const child = spawn(`node_modules/.bin/${command}`, args, {

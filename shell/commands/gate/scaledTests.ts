@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../projectFiles';
 
-/** Test files with an amount of work for the soak: those that `soak` runs. */
+/** Test files with a `soak` workload, which are the ones that a soak runs. */
 export async function scaledTests(
   root: string,
   pattern: RegExp,

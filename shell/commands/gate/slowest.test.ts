@@ -10,11 +10,11 @@ describe('formatSlowest', () => {
   const write = (name: string, report: object) =>
     writeFileSync(join(root, name), JSON.stringify(report));
 
-  it('is empty where nothing ran', async () => {
+  it('returns nothing when nothing ran', async () => {
     expect(await formatSlowest({ root, workDir: join(root, 'none') })).toBe('');
   });
 
-  it('lists the twenty slowest files of Jest and journeys, slowest first', async () => {
+  it('lists the twenty slowest Jest files and journeys, slowest first', async () => {
     const testResults = Array.from({ length: 25 }, (_, n) => ({
       name: join(root, `a${n}.test.ts`),
       startTime: 1000,

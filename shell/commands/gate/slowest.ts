@@ -9,7 +9,7 @@ interface Timed {
   seconds: number;
 }
 
-/** The slowest Jest files, with their imports and databases, and the slowest journeys. */
+/** Lists the slowest Jest files, including imports and databases, and the slowest journeys. */
 export async function formatSlowest(context: Pick<GateContext, 'root' | 'workDir'>) {
   const jest = await readJest(context);
   const journeys = await readJourneys(context);

@@ -11,7 +11,7 @@ import { NODE_VERSIONS, runOnNode } from './runOnNode';
 import { runPlaywright } from './runPlaywright';
 import { runTool } from './runTool';
 
-/** @param everything arguments for the whole project; otherwise the packages in scope */
+/** @param everything arguments for the whole project, if no packages are in scope */
 const tool =
   (command: string, args: readonly string[], everything: readonly string[]) =>
   async ({ root, scope }: GateContext, output: Output) =>
@@ -25,8 +25,8 @@ const tool =
     );
 
 /**
- * Names folders: for a pattern the tool walks through all files, and fails if one goes meanwhile, as
- * the files of a database that is being filled do.
+ * Names folders, because for a pattern the tool would walk the whole root folder and fail if a file
+ * disappears meanwhile, such as one of a running database.
  */
 const packageFolders = (root: string) =>
   readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
@@ -34,7 +34,7 @@ const packageFolders = (root: string) =>
 const borders: Step['run'] = (context, output) =>
   tool('depcruise', [], packageFolders(context.root))(context, output);
 
-/** Always of the whole project: a cycle may lead through any package. */
+/** Checks the whole project always, because a cycle may lead through any package. */
 const folderCycles: Step['run'] = async ({ root }, output) =>
   tallyOf(
     await runTool({
@@ -45,11 +45,11 @@ const folderCycles: Step['run'] = async ({ root }, output) =>
     }),
   );
 
-/** Always of the whole project: an export is dead only when no package imports it. */
+/** Checks the whole project always, because an export is dead only if no package imports it. */
 const deadCode: Step['run'] = async ({ root }, output) =>
   tallyOf(await runTool({ command: 'knip', cwd: root, output }));
 
-/** All steps. Of parallel ones the longest come first, so that the cores stay busy. */
+/** All steps. The longest parallel steps come first, so that the cores stay busy. */
 const steps: Step[] = [
   {
     title: 'Browsers',

@@ -30,7 +30,7 @@ describe('npm run new', () => {
 
   const read = (file: string) => readFile(join(root, file), 'utf8');
 
-  it('adds a page with its route, its line of the page table and a test', async () => {
+  it('adds a page with its route, its line in the page table and a test', async () => {
     await createPage(root, { remote: 'mf-content', slug: 'imaginary-cards' });
     expect(await read('mf-content/pages.ts')).toContain("path: '/imaginary-cards'");
     const routes = await read('mf-content/src/exposes/routes.ts');
@@ -42,7 +42,7 @@ describe('npm run new', () => {
     );
   });
 
-  it('makes a remote at the cost of its own folder and one line elsewhere', async () => {
+  it('creates a remote with changes only in its own folder, one line of the register and the README', async () => {
     const before = (await read(REGISTER)).split('\n');
     const files = await createRemote(root, { remote: 'mf-imaginary', slug: 'imaginary' });
     const elsewhere = files.filter((file) => !file.startsWith(join(root, 'mf-imaginary')));
@@ -53,7 +53,7 @@ describe('npm run new', () => {
     ]);
   });
 
-  it("names a remote and its pages in the README's tables", async () => {
+  it("adds a remote and its pages to the README's tables", async () => {
     await createRemote(root, { remote: 'mf-imaginary', slug: 'imaginary' });
     await createPage(root, { remote: 'mf-imaginary', slug: 'points' });
     await createPage(root, { remote: 'mf-content', slug: 'imaginary-page' });
@@ -65,14 +65,14 @@ describe('npm run new', () => {
     );
   });
 
-  it('makes no folder with too few files', async () => {
+  it('creates no folder with too few files', async () => {
     await createRemote(root, { remote: 'mf-imaginary', slug: 'imaginary' });
     const tree = { root, packages: ['mf-imaginary'] };
     expect(await folderSizes.find(tree)).toEqual([]);
     expect(await readdir(join(root, 'mf-imaginary/src'))).toContain('exposes');
   });
 
-  it('refuses a remote or a page that exists, and a page of a remote that does not', async () => {
+  it('throws for an existing remote or page, and for a page of a missing remote', async () => {
     await createRemote(root, { remote: 'mf-imaginary', slug: 'imaginary' });
     const again = { remote: 'mf-imaginary', slug: 'imaginary' };
     await expect(createRemote(root, again)).rejects.toThrow('is there already');

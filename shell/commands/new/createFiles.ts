@@ -7,15 +7,16 @@ import { remoteFiles, remoteLine } from './remoteTemplate';
 const REMOTES_FILE = 'shared-contracts/src/contracts/pages/remotes.ts';
 
 /**
- * Adds a page to a remote: route, loader, test, its entry in the exposed routes and its line of the
- * page table and of the README's ownership table. @returns the files written
- * @throws Error when there is no such remote, or such a page already
+ * Adds a page to a remote: route, loader, test, an entry in the exposed routes, a line in the page
+ * table and one in the README's ownership table.
+ * @returns the written files
+ * @throws Error if the remote does not exist, or the page does
  */
 export async function createPage(root: string, page: NewPage): Promise<string[]> {
   const { remote, slug } = page;
   const folder = join(root, remote);
   if (!existsSync(join(folder, 'pages.ts'))) {
-    throw new Error(`There is no remote ${remote}: npm run new -- remote ${remote} makes it.`);
+    throw new Error(`There is no remote ${remote}: npm run new -- remote ${remote} creates it.`);
   }
   const written = await writeNew(join(folder, 'src/routes'), pageFiles(page), slug);
   const table = join(folder, 'pages.ts');
@@ -26,10 +27,10 @@ export async function createPage(root: string, page: NewPage): Promise<string[]>
 }
 
 /**
- * Makes a remote with one page, named after the remote, its line in the register of remotes and its
- * rows in the README.
- * @returns the files written
- * @throws Error when the folder exists
+ * Creates a remote with one page of the same name, its line in the register of remotes and its rows
+ * in the README.
+ * @returns the written files
+ * @throws Error if the folder exists
  */
 export async function createRemote(root: string, page: NewPage): Promise<string[]> {
   const folder = join(root, page.remote);
@@ -43,7 +44,7 @@ export async function createRemote(root: string, page: NewPage): Promise<string[
   return [...written, register, await addToReadme(root, page)];
 }
 
-/** Names a page in its owner's row of the README's tables, which a new remote gets there. */
+/** Adds a page to its owner's row in the README's tables. Adds the rows for a new remote. */
 async function addToReadme(root: string, { remote, slug }: NewPage): Promise<string> {
   const file = join(root, 'README.md');
   const lines = (await readFile(file, 'utf8')).split('\n');
@@ -82,7 +83,7 @@ async function writeNew(
   return paths;
 }
 
-/** @throws Error when the file does not have the place, naming it */
+/** @throws Error that names the file if it does not contain the line */
 async function insertBefore(file: string, mark: string, text: string): Promise<void> {
   const content = await readFile(file, 'utf8');
   const place = content.indexOf(`\n${mark}`);

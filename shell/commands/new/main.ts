@@ -11,7 +11,7 @@ Names are in kebab-case: small letters, digits and hyphens.`;
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** `npm run new`: makes what a page or a remote needs, from templates. */
+/** `npm run new`: creates the files of a page or a remote from templates. */
 export async function main(root: string, args: string[]): Promise<void> {
   const [, remote = ''] = args;
   const make = commandOf(root, args);
@@ -21,15 +21,15 @@ export async function main(root: string, args: string[]): Promise<void> {
   }
   try {
     const files = await make();
-    // Messages without an entry would be read uncompiled.
+    // A message without an entry in the catalogue would be shown uncompiled.
     await extractMessages(root, readLinguiConfig(root, [remote]));
-    // Long addresses break lines in other places than the templates.
+    // Long addresses need other line breaks than the templates have.
     const biome = join(root, 'node_modules/.bin/biome');
     await promisify(execFile)(biome, ['check', '--write', ...files], { cwd: root });
     for (const file of files) console.log(relative(root, file));
     console.log(
-      '\nNext: npm install (for a remote), translate the new messages in locales/, and link to the ' +
-        'page with a builder in shared-contracts/src/contracts/routes.ts.',
+      '\nNext: run npm install (after a new remote), translate the new messages in locales/, and add ' +
+        'a builder for links to the page in shared-contracts/src/contracts/routes.ts.',
     );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

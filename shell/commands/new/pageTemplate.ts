@@ -1,4 +1,4 @@
-/** Names that a page's files are made with. */
+/** Names for the files of a new page. */
 export interface NewPage {
   /** Package of the remote: `mf-content`. */
   remote: string;
@@ -28,7 +28,7 @@ export const routeEntry = (page: NewPage) => `  {
   },
 `;
 
-/** Files of a page below the remote's `src/routes`, with their contents. */
+/** Contents of a page's files, by path below the remote's `src/routes`. */
 export function pageFiles(page: NewPage): Record<string, string> {
   const { slug } = page;
   const title = titleOf(slug);

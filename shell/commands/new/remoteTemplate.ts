@@ -3,11 +3,11 @@ import { type NewPage, pageFiles, pageLine, routeEntry, titleOf } from './pageTe
 /** Federation name of a remote's package: `mf-gift-cards` → `mf_gift_cards`. */
 export const federationName = (remote: string) => remote.replaceAll('-', '_');
 
-/** Line of the register of remotes in the contracts. */
+/** Line in the register of remotes in the contracts. */
 export const remoteLine = (remote: string) =>
   `export { pages as ${federationName(remote)} } from '../../../../${remote}/pages';\n`;
 
-/** Every file of a new remote with one page, below its folder. */
+/** Contents of a new remote's files, by path below its folder. */
 export function remoteFiles(page: NewPage): Record<string, string> {
   const { remote, slug } = page;
   const ownPage = Object.entries(pageFiles(page)).map(([name, text]) => [
@@ -42,7 +42,7 @@ import { defineRoutes } from '@marketplace/contracts/pages/defineRoutes';
 import type { RouteObject } from '@marketplace/contracts/router';
 import { pages } from '../../pages';
 
-/** Pages of this remote; a loader throws 404 for what does not exist, ApiError for what failed. */
+/** Pages of this remote. Loaders throw a 404 for missing objects and ApiError for failed calls. */
 export const routes: RouteObject[] = defineRoutes(pages, [
 ${routeEntry(page)}]);
 
@@ -52,7 +52,7 @@ const MESSAGES = {
   fr: () => import(/* webpackChunkName: "messages-fr-po" */ '../locales/fr.po'),
 };
 
-/** Messages of these pages in \`en\`, \`bn\` or \`fr\`; rejects when the chunk cannot be fetched. */
+/** Messages of these pages in \`en\`, \`bn\` or \`fr\`; rejects if the chunk cannot be loaded. */
 export const loadMessages: LoadMessages = (locale) => MESSAGES[locale]();
 `,
     'src/exposes/routes.test.ts': `import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';

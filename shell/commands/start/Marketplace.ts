@@ -6,7 +6,7 @@ import { publishReleases } from './publishReleases';
 import type { Settings } from './readSettings';
 import { type Supervised, superviseProcess } from './superviseProcess';
 
-/** The servers of `npm start`: started together, supervised, stopped in order. */
+/** The servers of `npm start`: starts them together, supervises them and stops them in sequence. */
 export class Marketplace {
   private readonly running: Supervised[] = [];
   private readonly progress = createProgress();
@@ -16,7 +16,10 @@ export class Marketplace {
     return this.stopping.signal.aborted;
   }
 
-  /** Resolves when the shop can be opened. @throws with the message of the first failing part. */
+  /**
+   * Resolves when the shop is ready.
+   * @throws Error with the message of the first server or build that fails
+   */
   async start(settings: Settings): Promise<void> {
     const [apiOrigin] = await Promise.all([this.startApi(settings), this.publish(settings)]);
     await this.run('gateway', settings, {
@@ -26,13 +29,16 @@ export class Marketplace {
     this.progress('ready');
   }
 
-  /** The gateway first: its requests in flight still need the API. */
+  /** Stops the gateway first, because its pending requests still need the API. */
   async stop(): Promise<void> {
     this.stopping.abort();
     for (const server of this.running.reverse()) await server.stop();
   }
 
-  /** Only what has no live release: a start never takes another team's release back. */
+  /**
+   * Publishes only parts without a live release, so that a start never replaces another team's
+   * release.
+   */
   private async publish({ root, dataDir, releases }: Settings): Promise<void> {
     if (!releases) return;
     const { unreleased, different } = await compareWithLive(releases);

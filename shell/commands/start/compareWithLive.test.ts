@@ -4,7 +4,7 @@ import { PARTS } from '../../release/Registry';
 import { createVerbRunner, type VerbRunner } from '../../release/testing/runVerb';
 import { compareWithLive } from './compareWithLive';
 
-describe('a start', () => {
+describe('compareWithLive', () => {
   let shop: VerbRunner;
   beforeEach(async () => {
     shop = await createVerbRunner();
@@ -14,22 +14,22 @@ describe('a start', () => {
   const compare = () => compareWithLive(join(shop.releases.dataDir, 'releases'));
   const others = PARTS.filter((part) => part !== 'mf_content');
 
-  it('releases everything where nothing was released', async () => {
+  it('returns every part as unreleased when nothing was released', async () => {
     expect(await compare()).toEqual({ unreleased: PARTS, different: [] });
   });
 
-  it("leaves another team's newer release live, and says that sources here differ", async () => {
+  it("keeps another team's newer release, and returns that the sources differ", async () => {
     await shop.goLive('9.9.9-newer');
     expect(await compare()).toEqual({ unreleased: others, different: ['mf_content'] });
   });
 
-  it('has nothing to do where the sources here are live', async () => {
+  it('returns no difference when the sources are live', async () => {
     await shop.run('publish mf_content');
     expect(await shop.live()).toBe(await sourceVersion('mf_content'));
     expect(await compare()).toEqual({ unreleased: others, different: [] });
   });
 
-  it('releases anew what is live without a signature, which no gateway runs', async () => {
+  it('returns a live release without a signature as unreleased, because no gateway runs it', async () => {
     await shop.goLive('1');
     await shop.releases.storage.remove('mf_content/1/release.json.sig');
     expect((await compare()).unreleased).toContain('mf_content');

@@ -10,11 +10,11 @@ import { openStorage } from '../../release/storage/openStorage';
 interface Comparison {
   /** Parts without a live release that a gateway can run. */
   unreleased: PartName[];
-  /** Parts whose sources here are not those of their live release. */
+  /** Parts whose sources differ from their live release. */
   different: PartName[];
 }
 
-/** Compares the sources of this checkout with what is live in a folder of releases. */
+/** Compares the sources of this checkout with the live releases in a folder. */
 export async function compareWithLive(releases: string): Promise<Comparison> {
   const storage = openStorage(releases);
   const registry = await readOwnChannel(storage, PRODUCTION);
@@ -22,7 +22,7 @@ export async function compareWithLive(releases: string): Promise<Comparison> {
   const different: PartName[] = [];
   for (const part of PARTS) {
     const live = liveVersion(registry, part);
-    // Releases of the time before they were signed are run by no gateway.
+    // Releases from before signatures were introduced: no gateway runs them.
     const signature = live && (await storage.read(`${releaseKey(part, live)}/${SIGNATURE_FILE}`));
     if (!signature) unreleased.push(part);
     else if ((await sourceVersion(part)) !== live) different.push(part);

@@ -11,7 +11,7 @@ export async function main(root: string): Promise<void> {
     await marketplace.start(settings);
     console.log(greeting(settings.port, settings.logs));
   } catch (error) {
-    // After Ctrl-C a server that could not finish starting is no error.
+    // After Ctrl-C, a server that did not finish starting is not an error.
     if (marketplace.isStopping) return;
     console.error(error instanceof Error ? error.message : String(error));
     end(1);

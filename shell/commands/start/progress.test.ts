@@ -6,13 +6,13 @@ import { openLog } from './progress';
 const LIMITS = { bytes: 100, kept: 2 };
 const line = (n: number) => `${String(n).padStart(39, '0')}\n`;
 
-describe('the log of a server', () => {
+describe('openLog', () => {
   let file: string;
   beforeEach(() => {
     file = join(mkdtempSync(join(tmpdir(), 'log-')), 'api.log');
   });
 
-  it('takes no more than its files, and keeps the newest lines whole', () => {
+  it('limits the number of files, and keeps the newest lines complete', () => {
     const log = openLog(file, LIMITS);
     for (let n = 0; n < 20; n += 1) {
       log(Buffer.from(line(n)));
@@ -22,14 +22,14 @@ describe('the log of a server', () => {
     expect(kept).toBe([14, 15, 16, 17, 18, 19].map(line).join(''));
   });
 
-  it('loses no line to a new file', () => {
+  it('loses no line when it starts a new file', () => {
     const log = openLog(file, LIMITS);
     for (let n = 0; n < 6; n += 1) log(Buffer.from(line(n)));
     const kept = ['.2', '.1', ''].map((age) => readFileSync(file + age, 'utf8')).join('');
     expect(kept).toBe([0, 1, 2, 3, 4, 5].map(line).join(''));
   });
 
-  it('is written again once the disk has room', () => {
+  it('writes again when a full disk has space', () => {
     const log = openLog(file);
     const full = jest.spyOn(fs, 'writeSync').mockImplementation(() => {
       throw new Error('no space left');
@@ -40,7 +40,7 @@ describe('the log of a server', () => {
     expect(readFileSync(file, 'utf8')).toBe(line(2));
   });
 
-  it('is opened once its folder can be written to', () => {
+  it('opens the file when its folder becomes writable', () => {
     const late = join(file, '..', 'logs', 'api.log');
     const log = openLog(late);
     log(Buffer.from(line(1)));
@@ -49,7 +49,7 @@ describe('the log of a server', () => {
     expect(readFileSync(late, 'utf8')).toBe(line(2));
   });
 
-  it('goes on with the file of the last start', () => {
+  it('appends to the file of the last start', () => {
     writeFileSync(file, line(1).repeat(2));
     openLog(file, LIMITS)(Buffer.from(line(2)));
     expect(readFileSync(`${file}.1`, 'utf8')).toBe(line(1).repeat(2));

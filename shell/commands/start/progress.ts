@@ -12,15 +12,18 @@ export function createProgress(): Progress {
   };
 }
 
-/** Most bytes of a file before the next one is begun, and how many older ones are kept. */
+/** Maximum size of a log file, and number of older files to keep. */
 const LOG_LIMITS = { bytes: 50 * 1024 * 1024, kept: 5 };
 
-/** Appends the output of a server to a file, and begins a new one when it is full: `.1` is the last before. */
+/**
+ * Appends a server's output to a file and starts a new file when it is full. The previous file is
+ * `.1`, the one before it `.2`.
+ */
 export function openLog(file: string, limits = LOG_LIMITS): (chunk: Buffer) => void {
   let bytes = existsSync(file) ? statSync(file).size : 0;
   let log = append(file);
   return (chunk) => {
-    // Whole chunks: a line may be torn, and is whole in the two files together.
+    // Chunks are written whole. A line may be split across two files, but no text is lost.
     if (bytes > 0 && bytes + chunk.length > limits.bytes) {
       log?.close();
       shiftFiles(file, limits.kept);
@@ -32,7 +35,10 @@ export function openLog(file: string, limits = LOG_LIMITS): (chunk: Buffer) => v
   };
 }
 
-/** `undefined` where it cannot be opened: a full disk must not stop the shop. */
+/**
+ * Opens the file.
+ * @returns `undefined` if that fails, because a full disk must not stop the shop
+ */
 function append(file: string) {
   try {
     const fd = openSync(file, 'a');
@@ -45,7 +51,7 @@ function append(file: string) {
 function shiftFiles(file: string, kept: number): void {
   for (let age = kept - 1; age >= 0; age -= 1) {
     const from = age === 0 ? file : `${file}.${age}`;
-    // A folder that cannot be written to must not stop the shop either.
+    // A folder that is not writable must not stop the shop either.
     try {
       if (existsSync(from)) renameSync(from, `${file}.${age + 1}`);
     } catch {

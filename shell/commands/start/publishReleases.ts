@@ -15,18 +15,17 @@ export interface Publishing {
   parts: readonly PartName[];
   env: Record<string, string>;
   progress: Progress;
-  /** Ends the builds. */
+  /** Aborts the builds. */
   signal?: AbortSignal;
 }
 
-/** webpack keeps a core busy, and takes 600 MB. */
+/** A webpack build uses one core and 600 MB. */
 const MOST_PROCESSES = Math.min(availableParallelism(), 4);
 
 /**
- * Builds parts side by side, publishes each and makes it live; the other parts stay as they are. A process
- * builds several parts: each but its first takes half the time, for the compiler is loaded and warm.
- *
- * @throws Error with the last lines the release command wrote.
+ * Builds parts in parallel, publishes each and makes it live; other parts stay unchanged. A process
+ * builds several parts, because all except its first take half the time with a warm compiler.
+ * @throws Error with the last lines of the release command's error output
  */
 export async function publishReleases(publishing: Publishing): Promise<void> {
   const shares = Array.from({ length: MOST_PROCESSES }, (_, share) =>
@@ -35,24 +34,24 @@ export async function publishReleases(publishing: Publishing): Promise<void> {
   await Promise.all(shares.map((parts) => publish({ ...publishing, parts })));
 }
 
-/** Keys and channel of a data folder alone, whatever is exported. */
+/** Ignores exported settings, so that keys and channel come only from the data folder. */
 export const OWN_KEYS = { RELEASE_KEY: '', RELEASE_TRUST: '', RELEASE_CHANNEL: '' };
 
 /**
- * Makes every part of this checkout live in a data folder of a test or a bench.
- *
- * @throws Error with the last lines the release command wrote.
+ * Makes every part of this checkout live in the data folder of a test or benchmark.
+ * @throws Error with the last lines of the release command's error output
  */
 export async function publishCheckout(
   root: string,
   dataDir: string,
   progress: Progress,
 ): Promise<void> {
-  // Never where an exported RELEASES_URL points: that may be a shop that is in use.
+  // An exported RELEASES_URL is ignored, because it may belong to a shop in use.
   const releases = join(dataDir, 'releases');
   const { unreleased, different } = await compareWithLive(releases);
   if (unreleased.length + different.length === 0) return;
-  // A new registry: parts of another checkout, which go one after another, would be in each other's way.
+  // Starts with an empty registry: parts are released one after another, and the gates would
+  // compare each with parts of another checkout.
   await rm(join(releases, 'registry.json'), { force: true });
   const env = { DATA_DIR: dataDir, RELEASES_URL: releases, ...OWN_KEYS };
   await publishReleases({ root, parts: PARTS, env, progress });

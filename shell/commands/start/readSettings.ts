@@ -8,13 +8,16 @@ export interface Settings {
   port: number;
   dataDir: string;
   logs: string;
-  /** An API host that runs elsewhere; otherwise the reference API is started. */
+  /** An API host that runs elsewhere; without it, the reference API is started. */
   apiOrigin?: string;
-  /** Folder of releases; undefined where they are published elsewhere and only read here. */
+  /** Folder of releases; undefined if releases are published elsewhere and only read here. */
   releases?: string;
 }
 
-/** @throws Error with one sentence that names the setting and says what to do. */
+/**
+ * Reads the settings from environment variables.
+ * @throws Error with one sentence that names the setting and the fix
+ */
 export async function readSettings(root: string, env: NodeJS.ProcessEnv): Promise<Settings> {
   const port = await readPort(env.PORT);
   const dataDir = resolve(env.DATA_DIR || join(root, '.data'));

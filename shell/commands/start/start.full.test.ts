@@ -24,7 +24,7 @@ async function runStart(env: Record<string, string>) {
 const folder = () => mkdtempSync(join(tmpdir(), 'start-'));
 
 describe('npm start', () => {
-  it('names the port that is in use', async () => {
+  it('names the port when it is in use', async () => {
     const other = createServer().listen(0);
     await once(other, 'listening');
     const address = other.address();
@@ -37,14 +37,14 @@ describe('npm start', () => {
     });
   });
 
-  it('refuses a PORT that is no number', async () => {
+  it('refuses a PORT that is not a number', async () => {
     expect(await runStart({ PORT: 'http' })).toEqual({
       code: 1,
       complaint: 'PORT is "http", which is not a port: use a number from 1 to 65535.',
     });
   });
 
-  it('refuses a data folder it cannot use', async () => {
+  it('refuses a data folder that it cannot use', async () => {
     const file = join(folder(), 'file');
     writeFileSync(file, '');
     const result = await runStart({ PORT: '45871', DATA_DIR: join(file, 'data') });
@@ -55,7 +55,7 @@ describe('npm start', () => {
     expect(result.complaint.split('\n')).toHaveLength(1);
   });
 
-  it('says in one sentence that the database cannot be reached, and stops the rest', async () => {
+  it('prints one sentence when the database is unreachable, and stops the other servers', async () => {
     const result = await runStart({
       PORT: '45872',
       DATA_DIR: folder(),

@@ -9,13 +9,13 @@ import { OWN_KEYS, publishCheckout } from './publishReleases';
 
 interface BuiltShop {
   root: string;
-  /** Holds the database, the releases and the log. */
+  /** Folder for the database, the releases and the log. */
   dataDir: string;
   /** For API and gateway. */
   env?: Record<string, string>;
 }
 
-/** Publishes this checkout and starts API and gateway, for journeys and benches. */
+/** Publishes this checkout and starts API and gateway, for journeys and benchmarks. */
 export async function startBuiltShop({ root, dataDir, env }: BuiltShop): Promise<Marketplace> {
   await mkdir(dataDir, { recursive: true });
   const log = openLog(join(dataDir, 'servers.log'));

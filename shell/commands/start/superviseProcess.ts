@@ -7,11 +7,11 @@ import {
 
 const FIRST_PAUSE_MS = 200;
 /**
- * Longest pause by cause: a server that cannot start needs somebody to mend it, and one that ended while it
- * served is missed by everybody, whatever ended it.
+ * Longest pause by cause. A server that cannot start needs a person to fix it. A server that exited
+ * while serving must be back soon.
  */
 const LONGEST_PAUSE_MS = { start: 10_000, serving: 1000 };
-/** A server that ran this long was healthy: the pause before its next restart is short again. */
+/** A server that ran this long was healthy, so its next pause is short again. */
 const HEALTHY_MS = 30_000;
 
 export interface Supervised {
@@ -19,9 +19,8 @@ export interface Supervised {
 }
 
 /**
- * Starts a server and restarts it whenever it exits by itself, with a backoff for each cause.
- *
- * @throws Error if the first start fails: that is a wrong setting, which a retry does not mend.
+ * Starts a server and restarts it when it exits by itself, with a separate backoff for each cause.
+ * @throws Error if the first start fails, because that means a wrong setting, which no retry fixes
  */
 export async function superviseProcess(
   options: ServerOptions & { name: string },
@@ -52,7 +51,7 @@ export async function superviseProcess(
   };
 }
 
-/** Pauses before restarts; each cause has its own. */
+/** Pauses before restarts, with a separate backoff for each cause. */
 function createPauses() {
   const next = { start: FIRST_PAUSE_MS, serving: FIRST_PAUSE_MS };
   const take = (cause: keyof typeof next) => {
@@ -61,7 +60,7 @@ function createPauses() {
     return pause;
   };
   return {
-    /** It could not start. */
+    /** Pause after a failed start. */
     afterStart: () => take('start'),
     afterServing(ms: number) {
       next.start = FIRST_PAUSE_MS;
