@@ -23,8 +23,8 @@ const ALLOWED = new Set([
   'Zlib',
 ]);
 
-/** Packages with an allowed licence in their README but none in their package.json. */
-const UNDECLARED = new Set(['node_modules/cli-table']);
+/** Packages with an allowed licence in their licence file or README but none in their package.json. */
+const UNDECLARED = new Set(['node_modules/cli-table', 'node_modules/url-template']);
 
 /** libvips is loaded as a shared library, which the LGPL allows. */
 const LINKED = /^node_modules\/@img\/sharp-/;

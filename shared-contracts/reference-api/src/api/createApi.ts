@@ -37,7 +37,6 @@ import { databaseClock } from '../database/databaseClock';
 import type { Database } from '../database/schema';
 import { DEFAULT_LANGUAGE } from '../database/translations';
 import { registerDocs } from '../docs/docs';
-import { createExampleSource } from '../docs/examples/createExampleSource';
 import {
   guardRequests,
   HEADERS,
@@ -217,7 +216,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
       registerPublish(tools, context);
     });
   }
-  registerDocs(app, createExampleSource({ handlers, context, isDemo: options.hasDevTools }));
+  registerDocs(app);
   registerCalls(app, handlers, context);
   registerPaymentCallbacks(app, context);
   registerPaymentReturns(app, context);

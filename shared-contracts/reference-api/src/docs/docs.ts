@@ -1,63 +1,69 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { tokensCss } from '@marketplace/contracts/design/tokens';
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import { type Examples, noExamples, withExamples } from './examples/Examples';
 import { buildOpenApi } from './openapi/buildOpenApi';
 import type { OpenApi } from './openapi/OpenApi';
-import { renderPage } from './page/renderPage';
 
-const STYLES = join(dirname(fileURLToPath(import.meta.url)), 'page');
+const require = createRequire(import.meta.url);
+const REDOC = require.resolve('redoc/bundles/redoc.standalone.js');
 const CACHE = 'public, max-age=300';
 
-/** The page runs no script and loads one file of its own. */
-const POLICY = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-type ExampleSource = () => Promise<Examples>;
-
-/**
- * Serves the contract: `/openapi.json` for tools, `/docs` for people.
- * @param findExamples what takes the place of examples made from schemas; it never fails
- */
-export function registerDocs(
-  app: FastifyInstance,
-  findExamples: ExampleSource = async () => noExamples(),
-): void {
+/** Serves the contract: `/openapi.json` for tools, `/docs` for people. */
+export function registerDocs(app: FastifyInstance): void {
   let built: Promise<OpenApi> | undefined;
-  // Built when first asked for: a start need not wait for what few ever read.
-  const document = async () => {
-    built ??= buildOpenApi();
-    return withExamples(await built, await findExamples());
-  };
 
   app.get('/openapi.json', async (_, reply) => {
+    // Built when first asked for: a start need not wait for what few ever read.
+    built ??= buildOpenApi();
     reply.header('cache-control', CACHE);
-    return document();
+    return built;
   });
 
   app.get('/docs', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    // One level down with the slash at the end that people like to type.
-    const page = renderPage(await document(), path.endsWith('/') ? '' : 'docs/');
-    return reply
-      .headers({ 'cache-control': CACHE, 'content-security-policy': POLICY })
-      .type('text/html; charset=utf-8')
-      .send(page);
+    const nonce = randomBytes(16).toString('base64');
+    return (
+      reply
+        .headers({ 'cache-control': 'no-store', 'content-security-policy': policyOf(nonce) })
+        .type('text/html; charset=utf-8')
+        // One level down with the slash at the end that people like to type.
+        .send(pageOf(nonce, path.endsWith('/') ? '../' : ''))
+    );
   });
 
-  app.get('/docs/docs.css', async (_, reply) => {
-    const sheets = ['frame', 'calls', 'fields'].map((name) => join(STYLES, `${name}.css`));
-    const styles = await Promise.all(sheets.map((sheet) => readFile(sheet, 'utf8')));
-    return reply
+  app.get('/docs/redoc.js', async (_, reply) =>
+    reply
       .header('cache-control', CACHE)
-      .type('text/css; charset=utf-8')
-      .send([tokensCss, ...styles].join('\n'));
-  });
+      .type('text/javascript; charset=utf-8')
+      .send(createReadStream(REDOC)),
+  );
 }
+
+/** The page loads from this host alone; Redoc puts the nonce on the styles that it adds. */
+const policyOf = (nonce: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "connect-src 'self'",
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/**
+ * Redoc's own search needs a worker from a `blob:`, which the policy forbids; the browser's search finds
+ * everything on the page.
+ * @param root path of the API's root, relative to the page
+ */
+const pageOf = (nonce: string, root: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Marketplace storefront API</title>
+<style nonce="${nonce}">body { margin: 0 }</style></head>
+<body><main id="calls"><noscript>The <a href="${root}openapi.json">OpenAPI document</a> can be read without scripts.</noscript></main>
+<script src="${root}docs/redoc.js"></script>
+<script nonce="${nonce}">Redoc.init('${root}openapi.json', { nonce: '${nonce}', disableSearch: true, expandResponses: 'all' }, document.getElementById('calls'))</script>
+</body></html>`;
