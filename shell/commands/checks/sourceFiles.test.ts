@@ -19,9 +19,9 @@ async function write(folder: string, lines: readonly number[]) {
 
 it.each<[string, string, number, string[]]>([
   ['a folder with too few files', 'seo', 2, ['mf-x/src/seo']],
-  ['no folder with enough', 'seo', 3, []],
-  ['no folder of modules that others load', 'exposes', 1, []],
-  ['no folder whose subfolders hold the files', 'seo/tags', 3, []],
+  ['no folder with enough files', 'seo', 3, []],
+  ['no folder of exposed modules', 'exposes', 1, []],
+  ['no folder with enough files in subfolders', 'seo/tags', 3, []],
 ])('finds %s', async (_title, folder, files, expected) => {
   await write('mf-x/src/cart', [50, 50, 50]);
   await write(`mf-x/src/${folder}`, Array<number>(files).fill(50));
@@ -29,7 +29,7 @@ it.each<[string, string, number, string[]]>([
 });
 
 it.each<[string, number[], string[]]>([
-  ['nothing in files of the usual lengths', [50, 50, 50], []],
+  ['nothing in files of usual length', [50, 50, 50], []],
   ['a small median', [39, 39, 39], ['the median is 39']],
   ['a large median', [61, 61, 61], ['the median is 61']],
   ['many long files', [50, 50, 181], ['90 % have up to 181 lines']],

@@ -12,18 +12,18 @@ const listSourceFiles = async (tree: Tree) =>
 
 const LEAST_FILES = 3;
 
-/** Folders that may hold fewer source files. */
+/** Folders that may contain fewer source files. */
 const SMALL_FOLDERS = [
-  // One file per exposed module, and one per URL.
+  // One file per exposed module or per URL.
   /^mf-[^/]+\/src\/(exposes|routes)$/,
-  // Loaders of translations, the coverage of the specification, test kits.
+  // Loaders of translations, spec coverage, test kits.
   /\/(locales|spec-coverage|testing(\/.+)?)$/,
-  // Modules that webpack alone knows.
+  // Modules that only webpack imports.
   /^shared-contracts\/src\/build-kit\/federation\/(container|unused)$/,
 ];
 
 export const folderSizes: Check = {
-  title: `A folder holds at least ${LEAST_FILES} source files, with its subfolders`,
+  title: `A folder and its subfolders contain at least ${LEAST_FILES} source files`,
   find: async (tree) => {
     const counts = new Map<string, number>();
     for (const file of await listSourceFiles(tree)) {
@@ -46,7 +46,10 @@ const MEDIAN = { least: 40, most: 60 };
 const MAX_P90 = 180;
 const MAX_SHORT_SHARE = 0.05;
 
-/** Of the whole project: a small package is mostly what federation asks for. */
+/**
+ * Checks the whole project, because a small package consists mostly of files that federation
+ * requires.
+ */
 export const fileSizes: Check = {
   title: `Length of source files: median ${MEDIAN.least} to ${MEDIAN.most} lines, 90 % up to ${MAX_P90}, under ${percent(MAX_SHORT_SHARE)} shorter than ${SHORT_LINES}`,
   find: async ({ root }) => {

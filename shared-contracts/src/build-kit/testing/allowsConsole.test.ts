@@ -6,7 +6,10 @@ import { promisify } from 'node:util';
 
 const ROOT = join(__dirname, '../../../..');
 
-/** Runs tests of their own with the set-up of this project. @returns titles of those that failed */
+/**
+ * Runs the given tests with this project's set-up.
+ * @returns titles of the failed tests
+ */
 async function failedOf(source: string): Promise<string[]> {
   const rootDir = await mkdtemp(join(tmpdir(), 'console-'));
   await writeFile(join(rootDir, 'a.test.js'), source);
@@ -25,7 +28,7 @@ async function failedOf(source: string): Promise<string[]> {
     .flatMap(({ status, title = '' }) => (status === 'failed' ? [title] : []));
 }
 
-it('fails a test that writes what it does not name, or names what does not come', async () => {
+it('fails a test with unnamed console output, or without the output that it names', async () => {
   const failed = await failedOf(`
     allowConsole(/of the file/);
     it('is silent', () => undefined);

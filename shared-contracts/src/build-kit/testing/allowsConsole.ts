@@ -4,8 +4,9 @@ declare global {
 }
 
 /**
- * Names output on the console that a test expects; any other fails it, and so does output that does
- * not come. Outside of a test it holds for the whole file: one of its tests must write it.
+ * Names console output that a test expects. Other output fails the test, and so does missing
+ * output. Called outside a test, it applies to the whole file: at least one of its tests must write
+ * the output.
  */
 export function allowsConsole(...patterns: readonly RegExp[]): void {
   for (const pattern of patterns) globalThis.allowConsole(pattern);

@@ -2,24 +2,27 @@ const { format } = require('node:util');
 
 const LEVELS = ['debug', 'log', 'info', 'warn', 'error'];
 
-/** Patterns that the running test and its whole file allow, each with how often it was met. */
+/** Patterns that the running test and its whole file allow, each with the number of matches. */
 let ofTest = [];
 const ofFile = [];
 let unexpected = [];
 let isTestOver = false;
 
-/** React's warning of an update that no test waits for; until its page is unmounted, that is no fault. */
+/**
+ * React's warning of an update that no test waits for. It is not a fault between the end of a test
+ * and the unmounting of its page.
+ */
 const OUTSIDE_ACT = /not wrapped in act\(/;
 
 /**
- * Fails a test that writes to the console, unless `allowsConsole` names the output; also one that
- * names output which does not come. What comes between tests fails the next one or the file.
+ * Fails a test that writes to the console, unless `allowsConsole` names the output, and a test
+ * whose named output is missing. Output between tests fails the next test or the file.
  */
 module.exports = function watchConsole() {
   for (const level of LEVELS) {
     console[level] = (...values) => take(level, format(...values));
   }
-  // A global because a test imports `allowsConsole` from its own registry of modules.
+  // A global, because each test imports `allowsConsole` from a separate module registry.
   globalThis.allowConsole = (pattern) => {
     const isInTest = expect.getState().currentTestName !== undefined;
     (isInTest ? ofTest : ofFile).push({ pattern, count: 0 });
