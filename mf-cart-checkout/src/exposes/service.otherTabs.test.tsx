@@ -18,7 +18,8 @@ import { openPage } from '../testing/openPage';
 import { routes } from './routes';
 import { activate } from './service';
 
-const WITHIN_A_SECOND = { timeout: 1000 };
+/** On a busy machine a second of the shop takes some of the clock. */
+const WITHIN_A_SECOND = { timeout: 6_000 };
 const { product } = buildCartItem(1);
 const { productUuid } = buildEntry(1);
 

@@ -4,19 +4,20 @@ import { mkdir } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Step, tallyOf } from '../Step';
+import { testPatterns } from './packages';
 import { runJestOn } from './runJest';
 
-/** Supported versions of Node, any of which another engineer may use. */
+/** Supported versions of Node; the one that the gate runs on is tried by its other steps. */
 export const NODE_VERSIONS = [22, 24, 26] as const;
 
-/** Runs the component tests on a version of Node, which is installed from npm into the cache. */
+/** Runs the component tests in scope on a version of Node, which is installed from npm into the cache. */
 export const runOnNode =
   (major: number): Step['run'] =>
   async (context, output) => {
     if (process.versions.node.startsWith(`${major}.`)) return tallyOf(true);
     const node = await ensureNode(join(context.root, '.cache', 'node', String(major)), major);
     return runJestOn(context, output, {
-      args: ['--selectProjects', 'browser'],
+      args: ['--selectProjects', 'browser', '--', ...testPatterns(context.scope.packages ?? [])],
       env: { PATH: [dirname(node), process.env.PATH].join(delimiter) },
       reportFile: join(context.workDir, `jest-node-${major}.json`),
     });
