@@ -188,7 +188,7 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
     'region',
     ...catalog(
       'keeps the frame of $path without $call.id, and loads it on Retry',
-      'product-list.faults',
+      'product-list.faults.full',
     ),
   ],
   listSubCategories: ['logged', ...catalog(facets, 'product-list')],
