@@ -5,8 +5,8 @@ import { pageOf, pageQuery } from './pagination';
 
 /**
  * A postal address. Phones may lack the +88; the host adds it (specification section 5). Forms
- * offer division, district and upazila from `listDivisions` and `listUpazilas`, by English name; the
- * host takes any, for lists of places grow old.
+ * offer the division, district and upazila from `listDivisions` and `listUpazilas`, by English
+ * name. The host accepts any name, because lists of upazilas get out of date.
  */
 export const postalAddress = z.object({
   /** Name of the recipient. */
@@ -22,34 +22,34 @@ export const postalAddress = z.object({
   area: line(100),
   /** Street and house. */
   street: line(),
-  /** A known place nearby. */
+  /** A well-known building or spot nearby. */
   landmark: optionalLine(),
   /** Four digits in Bangladesh; not checked. */
   postcode: optionalLine(12),
 });
 export type PostalAddress = z.infer<typeof postalAddress>;
 
-/** A saved address; `label` is the customer's own name for it, e.g. Home. */
+/** A saved address as it is sent to the host. */
 export const addressInput = z.object({
   ...postalAddress.shape,
   /** The customer's own word for it, e.g. Home. */
   label: optionalLine(40),
-  /** `true` takes the place of the default address there was. */
+  /** `true` makes this the default address instead of the present one. */
   isDefault: z.optional(z.boolean({ error: 'must be true or false' })),
 });
 export type AddressInput = z.infer<typeof addressInput>;
 
-/** A saved address; at most one of a customer's is the default one. */
+/** A saved address. At most one address of a customer is the default. */
 export const address = z.object({
   ...addressInput.shape,
   uuid,
-  /** True for the address a checkout starts with. */
+  /** True for the address that a checkout starts with. */
   isDefault: z.boolean(),
 });
 export type Address = z.infer<typeof address>;
 
 const addressParams = z.object({
-  /** An own address. */
+  /** Uuid of one of the customer's own addresses. */
   uuid,
 });
 
@@ -65,7 +65,7 @@ export const listAddresses = defineCall({
   errors: [400, 401],
 });
 
-/** The first address becomes the default one. 409 past 50 addresses. */
+/** The first address becomes the default. 409 if the customer has 50 addresses. */
 export const createAddress = defineCall({
   id: 'createAddress',
   summary: 'Save an address',
@@ -78,7 +78,10 @@ export const createAddress = defineCall({
   isIdempotent: true,
 });
 
-/** Fields left out stay as they are; optional ones are cleared by `null`. 404 for another's. */
+/**
+ * Fields that are left out stay unchanged; `null` clears an optional one. 404 for another
+ * customer's address.
+ */
 export const updateAddress = defineCall({
   id: 'updateAddress',
   summary: 'Change fields of a saved address',
@@ -91,7 +94,7 @@ export const updateAddress = defineCall({
   errors: [400, 401, 404],
 });
 
-/** Orders keep the address they were sent to. 404 for another's. */
+/** Orders keep the address that they were sent to. 404 for another customer's address. */
 export const deleteAddress = defineCall({
   id: 'deleteAddress',
   summary: 'Delete a saved address',

@@ -58,7 +58,9 @@ import { sendSupportMessage } from './support';
 import { uploadFiles } from './uploads';
 import { addWishlistEntry, listWishlist, removeWishlistEntry } from './wishlist';
 
-/** Every call of the contract by its id; hosts build their routes and conformance checks from it. */
+/**
+ * Every call of the contract by its id. Hosts build their routes and conformance checks from it.
+ */
 export const apiCalls = {
   addBlogComment,
   addBlogReply,

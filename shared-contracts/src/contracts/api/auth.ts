@@ -2,25 +2,28 @@ import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
 import { done, emailAddress, line, moment, phone } from './fields';
 
-/** Fewest and most characters of a password, of any kind (specification section 5 is silent). */
+/**
+ * Fewest and most characters of a password; any character is allowed (specification section 5 does
+ * not say).
+ */
 export const PASSWORD_LENGTH = { least: 8, most: 64 } as const;
 
 /** Digits of a one-time code. */
 export const OTP_DIGITS = 6;
 
-/** Seconds before another code can be asked for. */
+/** Seconds before another code can be requested. */
 export const OTP_COOL_DOWN_SECONDS = 60;
 
 const tooLong = `must have at most ${PASSWORD_LENGTH.most} characters`;
 const text = () => z.string({ error: 'must be a text' });
 
-/** A password to sign in with: only its length is limited. */
+/** A password to sign in with; only its length is checked. */
 export const passwordGiven = text().check(
   z.minLength(1, { error: 'must not be empty' }),
   z.maxLength(PASSWORD_LENGTH.most, { error: tooLong }),
 );
 
-/** A password someone chooses; the host refuses common ones too. */
+/** A new password; the host also refuses common ones. */
 const passwordChosen = text().check(
   z.minLength(PASSWORD_LENGTH.least, {
     error: `must have at least ${PASSWORD_LENGTH.least} characters`,
@@ -28,27 +31,30 @@ const passwordChosen = text().check(
   z.maxLength(PASSWORD_LENGTH.most, { error: tooLong }),
 );
 
-/** The six digits that were sent, in Latin or Bangla; one use, ten minutes, five tries. */
+/**
+ * The six digits of a code, Latin or Bangla. A code is valid once, for ten minutes and five
+ * attempts.
+ */
 export const otp = text().check(
   z.trim(),
   z.regex(/^[\d০-৯]{6}$/, { error: `must be the ${OTP_DIGITS} digits of the code` }),
 );
 
-/** E-mail address or phone of the account; a phone may lack the +88. */
+/** E-mail address or phone of the account. A phone may lack the +88. */
 const emailOrPhone = line(254);
 
 const tokenReply = {
-  /** Opaque; goes into the cookie of the same name. */
+  /** Opaque; stored in the cookie `accessToken`. */
   accessToken: z.string(),
-  /** When the token ends by itself; the cookie with it. */
+  /** When the token and its cookie expire. */
   expiresAt: moment,
 };
 
 /**
- * Trades credentials for a token (specification sections 4 and 7). Phones may lack the +88.
- * 401 with one and the same message for unknown accounts and wrong passwords; 429 with
- * `Retry-After` after too many tries for one account or from one address. The owner is told of a
- * sign-in with a device that is new: one that does not send the `HttpOnly` cookie it was given before.
+ * Trades credentials for a token (specification sections 4 and 7). Phones may lack the +88. 401
+ * with the same message for unknown accounts and wrong passwords; 429 with `Retry-After` after too
+ * many attempts on one account or from one address. Notifies the owner of a sign-in with a new
+ * device: one that does not send the `HttpOnly` cookie of an earlier sign-in.
  */
 export const signIn = defineCall({
   id: 'signIn',
@@ -59,16 +65,16 @@ export const signIn = defineCall({
   body: z.object({ emailOrPhone, password: passwordGiven }),
   reply: z.object({
     ...tokenReply,
-    /** While false, the shopper is led to enter the code sent to their phone. */
+    /** False until the shopper has entered the code that was sent to their phone. */
     phoneVerified: z.boolean(),
   }),
   errors: [400, 401],
 });
 export type SignInReply = z.infer<typeof signIn.reply>;
 
-/** Data of a new account; the phone may lack the +88. */
+/** Data of a new account. The phone may lack the +88. */
 export const newAccount = z.object({
-  /** As orders and reviews show it. */
+  /** Name that orders and reviews show. */
   fullName: line(100),
   phone,
   email: z.nullish(emailAddress),
@@ -77,9 +83,9 @@ export const newAccount = z.object({
 export type NewAccount = z.infer<typeof newAccount>;
 
 /**
- * Opens an account whose phone is still to be verified, and sends it a code. Replies the same
- * whether or not the phone or the e-mail has an account: who already has one is told by message.
- * 429 with `Retry-After` within 60 seconds of the last code to the phone.
+ * Opens an account with an unverified phone, and sends the phone a code. The reply is the same
+ * whether or not the phone or the e-mail address has an account; the owner of an existing account
+ * is notified by message. 429 with `Retry-After` within 60 seconds of the last code to the phone.
  */
 export const signUp = defineCall({
   id: 'signUp',
@@ -93,13 +99,13 @@ export const signUp = defineCall({
 });
 
 /**
- * Trades the code sent to a phone for a token; the phone counts as verified from then on. Where
- * several have signed up with one phone, a code verifies the sign-up it was sent for, and in a browser that
- * has signed up (`HttpOnly` cookie, or the token of the account) no other. A client without either sends the
- * password it signed up with, or is refused where it cannot be told from others: 403 `password-needed`, and
- * `wrong-password` for that of another sign-up. 400
- * `wrong-otp`, here and below, for a code that is wrong, used or more than ten minutes old, after
- * five wrong tries, and for unknown accounts. Bangla digits will do.
+ * Trades the code that was sent to a phone for a token, and verifies the phone. If several people
+ * have signed up with one phone, a code verifies only the sign-up that it was sent for. A browser
+ * that has signed up (it has the `HttpOnly` cookie or the account's token) can verify its own
+ * sign-up only. Other clients send the password of their sign-up, and get a 403 if several sign-ups
+ * match: `password-needed` without the password, `wrong-password` with that of another sign-up. 400
+ * `wrong-otp`, here and below, for a wrong, used or expired code (ten minutes), after five wrong
+ * attempts, and for unknown accounts. Bangla digits are accepted.
  */
 export const verifyPhone = defineCall({
   id: 'verifyPhone',
@@ -110,7 +116,10 @@ export const verifyPhone = defineCall({
   body: z.object({
     phone,
     otp,
-    /** Of the sign-up; needed only where several wait for one phone and the browser is not known. */
+    /**
+     * Password of the sign-up. Needed only if several sign-ups use one phone and the browser is
+     * unknown.
+     */
     password: z.optional(passwordGiven),
   }),
   reply: z.object(tokenReply),
@@ -119,9 +128,9 @@ export const verifyPhone = defineCall({
 export type VerifyPhoneReply = z.infer<typeof verifyPhone.reply>;
 
 /**
- * Sends a code for a new password to the phone or e-mail given, if there is such an account, and to an
- * e-mail address only once it is verified; the reply does not tell. 429 with `Retry-After` within 60 seconds
- * of the last code sent there.
+ * Sends a code for a new password to a phone or verified e-mail address, if it has an account; the
+ * reply does not reveal whether it has one. 429 with `Retry-After` within 60 seconds of the last
+ * code sent there.
  */
 export const forgotPassword = defineCall({
   id: 'forgotPassword',
@@ -134,7 +143,7 @@ export const forgotPassword = defineCall({
   errors: [400],
 });
 
-/** Says whether a code for a new password is right, and leaves it valid; a wrong one is a 400. */
+/** Checks a code for a new password and leaves it valid. 400 if it is wrong. */
 export const validateOtp = defineCall({
   id: 'validateOtp',
   summary: 'Check a code for a new password',
@@ -147,8 +156,8 @@ export const validateOtp = defineCall({
 });
 
 /**
- * Sets a new password by a code, uses the code up and ends every token of the account, whose owner is
- * told.
+ * Sets a new password with a code, which is then used. Revokes every token of the account and
+ * notifies its owner.
  */
 export const resetPassword = defineCall({
   id: 'resetPassword',
@@ -162,8 +171,8 @@ export const resetPassword = defineCall({
 });
 
 /**
- * Sends a new code for whatever the account waits for: its phone to be verified, or a new
- * password. 429 with `Retry-After` within 60 seconds of the last one, account or not.
+ * Sends a new code for the account's pending sign-up or new password. 429 with `Retry-After` within
+ * 60 seconds of the last code, whether or not the account exists.
  */
 export const resendOtp = defineCall({
   id: 'resendOtp',
@@ -176,7 +185,7 @@ export const resendOtp = defineCall({
   errors: [400],
 });
 
-/** Ends the token it is called with, at once and everywhere. */
+/** Revokes the token that it is called with, immediately and everywhere. */
 export const logout = defineCall({
   id: 'logout',
   summary: 'End the current token',

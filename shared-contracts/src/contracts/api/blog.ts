@@ -8,37 +8,37 @@ import { productSummary } from './products';
 export const blogTag = z.object({
   /** Value of `tag` of `listBlogs`. */
   handle: z.string(),
-  /** As it is shown, e.g. Fish. */
+  /** Name that is shown, e.g. Fish. */
   name: z.string(),
 });
 export type BlogTag = z.infer<typeof blogTag>;
 
-/** A blog post in the list; its picture is wide (2:1). */
+/** A blog post in a list; its picture is wide (2:1). */
 export const blogSummary = z.object({
   uuid,
-  /** Used as the slug of the post's page. */
+  /** Slug of the post's page. */
   handle: z.string(),
   title: z.string(),
-  /** A sentence or two of plain text. */
+  /** One or two sentences of plain text. */
   summary: z.string(),
-  /** The author's name, as it is shown. */
+  /** The author's name as it is shown. */
   authorName: z.string(),
   publishedAt: moment,
   /** Wide (2:1). */
   imageUrls: z.nullable(picture),
-  /** Its subjects, the most telling first; a host may have none. */
+  /** Subjects of the post, the most specific first; some hosts have none. */
   tags: z.optional(z.array(blogTag)),
-  /** Minutes it takes to read, at least 1; a host may not say. */
+  /** Reading time in minutes, at least 1; some hosts do not send it. */
   readingMinutes: z.optional(z.int().check(z.positive())),
 });
 export type BlogSummary = z.infer<typeof blogSummary>;
 
-/** A blog post whole. */
+/** A blog post with its body. */
 export const blog = z.object({
   ...blogSummary.shape,
-  /** HTML, already reduced to harmless markup by the host. */
+  /** HTML that the host has sanitised. */
   body: z.string(),
-  /** Products it is about, at most four; a host may not say. */
+  /** Products that the post is about, at most four; some hosts do not send them. */
   products: z.optional(z.array(productSummary)),
 });
 export type Blog = z.infer<typeof blog>;
@@ -60,7 +60,7 @@ export const listBlogs = defineCall({
   cacheSeconds: 60,
 });
 
-/** 404 for a post that is unknown or not published yet. */
+/** 404 for a post that is unknown or not yet published. */
 export const getBlogByHandle = defineCall({
   id: 'getBlogByHandle',
   summary: 'One blog post',
@@ -68,7 +68,7 @@ export const getBlogByHandle = defineCall({
   path: '/blog/by-handle/{handle}',
   access: 'public',
   params: z.object({
-    /** As `listBlogs` gave it. */
+    /** Handle of the post, from `listBlogs`. */
     handle: line(),
   }),
   reply: blog,

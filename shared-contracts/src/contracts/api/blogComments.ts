@@ -3,7 +3,7 @@ import { defineCall } from './defineCall';
 import { line, moment, note, uuid } from './fields';
 import { listOf } from './pagination';
 
-/** A published answer to a comment. */
+/** A published reply to a comment. */
 export const blogReply = z.object({
   uuid,
   authorName: z.string(),
@@ -26,10 +26,10 @@ export const blogComment = z.object({
 export type BlogComment = z.infer<typeof blogComment>;
 
 const postParams = z.object({
-  /** The post's handle. */
+  /** Handle of the post. */
   slug: line(),
 });
-/** Said again in the body by the specification; the path is what counts. */
+/** The specification repeats the handle in the body; the path decides. */
 const slug = z.optional(line());
 
 /** Newest first, at most 200. 404 for an unknown post. */
@@ -48,7 +48,7 @@ export const listBlogComments = defineCall({
 /** A comment or reply of the customer that the market has not published yet. */
 export const ownBlogText = z.object({
   uuid,
-  /** The comment it is a reply to; null for a comment. */
+  /** The comment that this replies to; null for a comment. */
   commentUuid: z.nullable(uuid),
   /** Plain text. */
   text: z.string(),
@@ -69,7 +69,7 @@ export const listOwnBlogTexts = defineCall({
   isExtension: true,
 });
 
-/** Waits for the market to publish it; replies the published comments. */
+/** The market publishes it later; the reply holds the published comments. */
 export const addBlogComment = defineCall({
   id: 'addBlogComment',
   summary: 'Comment on a blog post, to be published by the market',
@@ -87,7 +87,7 @@ export const addBlogComment = defineCall({
   isIdempotent: true,
 });
 
-/** Waits for the market to publish it; replies the published comments. */
+/** The market publishes it later; the reply holds the published comments. */
 export const addBlogReply = defineCall({
   id: 'addBlogReply',
   summary: 'Reply to a comment, to be published by the market',
@@ -97,7 +97,7 @@ export const addBlogReply = defineCall({
   params: postParams,
   body: z.object({
     slug,
-    /** The reply and what it is a reply to. */
+    /** The reply and its comment. */
     data: z.object({
       /** A published comment of that post. */
       commentUuid: uuid,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
 
-/** Which extensions this host has, by the `id` of their calls (design section 7). */
+/** Extensions that this host supports, by the `id` of their calls (design section 7). */
 export const getCapabilities = defineCall({
   id: 'getCapabilities',
   summary: 'The extensions this host offers, and the ways to pay',
@@ -11,7 +11,7 @@ export const getCapabilities = defineCall({
   reply: z.object({
     /** Ids of calls, e.g. `cancelMyOrder`. */
     extensions: z.array(z.string()),
-    /** Values that `placeOrder` and `startPayment` take as `paymentMethod` and `method`. */
+    /** Values of `paymentMethod` in `placeOrder` and of `method` in `startPayment`. */
     paymentMethods: z.array(z.string()),
   }),
   errors: [],

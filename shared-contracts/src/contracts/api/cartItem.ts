@@ -3,28 +3,28 @@ import { deliveryArea } from './delivery';
 import { count, quantity, taka, uuid } from './fields';
 import { productSummary, productVariant } from './products';
 
-/** A line of a cart. Amounts in taka, as they are now; `whenAdded` has those that were. */
+/** A line of a cart. Amounts in taka, at today's prices; `whenAdded` has the earlier ones. */
 export const cartItem = z.object({
   uuid,
   /** Pieces. */
   quantity,
   product: productSummary,
-  /** `null` when the product has no variants. */
+  /** `null` if the product has no variants. */
   variant: z.nullable(productVariant),
   unitPrice: taka,
   /** `unitPrice` times `quantity`. */
   total: taka,
-  /** True when this line could be ordered as it stands. */
+  /** True if this line could be ordered now, unchanged. */
   isAvailable: z.boolean(),
-  /** Pieces that can be ordered at most; `null` when there is no limit. */
+  /** Most pieces that can be ordered; `null` for no limit. */
   availableQuantity: z.nullable(count),
-  /** Extension: it is not sold any more, and can only be removed. */
+  /** Extension: the product is no longer sold, and the line can only be removed. */
   isGone: z.optional(z.boolean()),
-  /** Extension: its shop is closed and takes no orders; left out while it takes them. */
+  /** Extension: the shop is closed and takes no orders; left out if it is open. */
   isShopClosed: z.optional(z.boolean()),
-  /** Extension: as in `delivery` of its product. */
+  /** Extension: as in `delivery` of the product. */
   ...deliveryArea,
-  /** Extension: what a shopper saw on adding the line, or adding to it, last; left out if unknown. */
+  /** Extension: price and stock when the shopper last added to the line; left out if unknown. */
   whenAdded: z.optional(
     z.object({
       unitPrice: taka,

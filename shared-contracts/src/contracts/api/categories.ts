@@ -4,22 +4,22 @@ import { count, otherLanguage, picture, queryInteger, uuid } from './fields';
 import { listOf, pageOf, pageQuery } from './pagination';
 import { productSummary } from './products';
 
-/** A sub-category: what `productCategoryUuid` filters by. */
+/** A sub-category; `productCategoryUuid` filters by its uuid. */
 export const subCategory = z.object({
   uuid,
   handle: z.string(),
   name: z.string(),
-  /** Extension: language of `name` where it is not the reply's. */
+  /** Extension: language of `name` if it differs from the reply's. */
   nameLanguage: otherLanguage,
   imageUrl: z.nullable(picture),
-  /** Products listed in it. */
+  /** Products that are listed in it. */
   productCount: count,
   /** The featured section it belongs to. */
   featuredProductGroupUuid: z.nullable(uuid),
 });
 export type SubCategory = z.infer<typeof subCategory>;
 
-/** In the order of the market's own choice. 36 a page by default. */
+/** In the order that the market chose. 36 a page by default. */
 export const listSubCategories = defineCall({
   id: 'listSubCategories',
   summary: 'Sub-categories, a page at a time',
@@ -28,7 +28,7 @@ export const listSubCategories = defineCall({
   access: 'public',
   query: z.object({
     ...pageQuery(36),
-    /** `true` leaves out the ones without products. */
+    /** `true` leaves out sub-categories without products. */
     removeUnusedSubCategory: z.optional(
       z.enum(['true', 'false'], { error: 'must be true or false' }),
     ),
@@ -44,20 +44,20 @@ const featuredGroup = {
   uuid,
   handle: z.string(),
   name: z.string(),
-  /** Extension: language of `name` where it is not the reply's. */
+  /** Extension: language of `name` if it differs from the reply's. */
   nameLanguage: otherLanguage,
   imageUrl: z.nullable(picture),
 };
 
-/** A featured section as a way to its products. */
+/** A featured section that links to its products. */
 export const featuredProductGroup = z.object({
   ...featuredGroup,
-  /** Products listed in it. */
+  /** Products that are listed in it. */
   productCount: count,
 });
 export type FeaturedProductGroup = z.infer<typeof featuredProductGroup>;
 
-/** A featured section as a way to its shops. */
+/** A featured section that links to its shops. */
 export const featuredShopGroup = z.object({
   ...featuredGroup,
   /** Shops that sell in it. */
@@ -65,15 +65,15 @@ export const featuredShopGroup = z.object({
 });
 export type FeaturedShopGroup = z.infer<typeof featuredShopGroup>;
 
-/** A featured section as a way to its sub-categories. */
+/** A featured section that links to its sub-categories. */
 export const featuredSubCategoryGroup = z.object({
   ...featuredGroup,
-  /** Sub-categories it holds. */
+  /** Sub-categories in it. */
   subCategoryCount: count,
 });
 export type FeaturedSubCategoryGroup = z.infer<typeof featuredSubCategoryGroup>;
 
-/** In the order of the market's own choice. */
+/** In the order that the market chose. */
 export const listFeaturedProductGroups = defineCall({
   id: 'listFeaturedProductGroups',
   summary: 'The featured sections of the market, in order',
@@ -86,7 +86,7 @@ export const listFeaturedProductGroups = defineCall({
   cacheSeconds: 60,
 });
 
-/** In the order of the market's own choice; sections no shop sells in are left out. */
+/** In the order that the market chose; leaves out sections in which no shop sells. */
 export const listFeaturedShopGroups = defineCall({
   id: 'listFeaturedShopGroups',
   summary: 'The featured sections that have shops to show, in order',
@@ -99,7 +99,7 @@ export const listFeaturedShopGroups = defineCall({
   cacheSeconds: 60,
 });
 
-/** In the order of the market's own choice; sections without sub-categories are left out. */
+/** In the order that the market chose; leaves out sections without sub-categories. */
 export const listFeaturedSubCategoryGroups = defineCall({
   id: 'listFeaturedSubCategoryGroups',
   summary: 'The featured sections that have sub-categories to show, in order',
@@ -112,15 +112,15 @@ export const listFeaturedSubCategoryGroups = defineCall({
   cacheSeconds: 60,
 });
 
-/** Which section, and how many of it: 12 by default (specification section 9). */
+/** A section and the number of its items: 12 by default (specification section 9). */
 export const featuredQuery = z.object({
-  /** A featured section, by the `uuid` it is listed with. */
+  /** Uuid of a featured section, from its list. */
   featuredGroupUuid: uuid,
-  /** The most items to reply. */
+  /** Most items in the reply. */
   pageSize: z._default(queryInteger(1, 100), 12),
 });
 
-/** The products a featured section shows first; 404 for an unknown section. */
+/** The first products of a featured section; 404 for an unknown section. */
 export const listFeaturedProducts = defineCall({
   id: 'listFeaturedProducts',
   summary: 'Chosen products of one featured section',
@@ -134,7 +134,7 @@ export const listFeaturedProducts = defineCall({
   cacheSeconds: 30,
 });
 
-/** The sub-categories a featured section shows first; 404 for an unknown section. */
+/** The first sub-categories of a featured section; 404 for an unknown section. */
 export const listFeaturedSubCategories = defineCall({
   id: 'listFeaturedSubCategories',
   summary: 'Chosen sub-categories of one featured section',

@@ -7,12 +7,12 @@ import { listOf, pageOf, pageQuery } from './pagination';
 export const problemCategory = z.object({
   uuid,
   name: z.string(),
-  /** Extension: language of `name` where it is not the reply's. */
+  /** Extension: language of `name` if it differs from the reply's. */
   nameLanguage: otherLanguage,
 });
 export type ProblemCategory = z.infer<typeof problemCategory>;
 
-/** In the order they are offered. */
+/** In the order in which they are offered. */
 export const listProblemCategories = defineCall({
   id: 'listProblemCategories',
   summary: 'What a complaint can be about',
@@ -25,38 +25,38 @@ export const listProblemCategories = defineCall({
   cacheSeconds: 60,
 });
 
-/** `open` can still be changed and deleted by its customer; the others are the market's. */
+/** The customer can change and delete an `open` complaint; the market sets the other statuses. */
 export const complaintStatus = z.enum(['open', 'in-review', 'resolved', 'rejected']);
 export type ComplaintStatus = z.infer<typeof complaintStatus>;
 
 /** A complaint about one line of an order. */
 export const complaint = z.object({
   uuid,
-  /** The line it is about. */
+  /** The order line that the complaint is about. */
   orderItemUuid: uuid,
-  /** The order that line is of. */
+  /** The order of that line. */
   orderUuid: uuid,
-  /** That order's number, for people. */
+  /** Number of that order, for people. */
   orderNumber: z.string(),
   productName: z.string(),
-  /** Extension: language of `productName` where it is not the reply's. */
+  /** Extension: language of `productName` if it differs from the reply's. */
   productNameLanguage: otherLanguage,
-  /** Picture of the line, as it was when ordered. */
+  /** Picture of the product at the time of the order. */
   smallImageUrl: z.nullable(z.string()),
   problemCategory,
   /** Plain text. */
   description: z.string(),
-  /** The customer's pictures of it. */
+  /** The customer's pictures of the problem. */
   imageUrls: z.array(picture),
   status: complaintStatus,
-  /** The market's answer; plain text. */
+  /** The market's answer, as plain text. */
   answer: z.nullable(z.string()),
   createdAt: moment,
 });
 export type Complaint = z.infer<typeof complaint>;
 
 const complaintInput = z.object({
-  /** A line of one's own order. */
+  /** A line of one of the customer's own orders. */
   orderItemUuid: uuid,
   /** One of `listProblemCategories`. */
   problemCategoryUuid: uuid,
@@ -67,7 +67,7 @@ const complaintInput = z.object({
 export type ComplaintInput = z.infer<typeof complaintInput>;
 
 const complaintParams = z.object({
-  /** An own complaint. */
+  /** Uuid of one of the customer's own complaints. */
   uuid,
 });
 
@@ -84,7 +84,7 @@ export const listComplaints = defineCall({
   isTranslated: true,
 });
 
-/** 404 for a line that is not of an own order; 409 while an unsettled one stands for that line. */
+/** 404 for a line of another customer's order; 409 if that line has an unsettled complaint. */
 export const createComplaint = defineCall({
   id: 'createComplaint',
   summary: 'Complain about a line of an order',
@@ -98,7 +98,7 @@ export const createComplaint = defineCall({
   isIdempotent: true,
 });
 
-/** 409 once the market has taken it up. */
+/** 409 once the market is reviewing it. */
 export const updateComplaint = defineCall({
   id: 'updateComplaint',
   summary: 'Change fields of an open complaint',
@@ -112,7 +112,7 @@ export const updateComplaint = defineCall({
   isTranslated: true,
 });
 
-/** 409 once the market has taken it up. */
+/** 409 once the market is reviewing it. */
 export const deleteComplaint = defineCall({
   id: 'deleteComplaint',
   summary: 'Take an open complaint back',

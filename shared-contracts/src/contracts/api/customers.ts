@@ -9,19 +9,20 @@ export const customer = z.object({
   fullName: z.string(),
   /** With +88. */
   phone: z.string(),
-  /** `null` where none was given. */
+  /** `null` if none was given. */
   email: z.nullable(z.string()),
   /**
-   * False until the customer has opened the link that was sent to the e-mail address: codes for a new
-   * password go to their phone alone. Left out by a host that asks for no password before it changes.
+   * False until the customer has opened the link that was sent to the e-mail address. Until then,
+   * codes for a new password go to their phone only. Left out by a host that asks for no password
+   * before it changes the address.
    */
   emailVerified: z.optional(z.boolean()),
-  /** While false, the shopper is led to enter the code sent to their phone. */
+  /** False until the shopper has entered the code that was sent to their phone. */
   phoneVerified: z.boolean(),
 });
 export type Customer = z.infer<typeof customer>;
 
-/** First call of the storefront to learn who is signed in; 401 where nobody is. */
+/** Tells the storefront who is signed in; 401 if nobody is. */
 export const getCurrentCustomer = defineCall({
   id: 'getCurrentCustomer',
   summary: 'The customer the token belongs to',
@@ -33,11 +34,11 @@ export const getCurrentCustomer = defineCall({
 });
 
 /**
- * Changes what is given; `email: null` takes it off. Another e-mail address needs the password, for a
- * token may be stolen: 403 `password-needed` without, `wrong-password` with a wrong one, which counts
- * as a try to sign in. The address before and the phone are told, and a link goes to the new one; the
- * same address sent again, alone, while it is not verified gets another link. 409 for one that cannot be
- * used, 429 after many changes of it or past the links it may get.
+ * Changes the given fields; `email: null` removes the address. A different e-mail address needs the
+ * password, because a token may be stolen: 403 `password-needed` without it, `wrong-password` with
+ * a wrong one, which counts as a sign-in attempt. Notifies the previous address and the phone, and
+ * sends a link to the new address. Sending only the same unverified address again sends another
+ * link. 409 for an address that cannot be used, 429 after too many changes or links.
  */
 export const updateCurrentCustomer = defineCall({
   id: 'updateCurrentCustomer',
@@ -46,11 +47,11 @@ export const updateCurrentCustomer = defineCall({
   path: '/customer/current-customer',
   access: 'customer',
   body: z.object({
-    /** As orders and reviews show it. */
+    /** Name that orders and reviews show. */
     fullName: z.optional(line(100)),
-    /** `null` takes it off. */
+    /** `null` removes it. */
     email: z.nullish(emailAddress),
-    /** The customer's password, where `email` is another one than before. */
+    /** The customer's password, needed if `email` changes. */
     currentPassword: z.optional(passwordGiven),
   }),
   reply: customer,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type Schema = z.ZodMiniType;
 
-/** Files a call takes as `multipart/form-data` in place of a JSON body. */
+/** Files that a call takes as `multipart/form-data` instead of a JSON body. */
 export interface UploadRule {
   /** Name of the form field, repeated for each file. */
   field: string;
@@ -11,66 +11,73 @@ export interface UploadRule {
   mostBytes: number;
 }
 
-/** One call of the API contract (specification section 7), from which all that speaks it derives. */
+/**
+ * One call of the API contract (specification section 7). Types, client, validation and
+ * documentation all derive from it.
+ */
 export interface Call<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Reply extends Schema = Schema,
 > {
-  /** Unique and stable, e.g. `listProducts`; what releases name when they say which calls they use. */
+  /** Unique and stable, e.g. `listProducts`; releases list the calls that they use by it. */
   id: string;
-  /** One sentence for the browsable contract. */
+  /** One sentence for the API documentation. */
   summary: string;
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Path under the API host with parameters in braces, e.g. `/order/my-order/{id}`. */
+  /** Path under the API host, with parameters in braces, e.g. `/order/my-order/{id}`. */
   path: string;
   /** `customer`: needs a valid bearer token, else 401. */
   access: 'public' | 'customer';
   /**
-   * Purpose that the visitor must have agreed to (decision 031): the cookie `consent` names the purposes,
-   * parted by dots. 403 without.
+   * Purpose that the visitor must have agreed to (decision 031). The cookie `consent` lists the
+   * purposes, separated by dots. 403 without consent.
    */
   needsConsent?: 'statistics';
-  /** Takes the token of a guest too (`verifyGuestPhone`), where the host has guests. */
+  /** Also accepts the token of a guest (`verifyGuestPhone`), if the host has guests. */
   isForGuests?: boolean;
-  /** Path parameters; a value that does not fit is a 404, for nothing can be there. */
+  /** Path parameters. An invalid value gives a 404, because nothing can exist there. */
   params?: Params;
-  /** Query keys; unknown ones are ignored, a value that does not fit is a 400 naming the key. */
+  /** Query keys. Unknown keys are ignored; an invalid value gives a 400 that names the key. */
   query?: Query;
-  /** JSON body; unknown keys are ignored, a value that does not fit is a 400 naming the key. */
+  /** JSON body. Unknown keys are ignored; an invalid value gives a 400 that names the key. */
   body?: Body;
-  /** Takes files and no JSON body. */
+  /** Files that the call takes instead of a JSON body. */
   upload?: UploadRule;
   reply: Reply;
-  /** Makes the best of a reply that does not fit, where one bad part must not cost the whole. */
+  /** Repairs an invalid reply, if one bad item must not make the whole reply unusable. */
   mendReply?: (body: unknown) => Promise<unknown>;
-  /** Statuses to expect besides 200, 413, 415, 429 and 5xx, which any call may answer. */
+  /** Error statuses besides 413, 415, 429 and 5xx, which any call may reply. */
   errors: readonly number[];
-  /** Seconds any cache may keep an anonymous reply; `staleSeconds` says how long it may be stale. */
+  /**
+   * Seconds for which any cache may keep an anonymous reply; `staleSeconds` says how long it may be
+   * stale.
+   */
   cacheSeconds?: number;
   /**
-   * Only shared caches keep its replies: a browser asks each time, because the customer may just have
-   * changed what it lists, and a page made for a customer reads it anew.
+   * Only shared caches keep its replies. A browser asks every time, because the customer may just
+   * have changed the list, and a page made for a customer asks for it again.
    */
   isRenewedByBrowsers?: boolean;
   /**
-   * Its reply holds texts of the market, which come in the language that `Accept-Language` prefers, as far as
-   * the host has them: an extension. Such a host names the language in `Content-Language` and tells caches
-   * by `Vary: Accept-Language`; fields as `nameLanguage` name that of a text in another one.
+   * Extension. The reply holds texts of the market in the best available language of
+   * `Accept-Language`. The host names that language in `Content-Language` and sends `Vary:
+   * Accept-Language` to caches; fields such as `nameLanguage` name the language of a text that
+   * differs from it.
    */
   isTranslated?: boolean;
-  /** Not in specification section 7: a host may lack it (see `getCapabilities`). */
+  /** Not in specification section 7, so a host may lack it (see `getCapabilities`). */
   isExtension?: boolean;
   /**
-   * Takes an `Idempotency-Key` header: one key of a customer, or of a visitor's network, does its work once.
-   * Sent again within a day it gives the first reply, and a 409 with another body. An extension but for
-   * `placeOrder`: a host may ignore it.
+   * Accepts an `Idempotency-Key` header. One key of a customer, or of a visitor's network, does its
+   * work once: repeated within a day, it gives the first reply, or a 409 if the body differs. An
+   * extension, except in `placeOrder`: a host may ignore the key.
    */
   isIdempotent?: boolean;
 }
 
-/** Declares a call; the identity function, there for its types. */
+/** Declares a call. It returns its argument and exists for the types only. */
 export function defineCall<
   Reply extends Schema,
   Access extends Call['access'],
@@ -95,7 +102,7 @@ type Part<Key extends string, Given> = [Given] extends [never]
     ? { [K in Key]?: z.input<Given> }
     : { [K in Key]: z.input<Given> };
 
-/** Arguments of a call: `params`, `query`, `body` and `files` as it declares them. */
+/** Arguments of a call: those of `params`, `query`, `body` and `files` that it declares. */
 export type CallInput<C extends Call> = Part<'params', Exclude<C['params'], undefined>> &
   Part<'query', Exclude<C['query'], undefined>> &
   Part<'body', Exclude<C['body'], undefined>> &

@@ -6,7 +6,10 @@ export type Fields = Record<string, unknown>;
 export const asFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {}; // an object has fields
 
-/** The value where it fits, else what stands in for it. */
+/**
+ * Parses a value.
+ * @returns `instead` if the value does not fit the schema
+ */
 export function readOr<S extends z.ZodMiniType>(
   instead: z.output<S>,
   schema: S,
@@ -19,9 +22,9 @@ export function readOr<S extends z.ZodMiniType>(
 const { shape: facts } = productSummary;
 
 /**
- * The readable part of a product that cannot be read as a whole: withdrawn, deleted, of a shop that closed,
- * or with fields of another shape. It cannot be bought.
- * @param uuid stands in for its own
+ * Fallback for a product that cannot be parsed: withdrawn, deleted, of a closed shop, or with
+ * fields of another shape. Keeps its readable fields; it cannot be bought.
+ * @param uuid used if the product's own cannot be read
  */
 export function deletedProduct(value: unknown, uuid: string): ProductSummary {
   const product = asFields(value);

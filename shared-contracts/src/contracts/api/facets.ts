@@ -3,24 +3,30 @@ import { defineCall } from './defineCall';
 import { count, otherLanguage, queryUuids, uuid } from './fields';
 import { pageOf, pageQuery } from './pagination';
 
-/** The list that is to be narrowed. Then only what it has, that with most products first. */
+/**
+ * The list that is to be narrowed. With it, the reply holds only values that occur in the list, the
+ * one with the most products first.
+ */
 const listQuery = {
-  /** Extension: the list of this featured section. */
+  /** Extension: narrows the list of this featured section. */
   featuredProductGroupUuid: z.optional(uuid),
-  /** Extension: the list of these sub-categories. */
+  /** Extension: narrows the list of these sub-categories. */
   productCategoryUuid: queryUuids,
-  /** Extension: the list of this shop. */
+  /** Extension: narrows the list of this shop. */
   shopUuid: z.optional(uuid),
 };
 
 const facet = {
   uuid,
   name: z.string(),
-  /** Extension: its products in that list, without one in the market; left out by a host that does not count. */
+  /**
+   * Extension: number of its products in that list, or in the market without a list. Left out by a
+   * host that does not count.
+   */
   productCount: z.optional(count),
 };
 
-/** A brand of products: what `productBrandUuid` filters by. */
+/** A brand of products; `productBrandUuid` filters by its uuid. */
 export const productBrand = z.object(facet);
 export type ProductBrand = z.infer<typeof productBrand>;
 
@@ -37,10 +43,10 @@ export const listBrands = defineCall({
   cacheSeconds: 60,
 });
 
-/** A tag of products: what `productTagUuid` filters by. */
+/** A tag of products; `productTagUuid` filters by its uuid. */
 export const productTag = z.object({
   ...facet,
-  /** Extension: language of `name` where it is not the reply's. */
+  /** Extension: language of `name` if it differs from the reply's. */
   nameLanguage: otherLanguage,
 });
 export type ProductTag = z.infer<typeof productTag>;
@@ -59,7 +65,7 @@ export const listTags = defineCall({
   cacheSeconds: 60,
 });
 
-/** A shop of products: what `shopUuid` of lists filters by. */
+/** A shop of products; `shopUuid` of lists filters by its uuid. */
 export const productShop = z.object(facet);
 export type ProductShop = z.infer<typeof productShop>;
 

@@ -30,19 +30,19 @@ describe('one line of text', () => {
     '\u3164',
     '\u2800 \u2060',
     '\u200B\u200D',
-  ])('is missing when nothing of %j can be seen', (typed) => {
+  ])('is empty if nothing of %j is visible', (typed) => {
     expect(z.safeParse(line(), typed).error?.issues).toMatchObject([
       { message: 'must not be empty' },
     ]);
     expect(z.parse(optionalLine(), typed)).toBe('');
   });
 
-  it('counts the characters that stay', () => {
+  it('counts only the characters that it keeps', () => {
     expect(z.parse(line(3), 'a\u202Eb\r\n')).toBe('ab');
     expect(z.safeParse(line(3), 'abcd').success).toBe(false);
   });
 
-  it('is read in time that grows with its length alone', () => {
+  it('is parsed in linear time', () => {
     const startedAt = performance.now();
     for (const part of [' ', '\n', ' \n', '\u200D', '\u202E']) {
       z.safeParse(line(), `a${part.repeat(200_000)}b`);
@@ -67,15 +67,15 @@ it.each([
   'x@example.com\u2028y',
   'x\u202E@example.com',
   '"x\n"@example.com',
-])('takes %j for no e-mail address', (typed) => {
+])('refuses %j as an e-mail address', (typed) => {
   expect(z.safeParse(emailAddress, typed).success).toBe(false);
 });
 
-it('takes a phone number without what cannot be seen', () => {
+it('removes invisible characters from a phone number', () => {
   expect(z.parse(phone, '\u202A01711 000001\u202C')).toBe('01711 000001');
 });
 
-/** Fields that are kept character for character, or name something that exists. */
+/** Fields that are kept character for character, or that name something that exists. */
 const VERBATIM = /\.(password|currentPassword|newPassword|cartUuid|imageUrls)$/;
 /** Fields of several lines. */
 const SEVERAL_LINES =
@@ -89,7 +89,7 @@ interface Definition {
   shape?: Readonly<Record<string, z.core.$ZodType>>;
 }
 
-/** Schemas of all texts in a schema, by their path. */
+/** Schemas of all text fields in a schema, with their paths. */
 function textsOf(schema: z.core.$ZodType, path: string): [path: string, z.core.$ZodType][] {
   const { type, innerType, element, options, shape }: Definition = schema._zod.def;
   if (type === 'string') return [[path, schema]];
@@ -110,7 +110,7 @@ it.each(TEXTS.filter(([path]) => !VERBATIM.test(path)))(
   (path, schema) => {
     const { success, data } = z.safeParse(schema, HOSTILE);
     const expected = SEVERAL_LINES.test(path) ? 'abc\nd\ne fg' : 'abc d e fg';
-    // An address, a uuid or a choice is refused.
+    // Formats such as an address, a uuid or a choice refuse the text.
     if (success) expect(data).toBe(expected);
   },
 );

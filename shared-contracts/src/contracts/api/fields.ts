@@ -1,25 +1,26 @@
 import * as z from 'zod/mini';
 
-// Schemas look this up when they are made, and a strict CSP forbids the code generation zod would
-// otherwise try in a browser; every schema file imports this one, so it runs before any of them.
+// Schemas read this setting when they are made. A strict CSP forbids the code generation that zod
+// would otherwise try in a browser. Every schema file imports this one, so it runs before any
+// schema is made.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
 /** Most characters of a name, title or other one-line text. */
 export const MAX_LINE = 200;
-/** Most characters of a text someone typed over several lines. */
+/** Most characters of a text of several lines. */
 export const MAX_NOTE = 1000;
 
-/** Any 8-4-4-4-12 uuid, of whatever version. */
+/** An 8-4-4-4-12 uuid of any version. */
 export const uuid = z.guid({ error: 'must be a uuid' });
 
 /**
- * Characters that nobody sees: they turn the text around them, or make two names look like one. The two
- * joiners stay, for Bangla words and pictures of people are written with them.
+ * Invisible characters, which reverse the text around them or make two names look alike. The two
+ * joiners are not among them, because Bangla words and emoji need them.
  */
 const HIDDEN =
   /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
 const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
-/** But for the NUL, which hosts refuse. */
+/** All control characters except NUL, which hosts refuse, and tabs and line breaks. */
 const CONTROLS = /(?:(?![\0\t\n])\p{Cc})+/gu;
 const VISIBLE = /[^\s\u200C\u200D]/;
 
@@ -28,7 +29,7 @@ const severalLines = (typed: string) => {
   return VISIBLE.test(read) ? read : '';
 };
 
-/** A name as a message can carry it: what `line` reads of it. */
+/** Turns a text into one line that is safe in a message, as `line` does. */
 export const oneLine = (typed: string) => severalLines(typed).replace(/[\n\t]+/g, ' ');
 
 const atMost = (longest: number) =>
@@ -37,8 +38,9 @@ const notEmpty = z.minLength(1, { error: 'must not be empty' });
 const text = () => z.string({ error: 'must be a text' });
 
 /**
- * One line of text, trimmed, not empty. Line breaks and control characters are read as a space, and hidden
- * ones not at all: a name cannot begin another line of the message that it stands in, nor turn one round.
+ * One line of text, trimmed, not empty. Line breaks and control characters become a space, and
+ * invisible characters are removed: otherwise a name could begin a new line in a message or reverse
+ * its text.
  */
 export const line = (longest = MAX_LINE) =>
   text().check(z.overwrite(oneLine), z.trim(), notEmpty, atMost(longest));
@@ -47,7 +49,7 @@ export const line = (longest = MAX_LINE) =>
 export const optionalLine = (longest = MAX_LINE) =>
   z.nullish(text().check(z.overwrite(oneLine), z.trim(), atMost(longest)));
 
-/** A text that someone typed over several lines, trimmed, not empty, without hidden characters. */
+/** A text of several lines, trimmed, not empty, without invisible characters. */
 export const note = () =>
   text().check(z.overwrite(severalLines), z.trim(), notEmpty, atMost(MAX_NOTE));
 
@@ -55,7 +57,7 @@ export const note = () =>
 export const optionalNote = () =>
   z.nullish(text().check(z.overwrite(severalLines), z.trim(), atMost(MAX_NOTE)));
 
-/** A search term, read as a line. */
+/** A search term; parsed like a line, but it may be empty. */
 export const searchText = () => text().check(z.overwrite(oneLine), z.trim(), atMost(100));
 
 /** Taka with at most two decimals, e.g. `1234.5`. */
@@ -69,7 +71,7 @@ export const quantity = z
   .int({ error: 'must be a whole number' })
   .check(z.gte(1, { error: 'must be at least 1' }), z.lte(9999, { error: 'must be at most 9999' }));
 
-/** A whole number out of a query string. */
+/** A whole number in a query string. */
 export const queryInteger = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
   return z.coerce
@@ -85,7 +87,10 @@ export const queryUuids = z.optional(
 /** ISO 8601 moment in UTC, e.g. `2024-05-01T09:30:00.000Z`. */
 export const moment = z.iso.datetime();
 
-/** Language of a text, as HTML's `lang` has it, where it is not that of the reply; see `isTranslated`. */
+/**
+ * Language of a text, in the form of HTML's `lang`, if it differs from the reply's; see
+ * `isTranslated`.
+ */
 export const otherLanguage = z.optional(z.string());
 
 /** A picture in the two sizes of specification section 3. */
@@ -97,7 +102,7 @@ export const picture = z.object({
 });
 export type Picture = z.infer<typeof picture>;
 
-/** URLs of the customer's own uploads, as `uploadFiles` replied them in `mediumImageUrl`. */
+/** URLs of the customer's own uploads: `mediumImageUrl` in the reply of `uploadFiles`. */
 export const uploadedImageUrls = z.optional(
   z
     .array(z.string({ error: 'must be a text' }).check(z.maxLength(500)), {
@@ -106,18 +111,21 @@ export const uploadedImageUrls = z.optional(
     .check(z.maxLength(5, { error: 'must hold at most 5 pictures' })),
 );
 
-/** A reply that says no more than that it is done. */
+/** A reply without data. */
 export const done = z.object({
-  /** Never false: what is not done is refused with an error. */
+  /** Never false, because failures are replied as errors. */
   isDone: z.literal(true),
 });
 
-/** A phone number as people type it; the host gives it its one form (`withPhonePrefix`). */
+/** A phone number as people type it; the host normalises it (`withPhonePrefix`). */
 export const phone = line(30).check(
   z.regex(/^\+?[\d০-৯][\d০-৯ -]{5,}$/, { error: 'must be a phone number' }),
 );
 
-/** An e-mail address, trimmed, as short as the mail protocol allows (RFC 5321: 254 characters). */
+/**
+ * An e-mail address, trimmed, of at most the 254 characters that the mail protocol allows (RFC
+ * 5321).
+ */
 export const emailAddress = z
   .string({ error: 'must be a text' })
   .check(

@@ -4,10 +4,10 @@ import { defineCall } from './defineCall';
 import { done, moment, phone } from './fields';
 
 /**
- * Sends a code to the phone a visitor orders with, whether or not the phone has an account: the
- * reply does not tell. 429 with `Retry-After` within 60 seconds of the last code to the phone, and
- * past what a phone or a network may ask for; its code is `code-sent` where a guest's code to the phone is
- * under way or valid, and has yet to be entered.
+ * Sends a code to the phone that a visitor orders with. The reply does not reveal whether the phone
+ * has an account. 429 with `Retry-After` within 60 seconds of the last code to the phone, and past
+ * the limits of a phone or a network. The code of that refusal is `code-sent` if a guest's code to
+ * the phone is being sent, or is valid and not yet entered.
  */
 export const sendGuestCode = defineCall({
   id: 'sendGuestCode',
@@ -22,13 +22,12 @@ export const sendGuestCode = defineCall({
 });
 
 /**
- * Trades the code for a token that makes one order, delivered to this very phone, and then reads
- * and pays that order alone: it opens no account. It is sent as bearer, as a customer's is. 400
- * `wrong-otp` for a code that is wrong, used or more than ten minutes old, and after five wrong
- * tries. Bangla digits will do.
- *
- * With an `Idempotency-Key` header the same code of the same phone gives, for as long as it is valid, a token
- * for the same order again: the answer to the first may have been lost.
+ * Trades the code for a token, which is sent as a bearer token like a customer's and opens no
+ * account. The token makes one order, delivered to this phone, and then reads and pays that order
+ * only. 400 `wrong-otp` for a wrong, used or expired code (ten minutes), and after five wrong
+ * attempts. Bangla digits are accepted. With an `Idempotency-Key` header, the same code of the same
+ * phone gives a token for the same order again while the code is valid, because the first reply may
+ * have been lost.
  */
 export const verifyGuestPhone = defineCall({
   id: 'verifyGuestPhone',
@@ -38,9 +37,9 @@ export const verifyGuestPhone = defineCall({
   access: 'public',
   body: z.object({ phone, otp }),
   reply: z.object({
-    /** Opaque; goes into the cookie of the same name. */
+    /** Opaque; stored in the cookie `guestToken`. */
     guestToken: z.string(),
-    /** When the token ends by itself, two hours after it was issued; the cookie with it. */
+    /** When the token and its cookie expire: two hours after the token was issued. */
     expiresAt: moment,
   }),
   errors: [400],

@@ -13,29 +13,29 @@ const language = z.enum(LOCALES, { error: `must be one of ${LOCALES.join(', ')}`
 export const informationPage = z.object({
   /** Address of the page, without the leading slash. */
   slug,
-  /** In which all of it is written. */
+  /** Language of all its texts. */
   language,
   title: z.string(),
   /** A sentence of plain text for search engines. */
   description: z.string(),
   /** Shown as the day of the last change. */
   updatedAt: moment,
-  /** HTML before the first section, already reduced to harmless markup by the host; may be empty. */
+  /** HTML before the first section, sanitised by the host; may be empty. */
   intro: z.string(),
-  /** In the order they are read. */
+  /** In reading order. */
   sections: z.array(
     z.object({
-      /** Anchor of the section: small letters, digits and hyphens. */
+      /** Anchor of the section: lower-case letters, digits and hyphens. */
       id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
       title: z.string(),
-      /** HTML, already reduced to harmless markup by the host. */
+      /** HTML that the host has sanitised. */
       body: z.string(),
     }),
   ),
 });
 export type InformationPage = z.infer<typeof informationPage>;
 
-/** Texts that replace the storefront's own; none for a page that the market has not rewritten. */
+/** Texts that replace the storefront's own; none if the market has not rewritten the page. */
 export const listInformationPages = defineCall({
   id: 'listInformationPages',
   summary: 'Texts of information pages that the market has rewritten',
@@ -43,9 +43,9 @@ export const listInformationPages = defineCall({
   path: '/information-page',
   access: 'public',
   query: z.object({
-    /** Only of this page. */
+    /** Lists only this page. */
     slug: z.optional(slug),
-    /** Only in this language. */
+    /** Lists only texts in this language. */
     language: z.optional(language),
   }),
   reply: z.object({ items: z.array(informationPage) }),

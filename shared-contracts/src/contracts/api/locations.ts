@@ -4,9 +4,9 @@ import { line } from './fields';
 import { listOf } from './pagination';
 
 const place = {
-  /** In English, as addresses hold it. */
+  /** English name, which addresses contain. */
   name: z.string(),
-  /** In Bangla. */
+  /** Bangla name. */
   nameBn: z.string(),
 };
 
@@ -21,7 +21,10 @@ export type Division = z.infer<typeof division>;
 export const upazila = z.object(place);
 export type Upazila = z.infer<typeof upazila>;
 
-/** The place names addresses are made of. They change with the law only, and are kept for an hour. */
+/**
+ * Names of divisions and districts, for addresses. Cached for an hour, because they change by law
+ * only.
+ */
 export const listDivisions = defineCall({
   id: 'listDivisions',
   summary: "The country's divisions with their districts",
@@ -34,7 +37,10 @@ export const listDivisions = defineCall({
   isExtension: true,
 });
 
-/** Upazilas and thanas of a district, by its English name in any case; none for an unknown one. */
+/**
+ * Upazilas and thanas of a district. The district is given by its English name, in any case; an
+ * unknown one has none.
+ */
 export const listUpazilas = defineCall({
   id: 'listUpazilas',
   summary: 'The upazilas and thanas of a district',
@@ -42,7 +48,7 @@ export const listUpazilas = defineCall({
   path: '/location/upazila',
   access: 'public',
   query: z.object({
-    /** A district's English name, as `listDivisions` gives it. */
+    /** English name of a district, from `listDivisions`. */
     district: line(60),
   }),
   reply: listOf(upazila),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Units that goods are sold by here; a hali is four pieces. */
+/** Units in which goods are sold in Bangladesh; a hali is four pieces. */
 export const MEASURE_UNITS = [
   'g',
   'kg',
@@ -17,13 +17,13 @@ export type MeasureUnit = (typeof MEASURE_UNITS)[number];
 
 const amount = z.number({ error: 'must be an amount' }).check(z.gt(0), z.lte(1_000_000));
 
-/** The amount that a price is asked for: `{ amount: 500, unit: 'g' }`. */
+/** The amount that one gets for a price: `{ amount: 500, unit: 'g' }`. */
 export const measure = z.object({
   /** Number of units, e.g. 500. */
   amount,
-  /** Upper end of a range, if no two weigh the same: 600 to 700 g of a fish. */
+  /** Upper end of a range, if the weights vary: a fish of 600 to 700 g. */
   upTo: z.optional(amount),
-  /** The unit of both. */
+  /** Unit of both amounts. */
   unit: z.enum(MEASURE_UNITS),
 });
 export type Measure = z.infer<typeof measure>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
 import { done, line, quantity, taka, uuid } from './fields';
 
-/** Names as in Google's events of online shops, which other providers read as well. */
+/** Names from Google's e-commerce events, which other providers accept as well. */
 export const ANALYTICS_EVENTS = [
   'view_item',
   'add_to_cart',
@@ -14,22 +14,22 @@ export const ANALYTICS_EVENTS = [
 /** Core Web Vitals and the two that explain them; `REMOTE` is the time to load a remote's module. */
 export const WEB_VITALS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB', 'REMOTE'] as const;
 
-/** Most items of one event; a longer cart is counted with its value and its first items. */
+/** Most items of one event. A longer cart is reported with its full value and its first items. */
 export const MAX_MEASURED_ITEMS = 20;
 
 const analyticsEvent = z.object({
   name: z.enum(ANALYTICS_EVENTS),
-  /** Taka, of all items together. */
+  /** Value of all items, in taka. */
   value: z.optional(taka.check(z.gte(0), z.lte(99_999_999))),
-  /** What it was about. */
+  /** Products of the event. */
   items: z
     .array(
       z.object({
-        /** The product, which may be gone by now. */
+        /** The product, which may have been deleted meanwhile. */
         productUuid: uuid,
-        /** The chosen variant; left out without one. */
+        /** The chosen variant; left out if there is none. */
         productVariantUuid: z.optional(uuid),
-        /** Pieces; left out where nothing is bought. */
+        /** Pieces; left out if nothing is bought. */
         quantity: z.optional(quantity),
       }),
     )
@@ -37,16 +37,16 @@ const analyticsEvent = z.object({
 });
 export type AnalyticsEvent = z.infer<typeof analyticsEvent>;
 
-/** Printed in reports, so nothing that a terminal could take for a command. */
+/** Printed in reports, so it must not contain anything that a terminal takes for a command. */
 const partName = line(50).check(z.regex(/^[\w.-]+$/, { error: 'must be a name' }));
 
 const webVital = z.object({
   name: z.enum(WEB_VITALS),
   /** Milliseconds; for `CLS` the score, which has no unit. */
   value: z.number().check(z.gte(0), z.lte(600_000)),
-  /** Part of the storefront that owns the page. */
+  /** Remote or shell that owns the page. */
   remote: partName,
-  /** Release of that part. */
+  /** Release of that remote or shell. */
   release: partName,
 });
 export type WebVital = z.infer<typeof webVital>;
@@ -55,8 +55,8 @@ export type WebVital = z.infer<typeof webVital>;
 export const MAX_MEASUREMENTS = 20;
 
 /**
- * Takes what a visitor who agreed lets the shop count. Nothing in it says who the visitor is. Without the
- * visitor's consent in the cookie `consent` it is a 403 `no-consent`; past what a network may send, a 429.
+ * Takes the statistics of a visitor who agreed to them; they do not identify the visitor. 403
+ * `no-consent` without consent in the cookie `consent`, 429 past the limit of a network.
  */
 export const recordMeasurements = defineCall({
   id: 'recordMeasurements',
@@ -66,9 +66,9 @@ export const recordMeasurements = defineCall({
   access: 'public',
   needsConsent: 'statistics',
   body: z.object({
-    /** What the visitor did, oldest first. */
+    /** The visitor's actions, oldest first. */
     events: z.array(analyticsEvent).check(z.maxLength(MAX_MEASUREMENTS)),
-    /** How fast pages and remotes were. */
+    /** Load times of pages and remotes. */
     vitals: z.array(webVital).check(z.maxLength(MAX_MEASUREMENTS)),
   }),
   reply: done,

@@ -6,14 +6,14 @@ import { listOf } from './pagination';
 const link = {
   /** Label. */
   name: z.string(),
-  /** Extension: language of `name` where it is not the reply's. */
+  /** Extension: language of `name` if it differs from the reply's. */
   nameLanguage: otherLanguage,
-  /** A path of the storefront or an https address; empty where the entry only opens its items. */
+  /** A path of the storefront or an https address; empty if the entry only opens its items. */
   url: z.string(),
 };
 const leaf = z.object({
   ...link,
-  /** Always empty: menus end here. */
+  /** Always empty, because this is the lowest level. */
   items: z.array(z.never()),
 });
 const branch = z.object({
@@ -24,7 +24,7 @@ const branch = z.object({
 
 /**
  * An entry of a menu (specification section 2): up to two levels of `items` below it. `url` is a
- * path of the storefront or an https address elsewhere; empty where the entry only opens its items.
+ * path of the storefront or an https address elsewhere; empty if the entry only opens its items.
  */
 export const menuItem = z.object({
   ...link,
@@ -33,7 +33,7 @@ export const menuItem = z.object({
 });
 export type MenuItem = z.infer<typeof menuItem>;
 
-/** Header and footer menus by their fixed ids; an unknown id replies an empty list. */
+/** Header and footer menus by their fixed ids. An unknown id gives an empty list. */
 export const getMenuItems = defineCall({
   id: 'getMenuItems',
   summary: 'Entries of one menu, nested up to two levels',

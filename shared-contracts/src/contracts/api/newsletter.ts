@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
 import { done, emailAddress } from './fields';
 
-/** Puts an e-mail address on the newsletter; the reply does not tell whether it was there. */
+/**
+ * Subscribes an e-mail address to the newsletter. The reply does not reveal whether it was
+ * subscribed before.
+ */
 export const subscribe = defineCall({
   id: 'subscribe',
   summary: 'Subscribe to the newsletter',

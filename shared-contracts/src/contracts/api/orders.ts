@@ -22,17 +22,17 @@ export const orderStatus = z.enum(['placed', 'confirmed', 'shipped', 'delivered'
 export type OrderStatus = z.infer<typeof orderStatus>;
 
 /**
- * An ordered item, with name, picture and price of that moment; the name is translated as long as the
- * product is still called so. Amounts in taka.
+ * An ordered item with its name, picture and price at the time of the order. The name is translated
+ * as long as the product still has that name. Amounts in taka.
  */
 export const orderItem = z.object({
   uuid,
-  /** The product, which may be gone by now. */
+  /** The product, which may have been deleted meanwhile. */
   productUuid: uuid,
   productName: z.string(),
-  /** Extension: language of `productName` where it is not the reply's. */
+  /** Extension: language of `productName` if it differs from the reply's. */
   productNameLanguage: otherLanguage,
-  /** Slug of its page at that time. */
+  /** Slug of the product's page at that time. */
   productHandle: z.string(),
   /** The chosen option values; empty without variants. */
   variant: z.array(z.string()),
@@ -47,7 +47,7 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
-/** The part of an order that one shop sends. */
+/** The goods of an order that one shop sends. */
 export const parcel = z.object({
   uuid,
   shopName: z.string(),
@@ -57,16 +57,16 @@ export const parcel = z.object({
   /** Delivery cost of this parcel. */
   deliveryCharge: taka,
   /**
-   * Extension: last moment, in Dhaka, of the day by which it arrives, as it was promised when it was
-   * ordered; left out or `null` where no day was promised.
+   * Extension: the delivery deadline that was promised when it was ordered, as the last moment of
+   * the day in Dhaka. Left out or `null` if none was promised.
    */
   expectedBy: z.nullish(moment),
   /**
-   * Extension: it has not arrived by then (`delivery`), or was paid for and the shop has not said in time
-   * that it sends it (`confirmation`); `null` once it has.
+   * Extension: `delivery` if it has not arrived by `expectedBy`; `confirmation` if it is paid and
+   * the shop has not confirmed it in time. `null` otherwise.
    */
   late: z.nullish(z.enum(['delivery', 'confirmation'])),
-  /** The lines it holds. */
+  /** Lines in the parcel. */
   orderItems: z.array(orderItem),
 });
 export type Parcel = z.infer<typeof parcel>;
@@ -74,9 +74,9 @@ export type Parcel = z.infer<typeof parcel>;
 /** One step of an order or of one of its parcels. */
 export const statusChange = z.object({
   status: orderStatus,
-  /** The parcel it concerns; `null` for the order as a whole. */
+  /** The parcel; `null` for the order as a whole. */
   parcelUuid: z.nullable(uuid),
-  /** Reason in plain words, where it says more than the status. */
+  /** Reason in plain words, if there is more to say than the status. */
   note: z.nullable(z.string()),
   changedAt: moment,
 });
@@ -84,7 +84,7 @@ export type StatusChange = z.infer<typeof statusChange>;
 
 const orderHead = {
   uuid,
-  /** Short, for people; alone it opens nothing: see `lookUpOrder`. */
+  /** Short, for people. It gives no access by itself: see `lookUpOrder`. */
   orderNumber: z.string(),
   status: orderStatus,
   placedAt: moment,
@@ -92,29 +92,34 @@ const orderHead = {
   paymentStatus,
   /** Sum of all lines. */
   subtotal: taka,
-  /** Sum of what delivering each parcel costs. */
+  /** Sum of the delivery charges of all parcels. */
   deliveryCharge: taka,
-  /** Extension: what its promo code took off. */
+  /** Extension: discount of its promo code. */
   discount: z.optional(taka),
   /** Extension: the promo code it was placed with. */
   promoCode: z.nullish(z.string()),
-  /** `subtotal` plus `deliveryCharge`, less `discount`. */
+  /** `subtotal` plus `deliveryCharge`, minus `discount`. */
   total: taka,
 };
 
-/** Money of an order that is paid back; whoever paid need not ask for it. */
+/** A refund of an order. It is made without a request by the customer. */
 export const orderRefund = z.object({
   /** In taka. */
   amount: taka,
-  /** The way it was paid, and goes back. */
+  /** The payment method, by which the money also goes back. */
   method: paymentMethod,
-  /** Last moment it is paid back. */
+  /** Deadline of the refund. */
   dueBy: moment,
-  /** When it was paid back; `null` while it is due. */
+  /** When it was paid back; `null` if it is still due. */
   refundedAt: z.nullable(moment),
-  /** It was not paid back by then, and is still due; left out by a host that does not look. */
+  /**
+   * The deadline has passed and the refund is still due; left out by a host that does not check.
+   */
   isLate: z.optional(z.boolean()),
-  /** The last payment: it took another amount than the order costs. Left out by a host that does not tell. */
+  /**
+   * True if the last payment took another amount than the order costs; left out by a host that does
+   * not know.
+   */
   isOtherAmount: z.optional(z.boolean()),
 });
 export type OrderRefund = z.infer<typeof orderRefund>;
@@ -123,30 +128,30 @@ const orderProgress = {
   parcels: z.array(parcel),
   /** Oldest first. */
   history: z.array(statusChange),
-  /** True while the customer may cancel it: no parcel has been sent. */
+  /** True as long as the customer may cancel it: no parcel has been sent. */
   isCancellable: z.boolean(),
-  /** When the order expires unless it is paid; `null` where nothing has to be paid before. */
+  /** When the order expires if it is not paid; `null` if it need not be paid in advance. */
   paymentExpiresAt: z.nullable(moment),
   /**
-   * Extension. True while a gateway may have taken the money and has not said so: the shopper waits and
-   * is not asked to pay again.
+   * Extension. True while a gateway may have taken the money and has not confirmed it. The shopper
+   * waits and is not asked to pay again.
    */
   isPaymentConfirming: z.optional(z.boolean()),
-  /** Extension. Oldest first; empty where nothing is or was to be paid back. */
+  /** Extension. Oldest first; empty if nothing is or was to be paid back. */
   refunds: z.optional(z.array(orderRefund)),
   /**
-   * Extension: when money comes back that is paid before the delivery, in days counted from the order;
-   * left out or `null` once nothing is to be delivered any more, and by a host that promises nothing.
+   * Extension: when an advance payment comes back, in days counted from the order. Left out or
+   * `null` once nothing more is to be delivered, and by a host that promises nothing.
    */
   refundPromise: z.nullish(refundPromise),
 };
 
-/** An order whole. */
+/** An order with all its details. */
 export const order = z.object({
   ...orderHead,
   shippingAddress: postalAddress,
   billingAddress: postalAddress,
-  /** The shopper's words to the shops; plain text. */
+  /** The shopper's message to the shops; plain text. */
   note: z.nullable(z.string()),
   ...orderProgress,
 });
@@ -155,9 +160,9 @@ export type Order = z.infer<typeof order>;
 /** An order in a list. */
 export const orderSummary = z.object({
   ...orderHead,
-  /** Pieces, over all lines. */
+  /** Number of pieces in all lines. */
   itemCount: count,
-  /** Names of the products of all lines, in their order. */
+  /** Names of the products of all lines, in the order of the lines. */
   productNames: z.array(z.string()),
   /** Pictures of the first lines, at most four. */
   smallImageUrls: z.array(z.string()),
@@ -165,21 +170,19 @@ export const orderSummary = z.object({
 export type OrderSummary = z.infer<typeof orderSummary>;
 
 /**
- * Turns a cart into an order, whole or not at all; prices and stock are the host's. 409 names the
- * product that is short, no longer sold or whose shop is closed (`shop-closed`), or says that the cart
- * is empty, is another customer's or no longer costs `expectedSubtotal` or `expectedTotal`, or that the customer has used the
- * cart's promo code as often as they may. 409 `not-delivered` names what is not delivered to the district
- * of the shipping address.
- * With an `Idempotency-Key` header the same request gives the same order, however often it comes;
- * the key with another body is a 409. Empties the cart.
- *
- * A guest's token (`verifyGuestPhone`) makes one order and is its idempotency key; the same body under another
- * `Idempotency-Key` is another order. 409
- * `phone-unverified` where the shipping address has another phone than the one that was verified, and
- * for a customer who has yet to verify theirs; 409 `guest-order-placed` where the token has made
- * another order. 409 `cash-limit` past the cash orders on the way that one phone may have ordered, or that
- * may go to one phone, whoever ordered them. 409 `unpaid-limit` past the online orders of one phone that may
- * be unpaid within an hour, or past those of a phone or network that held most of what was left of a product.
+ * Turns a whole cart into an order and empties the cart; prices and stock are the host's. 409 names
+ * a product that is short, no longer sold, or of a closed shop (`shop-closed`). 409 also if the
+ * cart is empty, is another customer's, or no longer costs `expectedSubtotal` or `expectedTotal`,
+ * or if the customer has used its promo code up. 409 `not-delivered` names products that are not
+ * delivered to the district of the shipping address. With an `Idempotency-Key` header, repeated
+ * requests give the same order; the key with another body is a 409. A guest's token
+ * (`verifyGuestPhone`) makes one order and is its idempotency key; the same body under another
+ * `Idempotency-Key` is another order. 409 `phone-unverified` if the shipping address has another
+ * phone than the verified one, and for a customer with an unverified phone; 409
+ * `guest-order-placed` if the token has made another order. 409 `cash-limit` past the number of
+ * undelivered cash orders that one phone may have ordered, or may receive. 409 `unpaid-limit` past
+ * the number of unpaid online orders of one phone within an hour, or of a phone or network whose
+ * unpaid orders hold most of a product's remaining stock.
  */
 export const placeOrder = defineCall({
   id: 'placeOrder',
@@ -194,13 +197,13 @@ export const placeOrder = defineCall({
     shippingAddress: postalAddress,
     billingAddress: postalAddress,
     paymentMethod,
-    /** The shopper's words to the shops; plain text. */
+    /** The shopper's message to the shops; plain text. */
     note: optionalNote(),
-    /** The subtotal the shopper saw, in taka; left out, today's prices are taken as they are. */
+    /** Subtotal that the shopper saw, in taka; without it, today's prices are accepted. */
     expectedSubtotal: z.optional(taka),
     /**
-     * Extension: the same of the total, which charges for delivery may change alone; with what delivery
-     * to the district of the shipping address costs.
+     * Extension: total that the shopper saw, in taka. Charges for delivery may change separately,
+     * so it includes those to the district of the shipping address.
      */
     expectedTotal: z.optional(taka),
   }),
@@ -223,7 +226,10 @@ export const listMyOrders = defineCall({
   isTranslated: true,
 });
 
-/** One order of the customer's own, or the one a guest's token made, `id` being its uuid; 404 for another's. */
+/**
+ * An order of the customer, or the order of a guest's token; `id` is its uuid. 404 for anyone
+ * else's.
+ */
 export const getMyOrder = defineCall({
   id: 'getMyOrder',
   summary: "One of the customer's orders",
@@ -232,7 +238,7 @@ export const getMyOrder = defineCall({
   access: 'customer',
   isForGuests: true,
   params: z.object({
-    /** The order's uuid. */
+    /** Uuid of the order. */
     id: uuid,
   }),
   reply: order,
@@ -240,7 +246,7 @@ export const getMyOrder = defineCall({
   isTranslated: true,
 });
 
-/** Cancels an own order that no shop has sent anything of, and gives its stock back; else 409. */
+/** Cancels an own order and returns its stock; 409 once a shop has sent a parcel. */
 export const cancelMyOrder = defineCall({
   id: 'cancelMyOrder',
   summary: 'Cancel an order before it is sent',
@@ -248,7 +254,7 @@ export const cancelMyOrder = defineCall({
   path: '/order/my-order/{id}/cancel',
   access: 'customer',
   params: z.object({
-    /** The order's uuid. */
+    /** Uuid of the order. */
     id: uuid,
   }),
   body: z.object({
@@ -261,13 +267,13 @@ export const cancelMyOrder = defineCall({
   isExtension: true,
 });
 
-/** Public view of an order for a visitor with its number and phone: no addresses, no note. */
+/** Public view of an order for a visitor with its number and phone; without addresses and note. */
 export const trackedOrder = z.object({ ...orderHead, ...orderProgress });
 export type TrackedOrder = z.infer<typeof trackedOrder>;
 
 /**
- * Finds an order without an account by its number and the phone of its shipping or billing
- * address. One and the same 404 whichever is wrong; throttled, for numbers can be guessed.
+ * Finds an order without an account, by its number and the phone of its shipping or billing
+ * address. The same 404 if either is wrong; rate limited, because numbers can be guessed.
  */
 export const lookUpOrder = defineCall({
   id: 'lookUpOrder',
@@ -276,7 +282,7 @@ export const lookUpOrder = defineCall({
   path: '/order/lookup',
   access: 'public',
   body: z.object({
-    /** As it was told to the shopper. */
+    /** Number of the order, which the shopper was shown. */
     orderNumber: line(20),
     phone,
   }),

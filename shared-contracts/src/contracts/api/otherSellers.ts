@@ -3,23 +3,23 @@ import { defineCall } from './defineCall';
 import { count, uuid } from './fields';
 import { productSummary } from './products';
 
-/** The same thing as another product, sold by another shop. */
+/** An offer of the same product by another shop. */
 export const sellerOffer = z.object({
   ...productSummary.shape,
-  /** Average of the shop's reviews, 0 to 5 with one decimal; 0 while it has no review. */
+  /** Average rating of the shop, 0 to 5 with one decimal; 0 without reviews. */
   shopAverageRating: z.number(),
   /** Reviews of all products of the shop. */
   shopReviewCount: count,
 });
 export type SellerOffer = z.infer<typeof sellerOffer>;
 
-/** Most offers of one reply. */
+/** Most offers in one reply. */
 export const MAX_SELLER_OFFERS = 5;
 
 /**
- * Offers of the same thing in stock at other shops: first those measured as the product is, cheapest by the
- * kilo, litre or piece, then the others by price. One offer of each shop,
- * none of closed ones; nothing for an unknown product.
+ * Offers in stock of the same product at other shops. Offers with the same measure come first,
+ * cheapest per kilo, litre or piece; the others follow by price. One offer per shop, none of closed
+ * shops; nothing for an unknown product.
  */
 export const listOtherSellers = defineCall({
   id: 'listOtherSellers',
@@ -28,7 +28,7 @@ export const listOtherSellers = defineCall({
   path: '/product/public/product/other-sellers',
   access: 'public',
   query: z.object({
-    /** The product that is looked at. */
+    /** The product that the shopper looks at. */
     productUuid: uuid,
   }),
   reply: z.object({

@@ -7,36 +7,36 @@ export const paginationStatus = z.object({
   pageNumber: count,
   /** 1 to 100. */
   pageSize: count,
-  /** Over all pages. */
+  /** Number of items on all pages. */
   totalItems: count,
-  /** 0 when there is nothing. */
+  /** 0 if there are no items. */
   totalPages: count,
 });
 export type PaginationStatus = z.infer<typeof paginationStatus>;
 
 /**
- * The two query keys of every paged list. A page beyond the end is no error: it replies 200 with
- * no items and the true totals.
- * @param defaultSize items a page holds when `pageSize` is left out (specification section 9)
+ * The two query keys of every paged list. A page beyond the end gives a 200 with no items and the
+ * true totals.
+ * @param defaultSize items per page if `pageSize` is left out (specification section 9)
  */
 export const pageQuery = (defaultSize: number) => ({
   /** Starts at 1. */
   pageNumber: z._default(queryInteger(1, 1_000_000), 1),
-  /** Items a page holds. */
+  /** Items per page. */
   pageSize: z._default(queryInteger(1, 100), defaultSize),
 });
 
-/** The reply of a paged list. */
+/** Reply of a paged list. */
 export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({
-    /** The items of this page. */
+    /** Items of this page. */
     items: z.array(item),
     paginationStatus,
   });
 
-/** The reply of a list that is never paged. */
+/** Reply of a list without pages. */
 export const listOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({
-    /** All of them. */
+    /** All items. */
     items: z.array(item),
   });

@@ -16,12 +16,12 @@ const line = {
 };
 const whole = { uuid: other, cartItems: [line], totalQuantity: 2, subtotal: 700, savedItems: [] };
 
-/** The reply as the storefront reads it. */
+/** Parses a reply as the storefront does. */
 const read = (body: unknown) => cart.parse(parseCartLeniently(body));
 const readLine = (hostile: unknown) => read({ ...whole, cartItems: [hostile, line] });
 
-describe('a cart that cannot be read as a whole', () => {
-  it('stays as it is where it can', () => {
+describe('parseCartLeniently', () => {
+  it('leaves a valid cart unchanged', () => {
     expect(read(whole)).toEqual(whole);
   });
 
@@ -36,7 +36,7 @@ describe('a cart that cannot be read as a whole', () => {
     ['a variant of another shape', { ...line, variant: { uuid } }],
     ['a uuid alone', { uuid }],
     ['keys of a prototype', JSON.parse(`{"uuid":"${uuid}","__proto__":{"isGone":false}}`)],
-  ])('has a line with %s as one that is gone, beside those that can be read', (_what, hostile) => {
+  ])('turns a line with %s into a deleted one and keeps the valid lines', (_what, hostile) => {
     const { cartItems, subtotal } = readLine(hostile);
     expect(cartItems).toHaveLength(2);
     expect(cartItems[0]).toMatchObject({ uuid, isGone: true, isAvailable: false });
@@ -45,7 +45,7 @@ describe('a cart that cannot be read as a whole', () => {
     expect(subtotal).toBe(700);
   });
 
-  it('keeps of a line what can be read', () => {
+  it('keeps the readable fields of an invalid line', () => {
     const { cartItems } = readLine({ ...line, product: { ...product, price: null } });
     expect(cartItems[0]).toMatchObject({
       quantity: 2,
@@ -55,13 +55,13 @@ describe('a cart that cannot be read as a whole', () => {
   });
 
   it.each([[null], ['text'], [7], [{}], [{ ...line, uuid: 'x' }], [[]]])(
-    'leaves out a line that nothing could be done with: %p',
+    'leaves out a line without a uuid: %p',
     (hostile) => {
       expect(readLine(hostile).cartItems).toEqual([line]);
     },
   );
 
-  it('makes of its lines the sums that are missing', () => {
+  it('computes missing sums from the lines', () => {
     const { totalQuantity, subtotal } = read({
       uuid: other,
       cartItems: [line, { ...line, uuid: other }],
@@ -69,7 +69,7 @@ describe('a cart that cannot be read as a whole', () => {
     expect([totalQuantity, subtotal]).toEqual([4, 1400]);
   });
 
-  it('has lines kept for later that are gone, and offers no undo of what cannot be read', () => {
+  it('turns invalid saved lines into deleted ones, and offers no undo of an invalid line', () => {
     const { savedItems, removedItem } = read({
       ...whole,
       savedItems: [{ uuid }],
@@ -79,7 +79,7 @@ describe('a cart that cannot be read as a whole', () => {
     expect(removedItem).toBeUndefined();
   });
 
-  it.each([[null], ['text'], [[]], [{ items: [] }]])('is none at all where it is %p', (body) => {
+  it.each([[null], ['text'], [[]], [{ items: [] }]])('does not make a valid cart of %p', (body) => {
     expect(cart.safeParse(parseCartLeniently(body)).success).toBe(false);
   });
 });

@@ -2,10 +2,10 @@ import { type CartItem, cartItem } from './cartItem';
 import { asFields, deletedProduct, type Fields, readOr } from './deletedProduct';
 
 /**
- * A reply with a cart, in which lines that cannot be read (a product that was withdrawn or deleted, a shop
- * that closed, fields of another shape) are lines that are gone: what can be read of them stays, they
- * cannot be ordered, and can be removed. Only a line without a uuid is left out, for nothing could be
- * done with it. Sums that are missing are made of the lines.
+ * Repairs a reply with a cart. A line that cannot be parsed (its product was withdrawn or deleted,
+ * its shop closed, or its fields have another shape) becomes a deleted line: it keeps its readable
+ * fields, cannot be ordered and can be removed. A line without a uuid is left out, because it could
+ * not be removed. Missing sums are computed from the lines.
  */
 export function parseCartLeniently(body: unknown): unknown {
   const cart = asFields(body);
@@ -20,7 +20,7 @@ export function parseCartLeniently(body: unknown): unknown {
     totalQuantity: cart.totalQuantity ?? sum(({ quantity }) => quantity),
     subtotal: cart.subtotal ?? sum(({ total }) => total),
     ...(Array.isArray(cart.savedItems) && { savedItems: parseLines(cart.savedItems) }),
-    // What cannot be read cannot be put back.
+    // A line that cannot be parsed cannot be put back either.
     removedItem: removedItem && cartItem.safeParse(removedItem).success ? removedItem : undefined,
   };
 }

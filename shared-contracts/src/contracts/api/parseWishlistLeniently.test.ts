@@ -13,12 +13,12 @@ const entry = {
   keptPrice: 400,
 };
 
-/** The entries as the storefront reads them. */
+/** Parses entries as the storefront does. */
 const read = (...items: unknown[]) =>
   listWishlist.reply.parse(parseWishlistLeniently({ items })).items;
 
-describe('a wishlist that cannot be read as a whole', () => {
-  it('stays as it is where it can', () => {
+describe('parseWishlistLeniently', () => {
+  it('leaves valid entries unchanged', () => {
     expect(read(entry, { ...entry, isGone: true })).toEqual([entry, { ...entry, isGone: true }]);
   });
 
@@ -33,7 +33,7 @@ describe('a wishlist that cannot be read as a whole', () => {
     ['no uuid of its product', { ...entry, productUuid: 7, product: {} }],
     ['a uuid alone', { uuid }],
     ['keys of a prototype', JSON.parse(`{"uuid":"${uuid}","__proto__":{"isGone":false}}`)],
-  ])('has an entry with %s as one that is gone, beside those that can be read', (_, hostile) => {
+  ])('turns an entry with %s into a deleted one and keeps the valid entries', (_, hostile) => {
     const entries = read(hostile, entry);
     expect(entries).toHaveLength(2);
     expect(entries[0]).toMatchObject({ uuid, isGone: true });
@@ -41,7 +41,7 @@ describe('a wishlist that cannot be read as a whole', () => {
     expect(entries[1]).toEqual(entry);
   });
 
-  it('keeps of an entry what can be read', () => {
+  it('keeps the readable fields of an invalid entry', () => {
     const [gone] = read({ ...entry, product: { ...product, price: null } });
     expect(gone).toMatchObject({
       productUuid,
@@ -51,13 +51,16 @@ describe('a wishlist that cannot be read as a whole', () => {
   });
 
   it.each([[null], ['text'], [7], [{}], [{ ...entry, uuid: 'x' }], [[]]])(
-    'leaves out an entry that nothing could be done with: %p',
+    'leaves out an entry without a uuid: %p',
     (hostile) => {
       expect(read(hostile, entry)).toEqual([entry]);
     },
   );
 
-  it.each([[null], ['text'], [[]], [{ cartItems: [] }]])('is none where it is %p', (body) => {
-    expect(listWishlist.reply.safeParse(parseWishlistLeniently(body)).success).toBe(false);
-  });
+  it.each([[null], ['text'], [[]], [{ cartItems: [] }]])(
+    'does not make a valid wishlist of %p',
+    (body) => {
+      expect(listWishlist.reply.safeParse(parseWishlistLeniently(body)).success).toBe(false);
+    },
+  );
 });

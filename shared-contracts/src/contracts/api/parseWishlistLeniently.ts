@@ -2,9 +2,9 @@ import { asFields, deletedProduct, readOr } from './deletedProduct';
 import { type WishlistEntry, wishlistEntry } from './wishlistEntry';
 
 /**
- * A wishlist in which entries that cannot be read are entries that are gone: what can be read of them
- * stays, and they can be removed. Only an entry without a uuid is left out, for nothing could be done with
- * it.
+ * Repairs a reply with a wishlist. An entry that cannot be parsed becomes a deleted entry: it keeps
+ * its readable fields and can be removed. An entry without a uuid is left out, because it could not
+ * be removed.
  */
 export function parseWishlistLeniently(body: unknown): unknown {
   const list = asFields(body);

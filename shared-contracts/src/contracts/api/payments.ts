@@ -4,22 +4,22 @@ import { MAX_NOTE, uuid } from './fields';
 
 /** Ways to pay (design section 7). */
 export const PAYMENT_METHODS = ['cash-on-delivery', 'bkash', 'nagad', 'card'] as const;
-/** A way to pay; which of them a host offers, `getCapabilities` says. */
+/** A way to pay; `getCapabilities` lists those that a host offers. */
 export const paymentMethod = z.enum(PAYMENT_METHODS, { error: 'must be a known way to pay' });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 /**
- * `pending` is also an order that is paid to the courier and not yet delivered; `failed` and
- * `cancelled` can be paid again; `refunded` was paid and given back.
+ * `pending` includes orders that are paid to the courier and not yet delivered. `failed` and
+ * `cancelled` payments can be repeated. `refunded` was paid and given back.
  */
 export const paymentStatus = z.enum(['pending', 'paid', 'failed', 'cancelled', 'refunded']);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
 /**
- * Starts or retries the payment of one's own order, `id` being its uuid. Cash on delivery needs no
- * gateway and stays `pending`; a method the host does not offer is a 400 that says so. 409 for an
- * order that is cancelled or paid already, for one whose payment is still being confirmed
- * (`payment-confirming`), and `cash-limit` as for `placeOrder`. The method becomes the order's.
+ * Starts or retries the payment of one's own order; `id` is its uuid. Cash on delivery needs no
+ * gateway and stays `pending`. 400 for a method that the host does not offer. 409 for an order that
+ * is cancelled or already paid, `payment-confirming` while a payment is being confirmed, and
+ * `cash-limit` as in `placeOrder`. The order then has the new method.
  */
 export const startPayment = defineCall({
   id: 'startPayment',
@@ -29,13 +29,13 @@ export const startPayment = defineCall({
   access: 'customer',
   isForGuests: true,
   params: z.object({
-    /** The order's uuid. */
+    /** Uuid of the order. */
     id: uuid,
   }),
   body: z.object({
     /** One of `paymentMethods` of `getCapabilities`. */
     method: paymentMethod,
-    /** Path of the storefront a gateway sends the shopper back to. */
+    /** Path of the storefront to which the gateway returns the shopper. */
     returnUrl: z.nullish(
       z
         .string()

@@ -23,7 +23,7 @@ it.each([
   ['+888801711223344', false],
   ['+44 20 7946 0000', false],
   ['', false],
-])('takes %p for a number of Bangladesh: %p', (phone, isOne) => {
+])('says whether %p is a phone number of Bangladesh: %p', (phone, isOne) => {
   expect(isNationalPhone(phone)).toBe(isOne);
 });
 
@@ -33,7 +33,7 @@ it.each([
   ['+88017112233440', false],
   ['+880255012345', false],
   ['01711223344', false],
-])('takes %p for a mobile number: %p', (phone, isOne) => {
+])('says whether %p is a mobile number: %p', (phone, isOne) => {
   expect(isMobilePhone(phone)).toBe(isOne);
 });
 
@@ -62,7 +62,7 @@ describe('withPhonePrefix', () => {
     ['০১৭১১০০০০০১', '+8801711000001'],
     ['rahim@example.com', 'rahim@example.com'],
     [' Rahim@Example.com ', 'Rahim@Example.com'],
-  ])('reads %p as %p', (given, expected) => {
+  ])('normalises %p to %p', (given, expected) => {
     expect(withPhonePrefix(given)).toBe(expected);
   });
 });

@@ -1,28 +1,37 @@
 const BANGLA_ZERO = '০'.charCodeAt(0);
 
-/** Bangla digits as Latin ones: phone keyboards in Bangla write codes and numbers with them. */
+/**
+ * Turns Bangla digits into Latin ones, because Bangla phone keyboards type codes and numbers with
+ * them.
+ */
 export function toLatinDigits(text: string): string {
   return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO));
 }
 
-/** Numbers of Bangladesh begin with 0 after +88: mobiles with 01, and have 11 digits; others have 9 to 11. */
+/**
+ * Numbers of Bangladesh have a 0 after +88. Mobile numbers begin with 01 and have 11 digits; others
+ * have 9 to 11.
+ */
 const NATIONAL_NUMBER = /^\+880(?:1\d{9}|[2-9]\d{7,9})$/;
 const MOBILE_NUMBER = /^\+8801\d{9}$/;
 
 /** True for a phone with +88 that can exist in Bangladesh, where couriers call. */
 export const isNationalPhone = (phone: string) => NATIONAL_NUMBER.test(phone);
 
-/** True for a mobile phone of Bangladesh with +88, which codes and other texts are sent to. */
+/** True for a mobile phone of Bangladesh with +88, which can receive codes and other texts. */
 export const isMobilePhone = (phone: string) => MOBILE_NUMBER.test(phone);
 
-/** Country code, once or more (+88, 88, 0088), and the 0 that national numbers begin with, or none. */
+/**
+ * Country code, any number of times (+88, 88, 0088), then the leading 0 of national numbers, if
+ * any.
+ */
 const SPELLING = /^(?:\+?(?:00)?88)*0*([1-9]\d*)$/;
 
 /**
- * The phone rule of specification section 5: a value with @ is an e-mail address and stays as it
- * is; any other gets +88 in front unless it already starts with it. Before that, what people type
- * in phone numbers is evened out, so that each number has one form: spaces and hyphens go, Bangla digits become
- * Latin ones, and the country code and the 0 after it stand there once.
+ * The phone rule of specification section 5: a value with @ is an e-mail address and is only
+ * trimmed; any other value gets +88 in front unless it starts with it. First the number is
+ * normalised: spaces and hyphens are removed, Bangla digits become Latin, and the country code and
+ * the 0 after it appear exactly once.
  */
 export function withPhonePrefix(value: string): string {
   const trimmed = value.trim();

@@ -2,19 +2,25 @@ import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
 import { line, otherLanguage } from './fields';
 
-/** Most that are proposed. */
+/** Most searches that are proposed. */
 const MOST_SEARCHES = 8;
 
-/** A search that the box proposes before anything is typed. */
+/** A search that is proposed before the shopper types anything. */
 export const popularSearch = z.object({
-  /** Search text, as `searchProducts` takes it; the host's own word and never one that a stranger typed. */
+  /**
+   * Search text for `searchProducts`. The host chooses it; it never shows a text that a stranger
+   * typed.
+   */
   text: line(100),
-  /** Language of `text` where it is not the reply's. */
+  /** Language of `text` if it differs from the reply's. */
   textLanguage: otherLanguage,
 });
 export type PopularSearch = z.infer<typeof popularSearch>;
 
-/** Each finds something in stock; none in a market that has nothing. The most wanted come first. */
+/**
+ * Each search finds something in stock; none if the market has nothing. The most popular come
+ * first.
+ */
 export const listPopularSearches = defineCall({
   id: 'listPopularSearches',
   summary: 'Words to search for, by what is wanted most of late',

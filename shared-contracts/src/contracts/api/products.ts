@@ -15,13 +15,13 @@ import {
 import { measure } from './measure';
 import { pageOf, pageQuery, paginationStatus } from './pagination';
 
-/** Stock as specification section 5 reads it to decide whether something can be bought. */
+/** Stock, from which specification section 5 decides whether something can be bought. */
 const stock = {
-  /** Pieces left; below 0 when more were sold than there are (`sellStockout`). */
+  /** Pieces left; below 0 if more were sold than there are (`sellStockout`). */
   inventoryQuantity: z.int(),
-  /** Nothing can be bought while this is false. */
+  /** If false, nothing can be bought. */
   trackQuantity: z.boolean(),
-  /** May be bought although too few are left. */
+  /** True if it may be bought although too few are left. */
   sellStockout: z.boolean(),
 };
 
@@ -31,40 +31,39 @@ export const productSummary = z.object({
   /** Unique, used as the slug of the product page. */
   handle: z.string(),
   name: z.string(),
-  /** Extension: language of `name` where it is not the reply's. */
+  /** Extension: language of `name` if it differs from the reply's. */
   nameLanguage: otherLanguage,
   price: taka,
-  /** Former price; struck through only when above `price`. */
+  /** Former price; struck through only if it is above `price`. */
   comparePrice: z.nullable(taka),
-  /** Extension: what one gets for `price`; left out where the host does not say. */
+  /** Extension: amount that one gets for `price`; left out by a host that does not send it. */
   measure: z.optional(measure),
-  /** Extension: price of the cheapest variant; left out where all cost the same. */
+  /** Extension: price of the cheapest variant; left out if all cost the same. */
   lowestPrice: z.optional(taka),
   ...stock,
-  /** True when a variant has to be chosen to buy it; then price and stock are the variant's. */
+  /** True if a variant must be chosen; price and stock are then the variant's. */
   hasVariants: z.boolean(),
-  /** 0 to 5 with one decimal; 0 while there is no review. */
+  /** 0 to 5 with one decimal; 0 without reviews. */
   averageRating: z.number(),
-  /** Published reviews. */
+  /** Number of published reviews. */
   reviewCount: count,
-  /** The first pictures of the product; empty when it has none. */
+  /** The first pictures of the product; empty if it has none. */
   imageUrls: z.array(picture),
-  /** Slug of the page of the shop that sells it. */
+  /** Slug of the page of its shop. */
   shopHandle: z.string(),
   shopName: z.string(),
 });
 export type ProductSummary = z.infer<typeof productSummary>;
 
-/** Something to choose about a product. */
+/** An option of a product for which the shopper chooses a value. */
 export const productOption = z.object({
   /** Name of the option, e.g. Size. */
   optionName: z.string(),
-  /** Extension: language of name and values where it is not the reply's. */
+  /** Extension: language of the name and values if it differs from the reply's. */
   optionLanguage: otherLanguage,
-  /** Its values, in order. */
   productOptionValues: z.array(
     z.object({
-      /** E.g. 500 g. */
+      /** Text of the value, e.g. 500 g. */
       value: z.string(),
     }),
   ),
@@ -78,34 +77,33 @@ export const productVariant = z.object({
   variant: z.array(z.string()),
   price: taka,
   comparePrice: z.nullable(taka),
-  /** Extension: what one gets for its price; left out where the host does not say. */
+  /** Extension: amount that one gets for its price; left out by a host that does not send it. */
   measure: z.optional(measure),
   ...stock,
   imageUrl: z.nullable(picture),
 });
 export type ProductVariant = z.infer<typeof productVariant>;
 
-/** A product whole (specification section 3). */
+/** A product with all its details (specification section 3). */
 export const product = z.object({
   ...productSummary.shape,
-  /** HTML, already reduced to harmless markup by the host. */
+  /** HTML that the host has sanitised. */
   description: z.string(),
-  /** Extension: language of `description` where it is not the reply's. */
+  /** Extension: language of `description` if it differs from the reply's. */
   descriptionLanguage: otherLanguage,
-  /** Extension: what it is called in other languages. */
+  /** Extension: its names in other languages. */
   otherNames: z.optional(
     z.array(
       z.object({
-        /** The name. */
         name: z.string(),
-        /** Language of it, as HTML's `lang` has it. */
+        /** Language of the name, in the form of HTML's `lang`. */
         language: z.string(),
       }),
     ),
   ),
-  /** Value of the `shopUuid` filter of lists. */
+  /** Uuid of its shop, for the filter `shopUuid` of lists. */
   shopUuid: uuid,
-  /** Logo of the shop that sells it. */
+  /** Logo of its shop. */
   shopLogoUrl: z.nullable(
     z.object({
       /** 320 px wide. */
@@ -115,20 +113,20 @@ export const product = z.object({
   brandName: z.nullable(z.string()),
   /** Names of its tags. */
   tags: z.array(z.string()),
-  /** Its sub-category: what `productCategoryUuid` of lists filters by. */
+  /** Uuid of its sub-category, for the filter `productCategoryUuid` of lists. */
   categoryUuid: uuid,
-  /** Slug of the sub-category's page; a host may not say. */
+  /** Slug of the sub-category's page; some hosts do not send it. */
   categoryHandle: z.optional(z.string()),
   categoryName: z.string(),
-  /** Extension: language of `categoryName` where it is not the reply's. */
+  /** Extension: language of `categoryName` if it differs from the reply's. */
   categoryNameLanguage: otherLanguage,
   /** The featured section its sub-category belongs to. */
   featuredProductGroupUuid: z.nullable(uuid),
-  /** Extension: what delivering it costs, until when it arrives, and where it is delivered at all. */
+  /** Extension: cost, deadline and districts of its delivery. */
   delivery: z.optional(productDelivery),
-  /** Both lists are empty when `hasVariants` is false. */
+  /** Both lists are empty if `hasVariants` is false. */
   variant: z.object({
-    /** The options to choose, in order. */
+    /** Options in the order in which they are offered. */
     productOptions: z.array(productOption),
     /** The purchasable variants. */
     productVariants: z.array(productVariant),
@@ -136,11 +134,11 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** Orders a list can be sorted in; without one, the list is newest first. */
+/** Ways to sort a list; the default is newest first. */
 export const PRODUCT_SORTS = ['newest', 'price-asc', 'price-desc', 'rating', 'popular'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** Highest amount a price filter may name, in taka. */
+/** Highest amount of a price filter, in taka. */
 const MAX_TAKA = 10_000_000;
 
 /**
@@ -155,28 +153,28 @@ export const listProducts = defineCall({
   access: 'public',
   query: z.object({
     ...pageQuery(14),
-    /** Only of this featured section. */
+    /** Only products of this featured section. */
     featuredProductGroupUuid: z.optional(uuid),
-    /** Only of these sub-categories. */
+    /** Only products of these sub-categories. */
     productCategoryUuid: queryUuids,
-    /** Only of this shop. */
+    /** Only products of this shop. */
     shopUuid: z.optional(uuid),
-    /** Only with one of these tags. */
+    /** Only products with one of these tags. */
     productTagUuid: queryUuids,
-    /** Only of these brands. */
+    /** Only products of these brands. */
     productBrandUuid: queryUuids,
-    /** Only with such a name, as `searchProducts` finds it. */
+    /** Only products that `searchProducts` would find by this name. */
     productName: z.optional(searchText()),
-    /** Taka, whole. */
+    /** Whole taka. */
     minPrice: z.optional(queryInteger(0, MAX_TAKA)),
-    /** Taka, whole. */
+    /** Whole taka. */
     maxPrice: z.optional(queryInteger(0, MAX_TAKA)),
-    /** The order of the list. */
+    /** How the list is sorted. */
     sort: z._default(z.enum(PRODUCT_SORTS, { error: 'must be a known order' }), 'newest'),
   }),
   reply: z.object({
     ...pageOf(productSummary).shape,
-    /** Highest price of the list without its price filter, in taka; 0 for an empty list. */
+    /** Highest price in the list without its price filter, in taka; 0 for an empty list. */
     maxProductPrice: taka,
   }),
   errors: [400],
@@ -184,7 +182,7 @@ export const listProducts = defineCall({
   cacheSeconds: 15,
 });
 
-/** 404 for an unknown product. Where it has variants, price and stock are theirs. */
+/** 404 for an unknown product. If it has variants, price and stock are theirs. */
 export const getProductByHandle = defineCall({
   id: 'getProductByHandle',
   summary: 'One product with its options, variants and description',
@@ -192,7 +190,7 @@ export const getProductByHandle = defineCall({
   path: '/product/public/product/by-handle/{handle}',
   access: 'public',
   params: z.object({
-    /** As lists give it. */
+    /** Handle of the product, from a list. */
     handle: line(),
   }),
   reply: product,
@@ -201,20 +199,23 @@ export const getProductByHandle = defineCall({
   cacheSeconds: 15,
 });
 
-/** A featured section, a sub-category or a shop that a search names. */
+/** A featured section, a sub-category or a shop whose name matches a search. */
 export const searchPlace = z.object({
-  /** One of three that have pages at different addresses. */
+  /** Kind of page that it has. */
   kind: z.enum(['section', 'category', 'shop']),
   uuid,
-  /** Slug of its page; that of a section is its uuid. */
+  /** Slug of its page; a section's is its uuid. */
   handle: z.string(),
   name: z.string(),
-  /** Extension: language of `name` where it is not the reply's. */
+  /** Extension: language of `name` if it differs from the reply's. */
   nameLanguage: otherLanguage,
 });
 export type SearchPlace = z.infer<typeof searchPlace>;
 
-/** Search by name, in English or Bangla, forgiving small slips; nothing is found by an empty name. */
+/**
+ * Searches by name, in English or Bangla, and tolerates small typing errors. An empty name finds
+ * nothing.
+ */
 export const searchProducts = defineCall({
   id: 'searchProducts',
   summary: 'Products whose name matches, best first',
@@ -227,11 +228,14 @@ export const searchProducts = defineCall({
     productName: z._default(searchText(), ''),
   }),
   reply: z.object({
-    /** The items of this page. */
+    /** Items of this page. */
     searchList: z.array(productSummary),
-    /** True when a name was given and nothing matches it. */
+    /** True if a name was given and matches nothing. */
     noProductfound: z.boolean(),
-    /** On the first page: where such things are, best first; a host may not say. */
+    /**
+     * On the first page: matching sections, categories and shops, best first; some hosts do not
+     * send them.
+     */
     places: z.optional(z.array(searchPlace)),
     paginationStatus,
   }),

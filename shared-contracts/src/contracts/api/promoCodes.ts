@@ -4,9 +4,9 @@ import { line } from './fields';
 import { cart, cartQuery, lenientCart } from './publicCart';
 
 /**
- * Puts a promo code on a cart, in place of one that is there. Its discount is in the cart's reply and
- * is decided when the order is placed. 404 for a code that is wrong, over or used up, one and the same
- * whichever; throttled, for codes can be guessed.
+ * Sets the promo code of a cart and replaces the previous one. The discount is in the cart's reply,
+ * and is final when the order is placed. The same 404 for a wrong, expired or used-up code; rate
+ * limited, because codes can be guessed.
  */
 export const applyPromoCode = defineCall({
   id: 'applyPromoCode',
@@ -16,7 +16,7 @@ export const applyPromoCode = defineCall({
   access: 'public',
   query: cartQuery,
   body: z.object({
-    /** As it was typed: in capitals or not, with Bangla digits or others. */
+    /** The code in capital or small letters, with Latin or Bangla digits. */
     code: line(40),
   }),
   reply: cart,
@@ -26,7 +26,7 @@ export const applyPromoCode = defineCall({
   isExtension: true,
 });
 
-/** Nothing happens where there is none. 404 for an unknown cart. */
+/** Does nothing if the cart has no code. 404 for an unknown cart. */
 export const removePromoCode = defineCall({
   id: 'removePromoCode',
   summary: 'Take the promo code off a cart',

@@ -7,78 +7,83 @@ import { refundPromise } from './refundPromise';
 
 export { type CartDelivery, type CartItem, cartItem, type DistrictCharge };
 
-/** `cart`: to be ordered. `saved`: kept for later, in no sum and no order. */
+/** `cart`: lines to order. `saved`: lines kept for later, which are in no sum and no order. */
 export const cartPlace = z.enum(['cart', 'saved'], { error: 'must be cart or saved' });
 export type CartPlace = z.infer<typeof cartPlace>;
 
-/** A line that was taken out of a cart, and the place it was in. */
+/** A removed line, and whether it was in the cart or saved. */
 export const removedCartItem = z.object({ ...cartItem.shape, place: cartPlace });
 export type RemovedCartItem = z.infer<typeof removedCartItem>;
 
-/** What one shop is to send of a cart. Amounts in taka. */
+/** The lines of a cart that one shop would send. Amounts in taka. */
 export const cartParcel = z.object({
   shopName: z.string(),
   /** Slug of the shop's page. */
   shopHandle: z.string(),
   /** Sum of its lines. */
   subtotal: taka,
-  /** Cost of delivering it today; the most where it depends on the district. */
+  /** Cost of delivering it today; the highest cost if it depends on the district. */
   deliveryCharge: taka,
-  /** Extension: what it costs instead in the shop's own district; left out where that is the same. */
+  /** Extension: lower cost in the shop's own district; left out if it is the same. */
   withinDistrict: z.optional(districtCharge),
-  /** The `subtotal` from which this shop delivers free of charge; `null` where it never does. */
+  /** The `subtotal` from which this shop delivers free of charge; `null` if it never does. */
   freeDeliveryFrom: z.nullable(taka),
-  /** Extension: until when it would arrive; left out by a host that promises no day. */
+  /** Extension: delivery deadlines; left out by a host that promises none. */
   delivery: z.optional(cartDelivery),
 });
 export type CartParcel = z.infer<typeof cartParcel>;
 
 /** The promo code of a cart. Amounts in taka. */
 export const cartPromo = z.object({
-  /** As the market made it, in capitals. */
+  /** The code in capitals. */
   code: z.string(),
-  /** What it takes off the `subtotal` today. */
+  /** Discount on today's `subtotal`. */
   discount: taka,
-  /** The `subtotal` from which it takes something off. */
+  /** The lowest `subtotal` that gets the discount. */
   minimum: taka,
-  /** Why it takes nothing off today; `null` where it does. */
+  /** Why there is no discount today; `null` if there is one. */
   refusal: z.nullable(z.enum(['over', 'below-minimum'])),
 });
 export type CartPromo = z.infer<typeof cartPromo>;
 
-/** A cart; an empty one without a uuid where none is known under the uuid asked for. */
+/** A cart. If the requested uuid is unknown, an empty cart without a uuid. */
 export const cart = z.object({
-  /** `null` for a cart that is not there. */
+  /** `null` for a cart that does not exist. */
   uuid: z.nullable(uuid),
-  /** Lines, in the order they were added. */
+  /** Lines in the order in which they were added. */
   cartItems: z.array(cartItem),
-  /** Pieces, over all lines. */
+  /** Number of pieces in all lines. */
   totalQuantity: count,
-  /** Sum of the lines' totals, in taka, without delivery. */
+  /** Sum of the lines' totals in taka, without delivery. */
   subtotal: taka,
   /**
-   * Cost of delivering all parcels today, in taka: the most it can become, where it depends on the
-   * district; left out where the host cannot tell.
+   * Cost of delivering all parcels today, in taka; the highest cost if it depends on the district.
+   * Left out by a host that cannot tell.
    */
   deliveryCharge: z.optional(taka),
-  /** Extension: the parcels it would make, one per shop, in the sequence of its lines. */
+  /** Extension: its parcels, one per shop, in the order of its lines. */
   cartParcels: z.optional(z.array(cartParcel)),
-  /** Extension: when money that was paid comes back, if it were ordered now; left out by a host that promises nothing. */
+  /**
+   * Extension: when an advance payment would come back if the cart were ordered now; left out by a
+   * host that promises nothing.
+   */
   refundPromise: z.optional(refundPromise),
-  /** Extension: the promo code; `null` without one, left out by a host that takes none. */
+  /** Extension: the promo code; `null` without one, left out by a host without promo codes. */
   promo: z.optional(z.nullable(cartPromo)),
-  /** Extension: lines kept for later, in the order they were added. */
+  /** Extension: lines saved for later, in the order in which they were added. */
   savedItems: z.optional(z.array(cartItem)),
-  /** Extension: the line taken out last, while `moveCartItem` can put it back: ten minutes. */
+  /**
+   * Extension: the line that was removed last, while `moveCartItem` can restore it (ten minutes).
+   */
   removedItem: z.optional(removedCartItem),
 });
 export type Cart = z.infer<typeof cart>;
 
-/** Loaded where a reply cannot be read as a whole. */
+/** Parses a cart that does not fit the schema. Its code is loaded only then. */
 export const lenientCart = async (body: unknown) =>
   (await import('./parseCartLeniently')).parseCartLeniently(body);
 
-// Read leniently: a cookie someone tampered with names no cart, and must not stop a shopper.
+// Any text, because an invalid cookie must not stop a shopper: it names no cart.
 const cartUuidGiven = z.string().check(z.maxLength(200));
 export const cartQuery = z.object({
   /** Value of the cookie `cartUuid`; knowing it gives access to the cart. */
@@ -90,10 +95,10 @@ const itemParams = z.object({
 });
 
 /**
- * Adds pieces of a product; more of what is there already raises that line. Without a cart, or
- * with a `cartUuid` that names none, a new cart is made; its `uuid` is for the cookie `cartUuid`.
- * 404 unknown product, 409 too few left or not for sale, or `shop-closed` where its shop takes no orders,
- * 400 a variant is missing or not its own.
+ * Adds pieces of a product; if the cart has a line of it, raises its quantity. Makes a new cart if
+ * `cartUuid` is missing or unknown; its `uuid` belongs into the cookie `cartUuid`. 404 for an
+ * unknown product, 409 if too few are left or it is not for sale, 409 `shop-closed` if its shop
+ * takes no orders, 400 for a missing or foreign variant.
  */
 export const addCartItem = defineCall({
   id: 'addCartItem',
@@ -104,11 +109,11 @@ export const addCartItem = defineCall({
   body: z.object({
     /** The product to add. */
     productUuid: uuid,
-    /** Needed where the product has variants. */
+    /** Required if the product has variants. */
     productVariantUuid: z.nullish(uuid),
     /** Pieces to add. */
     quantity: z._default(quantity, 1),
-    /** The cart to add to; left out, a new one is made. */
+    /** The cart to add to; a new one is made if it is left out. */
     cartUuid: z.nullish(cartUuidGiven),
   }),
   reply: z.object({ ...cart.shape, uuid }),
@@ -117,7 +122,10 @@ export const addCartItem = defineCall({
   isTranslated: true,
 });
 
-/** An unknown cart is replied as an empty one and is no error, so that a stale cookie stops no shopper. */
+/**
+ * An unknown cart gives an empty one instead of an error, because an old cookie must not stop a
+ * shopper.
+ */
 export const getPublicCart = defineCall({
   id: 'getPublicCart',
   summary: 'A cart by its uuid; empty when there is none',
@@ -131,7 +139,10 @@ export const getPublicCart = defineCall({
   isTranslated: true,
 });
 
-/** 409 when fewer are left, saying how many, or when more are wanted of a closed shop. 404 for a line of another cart. */
+/**
+ * 409 if fewer are left (it says how many), or if more are wanted from a closed shop. 404 for a
+ * line of another cart.
+ */
 export const changeCartItem = defineCall({
   id: 'changeCartItem',
   summary: 'Set how many pieces a line of a cart has',
@@ -141,7 +152,7 @@ export const changeCartItem = defineCall({
   params: itemParams,
   query: cartQuery,
   body: z.object({
-    /** Pieces the line is to have. */
+    /** New number of pieces of the line. */
     quantity,
   }),
   reply: cart,
@@ -166,11 +177,11 @@ export const removeCartItem = defineCall({
 });
 
 /**
- * Makes the cart of a cookie the customer's, who then has it on every device. Where the customer has
- * one already, lines of the other are added to it, pieces of the same thing added up, and the other is
- * no more. A cart of another customer is left alone, as is one that is not there. Replies the
- * customer's cart; an empty one where there is none. `addCartItem` with the customer's token and
- * without a cart adds to it as well.
+ * Makes the cart of a cookie the customer's, on every device. If the customer already has a cart,
+ * the lines are added to it (quantities of the same product are added up) and the other cart is
+ * deleted. Ignores an unknown cart and another customer's. Replies the customer's cart, or an empty
+ * one if there is none. `addCartItem` with the customer's token and no cart also adds to the
+ * customer's cart.
  */
 export const claimCart = defineCall({
   id: 'claimCart',
@@ -190,9 +201,9 @@ export const claimCart = defineCall({
 });
 
 /**
- * Keeps a line for later, moves a kept one into the cart, or puts back the one taken out last, to
- * the sequence and quantity it had. Never refused for its stock, which each line tells. 404 for a
- * line that is not in that cart, or was taken out too long ago.
+ * Saves a line for later, moves a saved line into the cart, or restores the line that was removed
+ * last at its position and quantity. Stock does not matter; each line tells its own. 404 for a line
+ * that is not in that cart, or was removed too long ago.
  */
 export const moveCartItem = defineCall({
   id: 'moveCartItem',
@@ -203,7 +214,7 @@ export const moveCartItem = defineCall({
   params: itemParams,
   query: cartQuery,
   body: z.object({
-    /** The place the line is to be in. */
+    /** The list that the line moves to. */
     to: cartPlace,
   }),
   reply: cart,

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { count, moment } from './fields';
 
-/** Promises to whoever pays before the delivery; each day as its last moment in Dhaka. */
+/**
+ * Promises to a customer who pays in advance. Each deadline is the last moment of its day in Dhaka.
+ */
 export const refundPromise = z.object({
-  /** They are told by then that something cannot be delivered. */
+  /** Deadline for telling the customer that something cannot be delivered. */
   toldBy: moment,
-  /** They have the money for it back by then. */
+  /** Deadline for its refund. */
   refundedBy: moment,
-  /** Days within which any other refund comes the way it was paid. */
+  /** Days within which any other refund is paid, by the payment method of the order. */
   refundDays: count,
 });
 export type RefundPromise = z.infer<typeof refundPromise>;

@@ -14,9 +14,9 @@ export const review = z.object({
   /** The customer's pictures. */
   imageUrls: z.array(picture),
   createdAt: moment,
-  /** Extension: the host knows that the author has received the product. */
+  /** Extension: true if the host knows that the author has received the product. */
   isVerifiedBuyer: z.optional(z.boolean()),
-  /** Extension: what the shop answered; left out where it has not. */
+  /** Extension: the shop's answer; left out if there is none. */
   answer: z.optional(
     z.object({
       /** Plain text. */
@@ -27,7 +27,10 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** Newest first; 14 a page by default. Its filters narrow `items` and their paging alone. 404 for an unknown product. */
+/**
+ * Newest first; 14 a page by default. Filters change only `items` and their paging, not the totals.
+ * 404 for an unknown product.
+ */
 export const listReviews = defineCall({
   id: 'listReviews',
   summary: 'Reviews of a product, newest first',
@@ -38,18 +41,21 @@ export const listReviews = defineCall({
     ...pageQuery(14),
     /** The product whose reviews to list. */
     productUuid: uuid,
-    /** Extension: only with so many stars. */
+    /** Extension: only reviews with this number of stars. */
     rating: z.optional(queryInteger(1, 5)),
-    /** Extension: `true` for those with pictures alone. */
+    /** Extension: `true` lists only reviews with pictures. */
     hasPictures: z.optional(z.enum(['true', 'false'], { error: 'must be true or false' })),
   }),
   reply: z.object({
     ...pageOf(review).shape,
-    /** Over all reviews of the product: 0 to 5 with one decimal; 0 while there is none. */
+    /** Average of all reviews of the product: 0 to 5 with one decimal; 0 without reviews. */
     averageRating: z.number(),
     /** Numbers of reviews with 1, 2, 3, 4 and 5 stars, in this order. */
     ratingCounts: z.array(count).check(z.length(5)),
-    /** Extension: reviews of the product with pictures; left out by a host without filters of reviews. */
+    /**
+     * Extension: number of the product's reviews with pictures; left out by a host without filters
+     * of reviews.
+     */
     picturedCount: z.optional(count),
   }),
   errors: [400, 404],
@@ -61,7 +67,7 @@ export const listReviews = defineCall({
 export const ineligibilityReason = z.enum(['not-bought', 'not-received', 'already-reviewed']);
 export type IneligibilityReason = z.infer<typeof ineligibilityReason>;
 
-/** Tells if the customer has bought and received a product and not reviewed it yet. */
+/** Says whether the customer has bought and received a product and has not reviewed it. */
 export const checkReviewEligibility = defineCall({
   id: 'checkReviewEligibility',
   summary: 'Whether the customer may review a product',
@@ -73,17 +79,18 @@ export const checkReviewEligibility = defineCall({
     productUuid: uuid,
   }),
   reply: z.object({
-    /** True when `createReview` would accept a review now. */
+    /** True if `createReview` would accept a review now. */
     isEligible: z.boolean(),
-    /** `null` when eligible. */
+    /** `null` if eligible. */
     reason: z.nullable(ineligibilityReason),
   }),
   errors: [400, 401, 404],
 });
 
 /**
- * Shown at once, with the customer's name. 403 with the code `not-bought` or `not-received` when not
- * eligible, 409 when reviewed already, 400 for a picture that is not an unused upload of one's own.
+ * The review is published immediately, with the customer's name. 403 `not-bought` or `not-received`
+ * if the customer is not eligible, 409 if they have reviewed it already, 400 for a picture that is
+ * not an unused upload of their own.
  */
 export const createReview = defineCall({
   id: 'createReview',
@@ -92,7 +99,7 @@ export const createReview = defineCall({
   path: '/product/review',
   access: 'customer',
   body: z.object({
-    /** The product, bought and received. */
+    /** A product that the customer has bought and received. */
     productUuid: uuid,
     /** 1 to 5 stars. */
     rating: z

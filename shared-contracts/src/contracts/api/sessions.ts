@@ -4,23 +4,26 @@ import { defineCall } from './defineCall';
 import { done, moment, uuid } from './fields';
 import { listOf } from './pagination';
 
-/** One of the customer's sessions: the time from a sign-in to the end of its token. */
+/** A session of the customer: the time from a sign-in until its token expires or is revoked. */
 export const session = z.object({
   uuid,
-  /** Browser and system as the browser names itself, e.g. `Chrome, Android`; `null` where it does not. */
+  /** Browser and system from the user agent, e.g. `Chrome, Android`; `null` if unknown. */
   device: z.nullable(z.string()),
-  /** Network it was last used from, without its last part, e.g. `203.0.113.x`; `null` where unknown. */
+  /**
+   * Network that last used it, without the last part of its address, e.g. `203.0.113.x`; `null` if
+   * unknown.
+   */
   network: z.nullable(z.string()),
   /** When the customer signed in. */
   startedAt: moment,
-  /** When it was last used, to a few minutes. */
+  /** When it was last used, accurate to a few minutes. */
   lastUsedAt: moment,
-  /** True for the session of the token the call came with. */
+  /** True for the session of the token that this call was sent with. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
 
-/** Sessions that have not ended, the one used last first; fifty at most. */
+/** Active sessions, the last used first; at most fifty. */
 export const listSessions = defineCall({
   id: 'listSessions',
   summary: "The customer's sessions on all devices",
@@ -38,9 +41,9 @@ const withPassword = z.object({
 });
 
 /**
- * Ends a session at once, as if its device had logged out. Needs the password, for a token may be stolen: 403
- * `password-needed` without, `wrong-password` with a wrong one, which counts as a try to sign in. 404 for
- * another customer's.
+ * Ends a session immediately, as if its device had logged out. Needs the password, because a token
+ * may be stolen: 403 `password-needed` without it, `wrong-password` with a wrong one, which counts
+ * as a sign-in attempt. 404 for another customer's session.
  */
 export const endSession = defineCall({
   id: 'endSession',
@@ -49,7 +52,7 @@ export const endSession = defineCall({
   path: '/customer/sessions/{uuid}/end',
   access: 'customer',
   params: z.object({
-    /** An own session. */
+    /** Uuid of one of the customer's own sessions. */
     uuid,
   }),
   body: withPassword,
@@ -58,7 +61,7 @@ export const endSession = defineCall({
   isExtension: true,
 });
 
-/** Ends all sessions but the one it is called with; the password as in `endSession`. */
+/** Ends all sessions except the caller's; needs the password like `endSession`. */
 export const endOtherSessions = defineCall({
   id: 'endOtherSessions',
   summary: 'End all other sessions of the customer',

@@ -7,53 +7,53 @@ import { listOf, pageOf, pageQuery } from './pagination';
 /** A shop in a list. */
 export const shopSummary = z.object({
   uuid,
-  /** Unique, used as the slug of the shop's page. */
+  /** Unique; slug of the shop's page. */
   handle: z.string(),
   name: z.string(),
   /** Square. */
   logoUrl: z.nullable(picture),
   /** Wide (4:1). */
   bannerUrl: z.nullable(picture),
-  /** Over the reviews of all its products: 0 to 5 with one decimal; 0 while there is none. */
+  /** Average of the reviews of all its products: 0 to 5 with one decimal; 0 without reviews. */
   averageRating: z.number(),
   /** Reviews of all its products. */
   reviewCount: count,
-  /** Products it sells. */
+  /** Number of products that it sells. */
   productCount: count,
 });
 export type ShopSummary = z.infer<typeof shopSummary>;
 
-/** A shop whole (specification section 3). */
+/** A shop with all its details (specification section 3). */
 export const shop = z.object({
   ...shopSummary.shape,
-  /** HTML, already reduced to harmless markup by the host. */
+  /** HTML that the host has sanitised. */
   description: z.string(),
-  /** Extension: language of `description` where it is not the reply's. */
+  /** Extension: language of `description` if it differs from the reply's. */
   descriptionLanguage: otherLanguage,
   /** With +88. */
   phone: z.nullable(z.string()),
-  /** For its customers; `null` where it has none. */
+  /** Contact for its customers; `null` if it has none. */
   email: z.nullable(z.string()),
-  /** Address, in one line. */
+  /** Address in one line. */
   address: z.nullable(z.string()),
   /** When it joined the market. */
   joinedAt: moment,
-  /** The sub-categories it sells in, the one with most of its products first. */
+  /** Sub-categories in which it sells, the one with most of its products first. */
   categories: z.array(
     z.object({
       uuid,
       handle: z.string(),
       name: z.string(),
-      /** Extension: language of `name` where it is not the reply's. */
+      /** Extension: language of `name` if it differs from the reply's. */
       nameLanguage: otherLanguage,
-      /** The shop's own products in it. */
+      /** Number of the shop's own products in it. */
       productCount: count,
     }),
   ),
 });
 export type Shop = z.infer<typeof shop>;
 
-/** Orders a list of shops can be sorted in; without one, the shops with most products first. */
+/** Ways to sort a list of shops; the default is most products first. */
 export const SHOP_SORTS = ['products', 'rating', 'name', 'newest'] as const;
 export type ShopSort = (typeof SHOP_SORTS)[number];
 
@@ -66,9 +66,9 @@ export const listShops = defineCall({
   access: 'public',
   query: z.object({
     ...pageQuery(12),
-    /** Part of a shop's name, forgiving small slips. */
+    /** Part of a shop's name; tolerates small typing errors. */
     shopName: z.optional(searchText()),
-    /** The order of the list. */
+    /** How the list is sorted. */
     sort: z._default(z.enum(SHOP_SORTS, { error: 'must be a known order' }), 'products'),
   }),
   reply: pageOf(shopSummary),
@@ -84,7 +84,7 @@ export const getShopByHandle = defineCall({
   path: '/shop/public/shop/by-handle/{handle}',
   access: 'public',
   params: z.object({
-    /** As lists give it. */
+    /** Handle of the shop, from a list. */
     handle: line(),
   }),
   reply: shop,
@@ -93,7 +93,7 @@ export const getShopByHandle = defineCall({
   cacheSeconds: 30,
 });
 
-/** The shops a featured section shows first; 404 for an unknown section. */
+/** The first shops of a featured section; 404 for an unknown section. */
 export const listFeaturedShops = defineCall({
   id: 'listFeaturedShops',
   summary: 'Chosen shops of one featured section',

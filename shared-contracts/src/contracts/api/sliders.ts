@@ -8,7 +8,7 @@ export const homeSlider = z.object({
   uuid,
   title: z.string(),
   subtitle: z.string(),
-  /** Extension: language of title and subtitle where it is not the reply's. */
+  /** Extension: language of title and subtitle if it differs from the reply's. */
   textLanguage: otherLanguage,
   /** A path of the storefront. */
   url: z.string(),
@@ -17,7 +17,7 @@ export const homeSlider = z.object({
 });
 export type HomeSlider = z.infer<typeof homeSlider>;
 
-/** In the order they are shown. */
+/** In the order in which they are shown. */
 export const listHomeSliders = defineCall({
   id: 'listHomeSliders',
   summary: 'Slides of the home page, in order',

@@ -3,9 +3,10 @@ import { defineCall } from './defineCall';
 import { done, line, uuid } from './fields';
 
 /**
- * Asks for one message when something sold out is back in stock; asking again changes nothing. The reply is
- * the same whoever asks for whichever phone or address. 400 a variant is missing or not its own, or neither
- * an e-mail address nor a phone of Bangladesh; 404 unknown product; 409 it can be bought now.
+ * Requests one message for when a sold-out product is back in stock; a repeated request changes
+ * nothing. The reply never reveals anything about the phone or address. 400 for a missing or
+ * foreign variant, or if the contact is neither an e-mail address nor a phone of Bangladesh; 404
+ * for an unknown product; 409 if it can be bought now.
  */
 export const requestStockAlert = defineCall({
   id: 'requestStockAlert',
@@ -16,11 +17,14 @@ export const requestStockAlert = defineCall({
   body: z.object({
     /** The product that is sold out. */
     productUuid: uuid,
-    /** Needed where the product has variants. */
+    /** Required if the product has variants. */
     productVariantUuid: z.nullish(uuid),
-    /** Where the message goes; a phone may lack the +88. The message holds a link that stops all others. */
+    /**
+     * Recipient of the message; a phone may lack the +88. The message contains a link that stops
+     * all further messages.
+     */
     emailOrPhone: line(254),
-    /** Language of the message; English where left out. */
+    /** Language of the message; English by default. */
     language: z.optional(z.enum(['en', 'bn', 'fr'], { error: 'must be en, bn or fr' })),
   }),
   reply: done,

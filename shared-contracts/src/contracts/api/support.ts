@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
 import { done, line, note } from './fields';
 
-/** Sends a message to the market's support; answered outside the shop, by e-mail or phone. */
+/** Sends a message to the market's support, which answers by e-mail or phone. */
 export const sendSupportMessage = defineCall({
   id: 'sendSupportMessage',
   summary: 'Send a message to support',
@@ -12,7 +12,7 @@ export const sendSupportMessage = defineCall({
   body: z.object({
     /** The sender's name. */
     name: line(100),
-    /** Address or number for the answer. */
+    /** E-mail address or phone for the answer. */
     emailOrPhone: line(254),
     /** Plain text. */
     message: note(),

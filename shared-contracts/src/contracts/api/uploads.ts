@@ -3,16 +3,16 @@ import { defineCall } from './defineCall';
 import { picture, uuid } from './fields';
 import { listOf } from './pagination';
 
-/** A picture as it was stored. */
+/** A stored picture. */
 export const uploadedFile = z.object({ uuid, ...picture.shape });
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
 /**
- * Stores pictures for a review or a complaint, each in two sizes and without what the camera wrote
- * into it. JPEG, PNG, WebP and AVIF by their content, whatever their name; else 415, also for what is
- * a page or an archive besides. 413 for more than 5 MB or 50 megapixels, 400 for what takes too long to
- * decode. All are stored or none; what is not used within a day is deleted. Customers may send 30 times
- * an hour, two at once.
+ * Stores pictures for a review or a complaint, each in two sizes and without camera metadata.
+ * Accepts JPEG, PNG, WebP and AVIF by content, whatever the file name; 415 for anything else,
+ * including files that are also a valid page or archive. 413 for more than 5 MB or 50 megapixels,
+ * 400 if decoding takes too long. Stores all pictures or none; unused ones are deleted after a day.
+ * A customer may upload 30 times an hour, and twice concurrently.
  */
 export const uploadFiles = defineCall({
   id: 'uploadFiles',

@@ -6,7 +6,7 @@ import { type WishlistEntry, wishlistEntry } from './wishlistEntry';
 
 export { type WishlistEntry, wishlistEntry };
 
-/** Loaded where the reply cannot be read as a whole. */
+/** Loaded only if the reply cannot be parsed. */
 const mendReply = async (body: unknown) =>
   (await import('./parseWishlistLeniently')).parseWishlistLeniently(body);
 
@@ -23,7 +23,7 @@ export const listWishlist = defineCall({
   isTranslated: true,
 });
 
-/** Replies an existing entry unchanged. 404 unknown product, 409 past 200. */
+/** Replies an existing entry unchanged. 404 for an unknown product, 409 past 200 entries. */
 export const addWishlistEntry = defineCall({
   id: 'addWishlistEntry',
   summary: 'Put a product on the wishlist',
@@ -31,9 +31,9 @@ export const addWishlistEntry = defineCall({
   path: '/wishlist',
   access: 'customer',
   body: z.object({
-    /** The product to keep. */
+    /** The product to add. */
     productUuid: uuid,
-    /** One of its variants, where one is chosen already. */
+    /** The variant, if one is already chosen. */
     productVariantUuid: z.nullish(uuid),
   }),
   reply: wishlistEntry,
@@ -41,7 +41,7 @@ export const addWishlistEntry = defineCall({
   isTranslated: true,
 });
 
-/** 404 for an entry that is gone or another's. */
+/** 404 for an entry that is deleted or another customer's. */
 export const removeWishlistEntry = defineCall({
   id: 'removeWishlistEntry',
   summary: 'Take an entry off the wishlist',
@@ -49,7 +49,7 @@ export const removeWishlistEntry = defineCall({
   path: '/wishlist/{wishlistUuid}',
   access: 'customer',
   params: z.object({
-    /** The `uuid` of an own entry. */
+    /** Uuid of one of the customer's own entries. */
     wishlistUuid: uuid,
   }),
   reply: done,

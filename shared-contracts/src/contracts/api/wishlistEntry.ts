@@ -2,19 +2,21 @@ import * as z from 'zod/mini';
 import { taka, uuid } from './fields';
 import { productSummary, productVariant } from './products';
 
-/** Something a customer wants to keep in sight. */
+/** A product, or a variant of it, on a customer's wishlist. */
 export const wishlistEntry = z.object({
   uuid,
-  /** The product wished for. */
+  /** Uuid of the product. */
   productUuid: uuid,
-  /** The variant wished for; `null` while none is chosen. */
+  /** Uuid of the variant; `null` if none is chosen. */
   productVariantUuid: z.nullable(uuid),
   product: productSummary,
-  /** That variant as it is now; `null` while none is chosen. Extension: left out by hosts that lack it. */
+  /** The variant today; `null` if none is chosen. Extension: left out by hosts without it. */
   variant: z.optional(z.nullable(productVariant)),
-  /** Price when it was kept, in taka. Extension: left out by hosts that do not remember it. */
+  /**
+   * Price when the entry was added, in taka. Extension: left out by hosts that do not record it.
+   */
   keptPrice: z.optional(taka),
-  /** Extension: its product is not sold any more, and the entry can only be removed. */
+  /** Extension: the product is no longer sold, and the entry can only be removed. */
   isGone: z.optional(z.boolean()),
 });
 export type WishlistEntry = z.infer<typeof wishlistEntry>;
