@@ -7,7 +7,7 @@ const keep = (keys: string[], capacity: number) => {
 };
 
 describe('createBoundedCache', () => {
-  it('forgets what was used least recently once all together weigh too much', () => {
+  it('removes the least recently used entries when the total weight exceeds the capacity', () => {
     const cache = keep(['rui', 'katla'], 8);
     cache.get('rui');
     cache.set('ilish', 'ilish');
@@ -19,13 +19,13 @@ describe('createBoundedCache', () => {
     expect(cache.weight()).toBe(8);
   });
 
-  it('keeps nothing that weighs more than all may', () => {
+  it('does not store an entry heavier than its capacity, and removes the previous value', () => {
     const cache = keep(['rui'], 8);
     cache.set('rui', 'pangasius');
     expect([cache.get('rui'), cache.weight()]).toEqual([undefined, 0]);
   });
 
-  it('weighs a value that took the place of another once', () => {
+  it('counts only the new weight when a value is replaced', () => {
     const cache = keep(['rui'], 8);
     cache.set('rui', 'katla');
     expect([cache.get('rui'), cache.weight()]).toEqual(['katla', 5]);

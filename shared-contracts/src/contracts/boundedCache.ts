@@ -1,22 +1,22 @@
 export interface BoundedCacheOptions<T> {
-  /** Greatest sum of the weights of what is kept; least recently used entries go first. */
+  /** Greatest total weight; the least recently used entries are removed first. */
   capacity: number;
-  /** Weight of one entry; 1 where left out. */
+  /** Weight of one entry; 1 by default. */
   weigh?: (value: T, key: string) => number;
 }
 
 export interface BoundedCache<T> {
   /** Counts as a use. */
   get: (key: string) => T | undefined;
-  /** Keeps a value in place of an older one; one heavier than all that may be kept is not kept. */
+  /** Stores or replaces a value; a value heavier than the capacity is not stored. */
   set: (key: string, value: T) => void;
   delete: (key: string) => void;
   clear: () => void;
-  /** Sum of the weights of what is kept. */
+  /** Total weight of all entries. */
   weight: () => number;
 }
 
-/** A map that forgets what was not used for longest. */
+/** A map of limited weight that removes the least recently used entries. */
 export function createBoundedCache<T>(options: BoundedCacheOptions<T>): BoundedCache<T> {
   const { capacity, weigh = () => 1 } = options;
   const entries = new Map<string, { value: T; weight: number }>();

@@ -20,11 +20,11 @@ it.each([
   ['CARTUUID=abc', undefined],
   ['cartUuid', undefined],
   ['', undefined],
-])('reads out of %j: %j', (header, value) => {
+])('reads from %j: %j', (header, value) => {
   expect(readCookie(header, 'cartUuid')).toBe(value);
 });
 
-it('reads on the server what the request carries', () => {
+it('reads the cookies of the request on the server', () => {
   const request = requestWith('accessToken=secret; cartUuid=abc; cartQuantity=3');
   expect(readAccessToken(request)).toBe('secret');
   expect(readCartUuid(request)).toBe('abc');
@@ -43,7 +43,7 @@ it.each(['-1', '1.5', 'many', '', 'NaN', 'Infinity'])('takes a quantity of %j fo
 it.each([
   [true, /; Secure$/],
   [false, /; SameSite=Lax$/],
-])('keeps the language for a year, securely where the page is by https: %s', (isSecure, ending) => {
+])('keeps the language for a year, with `Secure` only on an https page: %s', (isSecure, ending) => {
   const cookie = localeCookie('bn', isSecure);
   expect(cookie).toMatch(/^i18n_redirected=bn; Path=\/; Max-Age=31536000/);
   expect(cookie).toMatch(ending);

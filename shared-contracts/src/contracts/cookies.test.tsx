@@ -14,7 +14,7 @@ afterEach(() => {
   clearCart();
 });
 
-it('keeps a token until the moment the API stops taking it', () => {
+it('keeps a token until it expires', () => {
   writeAccessToken('secret', new Date(Date.now() + 60_000).toISOString());
   expect(readAccessToken()).toBe('secret');
 });
@@ -24,13 +24,13 @@ it('keeps no token that has expired', () => {
   expect(readAccessToken()).toBeUndefined();
 });
 
-it('forgets the token', () => {
+it('removes the token', () => {
   writeAccessToken('secret', new Date(Date.now() + 60_000).toISOString());
   clearAccessToken();
   expect(readAccessToken()).toBeUndefined();
 });
 
-it('keeps and forgets a cart with its quantity', () => {
+it('stores and removes a cart with its quantity', () => {
   writeCart('0f0c1d1e-0000-4000-8000-000000000001', 4);
   expect(readCartUuid()).toBe('0f0c1d1e-0000-4000-8000-000000000001');
   expect(readCartQuantity()).toBe(4);
@@ -39,12 +39,12 @@ it('keeps and forgets a cart with its quantity', () => {
   expect(readCartQuantity()).toBe(0);
 });
 
-it('believes the browser, not a request, where there is a browser', () => {
+it("reads the browser's cookies instead of the request's in a browser", () => {
   const request = new Request('http://shop.test/', { headers: { cookie: 'accessToken=other' } });
   expect(readAccessToken(request)).toBeUndefined();
 });
 
-it('is sent to every path of the shop, never along with foreign posts', () => {
+it('writes cookies for every path of the shop, but not for posts from other sites', () => {
   const written: string[] = [];
   const spy = jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
     written.push(text);

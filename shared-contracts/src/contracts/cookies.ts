@@ -1,10 +1,10 @@
 import Cookies from 'js-cookie';
 
 /**
- * Cookie names, written nowhere else: four of specification section 3, the token of a guest's order, the
- * answer on consent, the lot that decides which visitors get a release that is tried on some of them, and
- * the message for the next page after a form that was sent without JavaScript (`formPost`), and the guarded
- * page that a visitor was led home from (`redirectToLogin`).
+ * All cookie names: four of specification section 3; the token of a guest's order; the visitor's
+ * consent; the number that assigns visitors to a canary release; the message for the next page
+ * after a form that was sent without JavaScript (`formPost`); and the guarded page from which a
+ * visitor was redirected home (`redirectToLogin`).
  */
 export const ACCESS_TOKEN_COOKIE = 'accessToken';
 export const GUEST_TOKEN_COOKIE = 'guestToken';
@@ -19,15 +19,15 @@ export const WANTED_PAGE_COOKIE = 'wantedPage';
 export const CART_COOKIE_DAYS = 30;
 const LANGUAGE_COOKIE_DAYS = 365;
 const CONSENT_COOKIE_DAYS = 365;
-/** As long as the home page may take to come alive on a slow phone. */
+/** Time that the home page may take to hydrate on a slow phone. */
 const WANTED_PAGE_SECONDS = 120;
 
 function attributes(expires: Date | number): Cookies.CookieAttributes {
-  // Path `/` is js-cookie's default; Secure would make a browser drop the cookie on plain http.
+  // `Path=/` is js-cookie's default. `Secure` would make a browser drop the cookie on plain http.
   return { expires, sameSite: 'Lax', secure: location.protocol === 'https:' };
 }
 
-/** One cookie out of a `Cookie` header; `undefined` when absent or undecodable. */
+/** Value of one cookie in a `Cookie` header; `undefined` if it is absent or cannot be decoded. */
 export function readCookie(header: string, name: string): string | undefined {
   for (const pair of header.split(';')) {
     const split = pair.indexOf('=');
@@ -41,7 +41,7 @@ export function readCookie(header: string, name: string): string | undefined {
   return undefined;
 }
 
-/** The cookie as the browser holds it, or as the request carries it on the server. */
+/** Value of the cookie in the browser, or in the request on the server. */
 function read(name: string, request?: Request): string | undefined {
   if (typeof document !== 'undefined') return Cookies.get(name);
   return readCookie(request?.headers.get('cookie') ?? '', name);
@@ -51,7 +51,7 @@ export const readAccessToken = (request?: Request) => read(ACCESS_TOKEN_COOKIE, 
 export const readGuestToken = (request?: Request) => read(GUEST_TOKEN_COOKIE, request);
 export const readCartUuid = (request?: Request) => read(CART_UUID_COOKIE, request);
 
-/** Pieces in the cart as last told to this browser; 0 when unknown or not a count. */
+/** Pieces in the cart when this browser was last told; 0 if unknown or invalid. */
 export function readCartQuantity(request?: Request): number {
   const quantity = Number(read(CART_QUANTITY_COOKIE, request));
   return Number.isInteger(quantity) && quantity > 0 ? quantity : 0;
@@ -63,7 +63,7 @@ export function writeAccessToken(accessToken: string, expiresAt: string): void {
   Cookies.set(ACCESS_TOKEN_COOKIE, accessToken, attributes(new Date(expiresAt)));
 }
 
-/** Ends what this browser may do for anybody: the next shopper may be another person. */
+/** Removes the tokens of customer and guest, because the next shopper may be another person. */
 export function clearAccessToken(): void {
   clearGuestToken();
   Cookies.remove(ACCESS_TOKEN_COOKIE);
@@ -88,7 +88,7 @@ export function clearCart(): void {
 
 export const readConsentCookie = () => read(CONSENT_COOKIE);
 
-/** Purposes that an answer on consent agrees to; the answer that agrees to none names `none`. */
+/** Purposes that a consent agrees to; a refusal contains only `none`. */
 export const readPurposes = (answer: string): string[] => answer.split('.');
 
 export function writeConsentCookie(answer: string): void {
@@ -104,18 +104,20 @@ export function writeWantedPage(path: string): void {
   Cookies.set(WANTED_PAGE_COOKIE, path, attributes(expires));
 }
 
-/** As the browser holds it, which may be anything; it is answered once. */
+/** Reads and removes the cookie. The value is not validated. */
 export function takeWantedPage(): string | undefined {
   const path = read(WANTED_PAGE_COOKIE);
   if (path !== undefined) Cookies.remove(WANTED_PAGE_COOKIE);
   return path;
 }
 
-/** `Set-Cookie` values by which the server changes what the browser keeps. */
+/** `Set-Cookie` value with which the server removes the token. */
 export const EXPIRED_ACCESS_TOKEN = `${ACCESS_TOKEN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
-/** @param isSecure of a page by https; a browser drops a secure cookie that came by plain http */
+/**
+ * @param isSecure true on an https page; a browser drops a secure cookie that comes by plain http
+ */
 export const localeCookie = (locale: string, isSecure: boolean) =>
   `${I18N_COOKIE}=${locale}; Path=/; Max-Age=${LANGUAGE_COOKIE_DAYS * 86_400}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-/** @param isSecure as of `localeCookie` */
+/** @param isSecure true on an https page, as in `localeCookie` */
 export const wantedPageCookie = (path: string, isSecure: boolean) =>
   `${WANTED_PAGE_COOKIE}=${encodeURIComponent(path)}; Path=/; Max-Age=${WANTED_PAGE_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`;

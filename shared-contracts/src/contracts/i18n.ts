@@ -1,6 +1,6 @@
 /**
- * The parts of Lingui that packages use. The macros compile to these names; the instance always
- * comes from the provider, because one server process renders several languages at once.
+ * The parts of Lingui that packages use. The macros compile to these names. The instance always
+ * comes from the provider, because one server process renders several languages concurrently.
  */
 
 export type { I18n, MessageDescriptor, Messages } from '@lingui/core';

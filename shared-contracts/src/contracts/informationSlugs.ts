@@ -1,6 +1,6 @@
 /**
- * Pages about the market itself, by their addresses (specification section 2). In a file of their own:
- * a remote's routes need them before anything else, and no path of another page.
+ * Pages about the market itself, by their addresses (specification section 2). A separate file,
+ * because a remote's routes load it first and need no other path.
  */
 export const INFORMATION_PAGES = [
   'about-us',

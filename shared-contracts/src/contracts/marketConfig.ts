@@ -1,29 +1,32 @@
 /**
- * Settings of a market. The environment of the shell can set every value (`MARKET_*`); the defaults
- * are those of the brand the project ships with.
+ * Settings of a market. Environment variables of the shell (`MARKET_*`) can set every value; the
+ * defaults are those of the built-in brand.
  */
 export interface MarketConfig {
   brandName: string;
-  /** The brand on Bangla pages; without it, `brandName`. */
+  /** Brand name on Bangla pages; `brandName` by default. */
   banglaBrandName?: string;
   /** First path segment of the brand landing page. */
   brandSlug: string;
   supportEmail: string;
   supportPhone: string;
-  /** International number for WhatsApp; without one no link to it is shown. */
+  /** International number for WhatsApp; without one, no WhatsApp link is shown. */
   supportWhatsApp?: string;
-  /** Postal address of the company, in one line. */
+  /** Postal address of the company in one line. */
   companyAddress?: string;
   /** URL of the sellers' site, without a trailing slash; `/register` and `/login` are below it. */
   sellerSiteUrl: string;
-  /** Path or origin under which the browser reaches the API, without a trailing slash. */
+  /** Path or origin at which the browser reaches the API, without a trailing slash. */
   apiBaseUrl: string;
   copyrightYear: number;
   isLanguageSelectorShown: boolean;
   socialLinks: { name: string; url: string }[];
-  /** Script of another company's chat, loaded when help is asked for; without one, our own panel. */
+  /**
+   * Script of another company's chat, loaded when a visitor asks for help; without one, our own
+   * panel opens.
+   */
   supportChatScriptUrl?: string;
-  /** Script of another company's statistics, loaded once a visitor agrees to be counted. */
+  /** Script of another company's statistics, loaded after a visitor agrees to statistics. */
   analyticsScriptUrl?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Adults read 180 to 240 words a minute; on a phone nearer to the lower end. */
+/** Adults read 180 to 240 words a minute, on a phone closer to 180. */
 const WORDS_A_MINUTE = 200;
 
 /**

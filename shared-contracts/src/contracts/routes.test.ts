@@ -2,7 +2,7 @@ import * as routes from './routes';
 
 const uuid = '0f0c1d1e-0000-4000-8000-000000000001';
 
-it('writes every path of the shop as bookmarks and search engines know it', () => {
+it('writes every path as bookmarks and search engines know it', () => {
   expect({
     home: routes.homePath(),
     products: routes.productListPath(),
@@ -89,7 +89,7 @@ it('writes every path of the shop as bookmarks and search engines know it', () =
   });
 });
 
-it('leaves out of a query what says nothing', () => {
+it('leaves empty values out of a query', () => {
   const query = { productName: '', sort: undefined, pageNumber: 1 };
   expect(routes.productListPath(query)).toBe('/product');
 });

@@ -1,8 +1,8 @@
 import type { InformationSlug } from './informationSlugs';
 
 /**
- * Every path of the storefront, written once (specification section 2). Owners build links with
- * these; which part owns a path is in `pages/pageTable`.
+ * Every path of the storefront, written once (specification section 2). Remotes build links with
+ * these functions; `pages/pageTable` names the owner of each path.
  */
 export interface ProductListQuery {
   featuredProductGroupUuid?: string;
@@ -11,9 +11,9 @@ export interface ProductListQuery {
   shopUuid?: string;
   productTagUuid?: string[];
   productBrandUuid?: string[];
-  /** Taka, whole. */
+  /** Whole taka. */
   minPrice?: number;
-  /** Taka, whole. */
+  /** Whole taka. */
   maxPrice?: number;
   productName?: string;
   sort?: string;
@@ -24,7 +24,7 @@ export interface ProductListQuery {
 export type NarrowedListQuery = Omit<ProductListQuery, 'featuredProductGroupUuid'>;
 
 export interface ShopListQuery {
-  /** Only shops with such a name. */
+  /** Only shops whose name matches. */
   shopName?: string;
   sort?: string;
   pageNumber?: number;
@@ -36,7 +36,7 @@ function withQuery(path: string, query: object): string {
       Array.isArray(value) ? value.map((one) => [key, one]) : [[key, value]],
     )
     .filter(
-      // Page 1 is the address without a page number, so that a list has one canonical address.
+      // Page 1 has no page number in its address, so that a list has one canonical address.
       ([key, value]) =>
         value !== undefined && value !== '' && !(key === 'pageNumber' && value === 1),
     );
@@ -48,18 +48,21 @@ const segment = (value: string) => encodeURIComponent(value);
 
 export const homePath = () => '/';
 export const productListPath = (query: ProductListQuery = {}) => withQuery('/product', query);
-/** @param variantUuid the variant that is chosen when the page opens; the first one without it */
+/** @param variantUuid the variant that is chosen when the page opens; the first one by default */
 export const productPath = (handle: string, variantUuid?: string) =>
   withQuery(`/product/${segment(handle)}`, { variant: variantUuid });
 /** @param uuid of the variant, or of a product without variants */
 export const stockAlertId = (uuid: string) => `stock-alert-${uuid}`;
-/** The form of a product's page that asks for a message when what is sold out is back (decision note 052). */
+/**
+ * The form of a product page that requests a message when a sold-out product is back in stock
+ * (decision note 052).
+ */
 export const stockAlertPath = (handle: string, productUuid: string, variantUuid?: string) =>
   `${productPath(handle, variantUuid)}#${stockAlertId(variantUuid ?? productUuid)}`;
 export const categoriesPath = (pageNumber?: number) => withQuery('/category', { pageNumber });
 export const categoryPath = (handle: string, query: NarrowedListQuery = {}) =>
   withQuery(`/category/${segment(handle)}`, query);
-/** One of the five featured sections; `uuid` is its featured product group's. */
+/** The page of a featured section; `uuid` is its featured product group's. */
 export const featuredSectionPath = (uuid: string, query: NarrowedListQuery = {}) =>
   withQuery(`/category/featured/${segment(uuid)}`, query);
 export const shopListPath = (query: ShopListQuery = {}) => withQuery('/shoplist', query);
@@ -71,7 +74,7 @@ export const checkoutPath = () => '/checkout';
 export const thankYouPath = (orderUuid?: string) => withQuery('/thank-you', { order: orderUuid });
 export const ordersPath = (pageNumber?: number) => withQuery('/orders', { pageNumber });
 export const orderPath = (orderUuid: string) => `/orders/${segment(orderUuid)}`;
-/** An order by its number and phone, for whoever has no account or is not logged in. */
+/** Looks an order up by number and phone, without an account or a session. */
 export const trackOrderPath = () => '/track-order';
 /** @param pageNumber of the address book */
 export const profilePath = (pageNumber?: number) => withQuery('/profile', { pageNumber });
@@ -86,15 +89,18 @@ export const blogListPath = (pageNumber?: number, tag?: string) =>
 export const feedPath = () => '/blog/feed.xml';
 export const blogPath = (handle: string) => `/blog/${segment(handle)}`;
 
-// Cased as the specification's links; the table of routes has `/Signup`, and matching ignores case.
-/** @param orderUuid order of a guest, whose name and phone the form begins with */
+// Spelled like the specification's links; the route table has `/Signup`, and matching ignores case.
+/** @param orderUuid order of a guest, whose name and phone prefill the form */
 export const signUpPath = (orderUuid?: string) => withQuery('/signup', { order: orderUuid });
-/** Login without JavaScript. @param to page it leads to, the home page by default */
+/**
+ * Login without JavaScript.
+ * @param to page that it leads to, the home page by default
+ */
 export const loginPath = (to?: 'checkout') => withQuery('/login', { to });
-/** @param to page it leads back to, the home page by default */
+/** @param to page that it leads back to, the home page by default */
 export const loginVerificationPath = (to?: string) => withQuery('/login-verification', { to });
 export const phoneVerifyPath = () => '/phone-verify';
-/** @param step what the page asks for next; without one, whose password it is */
+/** @param step what the page asks for next; by default the account */
 export const resetPasswordPath = (step?: 'code' | 'password') =>
   withQuery('/reset-password', { step });
 

@@ -2,10 +2,13 @@ import { waitFor } from '@testing-library/react';
 import { readCartQuantity, writeCart } from './cookies';
 import { type TabMessage, tabChannel } from './tabChannel';
 
-/** Cookies of Chromium: those that one tab writes are there for others a moment later, or once it reads them. */
+/**
+ * Imitates Chromium's cookies: other tabs see a new cookie a moment later, or once the writing tab
+ * has read it.
+ */
 function writeCookiesLate() {
   const property = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
-  // Both are there, for jsdom has cookies.
+  // Both accessors exist, because jsdom implements cookies.
   const { get, set } = property as { get: () => string; set: (pair: string) => void };
   let unwritten: string[] = [];
   const write = () => {
@@ -38,7 +41,7 @@ afterEach(() => {
   browser.restore();
 });
 
-test('another tab that hears of a cart finds its cookie', async () => {
+test('another tab that is told of a cart change finds the new cookie', async () => {
   const found = new Promise<string>((resolve) => {
     otherTab.addEventListener('message', () => resolve(browser.ofOtherTabs()));
   });
@@ -49,7 +52,7 @@ test('another tab that hears of a cart finds its cookie', async () => {
   expect(readCartQuantity()).toBe(2);
 });
 
-test('a tab does not hear what another copy of this module posts in it', async () => {
+test('a tab does not receive messages from another copy of this module in the same tab', async () => {
   const told: TabMessage['kind'][] = [];
   const stop = tabChannel.listen((kind) => told.push(kind));
   await jest.isolateModulesAsync(async () => {

@@ -1,18 +1,27 @@
-/** What one tab tells the others. It holds neither user, token nor cart: each reads what it needs itself. */
+/**
+ * A message from one tab to the others. It contains neither user, token nor cart: each tab reads
+ * these itself.
+ */
 export interface TabMessage {
   /**
-   * `changed`: somebody signed in or a session ended. `left`: a logout, after which every tab clears its
-   * storage. `cart` and `wishlist`: it was changed. `order`: a page shows an order whose payment may have
-   * changed.
+   * `changed`: somebody signed in or a session ended. `left`: a logout, after which every tab
+   * clears its storage. `cart` and `wishlist`: it changed. `order`: a page shows an order whose
+   * payment may have changed.
    */
   kind: 'changed' | 'left' | 'cart' | 'wishlist' | 'order';
-  /** Sender: a tab receives its own messages too. */
+  /** Sender, because a tab receives its own messages too. */
   from: number;
 }
 
-/** Tabs that were opened before other kinds were known listen under this name. */
+/**
+ * Keeps the name of its first kind of message, because tabs that were opened before a release
+ * listen under it.
+ */
 const NAME = 'session';
-/** Shell and remotes have copies of this module of their own: the document's is the same in all, and no other's. */
+/**
+ * Shell and remotes have their own copies of this module; the start time of the document is equal
+ * in all of them and in no other tab.
+ */
 const OWN = performance.timeOrigin;
 
 /** `undefined` in browsers without channels or with blocked storage. */
@@ -25,10 +34,10 @@ function open(): BroadcastChannel | undefined {
 }
 
 export const tabChannel = {
-  /** Other tabs that hear it find the cookies as this one has written them. */
+  /** Other tabs that receive it see the cookies that this tab has written. */
   post(kind: TabMessage['kind']): void {
-    // Chromium writes cookies while the script goes on; only a read waits for them. Otherwise the message
-    // is there first: on a busy machine half of the time.
+    // Chromium writes cookies asynchronously, and only a read waits for that. Without it, the
+    // message often arrives before the cookie.
     void document.cookie;
     const channel = open();
     channel?.postMessage({ kind, from: OWN } satisfies TabMessage);
@@ -44,7 +53,7 @@ export const tabChannel = {
         if (data.from !== OWN) onMessage(data.kind);
       });
     };
-    // An open channel may keep a page out of the back-forward cache.
+    // Closed, because an open channel may keep a page out of the back-forward cache.
     const stop = () => channel?.close();
     const handleShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) start();

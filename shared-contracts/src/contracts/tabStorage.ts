@@ -1,9 +1,10 @@
 /**
- * Values that this tab holds across reloads, such as a form begun. The shell clears them on logout: the next
- * shopper may be another person. Where storage is blocked or full, nothing is held.
+ * Values that this tab keeps across reloads, such as an unfinished form. The shell clears them on
+ * logout, because the next shopper may be another person. If storage is blocked or full, nothing is
+ * kept.
  */
 export const tabStorage = {
-  /** @returns the value as `write` was given it; `undefined` also where it cannot be read */
+  /** @returns the value that was written; `undefined` also if it cannot be read */
   read<Value>(key: string): Value | undefined {
     try {
       const text = sessionStorage.getItem(key);
@@ -13,8 +14,8 @@ export const tabStorage = {
     }
   },
   /**
-   * @param value `undefined` removes what is held
-   * @returns true once it is stored
+   * @param value `undefined` removes the stored value
+   * @returns true if it was stored
    */
   write(key: string, value: unknown): boolean {
     try {
@@ -38,7 +39,7 @@ export const tabStorage = {
     try {
       sessionStorage.clear();
     } catch {
-      // Storage is blocked: there is nothing to clear.
+      // Storage is blocked, so there is nothing to clear.
     }
   },
 };

@@ -8,7 +8,7 @@ describe('a traceparent', () => {
     ['of this version', `00-${ID}-${SPAN}-01`],
     ['that is not sampled', `00-${ID}-${SPAN}-00`],
     ['of a later version with more in it', `01-${ID}-${SPAN}-01-more`],
-  ])('%s is read', (_what, header) => {
+  ])('%s is valid', (_what, header) => {
     expect(readTraceparent(header)).toEqual({ traceId: ID, spanId: SPAN });
   });
 
@@ -25,14 +25,14 @@ describe('a traceparent', () => {
     expect(readTraceparent(header)).toBeUndefined();
   });
 
-  it('written from a trace is read as the same', () => {
+  it('that is written from a trace is read as the same trace', () => {
     const trace = createTrace();
     expect(readTraceparent(traceparentOf(trace))).toEqual(trace);
   });
 });
 
 describe('a trace', () => {
-  it('goes on with steps of their own', () => {
+  it('has steps of its own', () => {
     const first = createTrace();
     const next = createTrace(first.traceId);
     expect(next.traceId).toBe(first.traceId);
@@ -45,7 +45,7 @@ describe('a trace', () => {
     expect(ids.filter((id) => !/^[\da-f]{32}$/.test(id))).toEqual([]);
   });
 
-  it('is that of the work on a server, which may have none', () => {
+  it('is that of the current work on a server, if there is one', () => {
     expect(currentTrace()).toBeUndefined();
     const trace = createTrace();
     setTraceSource(() => trace);

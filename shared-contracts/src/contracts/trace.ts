@@ -1,6 +1,6 @@
 /**
- * Traces as the W3C's Trace Context has them: one id for all that follows from one page view or one
- * request, in browser, gateway, render worker and API, and an id for each step of it.
+ * A trace of the W3C's Trace Context: one id for everything that one page view or request causes in
+ * browser, gateway, render worker and API, and an id for each step of it.
  */
 export interface Trace {
   /** 32 hexadecimal digits. */
@@ -14,7 +14,7 @@ export const TRACE_HEADER = 'traceparent';
 
 const HEADER = /^(?!ff)[\da-f]{2}-((?!0{32})[\da-f]{32})-((?!0{16})[\da-f]{16})-[\da-f]{2}(-|$)/;
 
-/** The trace that a request's header names; `undefined` where it names none that is valid. */
+/** The trace in a request's header; `undefined` if it is missing or invalid. */
 export function readTraceparent(header: unknown): Trace | undefined {
   const [, traceId, spanId] = HEADER.exec(String(header)) ?? [];
   return traceId && spanId ? { traceId, spanId } : undefined;
@@ -25,7 +25,7 @@ export const traceparentOf = ({ traceId, spanId }: Trace) => `00-${traceId}-${sp
 /** The next step of a trace; without one, the first of a new trace. */
 export const createTrace = (traceId = randomHex(32)): Trace => ({ traceId, spanId: randomHex(16) });
 
-/** Random enough to tell steps apart, and to be had in pages without a secure context. */
+/** Random enough to tell steps apart, and available without a secure context. */
 function randomHex(digits: number): string {
   let text = '';
   while (text.length < digits) text += Math.random().toString(16).slice(2);
@@ -35,12 +35,15 @@ function randomHex(digits: number): string {
 let readTrace: (() => Trace | undefined) | undefined;
 let pageTrace: Trace | undefined;
 
-/** On a server, which works for many visitors at a time: how to find the trace of a piece of work. */
+/**
+ * On a server, which works for many visitors concurrently: sets how the trace of the current work
+ * is found.
+ */
 export function setTraceSource(source: () => Trace | undefined): void {
   readTrace = source;
 }
 
-/** The trace of what is being done: in a browser that of the page; on a server there may be none. */
+/** The current trace: in a browser that of the page; on a server there may be none. */
 export function currentTrace(): Trace | undefined {
   if (readTrace || typeof window === 'undefined') return readTrace?.();
   pageTrace ??= createTrace();

@@ -8,7 +8,7 @@ describe('messageOf', () => {
     ['', 'Something went wrong'],
     [{ text: 'x' }, 'Something went wrong'],
     [undefined, 'Something went wrong'],
-  ])('reads %p as %p', (message, expected) => {
+  ])('turns %p into %p', (message, expected) => {
     expect(messageOf(message)).toBe(expected);
   });
 });

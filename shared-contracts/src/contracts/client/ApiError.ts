@@ -1,4 +1,4 @@
-/** `contract`: the host replied something the contract does not allow. */
+/** `contract`: the host's reply does not fit the contract. */
 export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'contract';
 
 interface ApiErrorDetails {
@@ -11,8 +11,8 @@ interface ApiErrorDetails {
 }
 
 /**
- * Thrown by every failed call; `message` follows specification section 8. Remotes import it
- * from `client`, which the shell shares: of a copy of their own no error would be an instance.
+ * Thrown by every failed call; `message` follows specification section 8. Remotes import it from
+ * `client`, which the shell shares, because `instanceof` fails with a second copy of the class.
  */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
@@ -20,7 +20,9 @@ export class ApiError extends Error {
   readonly status?: number;
   /** The host's machine-readable code, e.g. `out-of-stock`. */
   readonly code?: string;
-  /** When the host lets the caller try again, where it says so; mostly with status 429. */
+  /**
+   * Seconds after which the host accepts another attempt, if it says so; mostly with status 429.
+   */
   readonly retryAfterSeconds?: number;
 
   constructor({ kind, message, status, code, retryAfterSeconds, cause }: ApiErrorDetails) {
@@ -32,7 +34,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** True when the same call may succeed a moment later. */
+  /** True if the same call may succeed a moment later. */
   get isRetryable(): boolean {
     if (this.kind === 'http') return this.status !== undefined && this.status >= 500;
     return this.kind !== 'contract';
@@ -41,15 +43,19 @@ export class ApiError extends Error {
 
 const FALLBACK_MESSAGE = 'Something went wrong';
 
-/** Specification section 8: a string as it is, of a list the first, else 'Something went wrong'. */
+/**
+ * Message of a reply (specification section 8): a string, or the first string of a list, else
+ * 'Something went wrong'.
+ */
 export function messageOf(message: unknown): string {
   const first: unknown = Array.isArray(message) ? message[0] : message;
   return typeof first === 'string' && first !== '' ? first : FALLBACK_MESSAGE;
 }
 
 /**
- * The error a reply with a status outside 200 to 299 becomes.
- * @param retryAfter the header of that name; only seconds count, which is what the API sends
+ * The error for a reply with a status outside 200 to 299.
+ * @param retryAfter the header of that name; only seconds count, which is the form that the API
+ * sends
  */
 export function httpError(status: number, body: unknown, retryAfter?: string): ApiError {
   const fields = typeof body === 'object' && body !== null ? body : {};

@@ -2,97 +2,112 @@ import { type Locale, localeOfDocument } from '../i18n/locale';
 import type { CacheTimes } from '../loading/responseCache';
 import type { Trace } from '../trace';
 
-/** A request as it goes out. */
+/** A request that is sent. */
 export interface OutgoingRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
   /** JSON, or a form with files. */
   body?: string | FormData;
-  /** Aborts at the time limit or when the caller gave up. */
+  /** Aborts at the time limit or when the caller aborts. */
   signal: AbortSignal;
-  /** Called with the share of the body that is sent, from 0 to 1. */
+  /** Called with the share of the body that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-/** A request as caches tell it from others: its address, and the language it asks for. */
+/** Cache key of a request: its address and language. */
 export const requestKey = (url: string, language?: string) =>
   language ? `${language} ${url}` : url;
 
-/** A reply as it came in, before anything is known about it. */
+/** A reply that has not been parsed or checked. */
 export interface IncomingReply {
   status: number;
-  /** By lower-case name. */
+  /** Keys in lower case. */
   headers: Record<string, string | undefined>;
   text: string;
 }
 
-/** Follows calls: a page on the server is kept no longer than the replies to its own. */
+/**
+ * Records the calls of a render, because a page on the server may not be kept longer than its
+ * replies.
+ */
 export interface CallRecorder {
-  /** Longest wait for a new reply where the kept one is stale, ms; where replies are kept. */
+  /**
+   * Longest wait in ms for a new reply if the cached one is stale; used only with a reply cache.
+   */
   staleWaitMs?: () => number;
-  /** Called as a call begins, by its `requestKey`; what it returns is told the times that the reply has left. */
+  /**
+   * Called with the `requestKey` when a call begins. The returned function receives the remaining
+   * cache times of the reply.
+   */
   begin: (request: string) => (times: CacheTimes) => void;
 }
 
-/** A request that was sent, for a trace's account of what took how long. */
+/** A request that was sent, for traces. */
 export interface SentRequest {
   /** Trace of this request. */
   trace: Trace;
-  /** Step of the trace that sent it. */
+  /** Id of the trace's step that sent it. */
   parentId: string;
   method: string;
   url: string;
   /** Milliseconds since 1970. */
   startedAt: number;
   ms: number;
-  /** Left out where no reply came. */
+  /** Left out if no reply came. */
   status?: number;
 }
 
 export interface ApiSettings {
-  /** Base URL of the API, without a trailing slash: a path in the browser, an origin on the server. */
+  /**
+   * Base URL of the API without a trailing slash: a path in the browser, an origin on the server.
+   */
   baseUrl: string;
-  /** Time limit of one try of a GET, ms. */
+  /** Time limit of one attempt of a GET, ms. */
   getTimeoutMs: number;
-  /** Time limit of a GET with all its tries, ms. */
+  /** Time limit of a GET with all its attempts, ms. */
   getDeadlineMs: number;
   /** Time limit of a write, ms. */
   writeTimeoutMs: number;
   /** Time limit of a write that sends files, ms. */
   uploadTimeoutMs: number;
-  /** Tries of a GET, or of a write with an idempotency key, after the first one failed. */
+  /**
+   * Further attempts of a GET, or of a write with an idempotency key, after the first one failed.
+   */
   retries: number;
-  /** Language that calls ask for texts in: that of the page they are made for. */
+  /** Language of the texts in replies: that of the page that makes the calls. */
   language: () => Locale | undefined;
-  /** Called when the API refuses the token it was given. */
+  /** Called when the API refuses the token of a call. */
   onUnauthorized?: (request?: Request) => void;
-  /** Told of every call. */
+  /** Notified of every call. */
   recorder?: CallRecorder;
-  /** Told of every request that belongs to a trace, each try for itself. */
+  /** Notified of every request that belongs to a trace, once per attempt. */
   onSent?: (request: SentRequest) => void;
-  /** Sends a request; rejects when no reply came. Axios where left out. */
+  /** Sends a request; rejects if no reply came. Axios by default. */
   fetchReply?: (request: OutgoingRequest) => Promise<IncomingReply>;
 }
 
 const isServer = typeof window === 'undefined';
 
-// A page on the server cannot wait as long as a shopper on a slow network can.
+// Shorter on the server, because a page there cannot wait as long as a shopper on a slow network.
 const settings: ApiSettings = {
   baseUrl: '/api',
   getTimeoutMs: isServer ? 800 : 8000,
   getDeadlineMs: isServer ? 800 : 24_000,
   writeTimeoutMs: 15_000,
-  // Five pictures of 5 MB at 1.6 Mbit/s, and half as long again.
+  // Time for five pictures of 5 MB at 1.6 Mbit/s, plus half.
   uploadTimeoutMs: 190_000,
   retries: 2,
   language: isServer ? () => undefined : localeOfDocument,
 };
 
-/** The settings in force. */
+/** The current settings. */
 export const apiSettings = (): Readonly<ApiSettings> => settings;
 
-/** Sets what a host app knows: where the API is, and what to do about a refused token. */
+/**
+ * Changes settings that only the host app knows: the address of the API, and the reaction to a
+ * refused token.
+ */
 export function configureApi(changes: Partial<ApiSettings>): void {
   Object.assign(settings, changes);
 }

@@ -1,9 +1,10 @@
-/** Values as schemas accept them in params and queries. */
+/** Values that schemas accept in params and queries. */
 export type UrlValues = Record<string, unknown>;
 
 /**
- * The URL of a call; repeated query keys for lists, nothing for `undefined` and `null`.
- * `undefined` when a path value is empty or would climb the path: nothing can be there.
+ * The URL of a call. Lists repeat their query key; `undefined` and `null` are left out.
+ * @returns `undefined` if a path value is empty or would leave its path segment, because nothing
+ * can exist there
  */
 export function buildUrl(
   baseUrl: string,

@@ -11,16 +11,19 @@ describe('cacheTimes', () => {
     ['public, max-age=soon', NO_AGE, 0, 0],
     [undefined, NO_AGE, 0, 0],
     ['public, max-age=0, s-maxage=15', NO_AGE, 15_000, 0],
-    // No longer than the contract allows.
+    // Limited to the times of the contract.
     ['public, max-age=86400, stale-while-revalidate=86400', NO_AGE, 60_000, 240_000],
-    // Less the time in other caches.
+    // Reduced by the time in other caches.
     ['public, max-age=60, stale-while-revalidate=240', '50', 10_000, 240_000],
     ['public, max-age=60, stale-while-revalidate=240', '100', 0, 200_000],
     ['public, max-age=60, stale-while-revalidate=240', '300', 0, 0],
     ['public, max-age=60', 'old', 60_000, 0],
-  ])('reads %p of age %p', (cacheControl, age, freshMs, staleMs) => {
-    expect(cacheTimes({ cacheControl, age }, { cacheSeconds: 60 })).toEqual({ freshMs, staleMs });
-  });
+  ])(
+    'turns %p with age %p into the remaining cache times',
+    (cacheControl, age, freshMs, staleMs) => {
+      expect(cacheTimes({ cacheControl, age }, { cacheSeconds: 60 })).toEqual({ freshMs, staleMs });
+    },
+  );
 });
 
 it.each([
@@ -35,11 +38,11 @@ it.each([
 describe('a reply that browsers renew', () => {
   const call = { cacheSeconds: 15, isRenewedByBrowsers: true };
 
-  it('is kept by shared caches alone', () => {
+  it('is kept by shared caches only', () => {
     expect(cacheControlOf(call)).toBe('public, max-age=0, s-maxage=15');
   });
 
-  it('is stale in process for as long as the contract says, for its header may not name it', () => {
+  it('gets its stale time in process from the contract, because its header does not name it', () => {
     const times = cacheTimes({ cacheControl: cacheControlOf(call), age: undefined }, call);
     expect(times).toEqual({ freshMs: 15_000, staleMs: 150_000 });
   });
@@ -48,6 +51,6 @@ describe('a reply that browsers renew', () => {
 it.each([
   [{}, 'no-store'],
   [{ cacheSeconds: 60 }, 'public, max-age=60, stale-while-revalidate=240'],
-])('gives the replies of %j the header %s', (call, expected) => {
+])('gives replies of %j the header %s', (call, expected) => {
   expect(cacheControlOf(call)).toBe(expected);
 });

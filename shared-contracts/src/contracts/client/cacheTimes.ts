@@ -2,13 +2,13 @@ import type { Call } from '../api/defineCall';
 import type { CacheTimes } from '../loading/responseCache';
 
 const STALE_FACTOR = 10;
-/** Longest time in which a cache may show what the market has taken back. */
+/** Longest time for which a cache may show content that the market has withdrawn. */
 const MAX_KEPT_SECONDS = 300;
 
 /**
- * Seconds for which a cache may still give a reply while it asks for a new one
- * (stale-while-revalidate): ten times as long as it is fresh, five minutes at most with that.
- *
+ * Seconds for which a cache may still give a reply while it requests a new one
+ * (stale-while-revalidate): ten times as long as the reply is fresh, but at most five minutes for
+ * both together.
  * @param cacheSeconds of the call
  */
 export const staleSeconds = (cacheSeconds: number) =>
@@ -17,8 +17,8 @@ export const staleSeconds = (cacheSeconds: number) =>
 type CallTimes = Pick<Call, 'cacheSeconds' | 'isRenewedByBrowsers'>;
 
 /**
- * `Cache-Control` of an anonymous reply. One that browsers renew is kept by shared caches alone, and
- * names no stale time, which a browser would heed as well.
+ * `Cache-Control` of an anonymous reply. If browsers renew it, only shared caches keep it, and it
+ * names no stale time, because a browser would use that as well.
  */
 export function cacheControlOf({ cacheSeconds, isRenewedByBrowsers }: CallTimes): string {
   if (cacheSeconds === undefined) return 'no-store';
@@ -26,16 +26,16 @@ export function cacheControlOf({ cacheSeconds, isRenewedByBrowsers }: CallTimes)
   return `public, max-age=${cacheSeconds}, stale-while-revalidate=${staleSeconds(cacheSeconds)}`;
 }
 
-/** Headers of a reply that tell how long it may be kept. */
+/** Headers of a reply that limit how long it may be kept. */
 export interface CacheHeaders {
   cacheControl: string | undefined;
-  /** Seconds since the host made the reply, where a cache on the way kept it. */
+  /** Seconds since the host made the reply, if a cache on the way kept it. */
   age: string | undefined;
 }
 
 /**
- * Times left in which a shared cache may keep a reply (RFC 9111); 0 unless it says `public`, and
- * never longer than the contract allows, whatever the host says.
+ * Remaining time for which a shared cache may keep a reply (RFC 9111). It is 0 without `public`,
+ * and never longer than the contract allows.
  */
 export function cacheTimes({ cacheControl, age }: CacheHeaders, call: CallTimes): CacheTimes {
   const { cacheSeconds = 0, isRenewedByBrowsers } = call;

@@ -25,7 +25,7 @@ describe('callApi', () => {
   let answers: (() => Promise<IncomingReply>)[];
   const onUnauthorized = jest.fn();
 
-  /** The last answer serves every further request. */
+  /** Sets the replies in order; the last one is repeated. */
   const answer = (...given: (() => Promise<IncomingReply>)[]) => {
     answers = given;
   };
@@ -36,7 +36,7 @@ describe('callApi', () => {
     onUnauthorized.mockClear();
     configureApi({
       baseUrl: 'http://api.test',
-      // Those of a browser: a busy machine may stand still for longer than the server's 800 ms.
+      // Limits of a browser, because a busy machine may pause for longer than the server's 800 ms.
       getTimeoutMs: 8000,
       getDeadlineMs: 24_000,
       onUnauthorized,
@@ -50,7 +50,7 @@ describe('callApi', () => {
   const unavailable = async () => ({ status: 503, headers: {}, text: '<html>' });
   const cut = () => Promise.reject(new Error('socket hang up'));
 
-  it('asks in the language of its page, and keeps a reply for each', async () => {
+  it('asks in the language of its page, and caches one reply per language', async () => {
     let language: 'bn' | 'en' | undefined = 'bn';
     const begin = jest.fn(() => () => undefined);
     configureApi({ language: () => language, recorder: { begin } });
@@ -67,26 +67,26 @@ describe('callApi', () => {
   it.each([
     ['of its visitor', { 'x-forwarded-for': '203.0.113.7' }, '203.0.113.7'],
     ['of nobody where none is named', {}, undefined],
-  ])('is made in the name %s', async (_whose, headers, address) => {
+  ])('is counted for the network %s', async (_whose, headers, address) => {
     answer(async () => ok({ uuid: wish.body.productUuid, ...wish.body, productVariantUuid: null }));
     const request = new Request('http://shop.test/', { headers });
     await callApi(addWishlistEntry, { ...wish, request }).catch(() => undefined);
     expect(sent[0]?.headers['x-forwarded-for']).toBe(address);
   });
 
-  it('tries a read again after a cut connection and a 503', async () => {
+  it('retries a read after a broken connection and after a 503', async () => {
     answer(cut, unavailable, async () => ok(SLIDES));
     expect(await callApi(listHomeSliders)).toEqual(SLIDES);
     expect(sent).toHaveLength(3);
   });
 
-  it('gives up a read after three tries', async () => {
+  it('stops a read after three attempts', async () => {
     answer(cut);
     await expect(callApi(listHomeSliders)).rejects.toMatchObject({ kind: 'network' });
     expect(sent).toHaveLength(3);
   });
 
-  it('sends a write once, unless a key makes it safe to repeat', async () => {
+  it('sends a write once, or repeats it if it has an idempotency key', async () => {
     answer(cut);
     await expect(callApi(addWishlistEntry, wish)).rejects.toMatchObject({ kind: 'network' });
     expect(sent).toHaveLength(1);
@@ -110,12 +110,12 @@ describe('callApi', () => {
     ]);
   });
 
-  describe('gives a write that takes a key', () => {
+  describe('gives a write an idempotency key', () => {
     const comment = (text = 'Good', token = 'mine') =>
       callApi(addBlogComment, { params: { slug: 'fish' }, body: { comment: text }, token });
     const keys = () => sent.map(({ headers }) => headers['idempotency-key']);
 
-    it('the same one until its result is known, and then another', async () => {
+    it('that stays until its result is known, and then changes', async () => {
       answer(async () => Promise.reject(new Error('cut')));
       await expect(comment()).rejects.toMatchObject({ kind: 'network' });
       answer(async () => ({ status: 503, headers: {}, text: '{}' }));
@@ -130,7 +130,7 @@ describe('callApi', () => {
       expect(others).toEqual([first, first, first, expect.not.stringMatching(String(first))]);
     });
 
-    it('the same one for two at once, and none of them for others or other content', async () => {
+    it('that two concurrent writes share, but not with other customers or content', async () => {
       answer(async () => ok({ items: [] }));
       await Promise.all([comment(), comment(), comment('Bad'), comment('Good', 'theirs')]);
       const [one, two, bad, theirs] = keys();
@@ -138,7 +138,7 @@ describe('callApi', () => {
       expect(new Set([one, bad, theirs]).size).toBe(3);
     });
 
-    it('another one after a refusal', async () => {
+    it('that changes after a refusal', async () => {
       answer(async () => ({ status: 429, headers: {}, text: '{}' }));
       await expect(comment()).rejects.toMatchObject({ status: 429 });
       answer(async () => ok({ items: [] }));
@@ -146,7 +146,7 @@ describe('callApi', () => {
       expect(keys()[1]).not.toBe(keys()[0]);
     });
 
-    it('none on a server, which sends for many', async () => {
+    it('only in a browser, because a server sends for many customers', async () => {
       answer(async () => ok({ items: [] }));
       const body = { comment: 'Good' };
       await callApi(addBlogComment, { params: { slug: 'fish' }, body, request: visitor });
@@ -154,7 +154,7 @@ describe('callApi', () => {
     });
   });
 
-  it('does not try again what was refused', async () => {
+  it('does not retry a refused call', async () => {
     answer(async () => ({ status: 404, headers: {}, text: '{"message":"None"}' }));
     const handle = 'none';
     await expect(callApi(getBlogByHandle, { params: { handle } })).rejects.toMatchObject({
@@ -164,7 +164,7 @@ describe('callApi', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('asks nothing for a path value that would climb', async () => {
+  it('sends no request if a path value would leave its segment', async () => {
     const handle = '..';
     await expect(callApi(getBlogByHandle, { params: { handle } })).rejects.toMatchObject({
       status: 404,
@@ -191,14 +191,14 @@ describe('callApi', () => {
     expect(sent.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer abc']);
   });
 
-  it('reports a refused token once, and no refusal without one', async () => {
+  it('reports a refused token once, and no refusal of a call without a token', async () => {
     answer(async () => ({ status: 401, headers: {}, text: '{}' }));
     await callApi(getCurrentCustomer, { request: visitor }).catch(() => undefined);
     await callApi(getCurrentCustomer).catch(() => undefined);
     expect(onUnauthorized.mock.calls).toEqual([[visitor]]);
   });
 
-  it('sends a token it is given in place of the one in the cookie, and tells of no other', async () => {
+  it("sends a given token instead of the cookie's, and does not report its refusal", async () => {
     answer(async () => ({ status: 401, headers: {}, text: '{}' }));
     const ended = callApi(getCurrentCustomer, { request: visitor, token: 'old' });
     await expect(ended).rejects.toMatchObject({ status: 401 });
@@ -206,7 +206,7 @@ describe('callApi', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('keeps what may be kept and asks again for what may not', async () => {
+  it('keeps a reply only if its header allows it', async () => {
     answer(async () => ok(SLIDES, { 'cache-control': 'public, max-age=60' }));
     await callApi(listHomeSliders);
     await callApi(listHomeSliders, { request: visitor });
@@ -236,7 +236,7 @@ describe('callApi', () => {
     },
   );
 
-  it('tells for how long what is made of a reply may be kept', async () => {
+  it('tells the recorder how long the replies of a page may be kept', async () => {
     const note = jest.fn();
     configureApi({ recorder: { staleWaitMs: () => 0, begin: () => note } });
     answer(async () => ok(SLIDES, { 'cache-control': 'public, max-age=60' }));
@@ -252,7 +252,7 @@ describe('callApi', () => {
     ]);
   });
 
-  it('keeps what browsers renew for visitors, and asks again for a customer', async () => {
+  it('keeps replies that browsers renew for visitors, but not for customers', async () => {
     const query = { productUuid: '00000000-0000-4000-8000-000000000001' };
     const none = {
       items: [],
@@ -268,7 +268,7 @@ describe('callApi', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("rethrows the caller's own abort as it is", async () => {
+  it("rethrows the caller's own abort reason unchanged", async () => {
     const controller = new AbortController();
     configureApi({
       fetchReply: ({ signal }) =>

@@ -28,7 +28,7 @@ describe('calls and traces', () => {
     });
   });
 
-  it('name the trace of the page that makes them, each try as a step of its own', async () => {
+  it('name the trace of their page, with each attempt as a step of its own', async () => {
     setTraceSource(() => PAGE);
     statuses = [503, undefined, 200];
     await callApi(listHomeSliders);
@@ -41,7 +41,7 @@ describe('calls and traces', () => {
     expect(told[0]?.url).toContain('http://api.test/');
   });
 
-  it('name none where they belong to no trace', async () => {
+  it('name none if they belong to no trace', async () => {
     setTraceSource(() => undefined);
     statuses = [200];
     await callApi(listHomeSliders);

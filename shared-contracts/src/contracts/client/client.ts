@@ -10,15 +10,20 @@ import type { SentReply } from './sendWithRetries';
 export { ApiError, configureApi };
 
 interface CallContext {
-  /** On the server, the visitor's request, whose cookies hold the token. */
+  /** On the server: the visitor's request, whose cookies contain the token. */
   request?: Request;
-  /** Replaces the cookie's token: one that is being ended is no longer in the cookie. */
+  /**
+   * Replaces the cookie's token. On logout the cookie no longer has the token that is to be
+   * revoked.
+   */
   token?: string;
-  /** Gives up the call; the caller's own abort reason is thrown. */
+  /** Aborts the call, which then throws the caller's abort reason. */
   signal?: AbortSignal;
-  /** Lets a write be repeated without doing its work twice. */
+  /** Allows a write to be repeated without doing its work twice. */
   idempotencyKey?: string;
-  /** Called with the share of the files that is sent, from 0 to 1, as far as the browser knows. */
+  /**
+   * Called with the share of the files that has been sent, from 0 to 1, if the browser knows it.
+   */
   onProgress?: (share: number) => void;
 }
 
@@ -27,31 +32,36 @@ type Rest<C extends Call> =
   object extends CallInput<C> ? [args?: CallArguments<C>] : [args: CallArguments<C>];
 
 const MAX_CACHED_REPLIES = 200;
-/** On the server only: a browser has its own cache of HTTP. */
+/** Only on the server, because a browser has its own HTTP cache. */
 const replyCache =
   typeof window === 'undefined'
     ? createResponseCache<unknown>({ capacity: MAX_CACHED_REPLIES })
     : undefined;
 const NOT_KEPT: CacheTimes = { freshMs: 0, staleMs: 0 };
 
-/** Fetches what sends calls, ahead of the first one: a first view has its data and never pays for it. */
+/**
+ * Prefetches the code that sends calls. The first view comes with its data, so its bundle does not
+ * contain this code.
+ */
 export const loadSender = () => import('./sendWithRetries');
 
-/** Forgets every reply kept in process; for tests and for a change of API host. */
+/** Clears the reply cache; for tests and for a change of API host. */
 export const clearApiCache = () => replyCache?.clear();
 
 /**
- * Makes a call of the contract and parses its reply. Shows nothing itself.
- * @throws ApiError for every failure except the caller's own abort, which is rethrown as it is
+ * Makes a call of the contract and parses its reply. Shows no message.
+ * @throws ApiError for every failure except the caller's own abort, which is rethrown unchanged
  */
 export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Promise<ReplyOf<C>> {
-  // Conditional types of an open generic cannot be read; CallArguments says what is there.
+  // TypeScript cannot resolve conditional types of an open generic; CallArguments guarantees these
+  // fields.
   const given = (args ?? {}) as CallContext &
     Partial<Record<'params' | 'query' | 'body', object>> & { files?: readonly Blob[] };
   const url = buildUrl(apiSettings().baseUrl, call.path, { ...given.params }, { ...given.query });
   if (url === undefined) throw new ApiError({ kind: 'http', status: 404, message: 'Not found' });
 
-  // Public reads go without the token, so that they are the same for everyone and can be kept.
+  // Public reads are sent without the token, so that the replies are the same for everyone and can
+  // be cached.
   const isAnonymousRead = call.method === 'GET' && call.access === 'public';
   const token = isAnonymousRead ? undefined : (given.token ?? readToken(call, given.request));
   const language = apiSettings().language();
@@ -68,7 +78,7 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
     if (isAnonymousRead && isKept(call, given.request)) {
       const kept = await readKept(call, key, send);
       note?.(kept);
-      // The cache holds only what parseReply made of this very request.
+      // The cache holds only results of parseReply for this very request.
       return kept.value as ReplyOf<C>;
     }
     const reply = await parseReply(call, await send(given.signal));
@@ -77,7 +87,7 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
   } catch (error) {
     note?.(timesAfter(error, call));
     const isRefused = error instanceof ApiError && error.status === 401 && token !== undefined;
-    // A token that was replaced while the call was under way says nothing about the one of now.
+    // If the token was replaced meanwhile, the refusal does not concern the present one.
     if (isRefused && token === readAccessToken(given.request)) {
       apiSettings().onUnauthorized?.(given.request);
     }
@@ -85,18 +95,18 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
   }
 }
 
-/** The customer's token, or where nobody is signed in that of a guest who is ordering. */
+/** The customer's token, or a guest's if nobody is signed in and the call accepts it. */
 function readToken({ isForGuests }: Call, request?: Request): string | undefined {
   return readAccessToken(request) ?? (isForGuests ? readGuestToken(request) : undefined);
 }
 
 function isKept({ cacheSeconds, isRenewedByBrowsers }: Call, request?: Request): boolean {
   if (!replyCache || cacheSeconds === undefined) return false;
-  // A customer's own change may be in it already.
+  // A customer must see their own latest change.
   return !isRenewedByBrowsers || readAccessToken(request) === undefined;
 }
 
-/** Shared by many requests, so that no one visitor's abort may end it. */
+/** Not abortable, because several requests share the reply. */
 async function readKept(call: Call, key: string, send: () => Promise<SentReply>) {
   const load = async (): Promise<Loaded<unknown>> => {
     const reply = await send();
@@ -105,7 +115,7 @@ async function readKept(call: Call, key: string, send: () => Promise<SentReply>)
   return replyCache?.read(key, load, apiSettings().recorder?.staleWaitMs?.()) ?? load();
 }
 
-/** A 404 is an answer too, and may be kept: a host may lack an extension. */
+/** A 404 may be kept like a reply, because a host may lack an extension. */
 function timesAfter(error: unknown, { cacheSeconds = 0 }: Call): CacheTimes {
   const isMissing = error instanceof ApiError && error.status === 404;
   return isMissing ? { freshMs: cacheSeconds * 1000, staleMs: 0 } : NOT_KEPT;
@@ -124,6 +134,7 @@ async function parseReply<C extends Call>(call: C, { body }: SentReply): Promise
       cause: new Error(`${call.id}: ${where} is not as the contract says`),
     });
   }
-  // safeParse of `Schema` infers the base type; the call's own reply schema made this value.
+  // safeParse of `Schema` infers the base type, but the value comes from the call's own reply
+  // schema.
   return parsed.data as ReplyOf<C>;
 }

@@ -4,9 +4,9 @@ import { withAbortLimit } from '../loading/withTimeLimit';
 import { OPTIONAL_CALL_LIMIT_MS } from '../timeLimits';
 
 /**
- * True when the host supports an extension call. Without an answer in time the call counts as
- * supported, so that a slow host hides nothing; a form it then refuses shows the reason. A host without
- * the list of capabilities supports none.
+ * True if the host supports an extension call. If the capabilities do not come in time, the call
+ * counts as supported, so that a slow host hides nothing; a form that it then refuses shows the
+ * reason. A host without a list of capabilities supports no extension.
  */
 export async function isCallSupported({ id }: { id: string }, request?: Request): Promise<boolean> {
   try {

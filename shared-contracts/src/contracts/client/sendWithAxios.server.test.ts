@@ -23,7 +23,7 @@ describe('sendWithAxios on a server', () => {
     async (method) => {
       const reply = await sendWithAxios({
         method,
-        // A TCP listener's address is never a string.
+        // The address of a TCP listener is never a string.
         url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
         headers: { authorization: 'Bearer secret' },
         body: undefined,

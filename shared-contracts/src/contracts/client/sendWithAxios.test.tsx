@@ -31,14 +31,14 @@ describe('sendWithAxios in a browser', () => {
   const send = (body: string | FormData | undefined, headers = {}) =>
     sendWithAxios({
       method: 'POST',
-      // A TCP listener's address is never a string.
+      // The address of a TCP listener is never a string.
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
       headers: { accept: 'application/json', ...headers },
       body,
       signal: new AbortController().signal,
     });
 
-  it('leaves it to the browser to name the boundary of a form', async () => {
+  it('lets the browser set the boundary of a form', async () => {
     const form = new FormData();
     form.append('files', new File(['picture'], 'file', { type: 'image/png' }));
     expect(await send(form)).toMatchObject({ status: 200, text: '{"isDone":true}' });
@@ -47,14 +47,14 @@ describe('sendWithAxios in a browser', () => {
     expect(seen[0]?.text).toContain('name="files"; filename="file"');
   });
 
-  it('sends JSON as it was given, and nothing as nothing', async () => {
+  it('sends JSON unchanged, and no body as an empty one', async () => {
     await send('{"a":1}', { 'content-type': 'application/json' });
     await send(undefined);
     expect(seen[0]).toEqual({ type: 'application/json', text: '{"a":1}' });
     expect(seen[1]).toEqual({ type: undefined, text: '' });
   });
 
-  it('sends at once, without waiting for a cookie that may be long in coming', async () => {
+  it('sends immediately, without reading an XSRF cookie', async () => {
     const get = jest.fn(() => new Promise(() => undefined));
     Object.assign(window, { cookieStore: { get } });
     const send = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation();

@@ -1,9 +1,10 @@
 import axios from 'axios';
 import type { IncomingReply, OutgoingRequest } from './apiSettings';
 
-/** One request with axios, as it is: no parsing, no judgement of statuses. */
+/** Sends one request with axios; parses nothing and accepts every status. */
 export async function sendWithAxios(request: OutgoingRequest): Promise<IncomingReply> {
-  // Left to itself, axios calls a write without a body a form; a real one it has to name itself.
+  // By default axios marks a write without a body as a form, and a real form needs the content type
+  // from here.
   const isForm = request.body instanceof FormData;
   const reply = await axios.request<string>({
     method: request.method,
@@ -13,12 +14,13 @@ export async function sendWithAxios(request: OutgoingRequest): Promise<IncomingR
     signal: request.signal,
     onUploadProgress: request.onProgress && (({ progress }) => request.onProgress?.(progress ?? 0)),
     responseType: 'text',
-    // Bytes as they came: the caller decides what is JSON and which status is a failure.
+    // Text as received: the caller decides whether it is JSON and which status is a failure.
     transformResponse: (text: string) => text,
     transformRequest: (body: unknown) => body,
     validateStatus: () => true,
     maxRedirects: 0,
-    // There is none, and axios waits for it: while a finger is on the screen, Chromium puts that off.
+    // There is no XSRF cookie. Axios would read it asynchronously, which Chromium delays while a
+    // finger touches the screen.
     xsrfCookieName: '',
   });
   const headers: IncomingReply['headers'] = {};

@@ -6,7 +6,7 @@ const LIMIT_MS = 100;
 const SLIDES = { items: [] };
 const reply: IncomingReply = { status: 200, headers: {}, text: JSON.stringify(SLIDES) };
 
-/** Replies after the time, or never. */
+/** Makes the API reply after a time in ms, or never. */
 function answerAfter(ms?: number) {
   const fetchReply = jest.fn(
     ({ signal }: { signal: AbortSignal }) =>
@@ -27,13 +27,13 @@ function answerAfter(ms?: number) {
 describe('the time limit of a call', () => {
   beforeEach(clearApiCache);
 
-  it('gives up a read at its deadline', async () => {
+  it('ends a read at its deadline', async () => {
     const fetchReply = answerAfter();
     await expect(callApi(listHomeSliders)).rejects.toMatchObject({ kind: 'timeout' });
     expect(fetchReply).toHaveBeenCalledTimes(1);
   });
 
-  it('does not give up a reply that lies there while the event loop is busy', async () => {
+  it('accepts a reply that arrives while the event loop is busy', async () => {
     answerAfter(1.2 * LIMIT_MS);
     setTimeout(() => {
       const end = Date.now() + 2 * LIMIT_MS;

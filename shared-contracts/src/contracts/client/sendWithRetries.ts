@@ -16,19 +16,19 @@ interface Sending {
   language?: string;
   body?: object;
   files?: readonly Blob[];
-  /** The call's, where it takes files. */
+  /** Upload rule of the call, if it takes files. */
   upload?: UploadRule;
-  /** On the server, the visitor's. */
+  /** On the server: the visitor's request. */
   request?: Request;
   signal?: AbortSignal;
-  /** The caller's own, with which the write may be repeated here. */
+  /** Key from the caller, with which a write may be retried. */
   idempotencyKey?: string;
-  /** The call's: takes a key. */
+  /** True if the call accepts an idempotency key. */
   isIdempotent?: boolean;
   onProgress?: (share: number) => void;
 }
 
-/** A reply with a good status. */
+/** A successful reply. */
 export interface SentReply extends CacheHeaders {
   body: unknown;
 }
@@ -36,12 +36,13 @@ export interface SentReply extends CacheHeaders {
 const FIRST_PAUSE_MS = 100;
 
 /**
- * Sends, and sends again after growing, jittered pauses where that can do no harm. A browser's writes that
- * take a key have one; they are not repeated here without one of the caller, for hosts may ignore it.
+ * Sends a request, and retries with growing, jittered backoff if that is safe. In a browser, every
+ * write that accepts an idempotency key gets one. Only writes with a key from the caller are
+ * retried, because hosts may ignore the others.
  */
 export function sendWithRetries(sending: Sending): Promise<SentReply> {
   const { isIdempotent, idempotencyKey, request, token, method, url, body } = sending;
-  // A server sends for many visitors, whose forms are told apart by nothing here.
+  // A server sends for many visitors and could not tell equal writes of two of them apart.
   if (!isIdempotent || idempotencyKey || request) return sendAgain(sending, idempotencyKey);
   const content = JSON.stringify([token, method, url, body]);
   return sendOnce(content, (key) => sendAgain(sending, key));
@@ -84,7 +85,7 @@ async function sendTry(
   return { body, cacheControl: reply.headers['cache-control'], age: reply.headers.age };
 }
 
-/** Each request is a step of its own in the trace that it belongs to. */
+/** Sends a request as a step of its own in the current trace. */
 async function sendTraced(request: OutgoingRequest): Promise<IncomingReply> {
   const { fetchReply = sendWithAxios, onSent } = apiSettings();
   const cause = currentTrace();
@@ -107,7 +108,7 @@ async function sendTraced(request: OutgoingRequest): Promise<IncomingReply> {
   }
 }
 
-/** A controller instead of AbortSignal.any, which phones of a few years ago lack. */
+/** Uses a controller, because phones of a few years ago lack AbortSignal.any. */
 async function withAbort(
   limitMs: number,
   outer: AbortSignal | undefined,
@@ -130,8 +131,8 @@ async function withAbort(
 }
 
 /**
- * `undefined` at the limit. On the server that is time of the event loop: a reply may lie in the socket while
- * other pages are rendered.
+ * @returns `undefined` at the limit. On the server the limit counts time of the event loop, because
+ * a reply may wait in the socket while other pages are rendered.
  */
 function untilLimit<Value>(promise: Promise<Value>, limitMs: number): Promise<Value | undefined> {
   if (typeof window !== 'undefined') return withTimeLimit(promise, limitMs, () => undefined);
@@ -149,15 +150,15 @@ function writeLimitMs({ files }: Sending): number {
 function outgoing(sending: Sending, signal: AbortSignal, key: string | undefined): OutgoingRequest {
   const { method, url, token, language, body, request, onProgress } = sending;
   const headers: OutgoingRequest['headers'] = { accept: 'application/json' };
-  // Always, for a browser would send the languages of its own settings.
+  // Always set, because a browser would send the languages of its own settings.
   if (language) headers['accept-language'] = language;
   if (token) headers.authorization = `Bearer ${token}`;
   if (body) headers['content-type'] = 'application/json';
   if (key) headers['idempotency-key'] = key;
-  // A form without JavaScript counts for the network of its visitor, not for that of the gateway.
+  // A form without JavaScript counts against the network of its visitor, not against the gateway's.
   const address = request?.headers.get('x-forwarded-for');
   if (address) headers['x-forwarded-for'] = address;
-  // The content type of a form holds its boundary, which only the sender of the form knows.
+  // A form has no content type here, because only its sender knows the boundary.
   const content = formOf(sending) ?? (body && JSON.stringify(body));
   return { method, url, headers, body: content, signal, onProgress };
 }
@@ -165,12 +166,12 @@ function outgoing(sending: Sending, signal: AbortSignal, key: string | undefined
 function formOf({ files, upload }: Sending): FormData | undefined {
   if (!files || !upload) return undefined;
   const form = new FormData();
-  // The same name for all files: the names on a phone are private.
+  // The same name for all files, because file names on a phone are private.
   for (const file of files) form.append(upload.field, file, 'file');
   return form;
 }
 
-/** `undefined` for what is not JSON: the schema then says that it breaks the contract. */
+/** @returns `undefined` if the text is not JSON; the schema then reports a broken contract */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,13 +1,13 @@
 import { createTrace } from '../trace';
 import { ApiError } from './ApiError';
 
-/** Keys of the writes whose result is not known, by what they ask for. */
+/** Idempotency keys of writes without a known result, by their content. */
 const pending = new Map<string, string>();
 
 /**
- * Sends a write with an `Idempotency-Key`: the same one for the same content until its result is known, so
- * that a second press, or another try after a lost answer, does nothing twice. What was done or refused
- * gives the key up: the same content is another write then.
+ * Sends a write with an `Idempotency-Key`. The same content keeps its key until the result is
+ * known, so that a second press, or a retry after a lost reply, does nothing twice. After a success
+ * or a refusal, the same content is a new write.
  */
 export async function sendOnce<Reply extends { body: unknown }>(
   content: string,
@@ -17,7 +17,7 @@ export async function sendOnce<Reply extends { body: unknown }>(
   pending.set(content, key);
   try {
     const reply = await send(key);
-    // A truncated answer is none.
+    // Without a body the reply was truncated, so the result is unknown.
     if (reply.body !== undefined) pending.delete(content);
     return reply;
   } catch (error) {

@@ -1,14 +1,15 @@
 /**
- * Fields of the forms that `POST` to `cartPath()`: whoever shows a product adds it by such a form, which
- * the cart's owner answers. With JavaScript the request is the event `cart:add-requested`.
+ * Fields of the forms that `POST` to `cartPath()`. Pages with a product contain such a form, and
+ * the remote that owns the cart handles it. With JavaScript the event `cart:add-requested` replaces
+ * the form.
  */
 export const CART_FIELDS = {
-  /** Adds a product. */
+  /** Uuid of the product to add. */
   productUuid: 'productUuid',
-  /** Variant of the product; left out or empty where it has none. */
+  /** Variant of the product; left out or empty if it has none. */
   productVariantUuid: 'productVariantUuid',
-  /** Changes a line of the cart. */
+  /** Uuid of the cart line to change. */
   cartItemUuid: 'cartItemUuid',
-  /** Pieces to add, 1 by default; of a line the pieces it is to have, where 0 removes it. */
+  /** Pieces to add, 1 by default; for a line its new number of pieces, where 0 removes it. */
   quantity: 'quantity',
 } as const;

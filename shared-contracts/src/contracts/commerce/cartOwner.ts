@@ -3,11 +3,15 @@ import { readCartUuid } from '../cookies';
 const OWNER_KEY = 'cartOwner';
 
 /**
- * The customer whose cart the cookie `cartUuid` names: a cart that a host keeps for its customer leaves a
- * shared device with them. Without storage nobody is known, and the cart stays.
+ * The customer who owns the cart in the cookie `cartUuid`. When that customer logs out of a shared
+ * device, the cart is removed with them. If storage is blocked, no owner is known, and the cart
+ * stays.
  */
 export const cartOwner = {
-  /** @returns uuid; `null` where the cookie names nobody's cart, or another than was theirs */
+  /**
+   * @returns uuid of the customer; `null` if the cart has no owner or the cookie has another cart
+   * than theirs
+   */
   read(): string | null {
     try {
       const [customer, cartUuid] = localStorage.getItem(OWNER_KEY)?.split(' ') ?? [];
@@ -17,15 +21,15 @@ export const cartOwner = {
     }
   },
   /**
-   * @param customer uuid; `null` after they left
-   * @param cartUuid that of their cart; `null` where they have none
+   * @param customer uuid; `null` after a logout
+   * @param cartUuid uuid of their cart; `null` if they have none
    */
   write(customer: string | null, cartUuid: string | null = null): void {
     try {
       if (customer === null) localStorage.removeItem(OWNER_KEY);
       else localStorage.setItem(OWNER_KEY, `${customer} ${cartUuid ?? ''}`);
     } catch {
-      // Storage is blocked: a customer's cart is claimed again with each page.
+      // Storage is blocked, so a customer's cart is claimed again on each page.
     }
   },
 };

@@ -28,7 +28,7 @@ it.each([
   ['Dhaka', [parcelOf('Dhaka', 0.3, 0.1), parcelOf('Dhaka', 0.3, 0.1)], 0.4],
   ['Dhaka', [{ deliveryCharge: 120 }], 0],
   ['Dhaka', [], 0],
-])('delivery to %j of %j costs %p less', (district, parcels, saved) => {
+])('delivery to %j of the parcels %j saves %p taka', (district, parcels, saved) => {
   expect(savedOnDelivery(parcels, district)).toBe(saved);
 });
 
@@ -39,7 +39,7 @@ it.each([
   [['Dhaka'], 'Khulna', false],
   [['Dhaka'], '', false],
   [[], 'Dhaka', false],
-])('what is delivered to %p goes to %p: %p', (areas, district, expected) => {
+])('a delivery area of %p includes the district %p: %p', (areas, district, expected) => {
   expect(isDeliveredTo(areas, district)).toBe(expected);
 });
 
@@ -55,6 +55,6 @@ it.each([
     'Dhaka, Gazipur',
   ],
   ['nothing where it is delivered to all', {}, undefined],
-])('districts that something is delivered to are told by %s', (_, area, text) => {
+])('lists the districts of a delivery area with %s', (_, area, text) => {
   expect(areaText(area)).toBe(text);
 });

@@ -4,8 +4,8 @@ import { toPaisa, toTaka } from './money';
 const nameOf = (district: string) => district.trim().toLowerCase();
 
 /**
- * The last moment of the day by which a parcel arrives at an address: one rule for the page before the
- * order and for the host that makes it.
+ * The deadline of a parcel for an address: the last moment of a day in Dhaka. The cart page and the
+ * host that takes the order use the same rule.
  * @param district of the address, in any case
  */
 export function deliveredBy(delivery: CartDelivery, district: string): string {
@@ -13,15 +13,15 @@ export function deliveredBy(delivery: CartDelivery, district: string): string {
 }
 
 /**
- * True where a shop sends within its own district, in any case.
- * @param own the shop's; `null` where nobody knows it
+ * True if a shop sends to its own district; case does not matter.
+ * @param own district of the shop; `null` if unknown
  */
 export const isWithin = (own: string | null, district: string): boolean =>
   own !== null && nameOf(own) === nameOf(district);
 
 /**
- * True where something is delivered to an address.
- * @param areas districts that it is delivered to alone; `undefined` for all
+ * True if something is delivered to an address.
+ * @param areas districts to which it is delivered; `undefined` for all
  * @param district of the address, in any case
  */
 export const isDeliveredTo = (areas: readonly string[] | undefined, district: string): boolean =>
@@ -32,7 +32,9 @@ interface DeliveryArea {
   deliveredOnlyToNames?: string[] | undefined;
 }
 
-/** The districts that something is delivered to alone, as a text; `undefined` for all. */
+/**
+ * Text with the districts to which something is delivered; `undefined` if it is delivered to all.
+ */
 export const areaText = ({
   deliveredOnlyTo,
   deliveredOnlyToNames = deliveredOnlyTo,
@@ -42,8 +44,8 @@ export const areaText = ({
 export type ParcelCharges = Pick<CartParcel, 'deliveryCharge' | 'withinDistrict'>;
 
 /**
- * Charge, in taka, for delivering a parcel to an address.
- * @param district of the address, in any case; empty while it is not known, for the most it can become
+ * Charge in taka for delivering a parcel to an address.
+ * @param district of the address, in any case; if it is empty, the result is the highest charge
  */
 export const chargeTo = (
   { deliveryCharge, withinDistrict }: ParcelCharges,
@@ -54,8 +56,8 @@ export const chargeTo = (
     : deliveryCharge;
 
 /**
- * The saving, in taka, of delivering a cart's parcels to an address, beside the cart's `deliveryCharge`.
- * @param district of the address, in any case; empty while it is not known, when it is nothing
+ * Saving in taka on a cart's `deliveryCharge` when its parcels are delivered to an address.
+ * @param district of the address, in any case; if it is empty, the result is 0
  */
 export function savedOnDelivery(parcels: readonly ParcelCharges[], district: string): number {
   const savedPaisa = parcels.reduce(

@@ -66,7 +66,7 @@ describe('percentOff', () => {
     [99.99, 100, 0],
     [41.2, 57.4, 28],
     [449.5, 899, 50],
-  ])('takes %p against %p as %p%% off', (price, comparePrice, percent) => {
+  ])('makes of %p instead of %p a reduction of %p percent', (price, comparePrice, percent) => {
     expect(percentOff(price, comparePrice)).toBe(percent);
   });
 
@@ -76,11 +76,11 @@ describe('percentOff', () => {
     [0, 0],
     [100, null],
     [100, undefined],
-  ])('shows nothing for %p against %p', (price, comparePrice) => {
+  ])('shows no percentage for the price %p against %p', (price, comparePrice) => {
     expect(percentOff(price, comparePrice)).toBeNull();
   });
 
-  it('never promises more than the prices give', () => {
+  it('never promises a larger reduction than the prices give', () => {
     const paisa = fc.integer({ min: 0, max: 1e9 });
     fc.assert(
       fc.property(paisa, paisa, (first, second) => {

@@ -1,11 +1,10 @@
 import { localDigits } from '../i18n/localDigits';
 
 /**
- * Taka as whole paisa, because sums and shares of decimals like 0.29 are off by a hair in floating
- * point and a rounded-down percentage would show it.
- *
- * @param taka an amount in taka, at most two decimals meant.
- * @throws RangeError for NaN, Infinity and amounts that no longer hold whole paisa exactly.
+ * Converts taka into whole paisa, because floating point makes sums and percentages of decimals
+ * like 0.29 wrong.
+ * @param taka an amount in taka with at most two decimals
+ * @throws RangeError for NaN, Infinity and amounts too large for exact whole paisa
  */
 export function toPaisa(taka: number): number {
   const paisa = Math.round(taka * 100);
@@ -13,17 +12,16 @@ export function toPaisa(taka: number): number {
   return paisa;
 }
 
-/** Whole paisa, in which sums are exact, as the taka of the contract. */
+/** Converts whole paisa, in which sums are exact, into the contract's taka. */
 export const toTaka = (paisa: number) => paisa / 100;
 
 /**
- * The one way a price is written: `৳1,23,456.00`, South Asian grouping and two decimals
- * (specification section 5), and `৳১,২৩,৪৫৬.০০` in Bangla (decision 071). No locale data is read, so
- * server and phone write the same bytes.
- *
- * @param taka an amount in taka.
- * @param locale language of the text around it.
- * @throws RangeError if it is not a finite amount.
+ * Formats an amount in the only form in which the shop shows prices: `৳1,23,456.00`, with South
+ * Asian grouping and two decimals (specification section 5), and `৳১,২৩,৪৫৬.০০` in Bangla (decision
+ * 071). Uses no locale data, so that server and phone write the same bytes.
+ * @param taka an amount in taka
+ * @param locale language of the text around it
+ * @throws RangeError if the amount is not finite
  */
 export function formatTaka(taka: number, locale: string): string {
   const paisa = toPaisa(taka);
@@ -32,7 +30,7 @@ export function formatTaka(taka: number, locale: string): string {
   return localDigits(`${paisa < 0 ? '-' : ''}৳${whole}.${digits.slice(-2)}`, locale);
 }
 
-/** Thousands first, then lakh and crore by twos: 12,34,56,789. */
+/** Groups the last three digits, then pairs (lakh and crore): 12,34,56,789. */
 function groupSouthAsian(digits: string): string {
   const thousands = digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
   return thousands ? `${thousands},${digits.slice(-3)}` : digits;
@@ -40,10 +38,9 @@ function groupSouthAsian(digits: string): string {
 
 /**
  * Price reduction in whole percent, rounded down (specification section 5).
- *
- * @param price what is asked now, in taka.
- * @param comparePrice what was asked before, in taka, if known.
- * @returns 0 to 100, or null where comparePrice does not exceed price and nothing is to be shown.
+ * @param price present price in taka
+ * @param comparePrice former price in taka, if known
+ * @returns 0 to 100, or null if comparePrice does not exceed price, in which case nothing is shown
  */
 export function percentOff(price: number, comparePrice: number | null | undefined): number | null {
   if (comparePrice == null || comparePrice <= price) return null;

@@ -30,7 +30,10 @@ it.each([
   [{ paymentStatus: 'paid' as const, isPaymentConfirming: true }, 'paid', false],
   [{ paymentStatus: 'refunded' as const }, 'paid-back', false],
   [{ status: 'cancelled' as const, paymentStatus: 'cancelled' as const }, 'given-up', false],
-])('the payment of an order with %j is %s, and to be paid: %p', (changes, state, expected) => {
-  expect(paymentStateOf({ ...ORDER, ...changes })).toBe(state);
-  expect(isUnpaid(paymentStateOf({ ...ORDER, ...changes }))).toBe(expected);
-});
+])(
+  'the payment of an order with %j has the state %s and can be paid: %p',
+  (changes, state, expected) => {
+    expect(paymentStateOf({ ...ORDER, ...changes })).toBe(state);
+    expect(isUnpaid(paymentStateOf({ ...ORDER, ...changes }))).toBe(expected);
+  },
+);

@@ -1,9 +1,10 @@
 import type { Order } from '../api/orders';
 
 /**
- * Payment of an order as its customer has to know it. `confirming`: money may have moved, and nothing
- * is to be paid until the gateway has answered. `other-amount`: money has moved that is not what the order
- * costs, and goes back. `waiting`, `failed`, `stopped` and `other-amount` can be paid.
+ * Payment state that the customer sees. `confirming`: money may have moved; the customer must not
+ * pay again until the gateway has confirmed or refused. `other-amount`: another amount than the
+ * order costs was paid, and goes back. The customer can pay in `waiting`, `failed`, `stopped` and
+ * `other-amount`.
  */
 export type PaymentState =
   | 'cash'
@@ -31,10 +32,13 @@ export function paymentStateOf(order: PaidOrder): PaymentState {
   return order.paymentMethod === 'cash-on-delivery' ? 'cash' : 'waiting';
 }
 
-/** Without word of a host only a refund still due counts: after one that is made, another payment failed. */
+/**
+ * If the host does not say, only a refund that is still due counts, because after a completed
+ * refund another payment has failed.
+ */
 const wasOtherAmount = ({ refunds = [] }: PaidOrder) =>
   refunds.some(({ isOtherAmount, refundedAt }) => isOtherAmount ?? refundedAt === null);
 
-/** True where the customer can, and has to, pay. */
+/** True if the customer can and must pay. */
 export const isUnpaid = (state: PaymentState) =>
   state === 'waiting' || state === 'failed' || state === 'stopped' || state === 'other-amount';

@@ -1,8 +1,8 @@
 import type { PostalAddress } from '../api/addresses';
 
 /**
- * An address without name and phone, the way a courier reads it: nearest first. What says the same
- * as the part before it is left out, as the upazila of `Dhanmondi R/A, Dhanmondi`.
+ * Lines of an address without name and phone, from the street to the division, in which a courier
+ * reads it. A repeated name is left out, such as the upazila in `Dhanmondi R/A, Dhanmondi`.
  */
 export function addressLines(address: PostalAddress): string[] {
   const { street, landmark, area, upazila, district, postcode, division } = address;
@@ -15,7 +15,7 @@ export function addressLines(address: PostalAddress): string[] {
 const joined = (parts: readonly (string | null | undefined)[], separator: string) =>
   parts.filter(Boolean).join(separator);
 
-/** True when two addresses read the same, so that one of them need not be shown. */
+/** True if two addresses look the same, so that only one of them needs to be shown. */
 export function isSameAddress(one: PostalAddress, other: PostalAddress): boolean {
   return asText(one) === asText(other);
 }

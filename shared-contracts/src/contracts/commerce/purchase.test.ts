@@ -35,7 +35,7 @@ describe('isPurchasable', () => {
     );
   });
 
-  it('sells any number of what is tracked where being sold out is allowed', () => {
+  it('sells any quantity of a tracked product that may be oversold', () => {
     fc.assert(
       fc.property(stock, quantity, (given, asked) => {
         const allowed = { ...given, trackQuantity: true, sellStockout: true };
@@ -44,7 +44,7 @@ describe('isPurchasable', () => {
     );
   });
 
-  it('sells as many pieces as there are', () => {
+  it('sells as many pieces as are left', () => {
     fc.assert(
       fc.property(stock, quantity, quantity, (given, asked, more) => {
         const enough = { ...given, trackQuantity: true, inventoryQuantity: asked + more };
@@ -54,7 +54,7 @@ describe('isPurchasable', () => {
     );
   });
 
-  it('sells fewer pieces wherever it sells more', () => {
+  it('sells a smaller quantity if it sells a larger one', () => {
     fc.assert(
       fc.property(stock, quantity, quantity, (given, one, other) => {
         const [fewer, more] = [Math.min(one, other), Math.max(one, other)];
@@ -63,7 +63,7 @@ describe('isPurchasable', () => {
     );
   });
 
-  it('sells no more than there is unless being sold out is allowed', () => {
+  it('sells no more than is left unless overselling is allowed', () => {
     fc.assert(
       fc.property(stock, quantity, (given, asked) => {
         const isSold = isPurchasable({ ...given, sellStockout: false }, asked);
@@ -98,7 +98,7 @@ describe('stockState', () => {
     inventoryQuantity: fc.integer({ min: -20, max: 20 }),
   });
 
-  it('says sold out exactly where not one piece can be bought', () => {
+  it('is sold-out exactly if not one piece can be bought', () => {
     fc.assert(
       fc.property(anyStock, (given) => {
         expect(stockState(given) === 'sold-out').toBe(!isPurchasable(given, 1));
@@ -106,7 +106,7 @@ describe('stockState', () => {
     );
   });
 
-  it('warns of few only where that many are all there will be', () => {
+  it('is few-left only if the remaining stock limits the purchase', () => {
     fc.assert(
       fc.property(anyStock, (given) => {
         if (stockState(given) !== 'few-left') return;
@@ -133,8 +133,11 @@ describe('availableQuantity', () => {
     ['below none, but sold out on purpose', of(-3, true, true), 1, true, null],
     ['untracked', of(5, false), 1, false, 0],
     ['untracked and sold out on purpose', of(5, false, true), 1, false, 0],
-  ])('is what can be bought at most of %s', (_, given, quantity, canBeBought, available) => {
-    expect(isPurchasable(given, quantity)).toBe(canBeBought);
-    expect(availableQuantity(given)).toBe(available);
-  });
+  ])(
+    'is the most that can be bought with stock %s',
+    (_, given, quantity, canBeBought, available) => {
+      expect(isPurchasable(given, quantity)).toBe(canBeBought);
+      expect(availableQuantity(given)).toBe(available);
+    },
+  );
 });

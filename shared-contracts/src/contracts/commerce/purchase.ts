@@ -4,8 +4,8 @@ import type { ProductVariant } from '../api/products';
 export type Stock = Pick<ProductVariant, 'trackQuantity' | 'sellStockout' | 'inventoryQuantity'>;
 
 /**
- * Specification section 5, Purchasable: stock must be tracked; then it can be bought if it may be
- * oversold, or if there is any and not less than asked for.
+ * The rule "Purchasable" of specification section 5. Stock must be tracked; then it can be bought
+ * if it may be oversold, or if at least the quantity is left.
  */
 export function isPurchasable(stock: Stock, quantity: number): boolean {
   if (!stock.trackQuantity) return false;
@@ -13,16 +13,16 @@ export function isPurchasable(stock: Stock, quantity: number): boolean {
   return stock.inventoryQuantity !== 0 && stock.inventoryQuantity >= quantity;
 }
 
-/** Pieces that can be bought at most; null when there is no limit. */
+/** Most pieces that can be bought; null for no limit. */
 export function availableQuantity(stock: Stock): number | null {
   if (!stock.trackQuantity) return 0;
   return stock.sellStockout ? null : Math.max(0, stock.inventoryQuantity);
 }
 
-/** Stock as it is shown to a shopper: `to-order` is sold although none is left. */
+/** Stock as a shopper sees it: `to-order` is sold although none is left. */
 export type StockState = 'in-stock' | 'few-left' | 'to-order' | 'sold-out';
 
-/** From this many pieces down the number left is shown. */
+/** From this number of pieces downwards, the number is shown. */
 export const LOW_STOCK_THRESHOLD = 5;
 
 /** The stock state of a product or variant, consistent with `isPurchasable`. */

@@ -21,11 +21,11 @@ describe('unitPrice', () => {
     ['half a paisa, up', 0.01, of(2, 'piece'), 0.01, 'piece'],
     ['less than half a paisa, down', 0.01, of(3, 'piece'), 0, 'piece'],
     ['an amount that is no sum of powers of two', 0.29, of(0.1, 'kg'), 2.9, 'kg'],
-  ])('of %s is that of one', (_what, price, measure, expected, per) => {
+  ])('of %s is the price of one unit', (_what, price, measure, expected, per) => {
     expect(unitPrice(price, measure)).toEqual({ price: expected, per, isAbout: false });
   });
 
-  it('of a range is that of its middle, and says so', () => {
+  it('of a range uses its middle, and says so', () => {
     expect(unitPrice(450, of(1, 'kg', 1.5))).toEqual({ price: 360, per: 'kg', isAbout: true });
   });
 

@@ -1,7 +1,7 @@
 import type { Measure, MeasureUnit } from '../api/measure';
 import { toPaisa, toTaka } from './money';
 
-/** Units that prices are compared by, and how many of each unit make one. */
+/** Units in which prices are compared, and how many of each unit make one. */
 const COMPARED = {
   g: { per: 'kg', makes: 1000 },
   kg: { per: 'kg', makes: 1 },
@@ -18,18 +18,17 @@ const COMPARED = {
 export type ComparedUnit = (typeof COMPARED)[MeasureUnit]['per'];
 
 export interface UnitPrice {
-  /** Taka, rounded to the nearest paisa, half a paisa up. */
+  /** Taka, rounded to the nearest paisa; half a paisa is rounded up. */
   price: number;
   per: ComparedUnit;
-  /** True where the measure is a range, of which the middle is taken. */
+  /** True if the measure is a range, whose middle is used. */
   isAbout: boolean;
 }
 
 /**
- * Price of a kilo, a litre or a piece, to compare offers of different size.
- *
- * @param price what is asked for the measure, in taka
- * @returns null where the price is that of one already, and nothing is left to say
+ * Price per kilo, litre or piece, which compares offers of different sizes.
+ * @param price of the measure, in taka
+ * @returns null if the price is already that of one unit
  */
 export function unitPrice(price: number, { amount, upTo, unit }: Measure): UnitPrice | null {
   const { per, makes } = COMPARED[unit];

@@ -28,12 +28,12 @@ const names = (customer: string | null = null) => readViewed(customer).map(({ na
 beforeEach(() => localStorage.clear());
 
 describe('viewedProducts', () => {
-  it('has the latest first, each once', () => {
+  it('contains the latest product first, each once', () => {
     for (const name of ['rui', 'mango', 'rui']) addViewed(product(name), null);
     expect(names()).toEqual(['rui', 'mango']);
   });
 
-  it('is never more than twelve, whatever is looked at', () => {
+  it('contains at most twelve products', () => {
     const views = fc.array(fc.constantFrom(...'abcdefghijklmnopqrst'));
     fc.assert(
       fc.property(views, (viewed) => {
@@ -44,7 +44,7 @@ describe('viewedProducts', () => {
     );
   });
 
-  it('keeps no price and no stock, which would be of another day', () => {
+  it('stores no price and no stock, because they change', () => {
     addViewed(toViewed(buildSummary()), null);
     expect(localStorage.getItem('recentlyViewed')).not.toMatch(/price|380|inventory/i);
     expect(readViewed(null)).toEqual([
@@ -61,11 +61,11 @@ describe('viewedProducts', () => {
   ])('of %s', (_what, viewer, reader, isShown) => {
     addViewed(product('rui'), viewer);
     expect(names(reader)).toEqual(isShown ? ['rui'] : []);
-    // A list that is not shown is cleared, also for its owner.
+    // A list that another person may not see is cleared for its owner, too.
     expect(names(viewer)).toEqual(isShown ? ['rui'] : []);
   });
 
-  it('becomes the customer’s once they look at something more', () => {
+  it('belongs to the customer once they view another product', () => {
     addViewed(product('rui'), null);
     addViewed(product('mango'), 'amina');
     expect(names('amina')).toEqual(['mango', 'rui']);
@@ -86,14 +86,14 @@ describe('viewedProducts', () => {
     '{"products":[null,7,{"name":"rui"}]}',
     '{"products":[{"uuid":"a","handle":"a","name":"a","smallImageUrl":"javascript:alert(1)"}]}',
     '{"products":[{"uuid":"a","handle":{"toString":1},"name":"a"}]}',
-  ])('is nothing where the device holds %j', (stored) => {
+  ])('is empty if the device stores %j', (stored) => {
     localStorage.setItem('recentlyViewed', stored);
     expect(names()).toEqual([]);
     addViewed(product('rui'), null);
     expect(names()).toEqual(['rui']);
   });
 
-  it('is nothing where storage is blocked, and breaks nothing', () => {
+  it('is empty and throws nothing if storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

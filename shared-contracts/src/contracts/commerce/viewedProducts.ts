@@ -1,12 +1,12 @@
 import type { ProductSummary } from '../api/products';
 import { localeOfDocument } from '../i18n/locale';
 
-/** The data of a viewed product's card. No price and no stock: they would be stale. */
+/** Data of a viewed product's card, without price and stock, which would be stale. */
 export interface ViewedProduct {
   uuid: string;
   handle: string;
   name: string;
-  /** Language of the name, which stays that of the page where it was viewed. */
+  /** Language of the name: that of the page on which it was viewed. */
   nameLanguage?: string;
   smallImageUrl?: string;
   mediumImageUrl?: string;
@@ -14,7 +14,7 @@ export interface ViewedProduct {
 
 /** The record in local storage. */
 interface Viewed {
-  /** The customer who was signed in when the last one was added; `null` for a visitor. */
+  /** The customer who was signed in when the last product was added; `null` for a visitor. */
   customer: string | null;
   /** Latest first. */
   products: ViewedProduct[];
@@ -23,7 +23,7 @@ interface Viewed {
 const VIEWED_KEY = 'recentlyViewed';
 const MAX_VIEWED = 12;
 
-/** True where this device has a list, whoever may read it: reason enough to fetch code that shows one. */
+/** True if this device has a list of any person. If not, the code that shows it is not fetched. */
 export function hasViewedProducts(): boolean {
   try {
     return localStorage.getItem(VIEWED_KEY) !== null;
@@ -33,10 +33,9 @@ export function hasViewedProducts(): boolean {
 }
 
 /**
- * The recently viewed products of this device, latest first. A customer's list is cleared as soon as
- * somebody else, or nobody, is signed in: devices are shared.
- *
- * @param customer uuid of who is signed in, `null` for a visitor
+ * The recently viewed products of this device, latest first. A customer's list is cleared as soon
+ * as another person, or nobody, is signed in, because devices are shared.
+ * @param customer uuid of the signed-in customer, `null` for a visitor
  */
 export function readViewed(customer: string | null): ViewedProduct[] {
   const viewed = read();
@@ -46,8 +45,8 @@ export function readViewed(customer: string | null): ViewedProduct[] {
 }
 
 /**
- * Puts a product first; one more than twelve drops the oldest. For mf-catalog alone: the pages of
- * products are its own.
+ * Moves a product to the front and drops the oldest of more than twelve. Only mf-catalog calls it,
+ * because it owns the product pages.
  */
 export function addViewed(product: ViewedProduct, customer: string | null): void {
   const others = readViewed(customer).filter(({ uuid }) => uuid !== product.uuid);
@@ -58,11 +57,11 @@ export function clearViewed(): void {
   try {
     localStorage.removeItem(VIEWED_KEY);
   } catch {
-    // Storage is blocked, so that nothing was stored.
+    // Storage is blocked, so nothing was stored.
   }
 }
 
-/** The part of a product that is stored. */
+/** Picks the fields of a product that are stored. */
 export function toViewed(product: ProductSummary): ViewedProduct {
   const { uuid, handle, name, nameLanguage = localeOfDocument(), imageUrls } = product;
   return { uuid, handle, name, nameLanguage, ...imageUrls[0] };
@@ -81,11 +80,11 @@ function write(viewed: Viewed): void {
   try {
     localStorage.setItem(VIEWED_KEY, JSON.stringify(viewed));
   } catch {
-    // Storage is blocked or full: the view is not stored.
+    // Storage is blocked or full, so the view is not stored.
   }
 }
 
-/** Validates stored data: another release, an extension or the shopper may have written it. */
+/** Validates stored data, which another release, an extension or the shopper may have written. */
 function parse(stored: unknown): Viewed {
   if (!isRecord(stored) || !Array.isArray(stored.products)) return { customer: null, products: [] };
   const { customer, products } = stored;
@@ -109,7 +108,10 @@ function isViewedProduct(value: unknown): value is ViewedProduct {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The uuid of the customer signed in by `session:changed`; `null` for a visitor, `undefined` while it is not known. */
+/**
+ * Uuid of the signed-in customer from `session:changed`; `null` for a visitor, `undefined` while
+ * unknown.
+ */
 export function customerOf(
   session: { isLogin: boolean; user: { uuid: string } | null } | undefined,
 ): string | null | undefined {

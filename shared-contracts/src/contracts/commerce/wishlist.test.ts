@@ -12,18 +12,18 @@ describe('findWishlistEntries', () => {
     ['the product, whichever variant', null, small, true],
     ['that very variant', small, small, true],
     ['another variant', large, small, false],
-  ])('an entry of %s (%p) for the choice %p: %p', (_, kept, chosen, isFound) => {
+  ])('finds an entry of %s (%p) for the choice %p: %p', (_, kept, chosen, isFound) => {
     const entry = { productUuid, productVariantUuid: kept };
     const found = findWishlistEntries([entry], { productUuid, productVariantUuid: chosen });
     expect(found).toEqual(isFound ? [entry] : []);
   });
 
-  it('leaves other products alone', () => {
+  it('ignores other products', () => {
     const other = { productUuid: 'other', productVariantUuid: null };
     expect(findWishlistEntries([other], { productUuid })).toEqual([]);
   });
 
-  it('turns the wishlist button with every press, whatever is kept and chosen', () => {
+  it('switches the wishlist button on or off with every press', () => {
     const variants = fc.option(fc.constantFrom(small, large));
     const kept = variants.map((productVariantUuid) => ({ productUuid, productVariantUuid }));
     const choices = fc.array(variants, { minLength: 1, maxLength: 8 });
@@ -74,7 +74,7 @@ describe('wishlistOffer', () => {
     ['the chosen variant', { product, variant }, variant],
     ['the product while no variant is chosen', { product, variant: null }, product],
     ['the product of a host that sends no variants', { product }, product],
-  ])('is of %s', (_, entry, offer) => {
+  ])('is the offer of %s', (_, entry, offer) => {
     expect(wishlistOffer(entry)).toBe(offer);
   });
 });
@@ -82,11 +82,11 @@ describe('wishlistOffer', () => {
 describe('priceDrop', () => {
   it.each([
     ['dropped', { product, variant, keptPrice: 450 }, { before: 450, now: 380 }],
-    ['by one paisa', { product, keptPrice: 450.01 }, { before: 450.01, now: 450 }],
+    ['dropped by one paisa', { product, keptPrice: 450.01 }, { before: 450.01, now: 450 }],
     ['stayed', { product, keptPrice: 450 }, null],
     ['rose', { product, keptPrice: 300 }, null],
-    ['of a host that does not remember it', { product }, null],
-  ])('of a price that %s', (_, entry, drop) => {
+    ['the host does not record', { product }, null],
+  ])('compares today’s price with one that %s', (_, entry, drop) => {
     expect(priceDrop(entry)).toEqual(drop);
   });
 });

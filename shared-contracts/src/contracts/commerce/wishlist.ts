@@ -7,14 +7,15 @@ type WishedProduct = Pick<WishlistEntry, 'productUuid' | 'productVariantUuid'>;
 
 interface WishlistChoice {
   productUuid: string;
-  /** Left out where no variant is chosen, as on a product card. */
+  /** Left out if no variant is chosen, as on a product card. */
   productVariantUuid?: string;
 }
 
 /**
- * The wishlist entries that cover a choice; the wishlist button is on when there is one, and
- * pressing it then removes them. An entry without a variant covers the product whatever variant is
- * chosen, one with a variant covers that variant, and any entry covers a choice without a variant.
+ * Wishlist entries that match a choice. The wishlist button is on if there is one, and pressing it
+ * then removes them. An entry without a variant matches every variant of its product, an entry with
+ * a variant matches that variant, and a choice without a variant matches every entry of its
+ * product.
  */
 export function findWishlistEntries<Entry extends WishedProduct>(
   entries: readonly Entry[],
@@ -31,14 +32,17 @@ export function findWishlistEntries<Entry extends WishedProduct>(
 
 type PricedEntry = Pick<WishlistEntry, 'product' | 'variant' | 'keptPrice'>;
 
-/** Price and stock of an entry today: its variant's, or the product's while none is chosen. */
+/** Price and stock of an entry today: those of its variant, or of the product if none is chosen. */
 export const wishlistOffer = ({
   product,
   variant,
 }: Pick<PricedEntry, 'product' | 'variant'>): Stock &
   Pick<ProductSummary, 'price' | 'comparePrice' | 'measure' | 'lowestPrice'> => variant ?? product;
 
-/** The price an entry was kept at and today's lower one, in taka; null when it has not dropped. */
+/**
+ * The price of an entry when it was added and today's lower one, in taka; null if the price has not
+ * dropped.
+ */
 export function priceDrop(entry: PricedEntry): { before: number; now: number } | null {
   const { price } = wishlistOffer(entry);
   const { keptPrice } = entry;

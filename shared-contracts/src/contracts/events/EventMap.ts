@@ -5,14 +5,14 @@ export type SessionUser = z.infer<typeof sessionUser>;
 
 export type ProductChoice = z.infer<typeof productChoice>;
 
-/** Every topic and its payload, as `eventSchemas` states them. */
+/** Every topic and its payload, derived from `eventSchemas`. */
 export type EventMap = {
   [T in keyof typeof eventSchemas]: z.infer<(typeof eventSchemas)[T]>;
 };
 
 export type Topic = keyof EventMap;
 
-/** Topics whose last value a late subscriber still gets. */
+/** Topics whose last value a late subscriber still receives. */
 export const RETAINED_TOPICS: ReadonlySet<Topic> = new Set<Topic>([
   'session:changed',
   'cart:changed',
@@ -20,5 +20,5 @@ export const RETAINED_TOPICS: ReadonlySet<Topic> = new Set<Topic>([
   'consent:changed',
 ]);
 
-/** True for topics that are queued while they have no subscriber. */
+/** True for topics that are queued until they have a subscriber. */
 export const isRequest = (topic: Topic) => /[:-]requested$/.test(topic);

@@ -3,12 +3,12 @@ import { createBus } from './createBus';
 import type { EventMap, Topic } from './EventMap';
 
 /**
- * The one bus of the page, shared by federation. Publish and subscribe in the browser only: on the
- * server one process serves many shoppers, and a retained value would reach the wrong one.
+ * The one bus of the page, shared by federation. Publish and subscribe only in the browser: a
+ * server process serves many shoppers, and a retained value would reach the wrong one.
  */
 export const bus = createBus();
 
-/** The last value of a retained topic, and again at each change; `undefined` on the server. */
+/** The last value of a retained topic; renders again at each change. `undefined` on the server. */
 export function useRetained<T extends Topic>(topic: T): EventMap[T] | undefined {
   return useSyncExternalStore(
     (onChange) => bus.subscribe(topic, onChange),

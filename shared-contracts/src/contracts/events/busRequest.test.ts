@@ -30,11 +30,11 @@ describe('busRequest', () => {
     expect(onSettled).not.toHaveBeenCalled();
   });
 
-  it('gives every request an id of its own', () => {
+  it('gives every request its own id', () => {
     expect(start().requestId).not.toBe(start().requestId);
   });
 
-  it('settles with an answer that comes while it publishes', () => {
+  it('settles with an answer that is published during the request', () => {
     const onSettled = jest.fn();
     const publish = (requestId: string) => bus.publish('cart:add-failed', failure(requestId));
     busRequest({ publish, answers, onSettled });
@@ -49,7 +49,7 @@ describe('busRequest', () => {
     expect(onSettled).toHaveBeenCalledTimes(1);
   });
 
-  it('ignores answers once it is stopped', () => {
+  it('ignores answers after it is stopped', () => {
     const { requestId, onSettled, stop } = start();
     stop();
     bus.publish('cart:add-failed', failure(requestId));

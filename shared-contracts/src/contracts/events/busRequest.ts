@@ -3,27 +3,28 @@ import { bus, type EventMap, type Topic } from '@marketplace/contracts/events';
 import { useEffect, useRef, useState } from 'react';
 import { BUS_ANSWER_LIMIT_MS } from '../timeLimits';
 
-/** Topics that can answer a request: they say which one. */
+/** Topics that can answer a request: their payload has its `requestId`. */
 export type AnswerTopic = {
   [T in Topic]: EventMap[T] extends { requestId: string } ? T : never;
 }[Topic];
 
 interface BusRequest {
-  /** Publishes the request under the id it is given. */
+  /** Publishes the request with the given id. */
   publish: (requestId: string) => void;
-  /** Topics one of which answers, carrying the same id. */
+  /** Topics that can answer; the answer has the same id. */
   answers: readonly AnswerTopic[];
-  /** Called once, when the answer came or the time limit passed. */
+  /** Called once, after the answer or at the time limit. */
   onSettled: () => void;
 }
 
-// Not `crypto.randomUUID`: a shop on plain http in a local network does not have it.
-/** Id of a request, by which its answer is known; for requests whose answer nobody waits for too. */
+// Not `crypto.randomUUID`, which a browser lacks on plain http.
+/** Id that a request and its answer share; also for requests whose answer nobody waits for. */
 export const newRequestId = () => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 /**
- * Publishes a request and waits for its answer. Says nothing to the shopper: the service that
- * answers does. Returns how to stop waiting.
+ * Publishes a request and waits for its answer. It shows the shopper no message, because the
+ * answering service does.
+ * @returns a function that stops the wait
  */
 export function busRequest({ publish, answers, onSettled }: BusRequest): () => void {
   const requestId = newRequestId();
@@ -50,13 +51,13 @@ export function busRequest({ publish, answers, onSettled }: BusRequest): () => v
 
 interface BusRequestState {
   isWaiting: boolean;
-  /** Publishes under the id it is given and waits for the answer. */
+  /** Publishes the request with the id that it receives, and waits for the answer. */
   request: (publish: (requestId: string) => void) => void;
 }
 
 /**
- * A request over the bus as a component sees it; leaving the page ends the waiting. It is published once
- * the waiting is to be seen: whom it asks may have to be loaded first.
+ * A request over the bus for a component. Unmounting ends the wait. The request is published after
+ * the pending state is painted, because the code of its receiver may have to be loaded first.
  */
 export function useBusRequest(answers: readonly AnswerTopic[]): BusRequestState {
   const [isWaiting, setIsWaiting] = useState(false);
@@ -72,7 +73,7 @@ export function useBusRequest(answers: readonly AnswerTopic[]): BusRequestState 
     };
     afterPaint(() => {
       const end = busRequest({ publish, answers, onSettled: () => setIsWaiting(false) });
-      // Published even if the component has gone: leaving ends the waiting, not the request.
+      // Published even after unmounting, which ends only the wait.
       if (isLeft) end();
       else stop.current = end;
     });

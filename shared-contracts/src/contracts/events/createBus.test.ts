@@ -14,7 +14,7 @@ const boom = () => {
 };
 
 describe('handlers', () => {
-  it('get what is published, in the order they subscribed', () => {
+  it('receive events in the order in which they subscribed', () => {
     const bus = createBus();
     const seen: string[] = [];
     bus.subscribe('quick-view:closed', ({ handle }) => seen.push(`first ${handle}`));
@@ -23,7 +23,7 @@ describe('handlers', () => {
     expect(seen).toEqual(['first rui', 'second rui']);
   });
 
-  it('get nothing of other topics', () => {
+  it('receive no events of other topics', () => {
     const bus = createBus();
     const handler = jest.fn();
     bus.subscribe('quick-view:closed', handler);
@@ -31,7 +31,7 @@ describe('handlers', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  it('get nothing once unsubscribed, while the others do', () => {
+  it('receive nothing after they unsubscribe, while the others do', () => {
     const bus = createBus();
     const [leaving, staying] = [jest.fn(), jest.fn()];
     const unsubscribe = bus.subscribe('quick-view:closed', leaving);
@@ -43,7 +43,7 @@ describe('handlers', () => {
     expect(staying).toHaveBeenCalledTimes(1);
   });
 
-  it('may unsubscribe while they are called', () => {
+  it('may unsubscribe while an event is delivered', () => {
     const bus = createBus();
     const after = jest.fn();
     const unsubscribe = bus.subscribe('quick-view:closed', () => unsubscribe());
@@ -54,7 +54,7 @@ describe('handlers', () => {
 });
 
 describe('a handler that throws', () => {
-  it('stops neither the handlers after it nor the publisher', () => {
+  it('stops neither later handlers nor the publisher', () => {
     const bus = createBus();
     const after = jest.fn();
     bus.subscribe('quick-view:closed', boom);
@@ -74,7 +74,7 @@ describe('a handler that throws', () => {
     expect(report.mock.calls).toEqual([[new Error('boom'), 'quick-view:closed']]);
   });
 
-  it('is isolated also while it is told a retained value', () => {
+  it('is isolated also when it receives a retained value', () => {
     const bus = createBus();
     bus.publish('session:changed', signedIn);
     expect(() => bus.subscribe('session:changed', boom)).not.toThrow();
@@ -82,7 +82,7 @@ describe('a handler that throws', () => {
 });
 
 describe('a state topic', () => {
-  it('gives a late subscriber the last value at once', () => {
+  it('gives a late subscriber the last value immediately', () => {
     const bus = createBus();
     const handler = jest.fn();
     bus.publish('session:changed', signedIn);
@@ -91,7 +91,7 @@ describe('a state topic', () => {
     expect(handler.mock.calls).toEqual([[signedOut]]);
   });
 
-  it('has no value before the first one', () => {
+  it('has no value before its first event', () => {
     const bus = createBus();
     const handler = jest.fn();
     bus.subscribe('session:changed', handler);
@@ -99,13 +99,13 @@ describe('a state topic', () => {
     expect(bus.retained('session:changed')).toBeUndefined();
   });
 
-  it('can be read without subscribing', () => {
+  it('has a value that can be read without subscribing', () => {
     const bus = createBus();
     bus.publish('session:changed', signedIn);
     expect(bus.retained('session:changed')).toBe(signedIn);
   });
 
-  it('does not replay an event of another topic to a late subscriber', () => {
+  it('is the only kind that is replayed to a late subscriber', () => {
     const bus = createBus();
     const handler = jest.fn();
     bus.publish('quick-view:closed', { handle: 'rui' });
@@ -116,7 +116,7 @@ describe('a state topic', () => {
 });
 
 describe('a request without a subscriber', () => {
-  it('waits for its owner and comes in order, once', () => {
+  it('waits for its owner and is delivered once, in order', () => {
     const bus = createBus();
     const [owner, later] = [jest.fn(), jest.fn()];
     bus.publish('quick-view:requested', quickView('rui'));
@@ -127,7 +127,7 @@ describe('a request without a subscriber', () => {
     expect(later).not.toHaveBeenCalled();
   });
 
-  it('is made known, so that its owner can be loaded', () => {
+  it('is reported, so that its owner can be loaded', () => {
     const bus = createBus();
     const load = jest.fn();
     const stop = bus.onHeld(load);
@@ -137,7 +137,7 @@ describe('a request without a subscriber', () => {
     expect(load.mock.calls).toEqual([['quick-view:requested']]);
   });
 
-  it('is not held once its owner listens', () => {
+  it('is not held if its owner listens', () => {
     const bus = createBus();
     const load = jest.fn();
     bus.onHeld(load);
@@ -147,14 +147,14 @@ describe('a request without a subscriber', () => {
     expect(bus.releaseHeld('quick-view:requested')).toEqual([]);
   });
 
-  it('is held again after its owner has left', () => {
+  it('is held again after its owner has unsubscribed', () => {
     const bus = createBus();
     bus.subscribe('quick-view:requested', jest.fn())();
     bus.publish('quick-view:requested', quickView('rui'));
     expect(bus.releaseHeld('quick-view:requested')).toEqual([{ handle: 'rui' }]);
   });
 
-  it('can be taken back, for an owner that cannot be loaded', () => {
+  it('can be released if its owner cannot be loaded', () => {
     const bus = createBus();
     const owner = jest.fn();
     bus.publish('quick-view:requested', quickView('rui'));
@@ -167,7 +167,7 @@ describe('a request without a subscriber', () => {
 });
 
 describe('the trail', () => {
-  it('lists what was published, also without a subscriber', () => {
+  it('lists published events, also those without a subscriber', () => {
     const bus = createBus();
     bus.publish('session:changed', signedIn);
     bus.publish('quick-view:requested', quickView('rui'));
@@ -177,7 +177,7 @@ describe('the trail', () => {
     ]);
   });
 
-  it('forgets the oldest of more than two hundred', () => {
+  it('keeps only the latest two hundred events', () => {
     const bus = createBus();
     for (let id = 0; id <= 200; id += 1) bus.publish('quick-view:closed', { handle: `p${id}` });
     expect(bus.trail()).toHaveLength(200);
@@ -185,7 +185,7 @@ describe('the trail', () => {
   });
 });
 
-it('lets no wrong payload compile', () => {
+it('refuses to compile a wrong payload', () => {
   const bus = createBus();
   const publish = () => {
     // @ts-expect-error: a topic nobody declared
@@ -201,6 +201,6 @@ it('lets no wrong payload compile', () => {
     // @ts-expect-error: handlers get what the topic tells, nothing else
     bus.subscribe('quick-view:closed', ({ price }) => price);
   };
-  // Compiling is the test; what it would publish is wrong by design.
+  // Compiling is the test; the function is never called.
   expect(publish).toEqual(expect.any(Function));
 });

@@ -3,22 +3,28 @@ import { type EventMap, isRequest, RETAINED_TOPICS, type Topic } from './EventMa
 
 export type Handler<T extends Topic> = (payload: EventMap[T]) => void;
 
-/** A published event; `at` in milliseconds since the page started. */
+/** A published event; `at` is in milliseconds since the page started. */
 export type TrailEntry = {
   [T in Topic]: { topic: T; payload: EventMap[T]; at: number };
 }[Topic];
 
 export interface Bus {
   publish: <T extends Topic>(topic: T, payload: EventMap[T]) => void;
-  /** Returns how to unsubscribe. A retained topic's last value arrives before this returns. */
+  /**
+   * Subscribes a handler. The last value of a retained topic is delivered before this returns.
+   * @returns unsubscribe
+   */
   subscribe: <T extends Topic>(topic: T, handler: Handler<T>) => () => void;
   /** The last value of a retained topic. */
   retained: <T extends Topic>(topic: T) => EventMap[T] | undefined;
-  /** Called with each request that has no subscriber yet; the shell then loads its owner. */
+  /** Called with each request that has no subscriber; the shell then loads its owner. */
   onHeld: (listener: (topic: Topic) => void) => () => void;
-  /** Takes back what is held for a topic whose owner cannot be loaded. */
+  /** Removes and returns the held events of a topic whose owner cannot be loaded. */
   releaseHeld: <T extends Topic>(topic: T) => EventMap[T][];
-  /** Called with each error a handler threw; other handlers and the publisher are not affected. */
+  /**
+   * Called with each error that a handler throws; other handlers and the publisher are not
+   * affected.
+   */
   onHandlerError: (listener: (error: unknown, topic: Topic) => void) => () => void;
   /** The latest events, oldest first. */
   trail: () => readonly TrailEntry[];
@@ -27,8 +33,8 @@ export interface Bus {
 const TRAIL_LENGTH = 200;
 
 /**
- * One mitt emitter with what mitt leaves out: a handler that throws stops nobody else, state topics
- * are retained, requests wait for their owner, and the latest events can be looked at.
+ * A mitt emitter with additions: a handler that throws does not stop the others, values of state
+ * topics are retained, requests wait for their owner, and the latest events can be inspected.
  */
 export function createBus(emitter: Emitter<EventMap> = mitt<EventMap>()): Bus {
   const retained: Partial<EventMap> = {};

@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { cartItem } from '../api/publicCart';
 import { wishlistEntry } from '../api/wishlist';
 
-/** A customer as other parts may know them; nothing that only the profile page needs. */
+/** The data of a customer that every remote may know; nothing that only the profile page needs. */
 export const sessionUser = z.object({ uuid: z.string(), fullName: z.string() });
 
 /** A product, or one variant of it. */
 const wish = z.object({ productUuid: z.string(), productVariantUuid: z.optional(z.string()) });
 
-/** Names a product, or one variant of it, that a shopper acted on. */
+/** A product, or one variant of it, that a shopper acted on. */
 export const productChoice = z.object({ requestId: z.string(), ...wish.shape });
 
 const chosenQuantity = z.object({ ...productChoice.shape, quantity: z.number() });
 
-/** Pieces of a product, or of one variant of it, in the cart. */
+/** Number of pieces of a product, or of one variant of it, in the cart. */
 const heldQuantity = z.object({ ...wish.shape, quantity: z.number() });
 
-/** Schema of a purchase as analytics events carry it: its items and their value. */
+/** Schema of a purchase in analytics events: its items and their value. */
 const purchase = z.object({
-  /** Taka, of all items together, without delivery. */
+  /** Value of all items in taka, without delivery. */
   value: z.number(),
   items: z.array(
     z.object({
@@ -38,22 +38,21 @@ const nothing = z.record(z.string(), z.never());
 
 /**
  * Every topic and its payload (design of the storefront, section 6). Names are
- * `owner:what-happened`; payloads are plain data. Topics ending in `requested` may be published by
- * anyone and are answered by one owner; every other topic has exactly one publisher, but that the
- * shell publishes the failures of a remote that cannot be loaded.
- *
- * Browsers get the types alone. A build writes the schemas of its topics into its release, where a
- * payload that changed in place is seen before the release goes live.
+ * `owner:what-happened`; payloads are plain data. Anyone may publish topics that end in
+ * `requested`, and one owner handles them. Every other topic has exactly one publisher, except that
+ * the shell publishes the failures of a remote that cannot be loaded. Browsers get only the types.
+ * A build writes the schemas of its topics into its release; a payload that changed incompatibly is
+ * found before the release goes live.
  */
 export const eventSchemas = {
   'session:changed': z.object({ isLogin: z.boolean(), user: z.nullable(sessionUser) }),
   'session:login-requested': z.object({
     reason: z.enum(['header', 'wishlist', 'checkout', 'review', 'comment', 'guard']),
-    /** The login modal says so: a session that was there has ended by itself. */
+    /** True if the session expired by itself; the login modal then says so. */
     hasSessionEnded: z.optional(z.boolean()),
-    /** Page of the shop that signing in leads on to; the one that is open where left out. */
+    /** Page of the shop that opens after sign-in; the present page by default. */
     path: z.optional(z.string()),
-    /** What to put on the wishlist once they are signed in; cancelling the modal forgets it. */
+    /** Product to put on the wishlist after sign-in; cancelling the modal drops it. */
     wish: z.optional(wish),
   }),
   'cart:changed': z.object({
@@ -61,15 +60,20 @@ export const eventSchemas = {
     totalQuantity: z.number(),
     cartItems: z.array(cartItem),
   }),
-  /** The count once all changes on their way are answered; without them again where they are refused. */
+  /**
+   * Optimistic count: the expected total after all pending changes; a refused change is subtracted
+   * again.
+   */
   'cart:quantity-expected': z.object({
     totalQuantity: z.number(),
-    /** Pieces of each thing that has a change on its way; those of all others are as in `cart:changed`. */
+    /**
+     * Expected pieces of each product with a pending change; all others are as in `cart:changed`.
+     */
     items: z.optional(z.array(heldQuantity)),
   }),
   /**
-   * More pieces, or fewer where `change` is below 0, of what the cart holds; without any left it is removed.
-   * Answered by `cart:changed`, or by `cart:add-failed` with its id.
+   * Adds pieces of a product that is in the cart, or removes them if `change` is below 0; a line
+   * without pieces is removed. Answered by `cart:changed`, or by `cart:add-failed` with its id.
    */
   'cart:quantity-requested': z.object({ ...productChoice.shape, change: z.number() }),
   'cart:add-requested': chosenQuantity,
@@ -78,7 +82,10 @@ export const eventSchemas = {
   'wishlist:changed': z.object({ entries: z.array(wishlistEntry) }),
   'wishlist:toggle-requested': z.object({
     ...productChoice.shape,
-    /** What is there already stays: a visitor asked for it before it was known whose wishlist it is. */
+    /**
+     * True if an existing entry must stay, because a visitor asked for it before their wishlist was
+     * known.
+     */
     isAddition: z.optional(z.boolean()),
   }),
   'wishlist:item-added': productChoice,
@@ -95,7 +102,7 @@ export const eventSchemas = {
   'toast:requested': z.object({
     kind: z.enum(['success', 'error', 'info']),
     message: z.string(),
-    /** Leads to what the message is about; `path` is one of the storefront. */
+    /** Link to the subject of the message; `path` is one of the storefront. */
     link: z.optional(z.object({ path: z.string(), label: z.string() })),
   }),
   'remote:loaded': z.object({ ...remoteModule, ms: z.number() }),

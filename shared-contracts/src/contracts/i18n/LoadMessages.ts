@@ -5,8 +5,7 @@ import type { Locale } from './locale';
  * Loads the compiled messages of one package in one language. Implemented with `import()` of its
  * `locales/<locale>.po`, whose chunk is named `messages-<locale>-po`, so that a page fetches only
  * its own language.
- *
- * @throws what `import()` throws where the chunk cannot be fetched; `createTranslator` then shows
- *   English; a remote's pages count as unavailable
+ * @throws the error of `import()` if the chunk cannot be fetched; `createTranslator` then shows
+ * English, and pages of a remote count as unavailable
  */
 export type LoadMessages = (locale: Locale) => Promise<{ messages: Messages }>;

@@ -15,12 +15,12 @@ it.each([
   ['bn', 'আসসালামু আলাইকুম'],
   ['en', 'Hello'],
   ['xx', 'Hello'],
-])('speaks the language of a page in %s', async (lang, text) => {
+])('translates to the language of a page in %s', async (lang, text) => {
   document.documentElement.lang = lang;
   await expect(createTranslator(loadMessages)(hello)).resolves.toBe(text);
 });
 
-it('speaks to each visitor of a server in the language of the request', async () => {
+it('translates to the language of each request on a server', async () => {
   const translate = createTranslator(loadMessages);
   const of = (lang: string) =>
     translate(hello, new Request('https://shop.test/', { headers: { 'accept-language': lang } }));
@@ -37,7 +37,7 @@ it('fetches the messages once', async () => {
   expect(loadMessages).toHaveBeenCalledTimes(1);
 });
 
-it('translates to English without messages, and fetches them again', async () => {
+it('translates to English if the messages cannot be fetched, and then retries', async () => {
   document.documentElement.lang = 'bn';
   const translate = createTranslator(loadMessages);
   loadMessages.mockRejectedValueOnce(new Error('Loading chunk failed'));

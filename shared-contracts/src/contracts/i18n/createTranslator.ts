@@ -4,11 +4,9 @@ import { type Locale, localeOf, localeOfDocument } from './locale';
 import { setupI18n } from './setupI18n';
 
 /**
- * Puts texts into the page's language where there is no component to do it: in services and actions. In a
- * browser the language is the document's, on the server the request's. The messages are fetched with the
- * first translation; one that cannot be had leaves the text in English, and is asked for again with the
- * next.
- *
+ * Translates texts outside components: in services and actions. The language is the document's in a
+ * browser and the request's on the server. The first translation fetches the messages; if that
+ * fails, the text stays in English and the next translation retries.
  * @param loadMessages fetches the remote's own messages
  */
 export function createTranslator(loadMessages: LoadMessages) {

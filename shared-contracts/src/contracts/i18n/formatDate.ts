@@ -21,12 +21,11 @@ const MONTHS = [
 ];
 
 /**
- * The day of a moment as it is in Dhaka, e.g. `5 May 2024`, `৫ মে ২০২৪`, `5 mai 2024`. Month names
- * come from the messages and nothing from the machine's own time zone or language data, so that
- * the server and every phone write the same bytes.
- *
+ * The date of a moment in Dhaka, e.g. `5 May 2024`, `৫ মে ২০২৪`, `5 mai 2024`. Month names come
+ * from the messages; time zone and locale data of the machine are not used, so that the server and
+ * every phone write the same bytes.
  * @param iso ISO 8601 moment in UTC, as the API sends it
- * @returns the text given, where it is no moment
+ * @returns the given text if it is not a moment
  */
 export function formatDate(iso: string, i18n: I18n): string {
   const inDhaka = new Date(Date.parse(iso) + DHAKA_OFFSET_MS);

@@ -1,9 +1,9 @@
 const BANGLA_DIGITS = '০১২৩৪৫৬৭৮৯';
 
 /**
- * A figure with its digits as the language writes them: Bangla has its own, the others keep 0 to 9.
- * For every figure that is shown (decision 071), but for what is typed, dialled or read out. A count in
- * a plural message needs none of this: its `#` is written by the language. Money is `formatTaka`'s.
+ * Writes the digits of a number or text in a language: Bangla has its own, the others use 0 to 9.
+ * Used for every number that is shown (decision 071), except those that are typed, dialled or read
+ * out. Counts in plural messages (`#`) and money (`formatTaka`) already have local digits.
  */
 export function localDigits(figure: string | number, locale: string): string {
   const text = String(figure);

@@ -33,7 +33,7 @@ it.each([
   ['de, es', 'en'],
   ['*', 'en'],
   [';;,q=', 'en'],
-])('of the languages %j a browser takes, speaks %s', (accepts, locale) => {
+])('chooses for the accepted languages %j: %s', (accepts, locale) => {
   expect(localeOf(requestOf({ accepts }))).toBe(locale);
 });
 
@@ -42,6 +42,6 @@ it.each([
   ['de', false],
   ['', false],
   [undefined, false],
-])('knows whether %j is a language of the shop: %s', (value, isKnown) => {
+])('says whether %j is a language of the shop: %s', (value, isKnown) => {
   expect(isLocale(value)).toBe(isKnown);
 });

@@ -8,7 +8,7 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
-/** The language of a request: `?lang=`, then the visitor's own. */
+/** The language of a request: `?lang=`, then the visitor's preference. */
 export function localeOf(request: Request): Locale {
   const chosen = new URL(request.url).searchParams.get('lang');
   if (isLocale(chosen)) return chosen;
@@ -26,19 +26,22 @@ export function localeOfVisitor(cookie: string, acceptLanguage: string): Locale 
 }
 
 /**
- * The language of the page that a loader loads for: on the server the request's, in a browser the
- * document's, for there a request carries no cookie.
+ * The language of the page for which a loader runs. On the server it is the request's; in a browser
+ * it is the document's, because a request there has no cookies.
  */
 export const localeOfPage = (request: Request): Locale =>
   typeof document === 'undefined' ? localeOf(request) : localeOfDocument();
 
-/** Browser only. */
+/** Works only in a browser. */
 export function localeOfDocument(): Locale {
   const { lang } = document.documentElement;
   return isLocale(lang) ? lang : LOCALES[0];
 }
 
-/** The best entry of `Accept-Language` that there is, else English; never fails, whatever is in it. */
+/**
+ * The best supported entry of `Accept-Language`, else English; never throws, whatever the header
+ * contains.
+ */
 export function preferredLocale(acceptLanguage: string): Locale {
   const ranked = acceptLanguage
     .split(',')

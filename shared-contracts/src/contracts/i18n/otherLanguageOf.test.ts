@@ -9,7 +9,7 @@ it.each([
   ['bn', 'খুব টাটকা মাছ', undefined],
   ['fr', 'Poisson très frais', undefined],
   ['bn', 'Poisson très frais', 'en'],
-])('on a page in %s, the language of %j is %s', (page, text, language) => {
+])('on a page in %s, marks %j as %s', (page, text, language) => {
   expect(otherLanguageOf(text, page)).toBe(language);
 });
 
@@ -17,7 +17,7 @@ it.each([
   ['bn', 'WhatsApp-এ জানালে দোকান থেকে উত্তর আসে', undefined],
   ['bn', 'They call it ইলিশ at home', 'en'],
   ['en', 'They call it ইলিশ at home', undefined],
-])('on a page in %s, most letters decide: %j', (page, text, language) => {
+])('on a page in %s, most letters decide the language of %j', (page, text, language) => {
   expect(otherLanguageOf(text, page)).toBe(language);
 });
 

@@ -2,16 +2,16 @@ import type { Locale } from './locale';
 
 const BANGLA = /[\u0980-\u09FF]/g;
 const LATIN = /[A-Za-z\u00C0-\u024F]/g;
-/** Nearly every French sentence has one, and hardly any English one. */
+/** Nearly every French sentence has one of these letters, and hardly any English sentence does. */
 const FRENCH = /[àâçèéêëîïôùûœ]/i;
 
 /**
- * Language of a text that somebody wrote, for `lang` (WCAG 3.1.2): that of the script it is mostly in, for
- * nobody says which it is. Latin letters count as English, on a French page as French where they have accents.
- * A text whose language the host names needs none of this (decision note 070).
- *
+ * Language of a text that a person wrote, for `lang` (WCAG 3.1.2). Nobody declares it, so most
+ * letters decide: Bangla script is Bangla, and Latin letters are English, or French if they have
+ * accents and the page is French. Not needed for texts whose language the host names (decision note
+ * 070).
  * @param text plain text, without tags
- * @returns `undefined` where it is the page's, and without letters
+ * @returns `undefined` if it is the page's language, or if the text has no letters
  */
 export function otherLanguageOf(text: string, pageLanguage: string): Locale | undefined {
   const bangla = text.match(BANGLA)?.length ?? 0;

@@ -29,8 +29,8 @@ afterEach(() => jest.restoreAllMocks());
 describe.each(LOCALES)('messages with counts in %s', (locale) => {
   const setup = { locale, messages: { [locale]: MESSAGES } };
 
-  // The first test of a language: Lingui keeps the formatters it has made.
-  it('are hydrated without a formatter of the browser', () => {
+  // Must run first for each language, because Lingui caches its formatters.
+  it('are hydrated without creating an `Intl` formatter', () => {
     const formatters = spyOnFormatters();
     const { container } = render(
       <I18nProvider i18n={setupI18n(setup)}>
@@ -43,7 +43,7 @@ describe.each(LOCALES)('messages with counts in %s', (locale) => {
     expect(formatters()).toEqual([]);
   });
 
-  it('are written as Lingui writes them', () => {
+  it("are the same texts as Lingui's", () => {
     const [ours, theirs] = [setupI18n(setup), setupLingui(setup)];
     for (const id of Object.keys(MESSAGES)) {
       for (const count of [0, 1, 2, 11, 999, 1000, 123_456, 1_000_000, -1, 1.5, '3', undefined]) {

@@ -6,7 +6,7 @@ type CompiledMessage = Exclude<Messages[string], string>;
 type Token = CompiledMessage[number];
 type Values = Record<string, unknown>;
 
-/** Other plural forms than these begin in no language of the shop before a million. */
+/** From a million on, some languages of the shop have further plural forms. */
 const MOST = 1_000_000;
 
 interface Setup {
@@ -15,8 +15,8 @@ interface Setup {
 }
 
 /**
- * Lingui's instance for one page. It writes plural messages itself: Lingui asks `Intl` for a formatter even for
- * "3 items", and the first one costs a slow phone 100 ms before the page answers.
+ * Lingui's instance for one page. It formats plural messages itself, because Lingui creates an
+ * `Intl` formatter even for "3 items", and the first formatter delays a slow phone by 100 ms.
  */
 export const setupI18n = (setup: Setup): I18n => new CountingI18n(setup);
 
@@ -57,7 +57,7 @@ function writeValue(
   const value = values[name];
   if (type === undefined) return String(value ?? '');
   if (type !== 'plural' || !isCount(value)) return undefined;
-  // Compiled by Lingui, whose types leave it open.
+  // Lingui compiled these; its types do not describe them.
   const byCount = forms as Record<string, CompiledMessage>;
   const form = byCount[value] ?? byCount[categoryOf(value, locale)] ?? byCount.other;
   return form && writeMessage(form, values, locale, formatCount(value, locale));
@@ -66,6 +66,6 @@ function writeValue(
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < MOST;
 
-/** As the Unicode plural rules have it: Bangla and French count none like one. */
+/** Plural category by the Unicode rules: Bangla and French treat 0 like 1. */
 const categoryOf = (count: number, locale: Locale) =>
   count === 1 || (count === 0 && locale !== 'en') ? 'one' : 'other';

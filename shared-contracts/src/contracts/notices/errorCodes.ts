@@ -1,6 +1,6 @@
 import type { REFUSAL_TEXTS } from './refusalTexts';
 
-/** Codes that no shopper reads, and why. */
+/** Codes that no shopper sees, with the reason. */
 export const UNSEEN_CODES = {
   'amount-mismatch': 'refuses the notification of a payment gateway',
   'bad-notification': 'refuses the notification of a payment gateway',
@@ -16,5 +16,7 @@ export const UNSEEN_CODES = {
   refused: "refuses a developer's act",
 } as const;
 
-/** Each code of the API's refusals: a new one has a text, or a reason to have none. */
+/**
+ * Every code with which the API refuses a call; a new one needs a text, or a reason to have none.
+ */
 export type ErrorCode = keyof typeof REFUSAL_TEXTS | keyof typeof UNSEEN_CODES;

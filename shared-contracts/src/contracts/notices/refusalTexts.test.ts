@@ -15,7 +15,7 @@ const sources = SERVERS.flatMap((folder) =>
 
 const textIn = (locale: 'bn' | 'fr', code: keyof typeof REFUSAL_TEXTS) =>
   setupI18n({ locale, messages: { bn, fr } })._(REFUSAL_TEXTS[code]);
-const codes = Object.keys(REFUSAL_TEXTS) as (keyof typeof REFUSAL_TEXTS)[]; // its own keys
+const codes = Object.keys(REFUSAL_TEXTS) as (keyof typeof REFUSAL_TEXTS)[]; // Object.keys loses the type of the object's own keys
 
 describe.each(codes)('the refusal %s', (code) => {
   it('has a text in Bangla script', () => {
@@ -27,8 +27,8 @@ describe.each(codes)('the refusal %s', (code) => {
   });
 });
 
-// The compiler finds the code of a refusal that is in neither table.
-it.each([...codes, ...Object.keys(UNSEEN_CODES)])('%s is a code that the API answers', (code) => {
+// The compiler finds a refusal whose code is in neither table.
+it.each([...codes, ...Object.keys(UNSEEN_CODES)])('%s is a code that the API sends', (code) => {
   expect(sources).toContain(`'${code}'`);
 });
 

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 
 /**
- * Text of each code that the API may refuse a shopper's act with. The English texts stand in for the host's
- * message only where `failureMessage` says so; they are what the other languages translate.
+ * Text of each code with which the API may refuse a shopper's action. The other languages translate
+ * the English text; it replaces the host's message only if `failureMessage` says so.
  */
 export const REFUSAL_TEXTS = {
   'already-open': msg`You have complained about this item already, and it is not settled yet`,

@@ -1,9 +1,9 @@
 import { bus, type EventMap } from '@marketplace/contracts/events';
 import { failureMessage } from './failureMessage';
 
-/** Short messages at the edge of the page, which the shell shows. Browser only. */
+/** Short messages that the shell shows at the edge of the page. Works only in a browser. */
 export const toast = {
-  /** @param link to what the message is about */
+  /** @param link to the subject of the message */
   success(message: string, link?: EventMap['toast:requested']['link']): void {
     bus.publish('toast:requested', { kind: 'success', message, ...(link && { link }) });
   },
@@ -16,7 +16,10 @@ export const toast = {
     bus.publish('toast:requested', { kind: 'error', message });
   },
 
-  /** Shows why an act has failed (specification section 8) and returns the message. */
+  /**
+   * Shows why an action has failed (specification section 8).
+   * @returns the message
+   */
   async failure(error: unknown): Promise<string> {
     const message = await failureMessage(error);
     toast.error(message);

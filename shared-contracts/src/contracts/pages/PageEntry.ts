@@ -1,31 +1,33 @@
 /**
- * A line of the page table: an address and the rules that follow from it. A flag that is left out
- * is off, which is the safe answer to each.
+ * A row of the page table: an address and its rules. A flag that is left out is off, which is
+ * always the safe value.
  */
 export interface PageEntry {
-  /**
-   * Pattern as in React Router, with a leading slash. `/:brand` stands for the market's own slug and
-   * matches nothing else.
-   */
+  /** Pattern of React Router with a leading slash. `/:brand` matches only the market's own slug. */
   path: string;
   /** Guard that runs before the page's loader (specification section 6). */
   guard?: 'userAuth';
   /**
-   * Id of the extension by which a host lets visitors use a guarded page: where it is announced, a
-   * missing cookie leads nobody away.
+   * Id of the extension that opens a guarded page to visitors: if the host supports it, the page
+   * does not require a cookie.
    */
   openWith?: string;
-  /** Shows what is one shopper's own: kept in no cache, neither here nor in a browser. */
+  /** Shows personal data: it is cached neither here nor in a browser. */
   isPersonal?: boolean;
-  /** Search engines may list it; without parameters in its path it stands in the sitemap. */
+  /** Search engines may index it; without path parameters it is in the sitemap. */
   isIndexed?: boolean;
-  /** Its data may be fetched before the link is followed: the same for everybody. */
+  /**
+   * Its data may be prefetched before the link is followed, because it is the same for everybody.
+   */
   isPrefetchable?: boolean;
-  /** Its action answers forms that browsers send without JavaScript (`formPost`); never below `:slug`. */
+  /**
+   * Its action handles forms that browsers send without JavaScript (`formPost`); not allowed below
+   * `:slug`.
+   */
   takesForms?: boolean;
   /**
-   * Names of the query that the page reads. All others change nothing on it, so that an address of a
-   * page for everybody is rendered once, whatever is appended to it.
+   * Query keys that the page reads. All others are ignored, so that a public page is rendered only
+   * once, whatever a link appends to its address.
    */
   query?: readonly string[];
 }

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Thing, WithContext } from 'schema-dts';
 
-/** Structured data whose types and properties schema.org knows. */
+/** Structured data, typed by schema.org. */
 export type JsonLd = WithContext<Exclude<Thing, string>>;
 
-/** A page on the way to another. */
+/** A page on the path to another. */
 export interface Breadcrumb {
   name: string | MessageDescriptor;
   /** Relative to the origin of the storefront. */
@@ -12,27 +12,31 @@ export interface Breadcrumb {
 }
 
 /**
- * Head data of a page: its loader returns `{ head, … }` and the shell writes the deepest match's
- * head, on the server into HTML, in the browser on navigation. A page that hydrates has the title alone.
+ * Head data of a page: its loader returns `{ head, … }`. The shell writes the head of the deepest
+ * match: on the server into the HTML, in the browser on navigation. A page that hydrates has only
+ * the title.
  */
 export interface PageHead {
   /** Without the brand name, which the shell appends. */
   title: string | MessageDescriptor;
   /** One or two plain-text sentences. */
   description?: string | MessageDescriptor;
-  /** Path and query of the address search engines should keep. */
+  /** Path and query of the address that search engines should use. */
   canonicalPath?: string;
-  /** Absolute or root-relative picture for share cards. */
+  /** Absolute or root-relative picture for social previews. */
   imageUrl?: string;
   openGraphType?: 'website' | 'article' | 'product';
-  /** Path of an Atom feed of what the page lists. */
+  /** Path of an Atom feed with the page's list. */
   feedPath?: string;
-  /** The way to the page, itself last; the shell writes two steps and more as a schema.org BreadcrumbList. */
+  /**
+   * The path to the page, which is its last item. If it has two or more, the shell writes a
+   * schema.org BreadcrumbList.
+   */
   breadcrumbs?: readonly Breadcrumb[];
   /** schema.org objects; escaped by the shell. */
   jsonLd?: JsonLd[];
-  /** The largest picture of the first view: fetched before any script. */
+  /** The largest picture of the first view, which is preloaded before any script. */
   lcpImage?: { src: string; srcSet?: string; sizes?: string };
-  /** Keeps out of search engines a state of a page that the page table lets in: an empty list. */
+  /** Excludes this state of an indexed page from search engines, such as an empty list. */
   isPrivate?: boolean;
 }

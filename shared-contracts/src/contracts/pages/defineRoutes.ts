@@ -3,11 +3,10 @@ import type { RouteHandle } from '../RemoteModules';
 import type { PageEntry } from './PageEntry';
 
 /**
- * A remote's routes with the guards that its lines of the page table name. The guard travels with
- * the release: a shell that does not know the page yet still runs it.
- *
- * @param routes each with its whole path, also below a route without a path that groups some
- * @throws Error for a route without a line, which no shell would find the owner of
+ * Adds the guards from the page table to a remote's routes. The guard is part of the release, so a
+ * shell that does not know the page yet still runs it.
+ * @param routes routes with their full paths, also below a route without a path that groups some
+ * @throws Error if a route has no row in the table, because no shell could find its owner
  */
 export function defineRoutes(pages: readonly PageEntry[], routes: RouteObject[]): RouteObject[] {
   return routes.map((route) => {

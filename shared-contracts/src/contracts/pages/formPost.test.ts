@@ -23,7 +23,7 @@ describe('redirectBack', () => {
     ['javascript:alert(1)', '/cart'],
     ['rubbish', '/cart'],
     ['', '/cart'],
-  ])('leads from %j back to %s', (referer, location) => {
+  ])('redirects from %j back to %s', (referer, location) => {
     const { status, headers } = redirectBack(post({ referer }), { fallback: '/cart' });
     expect([status, headers.get('location')]).toEqual([303, location]);
     expect(headers.getSetCookie()).toEqual([]);
@@ -43,16 +43,16 @@ describe('the notice for the next page', () => {
     'কার্টে যোগ হয়েছে',
     '<b>; Path=/evil; "quoted"\r\nX: y',
     'half \ud800',
-  ])('carries %j', (message) => {
+  ])('contains %j', (message) => {
     expect(received(sent({ kind: 'error', message }))).toEqual({ kind: 'error', message });
   });
 
-  it('is kept for a minute, from scripts and from plain http', () => {
+  it('is kept for a minute, hidden from scripts and plain http', () => {
     const cookie = sent({ kind: 'success', message: 'Item added to cart' });
     expect(cookie).toMatch(/; Path=\/; Max-Age=60; SameSite=Lax; Secure; HttpOnly$/);
   });
 
-  it('is no longer than a cookie, whatever a host says', () => {
+  it('fits into a cookie, whatever message a host sends', () => {
     expect(sent({ kind: 'error', message: 'য'.repeat(5000) }).length).toBeLessThan(4096);
   });
 
@@ -65,7 +65,7 @@ describe('the notice for the next page', () => {
   );
 });
 
-it('writes the cookies of a cart, and forgets those of none', () => {
+it('writes the cookies of a cart, and removes them without a cart', () => {
   expect(cartCookies(post(), CART)).toEqual([
     `cartUuid=${CART.uuid}; Path=/; Max-Age=2592000; SameSite=Lax; Secure`,
     'cartQuantity=3; Path=/; Max-Age=2592000; SameSite=Lax; Secure',
@@ -76,7 +76,7 @@ it('writes the cookies of a cart, and forgets those of none', () => {
   ]);
 });
 
-it('leads on to another page, with what is to be kept and said there', () => {
+it('redirects to another page with cookies and a notice', () => {
   const notice: Notice = { kind: 'error', message: 'Your cart is empty' };
   const { status, headers } = redirectOn(post(), '/cart', { notice, cookies: ['a=1'] });
   expect([status, headers.get('location')]).toEqual([303, '/cart']);
@@ -87,7 +87,7 @@ describe('the cookie of a token', () => {
   const cookieUntil = (expiresAt: number) =>
     tokenCookie(post(), 'guestToken', { token: 't', expiresAt: new Date(expiresAt).toISOString() });
 
-  it('ends with the token', () => {
+  it('expires with the token', () => {
     const now = Date.now();
     jest.useFakeTimers({ now });
     expect(cookieUntil(now + 7_200_000)).toBe(
@@ -96,7 +96,7 @@ describe('the cookie of a token', () => {
     jest.useRealTimers();
   });
 
-  it('is none where the token has ended', () => {
+  it('is removed if the token has expired', () => {
     expect(cookieUntil(Date.now() - 1000)).toContain('Max-Age=0');
   });
 });

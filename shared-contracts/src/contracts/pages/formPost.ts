@@ -9,32 +9,32 @@ import {
 } from '../cookies';
 
 /**
- * A form that a browser sends by itself, without JavaScript or before it has come: `POST` to the address
- * of a page, whose action answers on the server (decision note 047). The gateway lets through only what a
- * page of the shop has sent.
+ * True for a form that the browser sent by itself, without JavaScript or before it had loaded: a
+ * `POST` to a page whose action runs on the server (decision note 047). The gateway accepts only
+ * posts from pages of the shop.
  */
 export const isFormPost = () => typeof document === 'undefined';
 
-/** The text of a toast, for the next page that the visitor opens. */
+/** Text of a toast that the visitor's next page shows. */
 export interface Notice {
   kind: 'success' | 'error';
   message: string;
 }
 
 interface Answer {
-  /** Path to go to where the browser does not say which page it comes from. */
+  /** Path to use if the browser does not say which page sent the form. */
   fallback: string;
   notice?: Notice;
   /** `Set-Cookie` values. */
   cookies?: readonly string[];
 }
 
-/** Leads back to the page that held the form. */
+/** Redirects to the page with the form. */
 export const redirectBack = (request: Request, { fallback, ...answer }: Answer): Response =>
   redirectOn(request, refererOf(request) ?? fallback, answer);
 
 /**
- * Leads on from a form (303, so that a reload does not send it again).
+ * Redirects after a form (303, so that a reload does not send it again).
  * @param location path, or the address of a payment page
  */
 export function redirectOn(
@@ -48,19 +48,19 @@ export function redirectOn(
   return new Response(null, { status: 303, headers });
 }
 
-/** Path and query of the page that sent a request; `undefined` where none of this shop is named. */
+/** Path and query of the page that sent a request; `undefined` if it is not a page of this shop. */
 function refererOf(request: Request): string | undefined {
   const referer = request.headers.get('referer') ?? '';
   if (!URL.canParse(referer)) return undefined;
   const { host, pathname, search } = new URL(referer);
-  // Two slashes at the beginning would name another host.
+  // Two slashes at the start would name another host.
   const isPath = host === new URL(request.url).host && !pathname.startsWith('//');
   return isPath ? pathname + search : undefined;
 }
 
 const SECONDS_OF_A_DAY = 86_400;
 const NOTICE_SECONDS = 60;
-/** A cookie holds 4096 bytes, and a letter of Bangla takes nine. */
+/** A cookie has at most 4096 bytes, and a Bangla letter takes nine. */
 const LONGEST_MESSAGE = 300;
 
 function setCookie(request: Request, name: string, value: string, seconds: number): string {
@@ -69,7 +69,7 @@ function setCookie(request: Request, name: string, value: string, seconds: numbe
   return `${name}=${encodeURIComponent(value)}; ${attributes}`;
 }
 
-/** `Set-Cookie` values that hold a cart, or forget it where it has no uuid. */
+/** `Set-Cookie` values that store a cart, or remove it if it has no uuid. */
 export function cartCookies(
   request: Request,
   { uuid, totalQuantity }: { uuid: string | null; totalQuantity: number },
@@ -94,16 +94,16 @@ export function tokenCookie(
   return setCookie(request, name, token, Math.max(0, seconds));
 }
 
-/** No script reads it: the page that shows it is rendered with it. */
+/** Hidden from scripts, because the server renders the notice into the page. */
 function noticeCookie(request: Request, { kind, message }: Notice): string {
   const text = JSON.stringify({ kind, message: message.slice(0, LONGEST_MESSAGE) });
   return `${setCookie(request, NOTICE_COOKIE, text, NOTICE_SECONDS)}; HttpOnly`;
 }
 
-/** `Set-Cookie` value of the page that has shown a notice. */
+/** `Set-Cookie` value that removes a notice after it was shown. */
 export const EXPIRED_NOTICE = `${NOTICE_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly`;
 
-/** The notice for this page; `undefined` where there is none, or none that can be read. */
+/** The notice for this page; `undefined` if there is none or it cannot be parsed. */
 export function readNotice(request: Request): Notice | undefined {
   const text = readCookie(request.headers.get('cookie') ?? '', NOTICE_COOKIE);
   if (!text) return undefined;

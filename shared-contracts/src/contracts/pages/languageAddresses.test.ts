@@ -10,7 +10,7 @@ it.each([
   expect(addressIn(locale, path, ORIGIN)).toBe(expected);
 });
 
-it('names a page in each language, and where the preference of the visitor decides', () => {
+it("lists a page in each language, and without one for the visitor's preference", () => {
   expect(languageAddresses('/blog', ORIGIN)).toEqual([
     { hreflang: 'en', href: 'https://shop.example/blog?lang=en' },
     { hreflang: 'bn', href: 'https://shop.example/blog?lang=bn' },

@@ -1,15 +1,15 @@
 import { LOCALES, type Locale } from '../i18n/locale';
 
-/** The address of a page for readers of one language, as `hreflang` names it. */
+/** The address of a page in one language, for `hreflang`. */
 export interface LanguageAddress {
   hreflang: Locale | 'x-default';
-  /** Absolute. */
+  /** Absolute address. */
   href: string;
 }
 
 /**
- * The absolute address of a page in a language; without one, where the visitor's preference decides.
- *
+ * The absolute address of a page in a language.
+ * @param locale left out for the address at which the visitor's preference decides
  * @param path percent-encoded path and query, without `lang`
  * @param origin `https://host` of the storefront
  */
@@ -19,9 +19,8 @@ export function addressIn(locale: Locale | undefined, path: string, origin: stri
 }
 
 /**
- * All addresses of one page, the same for its head and for the sitemap: search engines heed only
- * alternates that name each other. `x-default` is where the visitor's preference decides.
- *
+ * All addresses of one page, the same in its head and in the sitemap, because search engines accept
+ * only alternates that name each other. At `x-default` the visitor's preference decides.
  * @param path percent-encoded path and query, without `lang`
  * @param origin `https://host` of the storefront
  */

@@ -1,6 +1,6 @@
 import type { PaginationStatus } from '../api/pagination';
 
-/** The contract takes no higher page number; a list this long has no such page either. */
+/** The contract's highest page number. */
 const MAX_PAGE_NUMBER = 1_000_000;
 
 /** Page number of a list request, from 1. */
@@ -9,8 +9,8 @@ export function pageNumberOf(request: Request): number {
 }
 
 /**
- * A page number as an address has it. Anything but a whole number from 1 on is page 1: a mistyped
- * address still shows the list, and its canonical address then says page 1.
+ * Page number from an address. Anything except a whole number from 1 is page 1: a mistyped address
+ * still shows the list, with page 1 as its canonical address.
  */
 export function parsePageNumber(text: string | null): number {
   if (text === null || !/^\d+$/.test(text)) return 1;
@@ -18,8 +18,8 @@ export function parsePageNumber(text: string | null): number {
 }
 
 /**
- * True for a page number past the end of a list that has items: a 404, unlike the empty first page
- * of a list without any.
+ * True if the page number is past the end of a list with items, which gives a 404. The first page
+ * of an empty list does not.
  */
 export function isBeyondLastPage({ pageNumber, totalPages }: PaginationStatus): boolean {
   return totalPages > 0 && pageNumber > totalPages;

@@ -37,11 +37,11 @@ it.each([
   ['/NodiBazar/', 'mf_content'],
   ['/nodi', undefined],
   ['/product', 'mf_catalog'],
-])('gives the brand its own page and nothing else: %s to %s', (path, owner) => {
+])('gives the brand only its own page: %s to %s', (path, owner) => {
   expect(ownerOf(path, 'nodibazar')).toBe(owner);
 });
 
-it('never takes a page of the shop for the brand', () => {
+it("does not take a page of the shop for the brand's", () => {
   expect(ownerOf('/product', 'product')).toBe('mf_catalog');
   expect(ownerOf('/signup', 'signup')).toBeUndefined();
   expect(prefixesOf('mf_content', 'nodibazar')).toContain('nodibazar');
@@ -72,7 +72,7 @@ it.each([
   expect(isRouteIdOf(remote, id)).toBe(isAllowed);
 });
 
-it('gives each prefix to the remote that owns it, and to no other', () => {
+it('gives each prefix only to the remote that owns it', () => {
   const prefixes = REMOTES.flatMap((remote) => prefixesOf(remote));
   expect(new Set(prefixes).size).toBe(prefixes.length);
   for (const remote of REMOTES) {
@@ -86,7 +86,7 @@ it('states each path once', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-it('never lists, nor fetches ahead, what is one shopper’s own or behind a guard', () => {
+it('neither indexes nor prefetches personal and guarded pages', () => {
   const own = PAGES.filter(({ isPersonal, guard }) => isPersonal || guard);
   expect(own.filter(({ isIndexed, isPrefetchable }) => isIndexed || isPrefetchable)).toEqual([]);
 });
@@ -99,7 +99,7 @@ it.each([
   ['/cart', false],
   ['/', false],
   ['/product/rui-fish', false],
-])('treats %s as personal: %s', (path, isPersonal) => {
+])('says whether %s is personal: %s', (path, isPersonal) => {
   expect(isPersonalPath(path)).toBe(isPersonal);
 });
 
@@ -110,7 +110,7 @@ it.each([
   ['/orders', false],
   ['/signup', false],
   ['/nowhere', false],
-])('lets the data of %s be fetched ahead: %s', (path, isPrefetchable) => {
+])('says whether the data of %s may be prefetched: %s', (path, isPrefetchable) => {
   expect(isPrefetchablePath(path, 'nodibazar')).toBe(isPrefetchable);
 });
 
@@ -121,11 +121,11 @@ it.each([
   ['/product', '?shopUuid=b&shopUuid=a', '?shopUuid=b&shopUuid=a'],
   ['/Product/rui-fish', '?reviewPage=2&x=%26y', '?reviewPage=2'],
   ['/nowhere', '?pageNumber=2', ''],
-])('reads of %s%s what its page reads: %j', (path, search, read) => {
+])('keeps of the query in %s%s only the keys of its page: %j', (path, search, read) => {
   expect(readQueryOf(path, search, 'nodibazar')).toBe(read);
 });
 
-it('names the pages that may be fetched ahead, and none of one shopper', () => {
+it('lists the pages that may be prefetched, none of them personal', () => {
   const patterns = prefetchablePatterns('nodibazar');
   expect(patterns).toEqual(expect.arrayContaining(['/', '/product/:slug', '/nodibazar']));
   expect(patterns).not.toEqual(expect.arrayContaining(['/cart']));
@@ -140,7 +140,7 @@ it.each([
   ['/cart/x', false],
   ['/orders', false],
   ['/', false],
-])('lets %s answer forms without JavaScript: %s', (path, isTaken) => {
+])('says whether %s accepts forms without JavaScript: %s', (path, isTaken) => {
   expect(takesForms(path)).toBe(isTaken);
 });
 
@@ -151,7 +151,7 @@ it('lists the public pages without parameters for the sitemap', () => {
   expect(indexedPaths('nodibazar')).not.toContain('/cart');
 });
 
-it('asks robots to leave alone what is not indexed, in both spellings of sign-up', () => {
+it('excludes unindexed pages in robots.txt, with both spellings of sign-up', () => {
   expect(unindexedPrefixes()).toEqual(
     expect.arrayContaining(['/cart', '/orders', '/signup', '/Signup']),
   );
@@ -159,7 +159,7 @@ it('asks robots to leave alone what is not indexed, in both spellings of sign-up
 });
 
 describe('defineRoutes', () => {
-  it('opens no guarded page to visitors but what guests order with', () => {
+  it('opens only the pages of guest orders to visitors', () => {
     const open = PAGES.filter(({ openWith }) => openWith);
     expect(open.map(({ path, guard, openWith }) => [path, guard, openWith])).toEqual([
       ['/checkout', 'userAuth', 'sendGuestCode'],
@@ -167,7 +167,7 @@ describe('defineRoutes', () => {
     ]);
   });
 
-  it('gives a route the guard of its line and keeps the rest of its handle', () => {
+  it('gives a route the guard of its row and keeps the rest of its handle', () => {
     const [orders, home] = defineRoutes(
       [{ path: '/orders', guard: 'userAuth' }, { path: '/' }],
       [{ path: 'orders', handle: { layout: 'user' } }, { index: true }],
@@ -176,7 +176,7 @@ describe('defineRoutes', () => {
     expect(home?.handle).toBeUndefined();
   });
 
-  it('refuses a route that the table does not have', () => {
+  it('refuses a route that is not in the table', () => {
     expect(() => defineRoutes([{ path: '/' }], [{ path: 'orders' }])).toThrow('pages.ts');
   });
 });

@@ -4,7 +4,7 @@ import * as remotes from './remotes';
 
 export type RemoteName = keyof typeof remotes;
 
-/** A separately released part of the storefront. */
+/** The shell or a remote, each with its own releases. */
 export type PartName = 'shell' | RemoteName;
 
 export interface Page extends PageEntry {
@@ -15,9 +15,9 @@ export interface Page extends PageEntry {
 export const REMOTES = Object.keys(remotes) as RemoteName[]; // the module's exports are its keys
 
 /**
- * Every page of the storefront (design of the storefront, section 8), joined from what each part
- * states of its own. Ownership, cache rules, guards, prefetch, sitemap, robots and the ownership
- * table of the README are read from here.
+ * Every page of the storefront (design of the storefront, section 8), joined from the shell and the
+ * remotes. Ownership, cache rules, guards, prefetch, sitemap, robots.txt and the ownership table of
+ * the README all derive from it.
  */
 export const PAGES: readonly Page[] = [
   ...ownedBy('shell', shellPages),
@@ -28,7 +28,7 @@ function ownedBy(owner: PartName, pages: readonly PageEntry[]): Page[] {
   return pages.map((page) => ({ ...page, owner }));
 }
 
-/** The page of the market's own slug (specification section 2, brand landing page). */
+/** The landing page of the market's brand (specification section 2). */
 const BRAND_PAGE = '/:brand';
 
 const firstSegment = (path: string) => path.toLowerCase().split('/')[1] ?? '';
@@ -36,8 +36,8 @@ const firstSegment = (path: string) => path.toLowerCase().split('/')[1] ?? '';
 const FIXED_PAGES = PAGES.filter(({ path }) => path !== BRAND_PAGE);
 
 /**
- * Pages that begin with the same segment as a path, whatever its case: they have one owner.
- * @param brandSlug the market's; without it no path is the brand's
+ * Pages whose first segment is that of a path, in any case; they all have one owner.
+ * @param brandSlug the market's; without it, no path is the brand's
  */
 function pagesBeside(pathname: string, brandSlug?: string): readonly Page[] {
   const first = firstSegment(pathname);
@@ -47,8 +47,8 @@ function pagesBeside(pathname: string, brandSlug?: string): readonly Page[] {
 }
 
 /**
- * Path prefixes a remote owns, without the leading slash.
- * @param brandSlug the market's, for its landing page to count
+ * First path segments that a remote owns, without slashes.
+ * @param brandSlug the market's, to include its landing page
  */
 export function prefixesOf(remote: RemoteName, brandSlug?: string): string[] {
   const owned = PAGES.filter(({ owner }) => owner === remote);
@@ -59,9 +59,9 @@ export function prefixesOf(remote: RemoteName, brandSlug?: string): string[] {
 }
 
 /**
- * The remote that owns a path, whatever its case; `undefined` for the shell's own pages and for
- * addresses of nobody (a 404).
- * @param brandSlug the market's, for its landing page to count
+ * The remote that owns a path, in any case; `undefined` for the shell's own pages and for unknown
+ * addresses (a 404).
+ * @param brandSlug the market's, to include its landing page
  */
 export function ownerOf(pathname: string, brandSlug?: string): RemoteName | undefined {
   const owner = pagesBeside(pathname, brandSlug)[0]?.owner;
@@ -69,40 +69,40 @@ export function ownerOf(pathname: string, brandSlug?: string): RemoteName | unde
 }
 
 /**
- * True for the id of a route that a remote may have: `catalog-home` of `mf_catalog`, `cart-page` of
- * `mf_cart_checkout`. Ids are the keys of the one route tree, and name the chunks of pages.
+ * True if a remote may have a route with this id: `catalog-home` of `mf_catalog`, `cart-page` of
+ * `mf_cart_checkout`. Ids must be unique in the one route tree, and name the chunks of pages.
  */
 export const isRouteIdOf = (remote: RemoteName, id: string) =>
   id.startsWith(`${remote.split('_')[1]}-`);
 
 /**
- * True for the path of a route that a remote may have: no other part's page begins so, and no pattern
- * stands first.
+ * True if a remote may have a route with this path: no other owner's page has the same first
+ * segment, and it does not begin with a pattern.
  * @param brandSlug the market's
  */
 export const isPathOf = (remote: RemoteName, path: string, brandSlug: string) =>
   !/^\/[:*]/.test(path) && pagesBeside(path, brandSlug).every(({ owner }) => owner === remote);
 
 /**
- * True where any page with the path's first segment is one shopper's own: `/orders/x.css` is
- * treated as a page of orders, however it ends.
+ * True if any page with the path's first segment is personal. `/orders/x.css` is treated like a
+ * page of orders, whatever its ending.
  */
 export function isPersonalPath(pathname: string): boolean {
   return pagesBeside(pathname).some(({ isPersonal }) => isPersonal);
 }
 
-/** True for the address of a page whose action answers forms without JavaScript, whatever its case. */
+/** True for the address of a page whose action handles forms without JavaScript, in any case. */
 export const takesForms = (pathname: string) =>
   FIXED_PAGES.some((page) => page.takesForms && page.path === pathname.toLowerCase());
 
-/** True where the data of every page with the path's first segment may be fetched ahead. */
+/** True if the data of every page with the path's first segment may be prefetched. */
 export function isPrefetchablePath(pathname: string, brandSlug?: string): boolean {
   const beside = pagesBeside(pathname, brandSlug);
   return beside.length > 0 && beside.every(({ isPrefetchable }) => isPrefetchable);
 }
 
 /**
- * Paths, as patterns, of the pages whose data may be fetched ahead.
+ * Path patterns of the pages whose data may be prefetched.
  * @param brandSlug the market's
  */
 export function prefetchablePatterns(brandSlug: string): string[] {
@@ -111,10 +111,9 @@ export function prefetchablePatterns(brandSlug: string): string[] {
 }
 
 /**
- * The query of an address as far as its page reads it, in one order: the same for all addresses that
- * show the same. Names are taken from every page that begins as the path does.
- *
- * @param search as in an address, empty or with its question mark
+ * The query keys of an address that its page reads, sorted: equal for all addresses that show the
+ * same. The keys come from every page with the same first segment.
+ * @param search query of an address, empty or with its question mark
  */
 export function readQueryOf(pathname: string, search: string, brandSlug?: string): string {
   const names = new Set(pagesBeside(pathname, brandSlug).flatMap(({ query = [] }) => query));
@@ -124,14 +123,14 @@ export function readQueryOf(pathname: string, search: string, brandSlug?: string
 }
 
 /**
- * True where search engines may keep a page that begins as the path does; a page that is there may
- * still ask them not to (`PageHead.isPrivate`).
+ * True if search engines may index pages with the path's first segment; a single page can still
+ * refuse (`PageHead.isPrivate`).
  */
 export function isIndexedPath(pathname: string, brandSlug?: string): boolean {
   return pagesBeside(pathname, brandSlug).some(({ isIndexed }) => isIndexed);
 }
 
-/** Addresses of the public pages that are there whatever is sold, in the table's order. */
+/** Addresses of the public pages without parameters, in the table's order. */
 export function indexedPaths(brandSlug: string): string[] {
   const indexed = PAGES.filter(({ isIndexed }) => isIndexed);
   const paths = indexed.map(({ path }) => (path === BRAND_PAGE ? `/${brandSlug}` : path));
@@ -139,8 +138,8 @@ export function indexedPaths(brandSlug: string): string[] {
 }
 
 /**
- * First segments that search engines are asked to leave alone, as written in the table and in lower
- * case: robots heed the case.
+ * First segments that robots.txt excludes, as written in the table and in lower case, because
+ * robots distinguish case.
  */
 export function unindexedPrefixes(): string[] {
   const unindexed = FIXED_PAGES.filter(({ path }) => !isIndexedPath(path));

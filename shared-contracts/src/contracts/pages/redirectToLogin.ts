@@ -3,11 +3,10 @@ import { wantedPageCookie, writeWantedPage } from '../cookies';
 import { homePath } from '../routes';
 
 /**
- * Leads home from a guarded page (specification section 6), where the login modal opens with the reason
- * and leads on to the page that was asked for. A page that is open already was not asked for: its
- * session has ended, or its customer has logged out in another tab.
- *
- * @param cookies `Set-Cookie` values to go along
+ * Redirects home from a guarded page (specification section 6). There the login modal opens with
+ * the reason, and leads to the requested page. If the page is already open, it was not requested:
+ * its session has ended, or its customer has logged out in another tab.
+ * @param cookies further `Set-Cookie` values
  */
 export function redirectToLogin(request: Request, cookies: readonly string[] = []): Response {
   const { pathname, search, protocol } = new URL(request.url);

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const signIn = (token: string) =>
   writeAccessToken(token, new Date(Date.now() + HOUR_MS).toISOString());
 
-/** Leads where a refused loader of the orders leads. */
+/** Address to which a refused loader of the orders redirects. */
 async function refuse(meanwhile: () => void = () => undefined): Promise<string | null> {
   const guarded = redirectUnauthorized(async () => {
     meanwhile();
@@ -21,18 +21,18 @@ async function refuse(meanwhile: () => void = () => undefined): Promise<string |
 }
 
 describe('a page whose token the API refuses', () => {
-  it('leads home and ends the session', async () => {
+  it('redirects home and ends the session', async () => {
     signIn('old');
     expect(await refuse()).toBe('/');
     expect(readAccessToken()).toBeUndefined();
   });
 
-  it('leads home where its session was ended meanwhile', async () => {
+  it('redirects home if its session has ended meanwhile', async () => {
     signIn('old');
     expect(await refuse(clearAccessToken)).toBe('/');
   });
 
-  it('is loaded again where another tab has signed in meanwhile, whose session stays', async () => {
+  it('is loaded again if another tab has signed in meanwhile, and keeps that session', async () => {
     signIn('old');
     expect(await refuse(() => signIn('new'))).toBe('/orders?pageNumber=2');
     expect(readAccessToken()).toBe('new');

@@ -4,8 +4,8 @@ import { clearAccessToken, EXPIRED_ACCESS_TOKEN, readAccessToken } from '../cook
 import { redirectToLogin } from './redirectToLogin';
 
 /**
- * A loader or an action of a page guarded by `userAuth`: it leads home, and ends the cookie, when
- * the API refuses the token (specification section 6).
+ * Wraps a loader or an action of a page guarded by `userAuth`: when the API refuses the token, it
+ * removes the cookie and redirects home (specification section 6).
  */
 export function redirectUnauthorized(run: LoaderFunction): LoaderFunction {
   return async (args, context) => {
@@ -18,7 +18,7 @@ export function redirectUnauthorized(run: LoaderFunction): LoaderFunction {
       if (typeof document !== 'undefined') {
         const { pathname, search } = new URL(request.url);
         const present = readAccessToken(request);
-        // Another tab has signed in meanwhile, and that session was not refused.
+        // Another tab has signed in meanwhile, and the API has not refused its token.
         if (present !== undefined && present !== token) throw redirect(pathname + search);
         clearAccessToken();
       }
