@@ -143,15 +143,15 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
     5,
     '… then if sellStockout is allowed',
     buys,
-    'sells any number of what is tracked where being sold out is allowed',
+    'sells any quantity of a tracked product that may be oversold',
   ],
   [
     5,
     '… or if the inventory is not less than the requested quantity',
     buys,
-    'sells as many pieces as there are',
+    'sells as many pieces as are left',
   ],
-  [5, '… and only then', buys, 'sells no more than there is unless being sold out is allowed'],
+  [5, '… and only then', buys, 'sells no more than is left unless overselling is allowed'],
   [
     5,
     '… and an order holds to it',

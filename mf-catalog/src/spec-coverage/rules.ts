@@ -145,8 +145,8 @@ export const RULES: readonly SpecRow[] = [
     purchasable,
     'is $expected for $quantity of $inventoryQuantity, tracked $trackQuantity, sold out allowed $sellStockout',
   ],
-  [5, 'Discount percent is rounded down', percent, 'takes %p against %p as %p%% off'],
-  [5, '… shown only when comparePrice exceeds price', percent, 'shows nothing for %p against %p'],
+  [5, 'Discount percent is rounded down', percent, 'makes of %p instead of %p a reduction of %p percent'],
+  [5, '… shown only when comparePrice exceeds price', percent, 'shows no percentage for the price %p against %p'],
   [
     5,
     'Prices shown with 2 decimals',

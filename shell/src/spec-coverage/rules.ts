@@ -122,7 +122,7 @@ export const RULES: readonly SpecRow[] = [
     5,
     'Phone prefix: +88 unless it has one or is an e-mail address',
     'shared-contracts/src/contracts/api/phoneNumbers.test.ts',
-    'reads %p as %p',
+    'normalises %p to %p',
   ],
 
   [
@@ -169,7 +169,7 @@ export const RULES: readonly SpecRow[] = [
     8,
     "Server error text: a string as is, of a list the first, otherwise 'Something went wrong'",
     apiError,
-    'reads %p as %p',
+    'turns %p into %p',
   ],
   [
     8,
@@ -231,7 +231,7 @@ export const RULES: readonly SpecRow[] = [
     9,
     'Languages English, Bangla, French',
     'shared-contracts/src/contracts/i18n/locale.test.ts',
-    'of the languages %j a browser takes, speaks %s',
+    'chooses for the accepted languages %j: %s',
   ],
   [
     9,
