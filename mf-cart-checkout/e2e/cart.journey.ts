@@ -10,7 +10,7 @@ import type { Page } from '@playwright/test';
 
 const FORGED_TOKEN = 'a'.repeat(64);
 
-test('a forged token counts as none, keeps the cart, and its cookie is removed', async ({
+test('a forged token signs nobody in and is removed, and the cart stays', async ({
   page,
   context,
   baseURL,
@@ -25,7 +25,7 @@ test('a forged token counts as none, keeps the cart, and its cookie is removed',
   expect((await context.cookies()).map(({ name }) => name)).toContain('cartUuid');
 });
 
-test('a cart cookie of no cart shows an empty cart', { tag: '@full' }, async ({
+test('the cart page shows an empty cart when the cookie names no cart', { tag: '@full' }, async ({
   page,
   context,
   baseURL,
@@ -41,7 +41,7 @@ test('a cart cookie of no cart shows an empty cart', { tag: '@full' }, async ({
   }
 });
 
-test('a tampered cart cookie does not stop a shopper from buying', { tag: '@full' }, async ({
+test('a shopper can add to a new cart when the cart cookie is malformed', { tag: '@full' }, async ({
   request,
 }) => {
   const { items } = await (await request.get('/api/product/public/product?pageSize=100')).json();
@@ -56,8 +56,8 @@ test('a tampered cart cookie does not stop a shopper from buying', { tag: '@full
   expect((await response.json()).uuid).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test.describe('a refused change', () => {
-  // The browser reports the 409.
+test.describe('a refused change of quantity', () => {
+  // The browser logs the 409 as an error.
   test.use({ allowsConsoleProblems: true });
 
   const refuseChanges = (page: Page, code: string) =>
@@ -68,7 +68,7 @@ test.describe('a refused change', () => {
       }),
     );
 
-  test('its message is in Bangla on a Bangla page', async ({ page, context }) => {
+  test('shows its message in Bangla on a Bangla page', async ({ page, context }) => {
     await fillCart(context);
     await page.goto('/cart?lang=bn');
     await waitForHydration(page);
@@ -78,7 +78,7 @@ test.describe('a refused change', () => {
     await expect(page.getByText('Only one left')).toHaveCount(0);
   });
 
-  test('its message does not cover the checkout bar @both', { tag: '@full' }, async ({
+  test('shows a message that does not cover the checkout bar @both', { tag: '@full' }, async ({
     page,
     context,
   }) => {
@@ -107,7 +107,7 @@ test.describe('a refused change', () => {
   });
 });
 
-test.describe('the stepper', () => {
+test.describe('the quantity stepper', () => {
   const isChange = (request: { method: () => string; url: () => string }) =>
     request.method() === 'PATCH' && request.url().includes('/public-cart/cart-item/');
   const lineOf = async (page: Page, quantity: number) => {
@@ -121,14 +121,15 @@ test.describe('the stepper', () => {
     };
   };
 
-  test('makes one request of ten taps, and does not fetch the cart again', async ({ page }) => {
+  test('sends one request for ten taps and does not fetch the cart again', async ({ page }) => {
     const { plus, field } = await lineOf(page, 1);
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/public-cart')) sent.push(request.method());
     });
     const answer = page.waitForResponse((response) => isChange(response.request()));
-    // In the page: between two of the runner's a busy machine may take longer than between two rows of taps.
+    // The taps run inside the page, because on a busy machine separate taps by the test runner
+    // could be further apart than the debounce time.
     await plus.evaluate((button: HTMLElement) => {
       for (let tapped = 0; tapped < 10; tapped += 1) button.click();
     });
@@ -139,9 +140,10 @@ test.describe('the stepper', () => {
     expect(sent).toEqual(['PATCH']);
   });
 
-  test('loses nothing where the page is left at once', async ({ page }) => {
+  test('saves the quantity when the page is left immediately after a tap', async ({ page }) => {
     const { plus } = await lineOf(page, 1);
-    // The code that saves a quantity is fetched with the first press, and has not come.
+    // The first press fetches the code that saves a quantity. The page is left before that code
+    // arrives.
     await plus.click();
     await page.goto('/blog');
     await expectSavedCount(page, 2);
@@ -153,7 +155,10 @@ test.describe('the stepper', () => {
   });
 });
 
-test('a line is kept for later, taken back, removed and put back', async ({ page, context }) => {
+test('a shopper saves a line for later, moves it back, removes it and undoes that', async ({
+  page,
+  context,
+}) => {
   const { product } = await fillCart(context, 2);
   await page.goto('/cart');
   await waitForHydration(page);
@@ -185,10 +190,10 @@ test('a line is kept for later, taken back, removed and put back', async ({ page
 });
 
 test.describe('a promo code', () => {
-  // The browser reports the 404 of an unknown one.
+  // The browser logs the 404 of an unknown promo code as an error.
   test.use({ allowsConsoleProblems: true });
 
-  test('is refused with the reason and kept in its field', async ({ page, context }) => {
+  test('stays in its field when it is refused, beside the reason', async ({ page, context }) => {
     await fillCart(context, 2);
     await page.goto('/cart');
     await waitForHydration(page);

@@ -34,7 +34,7 @@ const region = (page: Page, name: string) => main(page).getByRole('region', { na
 const cartLine = (page: Page, { name }: Line) =>
   main(page)
     .getByRole('listitem')
-    // The cart says the product and the values of a variant apart.
+    // The cart shows the product's name and the variant's values in separate elements.
     .filter({ hasText: name.replace(/ \(.*/, '') });
 
 async function expectToldInCart(page: Page, lines: Lines): Promise<void> {
@@ -58,7 +58,7 @@ async function expectToldInCart(page: Page, lines: Lines): Promise<void> {
   await expect(main(page).getByRole('button', { name: 'Checkout' })).toBeDisabled();
 }
 
-/** The sentences of the checkout's notice, in any sequence. */
+/** Expects one sentence per change in the checkout's notice, in any sequence. */
 async function expectToldAtCheckout(
   page: Page,
   { soldOut, dearer, withdrawn, deleted, closed }: Lines,
@@ -76,17 +76,17 @@ async function expectToldAtCheckout(
   for (const sentence of sentences) await expect(notice).toContainText(sentence);
 }
 
-/** All amounts of a text, in paisa. */
+/** All amounts of money in a text, in paisa. */
 const amountsIn = (text: string) =>
   [...text.matchAll(/৳([\d,]+\.\d\d)/g)].map(([, figures = '']) =>
     toPaisa(Number(figures.replaceAll(',', ''))),
   );
 
-/** Amounts in paisa: of all lines together, and those of the sums below them. */
+/** Amounts in paisa: the total of all lines, and the sums that the page shows below them. */
 async function readSums(part: Locator, lines: Locator) {
   const totals = (await lines.allTextContents()).map((line) => amountsIn(line).at(-1) ?? NaN);
   const sums = await part.getByRole('definition').allTextContents();
-  // Delivery that is free has no amount.
+  // Free delivery shows no amount.
   const [subtotal, deliveryCharge, total] = sums.map((sum) => amountsIn(sum)[0] ?? 0);
   return {
     lines: totals.reduce((all, each) => all + each, 0),
@@ -94,7 +94,7 @@ async function readSums(part: Locator, lines: Locator) {
   };
 }
 
-/** Sums that the API tells, in paisa. */
+/** The sums of an order in the API's reply, in paisa. */
 const sumsOf = (told: Pick<Order, 'subtotal' | 'deliveryCharge' | 'total'>) => ({
   subtotal: toPaisa(told.subtotal),
   deliveryCharge: toPaisa(told.deliveryCharge),
@@ -124,7 +124,10 @@ async function expectRefused(page: Page, market: GatewayMarket, lines: Lines): P
   expect(await countPurchases(market)).toEqual(before);
 }
 
-/** Removes what cannot be ordered; @returns the amounts of the rest, in paisa */
+/**
+ * Removes the lines that cannot be ordered.
+ * @returns the sums of the remaining lines, in paisa
+ */
 async function mendCart(page: Page, market: GatewayMarket, lines: Lines) {
   await page.goto('/cart');
   await waitForHydration(page);
@@ -146,7 +149,7 @@ async function mendCart(page: Page, market: GatewayMarket, lines: Lines) {
   const subtotal =
     toPaisa(NEW_PRICE) * dearer.quantity + toPaisa(unchanged.price) * unchanged.quantity;
   expect(cart).toMatchObject({ subtotal: toTaka(subtotal), totalQuantity });
-  // The cart knows no district: delivery and total are the most they can become.
+  // The cart knows no district, so delivery charge and total are the highest possible ones.
   const deliveryCharge = toPaisa(most);
   const sums = { subtotal, deliveryCharge, total: subtotal + deliveryCharge };
   expect(inCart).toEqual({ lines: subtotal, sums });
@@ -154,10 +157,10 @@ async function mendCart(page: Page, market: GatewayMarket, lines: Lines) {
 }
 
 test.describe('a cart that changed after it was filled', { tag: '@full' }, () => {
-  // The browser reports the 409.
+  // The browser logs the 409 as an error.
   test.use({ allowsConsoleProblems: true });
 
-  test('is told per line in cart and checkout before there is an order, and is ordered to the paisa once it is mended @both', async ({
+  test('shows each change in cart and checkout before the order, and is ordered to the paisa after the shopper has corrected it @both', async ({
     page,
     market,
   }) => {
@@ -187,7 +190,7 @@ test.describe('a cart that changed after it was filled', { tag: '@full' }, () =>
       expect(subtotal).toBe(most.subtotal);
       expect(deliveryCharge).toBeLessThanOrEqual(most.deliveryCharge);
       expect(sums.total).toBe(subtotal + deliveryCharge);
-      // With the charge of the address's district, which both pages show.
+      // Both pages show the delivery charge of the address's district.
       expect(atCheckout).toEqual({ lines: subtotal, sums });
       expect(await readSums(invoice, invoice.getByRole('listitem'))).toEqual({
         lines: subtotal,
@@ -203,12 +206,12 @@ test.describe('a cart that changed after it was filled', { tag: '@full' }, () =>
   });
 });
 
-test.describe('a line that changed between the page and the press', { tag: '@full' }, () => {
+test.describe('a line that changed after the checkout was opened', { tag: '@full' }, () => {
   for (const hasScripts of [true, false]) {
     test.describe(hasScripts ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled: hasScripts, allowsConsoleProblems: true });
 
-      test('is told, with all that was typed, and ordered by the next press', async ({
+      test('is reported without losing any input, and is ordered by the next press', async ({
         page,
         market,
       }) => {

@@ -3,16 +3,16 @@ import { toPaisa } from '@marketplace/contracts/commerce/money';
 import type { Page } from '@playwright/test';
 import type { GatewayMarket } from './gatewayMarket';
 
-/** A seeded customer who orders nowhere else in this shop. */
+/** A seeded customer who places no other order in this shop. */
 const BUYER = '01711000003';
-/** Pieces of the line that gets dearer: sums of them show what is rounded. */
+/** Quantity of the line whose price rises. Several pieces reveal rounding errors in the sums. */
 const PIECES = 3;
 export const NEW_PRICE = 1234.57;
 
 export interface Line extends Pick<ProductSummary, 'uuid' | 'name' | 'shopName'> {
   variantUuid?: string;
   quantity: number;
-  /** When it was put into the cart. */
+  /** Price when the line was added, in taka. */
   price: number;
   left: number;
 }
@@ -26,7 +26,7 @@ const lineOf = (product: ProductSummary, quantity = 1): Line => ({
   left: product.inventoryQuantity,
 });
 
-/** A line of the first variant in plentiful stock. */
+/** A line with the first variant of a product that has at least ten pieces in stock. */
 async function lineOfVariant(market: GatewayMarket, product: ProductSummary): Promise<Line> {
   const { variant, name } = await market.call<Product>(
     `/product/public/product/by-handle/${encodeURIComponent(product.handle)}`,
@@ -42,7 +42,10 @@ async function lineOfVariant(market: GatewayMarket, product: ProductSummary): Pr
   };
 }
 
-/** A line for each way to change, and one that stays, each of a shop of its own. */
+/**
+ * Chooses one line for each kind of change and one that does not change, each from a different
+ * shop.
+ */
 export async function chooseLines(market: GatewayMarket) {
   const products = await market.listProducts();
   const shops: string[] = [];
@@ -68,7 +71,7 @@ export async function chooseLines(market: GatewayMarket) {
 
 export type Lines = Awaited<ReturnType<typeof chooseLines>>;
 
-/** Changes all lines but one while they lie in the cart. */
+/** Changes all lines except `unchanged` while they are in the cart. */
 export async function changeLines(market: GatewayMarket, lines: Lines): Promise<void> {
   const { soldOut, dearer, withdrawn, deleted, closed } = lines;
   await market.query('update products set inventory_quantity = 0 where uuid = $1', [soldOut.uuid]);
@@ -83,7 +86,9 @@ export async function changeLines(market: GatewayMarket, lines: Lines): Promise<
   await setClosed(market, closed, true);
 }
 
-/** Closes or opens the shop of a line, of which the journey has no other. */
+/**
+ * Closes or opens the shop of a line. Each line has a shop of its own, so no other line changes.
+ */
 async function setClosed(market: GatewayMarket, { uuid }: Line, isClosed: boolean) {
   await market.query(
     `update shops set is_closed = $2
@@ -92,11 +97,14 @@ async function setClosed(market: GatewayMarket, { uuid }: Line, isClosed: boolea
   );
 }
 
-/** Opens the shop that closed: the journeys that follow buy in the same market. */
+/** Opens the closed shop again, because later journeys buy in the same market. */
 export const reopenShop = (market: GatewayMarket, { closed }: Lines) =>
   setClosed(market, closed, false);
 
-/** Gives the browser a customer and a cart; @returns the customer's token */
+/**
+ * Signs the buyer in and gives the browser a cart with the lines.
+ * @returns the customer's access token
+ */
 export async function bringCart(page: Page, market: GatewayMarket, lines: Line[]): Promise<string> {
   const token = await market.signIn(BUYER);
   const cartUuid = await market.fillCart(
@@ -116,7 +124,7 @@ export async function bringCart(page: Page, market: GatewayMarket, lines: Line[]
   return token;
 }
 
-/** Orders of the buyer and their payments. */
+/** Counts the buyer's orders and their payments. */
 export async function countPurchases(market: GatewayMarket) {
   const [counts] = await market.query<{ orders: string; payments: string }>(
     `select count(distinct orders.uuid) as orders, count(payments.uuid) as payments

@@ -17,13 +17,13 @@ import { startSandboxes } from './gatewaySandboxes';
 
 export type Shopper = 'customer' | 'guest';
 
-/** The phone of a shopper, and the cookie by which the shop knows who it is. */
+/** A shopper's phone, and the cookie that identifies the shopper. */
 interface OpenedShopper {
   phone: string;
   cookie: { name: string; value: string };
 }
 
-/** An order that is to be paid, and the cookie of whoever placed it. */
+/** An order that is not paid yet, and the cookie of the shopper who placed it. */
 export interface PlacedOrder extends Pick<OpenedShopper, 'cookie'> {
   order: Pick<Order, 'uuid'>;
 }
@@ -35,8 +35,9 @@ interface Wanted {
 }
 
 /**
- * A shop with accounts at all payment providers: sandboxes, an API on a PostgreSQL of its own with the
- * demonstration market, and a gateway on the stack's releases.
+ * Starts a shop with accounts at all payment providers: sandboxes of the providers, an API with a
+ * PostgreSQL database of its own and the demonstration market, and a gateway with the stack's
+ * releases.
  */
 async function startGatewayMarket() {
   const sandboxes = await startSandboxes();
@@ -54,10 +55,13 @@ async function startGatewayMarket() {
     },
   });
   const database = new pg.Pool({ connectionString: postgres.url, max: 2 });
-  // The server may end first.
+  // The database server may stop before its clients.
   database.on('error', () => undefined);
 
-  /** From an address of its own each time: one network may not sign in and ask for codes that often. */
+  /**
+   * Calls the API. Each call has another network address, because sign-ins and codes are limited
+   * per network.
+   */
   async function call<Reply>(path: string, data?: object, token?: string): Promise<Reply> {
     const reply = await fetch(`${market.apiOrigin}${path}`, {
       method: data ? 'POST' : 'GET',
@@ -80,7 +84,7 @@ async function startGatewayMarket() {
   const accessToken = await signIn();
 
   async function readCode(phone: string): Promise<string | undefined> {
-    // Asked for directly: developer tools answer no request that was forwarded.
+    // Calls the API without the gateway, because the developer tools refuse forwarded requests.
     const reply = await fetch(`${market.apiOrigin}/dev/outbox?to=${phone}`);
     const outbox: { items: { text: string }[] } = await reply.json();
     return /\d{6}/.exec(outbox.items[0]?.text ?? '')?.[0];
@@ -101,7 +105,7 @@ async function startGatewayMarket() {
     return { phone, cookie };
   }
 
-  /** A new account, whose orders and cart are no other shopper's. */
+  /** Creates an account, so that no other shopper shares its orders and cart. */
   async function openCustomer(): Promise<OpenedShopper> {
     const phone = newPhone();
     await call('/auth/customer/signup', { fullName: 'Rahima Khatun', phone, password: PASSWORD });
@@ -109,7 +113,7 @@ async function startGatewayMarket() {
     return { phone, cookie: { name: 'accessToken', value: await signIn(phone) } };
   }
 
-  /** Products with ten pieces and more, as they are now. */
+  /** Lists the products that currently have at least ten pieces in stock. */
   async function listProducts(): Promise<ProductSummary[]> {
     const list = '/product/public/product?pageSize=100';
     const { items } = await call<{ items: ProductSummary[] }>(list);
@@ -118,7 +122,10 @@ async function startGatewayMarket() {
     );
   }
 
-  /** @returns uuid of a cart with these lines, or with a piece of one product */
+  /**
+   * Creates a cart with these lines, or with one piece of some product.
+   * @returns the uuid of the cart
+   */
   async function fillCart(lines?: Wanted[]): Promise<string> {
     const wanted = lines ?? [{ productUuid: await anyProduct(), quantity: 1 }];
     let cartUuid: string | undefined;
@@ -136,7 +143,7 @@ async function startGatewayMarket() {
     return product.uuid;
   }
 
-  /** Runs a statement on the database of the API. */
+  /** Runs a statement on the API's database. */
   async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
     return (await database.query<Row>(sql, values)).rows;
   }
@@ -172,7 +179,7 @@ async function startGatewayMarket() {
 
 export type GatewayMarket = Awaited<ReturnType<typeof startGatewayMarket>>;
 
-/** Journeys in such a shop, one for each process, which is started for the first of them. */
+/** Runs journeys in a gateway market. Each worker process starts one before its first journey. */
 export const test = base.extend<object, { market: GatewayMarket }>({
   market: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape

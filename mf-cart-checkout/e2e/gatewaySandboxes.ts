@@ -3,13 +3,13 @@ import { spawnServer } from '@marketplace/contracts/server/spawnServer';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A payment as its provider knows it. */
+/** A payment as its provider reports it. */
 export interface ProvidersPayment {
   status: 'open' | 'agreed' | 'paid' | 'failed' | 'cancelled';
-  /** The button that was pressed, if any. */
+  /** The button that the shopper pressed on the provider's page, if any. */
   behaviour?: string;
   decidedAt?: string;
-  /** How often money was taken. */
+  /** Number of times that the provider took the money. */
   timesTaken: number;
   isRefunded: boolean;
 }
@@ -26,11 +26,11 @@ async function control<Reply>(url: URL, method: 'GET' | 'POST'): Promise<Reply> 
   return reply.json();
 }
 
-/** Address of what a provider knows of the payment that is made on a page. */
+/** Address of the sandbox's control API for the payment of a provider's page. */
 const controlOf = (gatewayUrl: string, act = '') =>
   new URL(gatewayUrl.replace(/\/pay\/([\w-]+)$/, `/control/payments/$1${act}`));
 
-/** Starts a sandbox of each provider; `variables` make an API use them. */
+/** Starts a sandbox of each provider. An API that gets `variables` as its environment uses them. */
 export async function startSandboxes() {
   let said = '';
   const server = await spawnServer({
@@ -48,11 +48,11 @@ export async function startSandboxes() {
   return {
     variables,
     stop: server.stop,
-    /** The next payment at a provider is made before its answer reaches the shop. */
+    /** Completes the next payment at a provider before the provider's reply reaches the shop. */
     beQuick: (method: keyof typeof ADDRESSES) =>
       control(new URL('/control/quick', variables[ADDRESSES[method]]), 'POST'),
     read: (gatewayUrl: string) => control<ProvidersPayment>(controlOf(gatewayUrl), 'GET'),
-    /** The time of a payment that is made late has come. */
+    /** Completes a payment that is delayed. */
     hasten: (gatewayUrl: string) =>
       control<ProvidersPayment>(controlOf(gatewayUrl, '/hasten'), 'POST'),
   };

@@ -26,10 +26,10 @@ async function startAsGuest(page: Page, phone: string): Promise<void> {
 }
 
 test.describe('a guest', () => {
-  // Refused codes and pages of others, which the browser reports.
+  // The browser logs refused codes and other people's pages as errors.
   test.use({ allowsConsoleProblems: true });
 
-  test('orders with a phone and a code, loses nothing on the way, and finds the order later @both', async ({
+  test('orders with a phone and a code, loses no input on the way, and finds the order later @both', async ({
     page,
     browser,
   }) => {
@@ -77,14 +77,15 @@ test.describe('a guest', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/thank-you/);
 
-    // The browser follows the link by itself if the page is not alive yet.
+    // If the page is not hydrated yet, the browser follows the link natively.
     await main(page).getByRole('link', { name: 'Create an account' }).click();
     await expect(main(page).getByLabel('Full name')).toHaveValue(ADDRESS['Full name']);
     await expect(main(page).getByLabel('Phone', { exact: true })).toHaveValue(phone);
     await expect(page).toHaveURL(/\/signup\?order=/);
 
-    // As a new tab opens it, or a browser before the page is alive. What the account then holds is a
-    // rule of the API, `guestOrders.test.ts`: another code to the same phone has to wait a minute.
+    // A reload renders the page on the server, as in a new tab. `guestOrders.test.ts` tests what
+    // the new account contains, because a second code to the same phone would have to wait for a
+    // minute.
     await page.reload();
     await expect(main(page).getByLabel('Phone', { exact: true })).toHaveValue(phone);
     const answer = await page.request.get(page.url());
@@ -93,7 +94,7 @@ test.describe('a guest', () => {
   });
 });
 
-test('a returning customer orders what is in the cart in three actions and types nothing @both', async ({
+test('a returning customer orders the cart in three actions and types nothing @both', async ({
   page,
 }) => {
   await signIn(page.context());
@@ -112,9 +113,9 @@ test('a returning customer orders what is in the cart in three actions and types
   expect(actions).toBeLessThanOrEqual(4);
 });
 
-test('Back from every step of the checkout of a guest loses nothing', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a guest loses no input by going back from any step of the checkout', {
+  tag: '@full',
+}, async ({ page }) => {
   await startAsGuest(page, newPhone());
   await page.goBack();
   await expect(page).toHaveURL(/\/cart$/);

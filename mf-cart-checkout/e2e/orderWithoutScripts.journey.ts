@@ -21,7 +21,7 @@ import type { Page } from '@playwright/test';
 import { field, fields, fillAddress, placeOrder } from './plainCheckout';
 
 test.use({ javaScriptEnabled: false });
-// One after the other: the host keeps one cart for their customer, which they would fill and empty at once.
+// Runs the journeys serially, because their customer has one cart, which they fill and empty.
 test.describe.configure({ mode: 'default' });
 
 const form = (page: Page) =>
@@ -42,7 +42,10 @@ async function buyAndCheckOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/checkout');
 }
 
-/** In a cart of the browser's own: without one a piece is added to the customer's, which others order. */
+/**
+ * Fills a cart of this browser's own. Without one the product would go into the customer's cart,
+ * which other journeys order.
+ */
 async function buyAsCustomer(page: Page): Promise<void> {
   await signIn(page.context());
   await fillCart(page.context());
@@ -54,7 +57,7 @@ test('a customer without JavaScript orders by cash on delivery, from the product
 }) => {
   await buyAsCustomer(page);
   await expect(fields(page)).toBeHidden();
-  // The lists that scripts would fill are not there.
+  // The fields that need scripts are not shown.
   await main(page).getByRole('radio', { name: 'Add another address' }).check();
   await expect(field(page, 'Division')).toHaveCount(0);
   await fillAddress(page, { 'Upazila or thana': 'Sabhar', Phone: '12345' });
@@ -79,7 +82,7 @@ test('a customer without JavaScript orders by cash on delivery, from the product
   await expect(orderNumber(page)).toHaveText(number ?? '');
 });
 
-test('a customer without JavaScript orders to a saved address by one press, and not again by Back', {
+test('a customer without JavaScript orders to a saved address with one press, and Back does not order again', {
   tag: '@full',
 }, async ({ page }) => {
   await buyAsCustomer(page);
@@ -89,7 +92,10 @@ test('a customer without JavaScript orders to a saved address by one press, and 
   await expect(main(page)).toContainText('Your cart is empty');
 });
 
-/** Sends the checkout's form as it stands, as often as it is called: nothing waits for an answer. */
+/**
+ * Reads the checkout's form.
+ * @returns a function that posts it, without waiting for earlier replies
+ */
 async function takeForm(page: Page) {
   const sent = await form(page).evaluate((element: HTMLFormElement) =>
     [...new FormData(element)].map(([name, value]): [string, string] => [name, String(value)]),
@@ -100,7 +106,7 @@ async function takeForm(page: Page) {
       headers: {
         origin: stack.origin,
         'content-type': 'application/x-www-form-urlencoded',
-        // Those of the first press: an answer that is lost brings none.
+        // The cookies from before the first press, because a lost reply sets none.
         cookie: cookie.join('; '),
       },
       data: new URLSearchParams(sent).toString(),
@@ -108,9 +114,9 @@ async function takeForm(page: Page) {
     });
 }
 
-test('the same form sent again without JavaScript is the same order', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a customer without JavaScript who posts the same form twice gets one order', {
+  tag: '@full',
+}, async ({ page }) => {
   await buyAsCustomer(page);
   const post = await takeForm(page);
   const [first, second] = await Promise.all([post(), post()]);
@@ -120,7 +126,7 @@ test('the same form sent again without JavaScript is the same order', { tag: '@f
   expect((await post()).headers().location).toBe(first.headers().location);
 });
 
-test("the same form of a guest sent again is the same order, and nobody else's to see", {
+test('a guest without JavaScript who posts the same form twice gets one order, which a stranger cannot see', {
   tag: '@full',
 }, async ({ page, browser }) => {
   const phone = newPhone();
@@ -147,7 +153,7 @@ test("the same form of a guest sent again is the same order, and nobody else's t
   await stranger.close();
 });
 
-test('a guest without JavaScript orders with a code, and reads what has changed meanwhile @both', {
+test('a guest without JavaScript orders with a code, and first reads what changed in the cart @both', {
   tag: '@full',
 }, async ({ page }) => {
   const phone = newPhone();
@@ -171,7 +177,7 @@ test('a guest without JavaScript orders with a code, and reads what has changed 
   await code.fill(right);
   await placeOrder(page);
   await expect(main(page)).toContainText(/There are now 2 of .* instead of 1\./);
-  // The code is used up, and proven.
+  // The code is used up, but the phone is already verified.
   await placeOrder(page);
   await expect(page).toHaveURL(/\/thank-you\?order=/);
   await expect(orderNumber(page)).toBeVisible();
@@ -181,11 +187,11 @@ test('a customer without JavaScript logs in on the way to the checkout, orders a
   tag: '@full',
 }, async ({ page, context }) => {
   await buyAndCheckOut(page);
-  // By its address: Playwright reads no text in `noscript`.
+  // Finds the link by its address, because Playwright reads no text inside `noscript`.
   await main(page).locator('a[href="/login?to=checkout"]').click();
   await expect(page).toHaveURL('/login?to=checkout');
   const login = () => main(page).getByRole('button', { name: 'Login' }).click();
-  // A customer has the same cart on every device.
+  // Signs up a customer of its own, because a customer has the same cart on every device.
   const phone = await signUp(page.request, 'Rahima Khatun');
   await verifyPhone(page.request, phone);
   await main(page).getByLabel('Email or Phone').fill(phone);
@@ -206,13 +212,13 @@ test('a customer without JavaScript logs in on the way to the checkout, orders a
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('accessToken');
 });
 
-test.describe('a form that the browser sent by itself, before the scripts were there', {
+test.describe('a form that the browser posts natively before hydration', {
   tag: '@full',
 }, () => {
-  // The status of the page that comes back, which the browser reports.
+  // The browser logs the error status of the page that is shown again.
   test.use({ javaScriptEnabled: true, allowsConsoleProblems: true });
 
-  test('comes back alive with its mistakes and all that was typed, and is ordered then', async ({
+  test('is shown again, hydrated, with its errors and all input, and can then be ordered', async ({
     page,
   }) => {
     await fillCart(page.context());
@@ -220,7 +226,7 @@ test.describe('a form that the browser sent by itself, before the scripts were t
     await waitForHydration(page);
     await fillPlaces(page);
     await field(page, 'Phone').fill('12345');
-    // Without the event that scripts would answer.
+    // `submit()` sends no event, so that scripts do not handle it.
     await form(page).evaluate((element: HTMLFormElement) => element.submit());
 
     await expect(page.getByRole('alert')).toContainText('Nothing was ordered yet.');

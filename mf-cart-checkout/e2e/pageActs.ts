@@ -19,16 +19,16 @@ export async function refusePromoCode(page: Page): Promise<void> {
   await dismissMessage(page, 'wrong or no longer');
 }
 
-/** Going by itself, it would count as movement. */
+/** Dismisses a toast. If it disappeared by itself, the test would measure it as movement. */
 async function dismissMessage(page: Page, text: string): Promise<void> {
   const message = page.getByRole('region', { name: 'Message' });
   const dismiss = message.filter({ hasText: text }).getByRole('button', { name: 'Dismiss' });
-  // It stays while it has the focus, for more than its two seconds.
+  // The toast does not disappear while it has the focus.
   await dismiss.focus();
   await dismiss.click();
 }
 
-/** The host's reply to a change, as if what it names had been deleted. */
+/** Changes the host's replies so that all products of the cart seem to be deleted. */
 export async function loseLines(page: Page): Promise<void> {
   const lose = (item: object) => ({ ...item, ...GONE, unitPrice: 0, total: 0 });
   await page.route('**/api/public-cart/cart-item/**', async (route) => {
@@ -43,7 +43,10 @@ export async function loseLines(page: Page): Promise<void> {
   await expect(saved.getByText('No longer sold', { exact: true })).toBeVisible();
 }
 
-/** The same of the wishlist, which is read again once an entry is removed. */
+/**
+ * Changes the host's replies so that the first wishlist entry seems to be deleted. Removing another
+ * entry fetches the wishlist again.
+ */
 export async function loseEntry(page: Page): Promise<void> {
   await page.route('**/api/wishlist', async (route) => {
     const response = await route.fetch();
@@ -58,7 +61,9 @@ export async function loseEntry(page: Page): Promise<void> {
   await expect(main(page).getByText('No longer sold', { exact: true })).toBeVisible();
 }
 
-/** The host's reply to a change, as if price and stock were others since the line was added. */
+/**
+ * Changes the host's replies so that price and stock seem to have changed since the line was added.
+ */
 export async function changeLine(page: Page): Promise<void> {
   await page.route('**/api/public-cart/cart-item/**', async (route) => {
     const response = await route.fetch();
@@ -73,7 +78,7 @@ export async function changeLine(page: Page): Promise<void> {
   }
 }
 
-/** Another tab puts one more into the cart while the checkout is open. */
+/** Adds one more product, as another tab would, while the checkout is open. */
 export async function changeCart(page: Page): Promise<void> {
   const cookies = await page.context().cookies();
   const cartUuid = cookies.find(({ name }) => name === 'cartUuid')?.value;
@@ -84,12 +89,17 @@ export async function changeCart(page: Page): Promise<void> {
   await expect(main(page)).toContainText('Your cart has changed. Nothing was ordered.');
 }
 
-/** The host's reply once the page is looked at again, as if the order had been paid and cancelled. */
+/**
+ * Changes the host's replies so that the order seems to have been paid and then cancelled, and
+ * makes the page fetch it again.
+ */
 export async function cancelWithRefundDue(page: Page): Promise<void> {
   await showRefundDue(page, { status: 'cancelled', paymentStatus: 'cancelled' });
 }
 
-/** The same, as if a taka had come in place of what the order costs. */
+/**
+ * Changes the host's replies so that one taka seems to have been paid instead of the order's total.
+ */
 export async function receiveOtherAmount(page: Page): Promise<void> {
   await showRefundDue(page, { paymentStatus: 'failed' }, { amount: 1, isOtherAmount: true });
   await expect(main(page)).toContainText('We received another amount');
@@ -107,7 +117,7 @@ async function showRefundDue(page: Page, changes: object, refund: object = {}): 
   await expect(main(page)).toContainText('is paid back by bKash, at the latest on');
 }
 
-/** The host's refusal: the demonstration market has no limit. */
+/** Makes the host refuse orders, because the demonstration market has no limit. */
 export const reachLimit =
   (code: 'cash-limit' | 'unpaid-limit', notice: string) =>
   async (page: Page): Promise<void> => {

@@ -20,7 +20,7 @@ interface Cart {
   cartItems: { uuid: string; product: { uuid: string } }[];
 }
 
-/** A line to buy, one kept for later, and one that was removed last. */
+/** Opens a cart with an ordinary line, a saved one and one that was just removed. */
 export async function openFullCart(context: BrowserContext): Promise<string> {
   const { request } = context;
   const { cartUuid } = await fillCart(context, 2);
@@ -33,7 +33,7 @@ export async function openFullCart(context: BrowserContext): Promise<string> {
   const added: string[] = [];
   for (const { uuid } of others) {
     const data = { productUuid: uuid, quantity: 1, cartUuid };
-    // A sold out one is refused.
+    // The host refuses a product that is sold out.
     const reply = await request.post('/api/public-cart/cart-item', { data });
     if (!reply.ok()) continue;
     const { cartItems }: Cart = await reply.json();
@@ -46,7 +46,10 @@ export async function openFullCart(context: BrowserContext): Promise<string> {
   return '/cart';
 }
 
-/** A wish to buy, one without its variant chosen, and one that is sold out. */
+/**
+ * Opens a wishlist with an ordinary product, one whose variant is not chosen and one that is sold
+ * out.
+ */
 export async function openFullWishlist(context: BrowserContext): Promise<string> {
   const { request } = context;
   const phone = await signUp(request, 'Rahima Khatun');
@@ -79,7 +82,7 @@ export async function orderByBkash(context: BrowserContext) {
   return { path, gatewayUrl: data.gatewayUrl, uuid, token };
 }
 
-/** An order whose payment ended without money. */
+/** Opens an order whose payment failed or was cancelled. */
 export async function openUnpaid(
   context: BrowserContext,
   outcome: 'failed' | 'cancelled',
@@ -91,7 +94,9 @@ export async function openUnpaid(
   return path;
 }
 
-/** A guest's order, which the cookie of its token opens. */
+/**
+ * Orders as a guest, and sets the cookie with the guest's token, which gives access to the order.
+ */
 export async function orderAsGuest(context: BrowserContext): Promise<string> {
   const { request } = context;
   const phone = newPhone();
@@ -117,13 +122,16 @@ export async function orderAsGuest(context: BrowserContext): Promise<string> {
   return `/thank-you?order=${uuid}`;
 }
 
-/** The checkout of a visitor with something in the cart. */
+/** Opens the checkout of a visitor whose cart is not empty. */
 export async function openGuestCheckout(context: BrowserContext): Promise<string> {
   await fillCart(context);
   return '/checkout';
 }
 
-/** The checkout of a customer whose one saved address lies in an upazila that is listed no more. */
+/**
+ * Opens the checkout of a customer whose only saved address has an upazila that is no longer
+ * listed.
+ */
 export async function openOldAddress(context: BrowserContext): Promise<string> {
   const { request } = context;
   const phone = await signUp(request, 'Rahima Khatun');
@@ -137,7 +145,7 @@ export async function openOldAddress(context: BrowserContext): Promise<string> {
   return '/checkout';
 }
 
-/** An order that was paid and then cancelled: the test gateway refunds at once. */
+/** Opens an order that was paid and then cancelled. The test gateway refunds immediately. */
 export async function openRefunded(context: BrowserContext): Promise<string> {
   const { path, gatewayUrl, uuid, token } = await orderByBkash(context);
   await context.request.post(gatewayUrl, { form: { outcome: 'paid' } });

@@ -20,7 +20,10 @@ import {
 import type { CashCase } from './paymentTable';
 import { field, fillAddress, placeOrder } from './plainCheckout';
 
-/** Orders by cash on delivery and sees the end; @returns what holds of it from then on */
+/**
+ * Orders by cash on delivery and checks the end of the order.
+ * @returns expectations that must hold from then on
+ */
 export async function payByCash(
   { market, placing, looking }: Group,
   context: BrowserContext,
@@ -42,7 +45,10 @@ export async function payByCash(
   return ended;
 }
 
-/** @returns the phone of a shopper who has ordered nothing else */
+/**
+ * Fills in the checkout of a new shopper.
+ * @returns the shopper's phone, which has no other order
+ */
 async function openCheckout(
   market: GatewayMarket,
   page: Page,
@@ -77,7 +83,7 @@ async function orderAndLeave(page: Page, { leave, hasScripts }: CashCase): Promi
   await page.reload();
 }
 
-/** The press arrives, and nobody sees what comes of it. */
+/** Presses Place Order and waits for the API's reply only, not for the next page. */
 async function orderByScripts(page: Page): Promise<void> {
   const answered = page.waitForResponse(
     (response) =>
@@ -89,7 +95,10 @@ async function orderByScripts(page: Page): Promise<void> {
   await answered;
 }
 
-/** The same of the form. A tab is not closed while it goes to the next page: Chromium then opens no other. */
+/**
+ * Posts the form outside the page, because Chromium opens no further tab if one is closed during a
+ * navigation.
+ */
 async function sendForm(page: Page): Promise<void> {
   const sent = await main(page)
     .locator('form')
@@ -112,7 +121,7 @@ interface OrderRow {
   uuid: string;
   orderStatus: string;
   paymentStatus: string;
-  /** Method and reference of its payment at a provider; null without one. */
+  /** Method and reference of the payment at a provider. The reference is null if there is none. */
   method: string;
   reference: string | null;
 }

@@ -15,14 +15,20 @@ import {
 import { ENDS, type PaymentCase } from './paymentTable';
 import { fillAddress, placeOrder } from './plainCheckout';
 
-/** A gateway that is silent, or whose shopper never comes back, is asked half a minute later. */
+/**
+ * The shop asks a gateway half a minute later if it does not reply, or if the shopper does not come
+ * back.
+ */
 const SILENCE_MS = 30_000;
 const PROVIDERS = { bkash: 'bKash', nagad: 'Nagad', card: 'Card' };
-/** Never said of a payment that may yet arrive. */
+/** Texts that must not be shown for a payment that may still arrive. */
 const FAILURE = /did not go through|stopped the payment/;
 const QUICK = 'answers-before-commit';
 
-/** Orders, pays as the case says and sees the end; @returns what holds of it from then on */
+/**
+ * Orders, pays as the case describes and checks the end of the order.
+ * @returns expectations that must hold from then on
+ */
 export async function payOnline(
   { market, placing, looking }: Group,
   context: BrowserContext,
@@ -51,7 +57,7 @@ export async function payOnline(
 const isAskedLate = ({ behaviour, leave }: PaymentCase) =>
   behaviour === 'execute-silent' || leave === 'closes the tab';
 
-/** Places an order and opens the page of the provider. */
+/** Places an order and opens the provider's page. */
 async function openPayment(market: GatewayMarket, context: BrowserContext, given: PaymentCase) {
   const { method, behaviour, hasScripts } = given;
   const page = await context.newPage();
@@ -71,7 +77,7 @@ async function openPayment(market: GatewayMarket, context: BrowserContext, given
   return { page, gatewayUrl, placed: await readPlaced(market, gatewayUrl, context) };
 }
 
-/** The order of a payment, and the cookie of whoever placed it. */
+/** Finds the order of a payment, and the cookie of the shopper who placed it. */
 async function readPlaced(market: GatewayMarket, gatewayUrl: string, context: BrowserContext) {
   const reference = gatewayUrl.split('/').at(-1);
   const [order] = await market.query<{ uuid: string }>(
@@ -84,7 +90,10 @@ async function readPlaced(market: GatewayMarket, gatewayUrl: string, context: Br
   return { order, cookie };
 }
 
-/** An order that is placed at the API, and paid from its thank-you page. */
+/**
+ * Places an order by the API.
+ * @returns a function that starts its payment on the thank-you page
+ */
 async function beginByApi(
   market: GatewayMarket,
   page: Page,
@@ -105,20 +114,20 @@ async function beginByForm(
   const cart = { name: 'cartUuid', value: await market.fillCart() };
   await page.context().addCookies([cookie, cart].map((each) => ({ ...each, url: market.origin })));
   await page.goto(`${market.origin}/checkout`);
-  // A customer has a saved address.
+  // A customer has a saved address, so only a guest types one.
   if (shopper === 'guest') await fillAddress(page, { 'Upazila or thana': 'Savar', Phone: phone });
   const name = new RegExp(`^${PROVIDERS[method]}`);
   await main(page).getByRole('radio', { name }).check();
   return () => placeOrder(page);
 }
 
-/** Chooses how the payment goes at the provider, and leaves as the case says. */
+/** Makes the payment behave as the case describes, and leaves the provider's page. */
 async function payAndLeave(page: Page, thanks: string, { behaviour, leave }: PaymentCase) {
   const context = page.context();
   const second = leave === 'has a second tab' ? await context.newPage() : undefined;
   await second?.goto(thanks);
   if (leave === 'closes the tab') {
-    // The press arrives, and nobody follows the way back.
+    // Posts the press without following the redirect back to the shop.
     await page.request.post(page.url(), { form: { behaviour }, maxRedirects: 0 });
     await page.close();
     return;
@@ -131,11 +140,14 @@ async function payAndLeave(page: Page, thanks: string, { behaviour, leave }: Pay
   }
   if (ENDS[behaviour] !== 'paid') return;
   expect(await heading(page).textContent()).not.toMatch(FAILURE);
-  // The shop knows nothing yet of a shopper who never came back.
+  // The shop does not know the result yet if the shopper did not come back.
   if (isBack) expect(await payButtons(page).count(), 'ways to pay once more').toBe(0);
 }
 
-/** @returns false where the provider shows no way back, and the thank-you page is opened again */
+/**
+ * Returns to the shop.
+ * @returns false if the provider shows no way back, so that the thank-you page was opened again
+ */
 async function goBack(page: Page, thanks: string): Promise<boolean> {
   const form = page.getByRole('button', { name: 'Back to the shop' });
   const end = page.getByText('You may close this page.');
@@ -150,7 +162,7 @@ async function goBack(page: Page, thanks: string): Promise<boolean> {
   return !isEnd;
 }
 
-/** The time to pay passes and the order is given up; only then the payment is made. */
+/** Lets the order expire, and completes the payment only then. */
 async function payLate(
   market: GatewayMarket,
   { placed, gatewayUrl }: Opened,

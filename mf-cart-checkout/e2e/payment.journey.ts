@@ -12,11 +12,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 const THANKS = 'Thank you, your order is placed';
 
-/** Orders a product by bKash, up to the page on which it is paid, as a customer whose cart no other has. */
+/**
+ * Orders a product by bKash and opens the provider's page, as a new customer, whose cart nobody
+ * shares.
+ */
 async function orderByBkash(page: Page, context: BrowserContext): Promise<void> {
   const phone = await signUp(page.request, 'Rahima Khatun');
   await verifyPhone(page.request, phone);
-  // Before the login, which claims the cart of then.
+  // Fills the cart before the login, because the login makes it the customer's cart.
   await fillCart(context);
   await page.goto('/');
   await logIn(page, phone);
@@ -32,7 +35,7 @@ async function orderByBkash(page: Page, context: BrowserContext): Promise<void> 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
 
-test('an order paid by bKash comes back to its thank-you page, and a reload shows the same @both', async ({
+test('an order paid by bKash returns to its thank-you page, which a reload does not change @both', async ({
   page,
   context,
 }) => {
@@ -45,7 +48,7 @@ test('an order paid by bKash comes back to its thank-you page, and a reload show
   await expect(heading(page, THANKS)).toBeVisible();
 });
 
-test('a payment that failed is made in another way, and nobody fills in anything again', async ({
+test('a shopper whose payment failed pays in another way without filling in anything again', async ({
   page,
   context,
 }) => {
@@ -60,7 +63,7 @@ test('a payment that failed is made in another way, and nobody fills in anything
   await expect(heading(page, THANKS)).toBeVisible();
 });
 
-test('a payment that is being confirmed is asked for once, and shown as soon as it is there', {
+test('a payment that is being confirmed hides the pay buttons, and its result appears without a reload', {
   tag: '@full',
 }, async ({ page, context }) => {
   await orderByBkash(page, context);
@@ -68,13 +71,13 @@ test('a payment that is being confirmed is asked for once, and shown as soon as 
   await press(page, 'Leave pending');
   await expect(heading(page, 'Your payment is being confirmed')).toBeVisible();
   await expect(main(page).getByRole('button', { name: /pay/i })).toHaveCount(0);
-  // The gateway tells the shop later, and the page is left as it is.
+  // The gateway notifies the shop later, and the open page shows the result by itself.
   await page.request.post(gatewayUrl, { form: { outcome: 'paid' } });
   await expect(heading(page, THANKS)).toBeVisible();
 });
 
 test.describe('a form that leads to another origin', { tag: '@full' }, () => {
-  // The browser reports what it blocks.
+  // The browser logs the blocked navigation as an error.
   test.use({ allowsConsoleProblems: true });
 
   let gateway: Server;
@@ -85,12 +88,12 @@ test.describe('a form that leads to another origin', { tag: '@full' }, () => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Payment page</h1>');
     });
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-    // A TCP listener's address is never a string.
+    // The address of a TCP listener is never a string.
     origin = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
   });
   test.afterAll(() => gateway.close());
 
-  /** Sends a form of the page to an address of the shop that redirects to the payment page. */
+  /** Submits a form to an address of the shop that redirects to the payment page. */
   async function leaveByForm(page: Page, shop: string): Promise<void> {
     await page.route(`${shop}/leave`, (route) =>
       route.fulfill({ status: 303, headers: { location: `${origin}/pay` } }),
@@ -105,7 +108,7 @@ test.describe('a form that leads to another origin', { tag: '@full' }, () => {
     });
   }
 
-  test('arrives where the market names the payment page', async ({ page }) => {
+  test("arrives if the market's settings name the origin of the payment page", async ({ page }) => {
     const market = await startMarketplace({
       dataDir: stack.dataDir,
       apiOrigin: stack.apiOrigin,
@@ -119,7 +122,7 @@ test.describe('a form that leads to another origin', { tag: '@full' }, () => {
     }
   });
 
-  test('is held by the browser everywhere else', async ({ page }) => {
+  test('is blocked by the browser otherwise', async ({ page }) => {
     const blocked = page.waitForEvent('console', (message) =>
       message.text().includes('form-action'),
     );

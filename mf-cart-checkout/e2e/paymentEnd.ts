@@ -12,10 +12,10 @@ const HEADINGS: Record<End, RegExp> = {
   unpaid: /did not go through|being confirmed|stopped the payment|waits for its payment/,
   'refund due': /^We received another amount$|^This order is cancelled$/,
 };
-/** Headings of payments that came to nothing, and of no others. */
+/** Headings that appear only for failed or cancelled payments. */
 const FAILED = /did not go through|stopped the payment/;
 const TIMES_TAKEN: Record<End, number> = { paid: 1, unpaid: 0, 'refund due': 1 };
-/** Ends of an order, by the status of its payment. */
+/** End of an order, by the status of its payment. */
 const ENDS_OF_PAYMENTS: Record<string, End> = {
   paid: 'paid',
   failed: 'unpaid',
@@ -27,17 +27,21 @@ const ENDS_OF_PAYMENTS: Record<string, End> = {
 /** An order whose payment is open at its provider. */
 export interface Opened {
   placed: PlacedOrder;
-  /** Page of the provider. */
+  /** Address of the provider's page. */
   gatewayUrl: string;
 }
 
-/** bKash tells of a refusal with the way back alone: to queries such a payment stays one that nobody made. */
+/**
+ * True if the shop learns that the payment failed. bKash reports a refusal only by the way back; in
+ * replies to queries such a payment is still open.
+ */
 const isToldFailed = ({ behaviour, method, leave }: PaymentCase) =>
   ['refuses', 'cancels'].includes(behaviour) && !(method === 'bkash' && leave === 'closes the tab');
 
 /**
- * The end of an order. One that is told to be refused or cancelled has an end of its own; another is unpaid
- * once the gateway was asked after the shopper chose, and not before.
+ * Reads the end of an order. If the shop learns of a failure, the payment's status is enough.
+ * Otherwise the order is unpaid only after the shop has asked the gateway later than the shopper's
+ * choice.
  */
 export async function readEnd(
   market: GatewayMarket,
@@ -56,7 +60,10 @@ export async function readEnd(
   return isAsked ? 'unpaid' : 'not asked yet';
 }
 
-/** One payment, for which money was taken once or never; said by the API as by the provider. */
+/**
+ * Expects one payment whose end is the same in the API and at the provider, and that money was
+ * taken at most once.
+ */
 export async function expectEnd(
   market: GatewayMarket,
   { placed, gatewayUrl }: Opened,
@@ -77,7 +84,11 @@ export async function expectEnd(
   if (end !== 'refund due') expect(isRefunded).toBe(false);
 }
 
-/** @param isFresh loaded after the end; an order that is given up is not read again by a page that says so */
+/**
+ * Expects the thank-you page to show the end.
+ * @param isFresh true if the page was loaded after the end; an open page of an expired order does
+ * not fetch it again
+ */
 export async function expectPage(
   market: GatewayMarket,
   page: Page,
@@ -89,7 +100,7 @@ export async function expectPage(
   const end = ENDS[behaviour];
   await expectSoon(heading(page)).toHaveText(isToldFailed(given) ? FAILED : HEADINGS[end]);
   const isGivenUp = behaviour === 'pays-late';
-  // Another amount leaves the order to be paid.
+  // After a wrong amount the order can still be paid.
   if (end === 'paid' || isGivenUp) await expectSoon(payButtons(page)).toHaveCount(0);
   const { refunds = [] } = await market.read(placed);
   for (const { amount } of isGivenUp && !isFresh ? [] : refunds) {

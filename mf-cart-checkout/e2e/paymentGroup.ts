@@ -3,7 +3,7 @@ import { expect } from '@marketplace/contracts/testing/journeys/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { GatewayMarket } from './gatewayMarket';
 
-/** After the gateway can be asked; pages of a busy machine have as long. */
+/** Time limit after the gateway can be asked; pages on a busy machine need as much. */
 export const LIMIT_MS = 60_000;
 
 export const expectSoon = expect.configure({ timeout: LIMIT_MS });
@@ -19,7 +19,7 @@ export const thanksOf = ({ origin }: GatewayMarket, orderUuid: string) =>
 
 type Turns = <Result>(act: () => Promise<Result>) => Promise<Result>;
 
-/** Orders that are placed one after the other, and wait side by side. */
+/** A group of orders, which are placed serially and then wait in parallel. */
 export interface Group {
   market: GatewayMarket;
   browser: Browser;
@@ -35,8 +35,8 @@ export const openGroup = (market: GatewayMarket, browser: Browser): Group => ({
 });
 
 /**
- * Starts each act when the one before has ended: a shop that opens two dozen pages at once is too slow to
- * ask which ways to pay there are, and offers cash alone.
+ * Runs acts serially. If two dozen pages opened at the same time, the shop would be too slow to
+ * fetch the payment methods, and would offer cash only.
  */
 function takeTurns(): Turns {
   let last: Promise<unknown> = Promise.resolve();
@@ -47,14 +47,17 @@ function takeTurns(): Turns {
   };
 }
 
-/** An order that is placed, with what its shopper sees, and what holds of it from its end on. */
+/**
+ * An order that has ended: the address of its thank-you page, and expectations that hold from then
+ * on.
+ */
 export interface Ended {
   thanks: string;
   expectPage(page: Page, isFresh: boolean): Promise<void>;
   expectEnd(): Promise<void>;
 }
 
-/** Looks at an order that has ended: in the tabs that are open, which say so by themselves, and in a new one. */
+/** Checks an ended order in all open tabs, which update themselves, and in a new one. */
 export async function lookAtEnd(
   context: BrowserContext,
   { thanks, expectPage, expectEnd }: Ended,
@@ -71,7 +74,7 @@ export async function lookAtEnd(
   await expectPage(page, true);
 }
 
-/** By the link of a page that waits and does not look by itself. */
+/** Opens or reloads the thank-you page; a page that does not update itself has a link for that. */
 async function lookAgain(page: Page, thanks: string): Promise<void> {
   if (!page.url().includes('/thank-you')) await page.goto(thanks);
   const link = main(page).getByRole('link', { name: 'Look again' });

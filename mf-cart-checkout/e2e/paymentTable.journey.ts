@@ -9,7 +9,7 @@ import { payOnline } from './payOnline';
 const GROUPS = workload({ gate: [ONE_GROUP], soak: ALL_GROUPS });
 
 test.describe.configure({ timeout: workload({ gate: 360_000, soak: 600_000 }) });
-// Pages that are left, and providers that do not answer.
+// The browser logs interrupted pages and failed replies of providers as errors.
 test.use({ allowsConsoleProblems: true });
 
 async function goThrough(group: Group, given: Case): Promise<Ended> {
@@ -29,19 +29,20 @@ async function goThrough(group: Group, given: Case): Promise<Ended> {
 }
 
 for (const [index, cases] of GROUPS.entries()) {
-  test(`an order ends paid, unpaid or with its refund due within a minute, once, however the gateway behaves and the shopper leaves (${index + 1})`, {
+  test(`an order ends once within a minute, as paid, unpaid or refund due, however gateway and shopper behave (${index + 1})`, {
     tag: '@full',
   }, async ({ browser, market }) => {
     const group = openGroup(market, browser);
     const ended = await Promise.allSettled(cases.map((each) => goThrough(group, each)));
-    // An end is one only if it holds, whatever the gateways tell meanwhile.
+    // An end must still hold after later messages of the gateways.
     const held = await Promise.allSettled(
       ended.map(async (each) => {
         if (each.status === 'rejected') throw each.reason;
         await each.value.expectEnd();
       }),
     );
-    // Payments of a day ago are not asked about in each round, before those of the next group.
+    // Makes these payments so old that the shop does not ask about them in each round before those
+    // of the next group.
     await market.query(
       `update payments set created_at = created_at - interval '2 days'
         where created_at > now() - interval '1 day'`,

@@ -2,13 +2,13 @@ import type { Shopper } from './gatewayMarket';
 
 export type End = 'paid' | 'unpaid' | 'refund due';
 
-/** How an order ends, by the buttons of the sandboxes' pages. */
+/** End of an order, by the button on the sandbox's page. */
 export const ENDS = {
   pays: 'paid',
   refuses: 'unpaid',
   cancels: 'unpaid',
   'stays-pending': 'unpaid',
-  // After half an hour, in which the order is given up and its pieces are offered to others.
+  // The payment arrives after half an hour, when the order has expired and its stock is released.
   'pays-late': 'refund due',
   'answers-twice': 'paid',
   'answers-before-commit': 'paid',
@@ -17,7 +17,7 @@ export const ENDS = {
   'execute-silent': 'paid',
   'returns-without-notifying': 'paid',
   'notifies-without-returning': 'paid',
-  // The order waits until somebody has looked at it.
+  // The order waits until somebody has reviewed the payment.
   'pays-risky': 'paid',
 } as const satisfies Record<string, End>;
 
@@ -25,15 +25,15 @@ const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, heig
 const METHODS = ['bkash', 'nagad', 'card'] as const;
 const SHOPPERS: Shopper[] = ['customer', 'guest'];
 const LEAVES = ['stays', 'closes the tab', 'reloads', 'has a second tab'] as const;
-// Own keys of constant objects.
+// `Object.keys` loses the type of the keys.
 const BEHAVIOURS = Object.keys(ENDS) as (keyof typeof ENDS)[];
 const SIZE_NAMES = Object.keys(SIZES) as (keyof typeof SIZES)[];
 
-/** A shopper with a browser, and the way the page is left. */
+/** A shopper with a browser, and the way in which the shopper leaves the page. */
 export interface Visit {
   shopper: Shopper;
   leave: (typeof LEAVES)[number];
-  /** False for a browser without JavaScript, which orders by the checkout's form. */
+  /** False for a browser without JavaScript, which posts the checkout's form. */
   hasScripts: boolean;
   size: keyof typeof SIZES;
 }
@@ -43,7 +43,7 @@ export interface PaymentCase extends Visit {
   behaviour: keyof typeof ENDS;
 }
 
-/** Nothing is paid before the delivery. */
+/** A case of cash on delivery, where nothing is paid online. */
 export interface CashCase extends Visit {
   method: 'cash-on-delivery';
 }
@@ -60,7 +60,10 @@ export function nameOf(given: Case): string {
   return `${what}, a ${shopper} ${leave}, on a ${size}${hasScripts ? '' : ' without scripts'}`;
 }
 
-/** The rounds in which the gateways are asked are waited for: these begin first. */
+/**
+ * True if the case waits until the shop asks the gateways in its next round; such cases start
+ * first.
+ */
 const waits = (given: Case) =>
   !isCash(given) &&
   (given.leave === 'closes the tab' ||
@@ -78,8 +81,9 @@ const VISITS: Visit[] = SHOPPERS.flatMap((shopper) =>
 );
 
 /**
- * The whole table, in groups that are gone through side by side: of a method, a kind of shopper and a way
- * to leave each behaviour at both sizes, with scripts and without; and all of cash.
+ * The whole table. Each group has one payment method, kind of shopper and way to leave, and
+ * contains every behaviour at both sizes, with and without scripts. The last group contains all
+ * cases of cash.
  */
 export const ALL_GROUPS: readonly Case[][] = [
   ...METHODS.flatMap((method) =>
@@ -97,21 +101,24 @@ export const ALL_GROUPS: readonly Case[][] = [
 ];
 
 const turn = <Value>(values: readonly Value[], step: number) =>
-  // The remainder is an index.
+  // The remainder is always a valid index.
   values[step % values.length] as Value;
 
-/** Each behaviour once; each method with each way to leave, each kind of shopper and each size. */
+/**
+ * Each behaviour once. Together they contain each method with each way to leave, kind of shopper
+ * and size.
+ */
 const WITH_SCRIPTS: Case[] = BEHAVIOURS.map((behaviour, n) => ({
   behaviour,
   method: turn(METHODS, n),
-  // A closed tab is not joined with a silent gateway: each takes half a minute.
+  // The offset avoids a closed tab together with a silent gateway, because each adds half a minute.
   leave: turn(LEAVES, n + 3),
   shopper: turn(SHOPPERS, Math.floor(n / 3)),
   hasScripts: true,
   size: turn(SIZE_NAMES, Math.floor(n / 6) + n),
 }));
 
-/** Each method, for a customer and a guest, and each way back to the shop. */
+/** Each method with a customer and a guest, and each way back to the shop. */
 const WITHOUT_SCRIPTS: Case[] = (
   [
     ['bkash', 'pays', 'customer', 'stays'],
@@ -130,7 +137,7 @@ const WITHOUT_SCRIPTS: Case[] = (
   size: turn(SIZE_NAMES, n),
 }));
 
-/** Each way to leave; each kind of shopper with scripts and without, and at each size. */
+/** Each way to leave, and each kind of shopper with and without scripts and at each size. */
 const CASH: Case[] = LEAVES.map((leave, n) => ({
   method: 'cash-on-delivery',
   leave,

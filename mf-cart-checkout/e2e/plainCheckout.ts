@@ -2,14 +2,17 @@ import { ADDRESS } from '@marketplace/contracts/testing/journeys/pages/checkoutP
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import type { Page } from '@playwright/test';
 
-/** The delivery address on the checkout of a browser without JavaScript. */
+/** The fields of the delivery address in a browser without JavaScript. */
 export const fields = (page: Page) => main(page).getByRole('group', { name: 'Delivery address' });
 
-/** A field of it that is shown: of the places there are others for browsers with scripts. */
+/**
+ * A visible field of the delivery address. The hidden fields of division, district and upazila are
+ * for browsers with scripts.
+ */
 export const field = (page: Page, label: string) =>
   fields(page).getByLabel(label, { exact: true }).filter({ visible: true });
 
-/** Types a new address, also for a customer with saved ones. */
+/** Types a new address, also for a customer with saved addresses. */
 export async function fillAddress(
   page: Page,
   changes: Partial<Record<string, string>> = {},

@@ -11,10 +11,10 @@ import { main } from '@marketplace/contracts/testing/journeys/pages/productPage'
 import { expect } from '@marketplace/contracts/testing/journeys/test';
 import { type GatewayMarket, test } from './gatewayMarket';
 
-/** Percent: of most prices no whole number of paisa. */
+/** Discount in percent. Of most prices it is not a whole number of paisa. */
 const SHARE = 7;
 
-/** A code of which one use is left. */
+/** Creates a promo code that can be used once. */
 async function makeCode(market: GatewayMarket): Promise<string> {
   const code = `EID${randomInt(1_000_000_000)}`;
   await market.query(
@@ -24,7 +24,7 @@ async function makeCode(market: GatewayMarket): Promise<string> {
   return code;
 }
 
-test('a promo code takes its share off cart, order and invoice, to the paisa, and is used up', {
+test('a promo code reduces the total in cart, order and invoice to the paisa, and is used up', {
   tag: '@full',
 }, async ({ page, market }) => {
   const code = await makeCode(market);
@@ -39,7 +39,7 @@ test('a promo code takes its share off cart, order and invoice, to the paisa, an
   await page.goto('/cart');
   await waitForHydration(page);
   await main(page).getByText('Have a promo code?').click();
-  // As somebody types it on a phone.
+  // Small letters and spaces, as phones often type them.
   await main(page).getByRole('textbox', { name: 'Promo code' }).fill(` ${code.toLowerCase()} `);
   await main(page).getByRole('button', { name: 'Apply' }).click();
   await expect(main(page).getByRole('button', { name: `Remove promo code ${code}` })).toBeVisible();

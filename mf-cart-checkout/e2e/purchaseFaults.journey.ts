@@ -10,9 +10,9 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 import { type Buyer, createBuyer, expectTyped, placeButton, writeNote } from './createBuyer';
 
-// One after the other: each counts the orders of the same customer.
+// Runs the journeys serially, because each counts the orders of the same customer.
 test.describe.configure({ mode: 'default' });
-// The browser reports what is broken on purpose.
+// The browser logs the deliberate faults as errors.
 test.use({ allowsConsoleProblems: true });
 
 let buyer: Buyer;
@@ -33,7 +33,7 @@ async function startCheckout(page: Page): Promise<void> {
   await fillCheckout(page);
 }
 
-test('an order whose answer is lost after it was placed is one order, pressed again or not @both', {
+test('a shopper gets one order when its reply is lost, with or without a second press @both', {
   tag: '@full',
 }, async ({ page }) => {
   const before = await buyer.countOrders(page);
@@ -53,7 +53,7 @@ test('an order whose answer is lost after it was placed is one order, pressed ag
   await buyer.expectOneOrder(page, before);
 });
 
-test('a checkout that goes offline keeps what was typed, and orders once it is back @both', {
+test('a checkout that goes offline keeps all input, and orders when it is online again @both', {
   tag: '@full',
 }, async ({ page, context }) => {
   const before = await buyer.countOrders(page);
@@ -67,7 +67,7 @@ test('a checkout that goes offline keeps what was typed, and orders once it is b
   await buyer.expectOneOrder(page, before);
 });
 
-test('a double tap on Place Order on a slow phone orders once', async ({ page, context }) => {
+test('a double tap on Place Order on a slow phone places one order', async ({ page, context }) => {
   const before = await buyer.countOrders(page);
   await startCheckout(page);
   const session = await context.newCDPSession(page);
@@ -76,21 +76,21 @@ test('a double tap on Place Order on a slow phone orders once', async ({ page, c
     await placeButton(page).dblclick();
     await buyer.expectOneOrder(page, before);
   } finally {
-    // The next journey has the same page.
+    // The next journey uses the same page.
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await session.detach();
   }
 });
 
-test('the same cart ordered in two tabs at once is one order @both', { tag: '@full' }, async ({
-  page,
-  context,
-}) => {
+test('the same cart that is ordered in two tabs at the same time becomes one order @both', {
+  tag: '@full',
+}, async ({ page, context }) => {
   const before = await buyer.countOrders(page);
   await startCheckout(page);
   const other = await context.newPage();
   await fillCheckout(other);
-  // Without waiting for a still button: the order of one tab takes the other's away.
+  // Dispatches events instead of real clicks, because a click waits for a stable button, which the
+  // other tab's order may remove.
   await Promise.all([page, other].map((tab) => placeButton(tab).dispatchEvent('click')));
   await expect
     .poll(() => [page, other].filter((tab) => tab.url().includes('/thank-you')).length)
@@ -99,7 +99,7 @@ test('the same cart ordered in two tabs at once is one order @both', { tag: '@fu
   await buyer.expectOneOrder(winner ?? page, before);
 });
 
-test('Back and reload at every step of a purchase lose nothing and order once @both', {
+test('Back and reload at every step of a purchase lose no input and place one order @both', {
   tag: '@full',
 }, async ({ page }) => {
   const before = await buyer.countOrders(page);
@@ -125,7 +125,7 @@ test('Back and reload at every step of a purchase lose nothing and order once @b
   await buyer.expectOneOrder(page, before);
 });
 
-test('Back and reload at the page to pay on lead to the order, which is there once @both', {
+test("Back and reload on the provider's page lead to the only order @both", {
   tag: '@full',
 }, async ({ page }) => {
   const before = await buyer.countOrders(page);

@@ -10,18 +10,21 @@ import { type Buyer, createBuyer, expectTyped, placeButton, writeNote } from './
 import * as plain from './plainCheckout';
 import { openInChaos, reloadBroken, startChaos } from './startChaos';
 
-/** Purchases of one storm: 100 with scripts and 100 without in the soak; pages without scripts send fewer requests. */
+/**
+ * Purchases per seed. The soak makes 100 with scripts and 100 without. The gate makes more without
+ * scripts, because those pages send fewer requests.
+ */
 const PURCHASES = {
   withScripts: workload({ gate: 3, soak: 5 }),
   without: workload({ gate: 9, soak: 5 }),
 };
 const SEEDS = Array.from({ length: workload({ gate: 1, soak: 20 }) }, (_, n) => 20_261_125 + n);
-/** As often as a patient shopper presses. */
+/** Presses of Place Order after which a patient shopper gives up. */
 const PRESSES = 8;
 
-// One after the other: each counts the orders of the same customer.
+// Runs the journeys serially, because each counts the orders of the same customer.
 test.describe.configure({ mode: 'default' });
-// The browser reports what is broken on purpose.
+// The browser logs the deliberate faults as errors.
 test.use({ allowsConsoleProblems: true });
 
 let buyer: Buyer;
@@ -36,7 +39,10 @@ const isAlive = (page: Page) => () =>
   );
 const isThere = async () => true;
 
-/** Fills the checkout; a list that could not be loaded comes with the page that is loaded again. */
+/**
+ * Fills the checkout, and reloads the page if one of its lists could not be loaded.
+ * @returns the number of reloads
+ */
 async function fillWithScripts(page: Page): Promise<number> {
   let reloads = -1;
   await expect(async () => {
@@ -53,7 +59,10 @@ async function fillWithoutScripts(page: Page): Promise<number> {
   return 0;
 }
 
-/** Presses Place Order until there is an order: a page that is loaded again has all that was typed. */
+/**
+ * Presses Place Order until the order is placed; a reloaded page must still show all input.
+ * @returns the number of reloads
+ */
 async function order(page: Page, isReady: () => Promise<boolean>): Promise<number> {
   let reloads = 0;
   for (let press = 0; press < PRESSES && !page.url().includes('/thank-you'); press += 1) {
@@ -65,7 +74,10 @@ async function order(page: Page, isReady: () => Promise<boolean>): Promise<numbe
   return reloads + (await reloadBroken(page));
 }
 
-/** The answer to the press before may take the page away meanwhile. */
+/**
+ * Presses once. Ignores errors if the reply to the previous press has already opened the thank-you
+ * page.
+ */
 async function pressOnce(page: Page): Promise<void> {
   try {
     if (!(await placeButton(page).isVisible())) return;
@@ -83,7 +95,7 @@ for (const hasScripts of [true, false]) {
     const purchases = hasScripts ? PURCHASES.withScripts : PURCHASES.without;
 
     for (const seed of SEEDS) {
-      test(`${purchases} purchases of ${purchases} are made where pages, files and calls are reset and cut short (seed ${seed}) @both`, {
+      test(`all ${purchases} purchases succeed when some documents, files and API replies are reset or truncated (seed ${seed}) @both`, {
         tag: '@full',
       }, async ({ page }) => {
         test.setTimeout(45_000 + purchases * 40_000);

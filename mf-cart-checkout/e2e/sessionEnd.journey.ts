@@ -13,7 +13,7 @@ import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
-/** A seeded customer who shares the tab. */
+/** A seeded customer who uses the same tab later. */
 const ANOTHER = '01711000004';
 const STREET = 'House 77, Lane 9';
 const NOTE = 'Ring twice';
@@ -35,7 +35,7 @@ async function startCheckout(page: Page): Promise<string> {
   return token;
 }
 
-/** Another tab of the same browser. */
+/** Opens another tab of the same browser. */
 async function openBeside(page: Page, path: string): Promise<Page> {
   await waitUntilIdle(page);
   const other = await page.context().newPage();
@@ -58,10 +58,10 @@ async function logInAs(page: Page, phone: string): Promise<void> {
 }
 
 test.describe('a session that ends at the checkout', () => {
-  // The API's refusal, which the browser reports.
+  // The browser logs the API's refusal as an error.
   test.use({ allowsConsoleProblems: true });
 
-  test('keeps what was typed: the order is placed after logging in again', async ({ page }) => {
+  test('keeps all input, so that the customer can log in again and order', async ({ page }) => {
     const token = await startCheckout(page);
     await page.request.post(`${stack.origin}/api/auth/customer/logout`, {
       headers: { authorization: `Bearer ${token}` },
@@ -79,23 +79,23 @@ test.describe('a session that ends at the checkout', () => {
     expect(await stored(page)).not.toContain(STREET);
   });
 
-  test('shows nothing of it to the next customer on the tab, also after a reload', {
+  test('shows no input to the next customer on the tab, even after a reload', {
     tag: '@full',
   }, async ({ page, context }) => {
     await startCheckout(page);
     await context.clearCookies({ name: 'accessToken' });
     await page.reload();
-    // A visitor may stay there, and the login is asked for.
+    // A visitor may stay on the checkout, where the login dialog opens.
     await expect(page).toHaveURL(/\/checkout$/);
     expect(await main(page).innerHTML()).not.toContain(STREET);
     await logInAs(page, ANOTHER);
 
-    // Neither the cart nor what was typed is theirs.
+    // The next customer sees neither the cart nor the input.
     await expect(main(page)).toContainText('Your cart is empty');
     await expectCartCount(page, 0);
     const everything = await page.evaluate(() => {
       const typed = [...document.querySelectorAll('input, textarea')].map(
-        (field) => (field as HTMLInputElement).value, // or a text area's
+        (field) => (field as HTMLInputElement).value, // some are text areas
       );
       return JSON.stringify([typed, { ...sessionStorage }, document.body.innerHTML]);
     });
@@ -103,12 +103,12 @@ test.describe('a session that ends at the checkout', () => {
     expect(everything).not.toContain(NOTE);
   });
 
-  test('by logging out in another tab, keeps nothing and opens no login', { tag: '@full' }, async ({
+  test('keeps no input and opens no login after a logout in another tab', { tag: '@full' }, async ({
     page,
   }) => {
     await startCheckout(page);
     const other = await openBeside(page, '/blog');
-    // The button is in a closed menu, which this journey is not about.
+    // The button is in a closed menu, which is not tested here.
     await other
       .getByRole('button', { name: 'Logout', includeHidden: true })
       .first()
@@ -119,7 +119,7 @@ test.describe('a session that ends at the checkout', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  test('by the form of the login page, keeps nothing in its tab, nor in another one', {
+  test('keeps no input in any tab after a logout by the form of the login page', {
     tag: '@full',
   }, async ({ page }) => {
     await startCheckout(page);

@@ -9,20 +9,26 @@ import { workload } from '@marketplace/contracts/testing/workload';
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 
-/** Faults in 100 requests for a document or a call: more where few purchases are tried. */
+/**
+ * Faults per 100 requests for documents and API calls. The gate has more, because it makes fewer
+ * purchases.
+ */
 const ONE_BY_ONE = workload({
   gate: { reset: 20, truncated: 8 },
   soak: { reset: 5, truncated: 1 },
 });
-/** The same of files: a page has dozens. */
+/** Faults per 100 requests for files, of which a page needs dozens. */
 const FILES = { reset: 5, truncated: 1 };
-/** As often in a row as a patient shopper loads a page again. */
+/** Reloads in a row after which a patient shopper gives up. */
 const RELOADS = 8;
 
 const faultsOf = ({ url = '', headers }: IncomingMessage) =>
   url.startsWith('/api/') || headers['sec-fetch-dest'] === 'document' ? ONE_BY_ONE : FILES;
 
-/** The shop behind a proxy that resets some requests, and truncates the answers to others, by a seed. */
+/**
+ * Starts a proxy before the shop that resets some requests and truncates some replies. The seed
+ * makes them reproducible.
+ */
 export function startChaos(seed: number) {
   const [chances] = fc.sample(fc.infiniteStream(fc.nat(99), { noHistory: true }), {
     seed,
@@ -51,7 +57,10 @@ export function startChaos(seed: number) {
   });
 }
 
-/** The last region of a page: what is cut short lacks it, as does the browser's own error page. */
+/**
+ * True if the last region of the page is there, which truncated documents and the browser's own
+ * error page lack.
+ */
 const isWhole = (page: Page) =>
   page
     .getByRole('contentinfo')
@@ -62,9 +71,9 @@ const isWhole = (page: Page) =>
     );
 
 /**
- * Presses reload while the browser cannot show the page whole, as a person does.
- * @param isReady of a page that is whole
- * @returns how often
+ * Reloads the page until the browser shows all of it, as a person would.
+ * @param isReady checks a page that is complete
+ * @returns the number of reloads
  */
 export async function reloadBroken(page: Page, isReady = async () => true): Promise<number> {
   for (let reloads = 0; ; reloads += 1) {
@@ -74,7 +83,10 @@ export async function reloadBroken(page: Page, isReady = async () => true): Prom
   }
 }
 
-/** Opens a page through a storm; @returns how often it had to be loaded again */
+/**
+ * Opens a page through the proxy.
+ * @returns the number of reloads
+ */
 export async function openInChaos(page: Page, url: string, isReady?: () => Promise<boolean>) {
   await page.goto(url, { waitUntil: 'commit' }).catch(() => undefined);
   return reloadBroken(page, isReady);

@@ -8,7 +8,7 @@ import { main } from '@marketplace/contracts/testing/journeys/pages/productPage'
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** Pieces of the page's cart, which the header counts as well. */
+/** Counts the pieces on the cart page, and expects the same number in the header. */
 async function countPieces(page: Page): Promise<number> {
   const fields = main(page)
     .getByRole('group', { name: /^Quantity of / })
@@ -21,7 +21,10 @@ async function countPieces(page: Page): Promise<number> {
   return pieces;
 }
 
-/** Orders three pieces as the customer with saved addresses; gives the day and the sums the checkout named. */
+/**
+ * Orders three pieces as the customer with saved addresses.
+ * @returns also the expected day and the sums that the checkout showed
+ */
 async function order(page: Page) {
   const token = await signIn(page.context());
   await fillCart(page.context(), 3);
@@ -42,13 +45,13 @@ async function order(page: Page) {
   return { token, day, sums, orderUuid, pieces };
 }
 
-/** Paisa of each amount in a text. */
+/** All amounts of money in a text, in paisa. */
 const amounts = (text: string | null) =>
   [...(text ?? '').matchAll(/৳([\d,]+\.\d\d)/g)].map(([, digits = '']) =>
     Number(digits.replace(/[,.]/g, '')),
   );
 
-/** Subtotal, delivery and total, in paisa; delivery that is free is 0. */
+/** Subtotal, delivery charge and total, in paisa; 0 for free delivery. */
 const readSums = async (summary: Locator) =>
   (await summary.getByRole('definition').allTextContents()).map((text) => amounts(text)[0] ?? 0);
 
@@ -59,7 +62,7 @@ interface Order {
   total: number;
 }
 
-test('the thank-you page names order and expected day, shows the same after a reload, and prints an invoice that adds up and has as many pieces as header and cart had', async ({
+test('the thank-you page names order and expected day, survives a reload, and prints an invoice whose sums and pieces match the cart', async ({
   page,
 }) => {
   const { token, day, sums: seen, orderUuid, pieces } = await order(page);
@@ -88,12 +91,12 @@ test('the thank-you page names order and expected day, shows the same after a re
   const counts = lines.map((line) => Number(/(\d+) × ৳/.exec(line)?.[1]));
   expect(counts.reduce((all, count) => all + count, 0)).toBe(pieces);
   const sums = [paisa(subtotal), paisa(deliveryCharge), paisa(total)];
-  // With the charge of the address's district, which both pages show.
+  // Both pages show the delivery charge of the address's district.
   expect(seen).toEqual(sums);
   expect(await readSums(summary)).toEqual(sums);
 });
 
-test('Back after ordering never orders again, and the cart’s count is right @both', {
+test("Back after an order does not order again, and the header's count is right @both", {
   tag: '@full',
 }, async ({ page }) => {
   const placed: string[] = [];

@@ -38,7 +38,8 @@ test('a visitor without JavaScript fills a cart, changes it and empties it @both
   await minus.click();
   await expect(quantity).toHaveValue('1');
   await expect(minus).toBeDisabled();
-  // Disabled for readers alone: it is sent all the same, and takes nothing away.
+  // The button is disabled only for assistive technology. It is sent nevertheless, and changes
+  // nothing.
   await minus.click({ force: true });
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(quantity).toHaveValue('1');
@@ -66,10 +67,9 @@ test('a visitor without JavaScript fills a cart, changes it and empties it @both
   await expect(main(page)).toContainText('Your cart is empty');
 });
 
-test("the server's message is shown where a product cannot be added", { tag: '@full' }, async ({
-  page,
-  request,
-}) => {
+test("a visitor without JavaScript reads the server's message when a product cannot be added", {
+  tag: '@full',
+}, async ({ page, request }) => {
   const product = await findProductWithVariants(request);
   await page.goto(`/product/${product.handle}`);
   await main(page)
@@ -81,7 +81,7 @@ test("the server's message is shown where a product cannot be added", { tag: '@f
   await expect(page.getByRole('alert')).toContainText(/\d+|left|quantity/i);
 });
 
-test('another option is bought once it is chosen, never the one before', { tag: '@full' }, async ({
+test('a visitor without JavaScript buys the option that was chosen last', { tag: '@full' }, async ({
   page,
   request,
 }) => {
@@ -89,7 +89,7 @@ test('another option is bought once it is chosen, never the one before', { tag: 
   const [option] = product.variant.productOptions;
   const other = option?.productOptionValues[1]?.value ?? '';
   await page.goto(`/product/${product.handle}`);
-  // One that is sold out says so beside the value.
+  // A sold-out option says so beside its value.
   await main(page)
     .getByRole('radio', { name: new RegExp(`^${other}( |$)`) })
     .check();
@@ -98,7 +98,7 @@ test('another option is bought once it is chosen, never the one before', { tag: 
   await expect(buyButton(page)).toBeVisible();
 });
 
-test('a customer without JavaScript moves a wish to the cart', { tag: '@full' }, async ({
+test('a customer without JavaScript moves a wishlist entry to the cart', { tag: '@full' }, async ({
   page,
   context,
   request,
