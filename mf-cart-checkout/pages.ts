@@ -1,10 +1,10 @@
 import type { PageEntry } from '@marketplace/contracts/pages/PageEntry';
 
-/** Lines of the page table for buying (specification section 2). */
+/** The rows of the page table (specification section 2) for cart, wishlist and orders. */
 export const pages: readonly PageEntry[] = [
   { path: '/cart', takesForms: true },
   { path: '/wishlist', guard: 'userAuth', isPersonal: true, takesForms: true },
-  // Visitors order as guests where the host takes their orders.
+  // Open to visitors, because a host may take orders of guests.
   {
     path: '/checkout',
     guard: 'userAuth',

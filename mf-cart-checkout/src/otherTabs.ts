@@ -4,12 +4,13 @@ import { type TabMessage, tabChannel } from '@marketplace/contracts/tabChannel';
 const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * Runs what a change in another tab asks for: at once, and in a hidden tab, or a page that the browser
- * keeps for Back, once it is looked at.
- * @param handle is told whether Back has restored the page, with whatever it was doing when it was left
- * @param isOutdated says so without a message, for changes and browsers that send none; by default of a page
- * that Back has restored, which heard of nothing while the browser kept it
- * @returns unsubscribe
+ * Calls `handle` after a change in another tab. It runs immediately in a visible tab. In a hidden
+ * tab, or in a page in the back/forward cache, it runs when the page is visible again.
+ * @param handle gets true if the back/forward cache has restored the page, including any action
+ * that was pending when it was left
+ * @param isOutdated finds changes without a message; by default every restored page is outdated,
+ * because it received no messages in the cache
+ * @returns the unsubscribe function
  */
 export function followOtherTabs(
   kind: TabMessage['kind'],
@@ -33,8 +34,8 @@ export function followOtherTabs(
   });
   document.addEventListener('visibilitychange', handleVisible);
   window.addEventListener('pageshow', handleShow);
-  // A change after the document was made, and before this page listened. A first view fetches no code
-  // for it.
+  // Another tab may have changed something after the document was rendered and before this page
+  // listened. Without interaction the check waits, so that a first view loads no code for it.
   if (isAttended()) handleVisible();
   else window.addEventListener(ATTENDED, handleVisible, { once: true });
   return () => {

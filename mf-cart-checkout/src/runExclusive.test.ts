@@ -3,7 +3,7 @@ import { runExclusive } from './runExclusive';
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('runExclusive', () => {
-  it('starts a task when the one before it has ended', async () => {
+  it('starts a task after the previous one has ended', async () => {
     const log: string[] = [];
     const task = (name: string) => async () => {
       log.push(`${name} starts`);
@@ -29,7 +29,7 @@ describe('runExclusive', () => {
     await slow;
   });
 
-  it('excludes other tabs where the browser has Web Locks', async () => {
+  it('excludes other tabs if the browser has Web Locks', async () => {
     const request = jest.fn((_name: string, task: () => Promise<string>) => task());
     const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
     const value = { locks: { request } };

@@ -1,8 +1,8 @@
 const queues = new Map<string, Promise<unknown>>();
 
 /**
- * Mutual exclusion: runs the tasks of one name one after another. Two taps that each created a cart
- * would lose one of them. Holds across tabs where the browser has Web Locks.
+ * Runs the tasks of one name serially (mutual exclusion). Without it, two taps could each create a
+ * cart, and one cart would be lost. Works across tabs if the browser has Web Locks.
  */
 export function runExclusive<T>(name: string, task: () => Promise<T>): Promise<T> {
   // Missing on plain http and in browsers before 2022.
@@ -13,7 +13,7 @@ export function runExclusive<T>(name: string, task: () => Promise<T>): Promise<T
   const run = previous.then(task);
   queues.set(
     name,
-    // The next task runs after a failed one too.
+    // The next task runs even if this one fails.
     run.catch(() => undefined),
   );
   return run;

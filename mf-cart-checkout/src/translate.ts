@@ -3,10 +3,10 @@ import { createTranslator } from '@marketplace/contracts/i18n/createTranslator';
 import { cartPath } from '@marketplace/contracts/routes';
 import { loadMessages } from './locales/loadMessages';
 
-/** Translates what the service and actions say, which have no component to do it. */
+/** Translates messages of the service and of actions, which have no component. */
 export const translate = createTranslator(loadMessages);
 
-/** The link of a toast to the cart; its text is in the messages that `translate` loads. */
+/** A toast's link to the cart. `translate` must have loaded the messages for its text. */
 export const linkToCart = async () => ({
   path: cartPath(),
   label: await translate(msg`View cart`),

@@ -9,13 +9,13 @@ import { type MouseEvent, useId } from 'react';
 
 type CartActionProps = {
   cartItems: CartItem[];
-  /** The server's view, until the session is known in the browser. */
+  /** Session at the time of the server's render, used until the session is known in the browser. */
   isSignedIn: boolean;
-  /** The host takes orders of visitors. */
+  /** True if the host takes orders of guests. */
   hasGuests: boolean;
 };
 
-/** Button to the checkout, disabled while an item of the cart cannot be ordered. */
+/** Link to the checkout, or a disabled button if an item of the cart cannot be ordered. */
 export function CartAction({ cartItems, ...visitor }: CartActionProps) {
   const reasonId = useId();
   if (cartItems.every(({ isAvailable }) => isAvailable)) {
@@ -34,8 +34,8 @@ export function CartAction({ cartItems, ...visitor }: CartActionProps) {
 }
 
 /**
- * Link to the checkout; for visitors who cannot order as guests it opens the login dialog, which
- * continues to the checkout. A link in both cases, so that it also works before hydration.
+ * Link to the checkout. If a visitor cannot order as a guest, it opens the login dialog, which
+ * continues to the checkout. It is a link in both cases, so that it also works before hydration.
  */
 function CheckoutLink(visitor: Omit<CartActionProps, 'cartItems'>) {
   const { isSignedIn: wasSignedIn, hasGuests } = visitor;

@@ -54,7 +54,7 @@ export const Soft = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Its columns are as wide before their content has arrived as with it, so that none moves another. */
+/** The columns have fixed widths, so that content that arrives later causes no layout shift. */
 export const Foot = styled.form`
   display: grid;
   grid-template-columns: calc(3 * var(--target) + 2px) minmax(0, 1fr) var(--target);
@@ -82,7 +82,7 @@ export const SavedFoot = styled.div`
   }
 `;
 
-/** A quiet button under the text it belongs to, in line with its left edge. */
+/** Aligns the text of a quiet button with the left edge of the text above it. */
 export const LineAct = styled.div`
   margin-inline-start: calc(-1 * var(--space-3));
   font-size: var(--text-s);

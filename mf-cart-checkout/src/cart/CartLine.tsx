@@ -17,14 +17,14 @@ import { MoveForm } from './MoveForm';
 import { StockLine } from './StockLine';
 
 /**
- * One cart item. Its quantity is optimistic, and falls back to the server's when saving fails; amounts
+ * One cart item. Its quantity is optimistic, and returns to the server's if saving fails. Amounts
  * are always the server's. Without JavaScript its buttons send a form.
  */
 export function CartLine({ item, canSave }: { item: CartItem; canSave: boolean }) {
   const { t, i18n } = useLingui();
   const { submit, state, formData, formMethod } = useFetcher();
   const { uuid, total, isGone } = item;
-  // Nothing of it can be ordered, whatever the quantity.
+  // No quantity of it can be ordered.
   const isUnsellable = isGone || item.isShopClosed;
   const name = useLineName(item);
   const isSaving = state !== 'idle';
@@ -32,9 +32,10 @@ export function CartLine({ item, canSave }: { item: CartItem; canSave: boolean }
   const quantity = Number(formData?.get('quantity') ?? item.quantity);
 
   const handleQuantity = (newQuantity: number) => {
-    // Before the code is there that saves it: a page that is left meanwhile posts it.
+    // Registers the change before the code that saves it has loaded. If the page is left meanwhile,
+    // `cartStore` posts the quantity.
     const id = requestOperation({ line: uuid, quantity: newQuantity });
-    // At once: the next tap counts on from what is shown.
+    // Renders synchronously, because the next tap changes the displayed quantity.
     const options = { method: 'PATCH', action: cartPath(), flushSync: true } as const;
     const fields = {
       [CART_FIELDS.cartItemUuid]: uuid,
@@ -79,7 +80,7 @@ export function CartLine({ item, canSave }: { item: CartItem; canSave: boolean }
             isDisabled={isRemoving}
           />
         )}
-        {/* A host that sends no price for what is gone means none. */}
+        {/* A deleted product may have no price. */}
         <LineTotal $isFaded={isSaving}>
           {(!isGone || total > 0) && formatTaka(total, i18n.locale)}
         </LineTotal>

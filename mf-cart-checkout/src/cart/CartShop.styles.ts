@@ -2,7 +2,10 @@ import styled from '@marketplace/contracts/styled';
 
 export const Head = styled.div`
   display: flex;
-  /* By the first line: a name of two lines would move the sign while it arrives. */
+  /*
+   * Aligned with the first line of text, so that the icon does not move when the name turns out to
+   * have two lines.
+   */
   align-items: start;
   gap: var(--space-2);
   padding-block-end: var(--space-3);

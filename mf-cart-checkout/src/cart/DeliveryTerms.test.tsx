@@ -11,13 +11,13 @@ const parcel = {
 };
 
 describe('DeliveryTerms', () => {
-  it('says what is missing to free delivery, of which shop', () => {
+  it('names the amount that is missing for free delivery, and the shop', () => {
     renderUi(<DeliveryTerms parcel={parcel} />);
     expect(screen.getByText('Delivery ৳60.00')).toBeVisible();
     expect(screen.getByText('Add ৳120.00 more for free delivery from Bogura Dairy')).toBeVisible();
   });
 
-  it('subtracts to the paisa', () => {
+  it('subtracts amounts to the paisa', () => {
     renderUi(<DeliveryTerms parcel={{ ...parcel, subtotal: 499.99, freeDeliveryFrom: 500.1 }} />);
     expect(screen.getByText(/^Add ৳0.11 more/)).toBeVisible();
   });
@@ -25,14 +25,14 @@ describe('DeliveryTerms', () => {
   it.each([
     [40, 'Delivery ৳40.00 in Bogura district, ৳60.00 elsewhere'],
     [0, 'Free delivery in Bogura district, ৳60.00 elsewhere'],
-  ])('names what delivery costs within the shop’s district, and elsewhere', (charge, text) => {
+  ])('names the delivery charges within the shop’s district and elsewhere', (charge, text) => {
     const withinDistrict = { district: 'Bogura', deliveryCharge: charge };
     renderUi(<DeliveryTerms parcel={{ ...parcel, withinDistrict }} />);
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText(/more for free delivery/)).toBeVisible();
   });
 
-  it('shows a district as text, whatever is in its name', () => {
+  it("shows a district's name as text, even if it looks like a tag", () => {
     const withinDistrict = { district: '<b>X</b>', deliveryCharge: 40 };
     renderUi(<DeliveryTerms parcel={{ ...parcel, withinDistrict }} />);
     expect(screen.getByText(/in <b>X<\/b> district/)).toBeVisible();
@@ -41,7 +41,7 @@ describe('DeliveryTerms', () => {
   it.each([
     ['it is free', { subtotal: 500, deliveryCharge: 0 }, 'Free delivery'],
     ['the shop never delivers free', { freeDeliveryFrom: null }, 'Delivery ৳60.00'],
-  ])('asks for no more where %s', (_what, changes, text) => {
+  ])('names no missing amount if %s', (_what, changes, text) => {
     renderUi(<DeliveryTerms parcel={{ ...parcel, ...changes }} />);
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByText(/more for free delivery/)).toBeNull();

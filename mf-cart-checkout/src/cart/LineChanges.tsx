@@ -5,7 +5,10 @@ import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import styled from '@marketplace/contracts/styled';
 import { findLineChanges, type LineChange } from './findLineChanges';
 
-/** Changes of a line since it was added, each with its value before; renders nothing for an unchanged line. */
+/**
+ * Changes of a line since it was added, each with the old and the new value. Renders nothing for an
+ * unchanged line.
+ */
 export function LineChanges({ item }: { item: CartItem }) {
   return findLineChanges(item).map((change) => (
     <Change key={change.kind} $isGood={change.kind === 'price' && change.after < change.before}>

@@ -13,11 +13,11 @@ import { LineChanges } from './LineChanges';
 
 type LineFactsProps = {
   item: CartItem;
-  /** Below the price: stock, and what can be done with the line. */
+  /** Shown below the price: the stock and the actions of the line. */
   children: ReactNode;
 };
 
-/** Picture, name, variant and price of a line: its first two columns. */
+/** Picture, name, variant and price of a line, in the line's first two columns. */
 export function LineFacts({ item, children }: LineFactsProps) {
   const { i18n, t } = useLingui();
   const { product, variant, unitPrice } = item;
@@ -25,7 +25,7 @@ export function LineFacts({ item, children }: LineFactsProps) {
   const price = formatTaka(unitPrice, i18n.locale);
   const name = useLineName(item);
   const areas = areaText(item);
-  // A line without a name has the page's words instead.
+  // If the product has no name, the text is a message in the page's language.
   const lang = product.name ? product.nameLanguage : undefined;
   return (
     <>

@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
 type MoveFormProps = {
   cartItemUuid: string;
   to: CartPlace;
-  /** Accessible name of the button, where its text alone does not name the product. */
+  /** Accessible name of the button, needed if its text does not name the product. */
   label?: string;
   variant?: 'secondary' | 'quiet';
   children: ReactNode;
 };
 
-/** A button that moves a line: for later, into the cart, or back where it was removed from. */
+/** A button that moves a line to the saved ones or into the cart, or restores a removed line. */
 export function MoveForm({ cartItemUuid, to, label, variant, children }: MoveFormProps) {
   const { Form, state } = useFetcher();
   return (

@@ -10,15 +10,18 @@ import { TextField } from '@marketplace/contracts/ui/TextField';
 
 type PromoCodeProps = {
   promo: CartPromo | null;
-  /** Taka, of the cart. */
+  /** Subtotal of the cart, in taka. */
   subtotal: number;
 };
 
-/** The promo code of the cart, or a form to enter one, folded so that nobody leaves to look for one. */
+/**
+ * The promo code of the cart, or a collapsed form to enter one. It is collapsed so that nobody
+ * leaves the shop to search for a code.
+ */
 export function PromoCode({ promo, subtotal }: PromoCodeProps) {
   const { Form, state } = useFetcher();
   const { t } = useLingui();
-  // The button that was pressed goes with the form that held it.
+  // The pressed button disappears when its form is replaced, so the focus moves to the root.
   const ref = useFocusAfterRemoval<HTMLDivElement>(promo ? 1 : 0, promo ? 0 : 1);
   const isSaving = state !== 'idle';
   const code = promo?.code;

@@ -2,8 +2,8 @@ import { hasViewedProducts } from '@marketplace/contracts/commerce/viewedProduct
 import { island } from '@marketplace/contracts/islands';
 
 /**
- * The recently viewed products of this device, which the server does not know. Their code is fetched
- * where there are some.
+ * The recently viewed products of this device, which the server does not know. The code is loaded
+ * only if there are some.
  */
 export const RecentlyViewed = island(
   async () => {

@@ -4,14 +4,14 @@ import styled from '@marketplace/contracts/styled';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { MoveForm } from './MoveForm';
 
-/** The line that was removed last, with a button that puts it back where it was. */
+/** Names the line that was removed last, with a button that restores it. */
 export function RemovedNotice({ item }: { item: RemovedCartItem }) {
   const { t } = useLingui();
   const { name } = item.product;
   return (
     <Notice isAnnounced>
       <Row>
-        {/* Not by Trans, which reads what looks like a tag in a name as one. */}
+        {/* Not in `Trans`, because it would parse a name that contains `<` as a tag. */}
         <p>{t`${name} was removed.`}</p>
         <MoveForm
           cartItemUuid={item.uuid}
@@ -31,7 +31,10 @@ const Row = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-3);
-  /* The button is higher than the sentence; the notice keeps the height of one with a sentence alone. */
+  /*
+   * Compensates for the button, which is higher than the sentence, so that the notice is as high as
+   * one without a button.
+   */
   margin-block: calc(-1 * var(--space-2));
 
   p {

@@ -14,7 +14,7 @@ import { LineFacts } from './LineFacts';
 import { MoveForm } from './MoveForm';
 import { StockLine } from './StockLine';
 
-/** Lines kept for later, of all shops. */
+/** The lines that are saved for later, of all shops. */
 export function SavedItems({ items }: { items: CartItem[] }) {
   const id = useId();
   return (

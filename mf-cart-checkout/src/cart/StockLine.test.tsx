@@ -16,17 +16,17 @@ describe('StockLine', () => {
     [false, 1, 'Only 1 left: lower the quantity to order it'],
     [false, 0, 'Out of stock: remove it to order the rest'],
     [false, null, 'Out of stock: remove it to order the rest'],
-  ])('available %p with %p left reads "%s"', (isAvailable, availableQuantity, text) => {
+  ])('reads, if available is %p and %p are left: "%s"', (isAvailable, availableQuantity, text) => {
     renderUi(<StockLine item={buildCartItem(1, { isAvailable, availableQuantity })} />);
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('of a product that is gone says so, whatever is said of its stock', () => {
+  it('says that a product is deleted, whatever its stock is', () => {
     renderUi(<StockLine item={buildCartItem(1, { isGone: true })} />);
     expect(screen.getByText('No longer sold: remove it to order the rest')).toBeVisible();
   });
 
-  it('of a shop that is closed says so, in the cart and kept for later', () => {
+  it('says that a shop is closed, for a line in the cart and for a saved one', () => {
     const item = buildCartItem(1, { isAvailable: false, availableQuantity: 0, isShopClosed: true });
     renderUi(
       <>
@@ -42,7 +42,7 @@ describe('StockLine', () => {
     [3, 'Only 3 left'],
     [0, 'Out of stock'],
     [null, 'Out of stock'],
-  ])('of a line kept for later with %p left reads "%s"', (availableQuantity, text) => {
+  ])('reads, for a saved line of which %p are left: "%s"', (availableQuantity, text) => {
     const item = buildCartItem(1, { isAvailable: false, availableQuantity });
     renderUi(<StockLine item={item} isSaved />);
     expect(screen.getByText(text)).toBeVisible();

@@ -6,16 +6,19 @@ import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import type { ReactNode } from 'react';
 
-/** As a product's, where `exceeds-stock` is a line of more pieces than are left. */
+/**
+ * `exceeds-stock`: the line has more pieces than are left. The others are the stock states of a
+ * product.
+ */
 type LineStock = Exclude<StockState, 'to-order'> | 'exceeds-stock';
 
 type StockLineProps = {
   item: CartItem;
-  /** Kept for later: nothing about it stands in the way of an order. */
+  /** True if the line is saved for later, so that it does not block an order. */
   isSaved?: boolean;
 };
 
-/** Stock of a cart item, and what to change when it cannot be ordered. */
+/** Stock of a cart item. If the item cannot be ordered, it says what the shopper can change. */
 export function StockLine({ item, isSaved = false }: StockLineProps) {
   if (item.isGone) {
     return (

@@ -8,7 +8,7 @@ import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { useId, useMemo } from 'react';
 
-/** Pictures and names of the products that were viewed last, to go back to. */
+/** Pictures and names of the products that were viewed last, with links. */
 export function ViewedList() {
   const id = useId();
   const customer = customerOf(useRetained('session:changed'));
@@ -35,7 +35,10 @@ export function ViewedList() {
   );
 }
 
-/** Scrolls sideways, out to the edges of the screen: the cut picture says that there is more. */
+/**
+ * Scrolls horizontally and extends to the edges of the screen, where a cut picture shows that there
+ * is more.
+ */
 const Row = styled.ul`
   display: grid;
   grid-auto-columns: 9rem;

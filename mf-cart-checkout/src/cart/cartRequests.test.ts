@@ -7,7 +7,7 @@ const requestWith = (cookie: string) =>
   new Request('https://shop.test/cart', { headers: { cookie } });
 
 describe('fetchCart', () => {
-  it('asks for the cart of the cookie', async () => {
+  it('requests the cart of the cookie', async () => {
     const api = fakeApi();
     api.reply(getPublicCart, buildCart());
     const cart = await fetchCart(requestWith(`cartUuid=${CART_UUID}`));
@@ -16,7 +16,7 @@ describe('fetchCart', () => {
   });
 
   it.each(['', 'cartUuid=', 'cartUuid=%00', "cartUuid=' or 1=1 --", 'cartUuid=../..'])(
-    'takes the cookie header %p for an empty cart without asking',
+    'returns an empty cart for the cookie header %p without a request',
     async (cookie) => {
       const api = fakeApi();
       await expect(fetchCart(requestWith(cookie))).resolves.toMatchObject({

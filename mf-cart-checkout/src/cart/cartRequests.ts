@@ -22,8 +22,8 @@ import { readForPage, readMutationResult } from './cartStore';
 const noCart = (): Cart => ({ uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 });
 
 /**
- * The cart of the cookie. A missing or malformed cookie is an empty cart, so that it cannot break the
- * page.
+ * Fetches the cart that the cookie names. Returns an empty cart if the cookie is missing or
+ * malformed, so that a bad cookie cannot break the page.
  */
 export async function fetchCart(request?: Request): Promise<Cart> {
   const cartUuid = readCartUuid(request);
@@ -32,8 +32,8 @@ export async function fetchCart(request?: Request): Promise<Cart> {
 }
 
 /**
- * The cart that a page shows. A browser reads it after the changes under way, which may be the ones that
- * make the cart, and tells why it cannot be loaded (specification section 8).
+ * Fetches the cart that a page shows. In a browser it first waits for pending changes, because they
+ * may create the cart, and shows a toast if the cart cannot be loaded (specification section 8).
  */
 export async function fetchShownCart(request: Request): Promise<Cart> {
   if (typeof window === 'undefined') return fetchCart(request);
@@ -46,21 +46,25 @@ export async function fetchShownCart(request: Request): Promise<Cart> {
   }
 }
 
-/** Makes the cart of the cookie the customer's; `undefined` where the host keeps none for customers. */
+/**
+ * Assigns the cookie's cart to the signed-in customer.
+ * @returns the customer's cart; `undefined` if the host keeps no carts for customers
+ */
 export async function sendClaim(): Promise<Cart | undefined> {
   if (!(await isCallSupported(claimCart))) return undefined;
   return callApi(claimCart, { body: { cartUuid: readCartUuid() } });
 }
 
-/** A product and how much of it. */
+/** A product or variant, and its quantity. */
 type Addition = Pick<
   EventMap['cart:add-requested'],
   'productUuid' | 'productVariantUuid' | 'quantity'
 >;
 
 /**
- * Adds to the cart of the cookie, or creates one; returns the new cart.
- * @param request on the server, the visitor's
+ * Adds a product to the cookie's cart, or to a new one.
+ * @param request the visitor's request, on the server
+ * @returns the new cart
  */
 export function addToCart(
   { productUuid, productVariantUuid, quantity }: Addition,
@@ -73,9 +77,9 @@ export function addToCart(
 }
 
 /**
- * Sets the quantity of a cart item, where 0 removes it; returns the new cart, and nothing of a line that
- * is removed already.
- * @param request on the server, the visitor's
+ * Sets the quantity of a cart item; 0 removes it.
+ * @param request the visitor's request, on the server
+ * @returns the new cart; `undefined` if the line to remove does not exist any more
  */
 export async function saveQuantity(
   cartItemUuid: string,
@@ -93,8 +97,9 @@ export async function saveQuantity(
 }
 
 /**
- * Moves a line for later or into the cart, also one just removed; returns the new cart.
- * @param request on the server, the visitor's
+ * Moves a line to the saved ones or into the cart; also restores a removed line.
+ * @param request the visitor's request, on the server
+ * @returns the new cart
  */
 export const saveCartPlace = (
   cartItemUuid: string,
@@ -109,8 +114,9 @@ export const saveCartPlace = (
   });
 
 /**
- * Puts a promo code on the cart, or takes it off where the code is empty; returns the new cart.
- * @param request on the server, the visitor's
+ * Applies a promo code to the cart, or removes the present one if `code` is empty.
+ * @param request the visitor's request, on the server
+ * @returns the new cart
  */
 export function savePromoCode(code: string, request?: Request): Promise<Cart> {
   const query = { cartUuid: readCartUuid(request) };
@@ -120,9 +126,10 @@ export function savePromoCode(code: string, request?: Request): Promise<Cart> {
 }
 
 /**
- * Makes the change of the cart that a form asks for: its promo code, the place of a line, or its quantity,
- * as `saveQuantity` does; returns the new cart.
- * @param request on the server, the visitor's
+ * Makes the change of the cart that a form requests: sets the promo code, moves a line, or sets its
+ * quantity as `saveQuantity` does.
+ * @param request the visitor's request, on the server
+ * @returns the new cart
  */
 export async function saveCartForm(
   form: FormData,

@@ -22,7 +22,7 @@ let api: FakeApi;
 let start: number;
 let stop: () => void;
 
-/** Published since the service began. */
+/** Payloads published on a topic since the service started. */
 const payloadsOf = (topic: Topic) =>
   bus
     .trail()
@@ -32,7 +32,10 @@ const payloadsOf = (topic: Topic) =>
 const expected = () => payloadsOf('cart:quantity-expected');
 const totals = (...quantities: number[]) =>
   quantities.map((totalQuantity) => expect.objectContaining({ totalQuantity }));
-/** Payload of `cart:quantity-expected`: pieces of the cart, and of its only product while that changes. */
+/**
+ * Payload of `cart:quantity-expected`: the pieces in the cart, and of its only product while a
+ * change is pending.
+ */
 const expects = (totalQuantity: number, quantity?: number) => ({
   totalQuantity,
   items: quantity === undefined ? [] : [{ productUuid: add('').productUuid, quantity }],
@@ -50,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-it('tells at once what the cart will hold, and leaves its events and cookies to the server', async () => {
+it('publishes the expected quantity immediately, and the events and cookies after the reply', async () => {
   writeCart(CART_UUID, 3);
   const whileAsked: unknown[] = [];
   api.answer(addCartItem, () => {
@@ -65,15 +68,15 @@ it('tells at once what the cart will hold, and leaves its events and cookies to 
   expect(expected()).toEqual(totals(4, 4));
 });
 
-it('expects the sum of taps that are not answered yet, and no more than the rest as they are', async () => {
+it('expects the sum of pending taps, and only the remaining ones after each reply', async () => {
   bus.publish('cart:add-requested', add('r1', 2));
   bus.publish('cart:add-requested', add('r2'));
   await waitFor(() => expect(payloadsOf('cart:item-added')).toHaveLength(2));
-  // Two and one are asked for; the first reply holds one piece, as does the second.
+  // Two pieces and one are requested. Each reply contains one piece.
   expect(expected()).toEqual(totals(2, 3, 2, 1));
 });
 
-it('takes back what it expected with the message of the refusal, and where nothing can be fetched', async () => {
+it("reverts the expected quantity with the refusal's message, even if the cart cannot be fetched", async () => {
   writeCart(CART_UUID, 3);
   api.fail(addCartItem, 409, 'Only 2 of Rui Fish are left', 'out-of-stock');
   api.cut(getPublicCart);
@@ -97,7 +100,7 @@ it.each([
   document.documentElement.lang = '';
 });
 
-describe('a stepper elsewhere', () => {
+describe('a quantity requested by event', () => {
   const step = (requestId: string, change: number) =>
     bus.publish('cart:quantity-requested', {
       requestId,
@@ -116,7 +119,7 @@ describe('a stepper elsewhere', () => {
     api.reply(removeCartItem, buildCart([]));
   });
 
-  it('sees each tap at once, and sends a row of them as one request, without a toast', async () => {
+  it('is expected after each tap, and sent once for several quick taps without a toast', async () => {
     for (const id of ['r1', 'r2', 'r3']) step(id, 1);
     step('r4', -1);
     const taps = [expects(3, 3), expects(4, 4), expects(5, 5), expects(4, 4)];
@@ -127,14 +130,14 @@ describe('a stepper elsewhere', () => {
     expect(payloadsOf('toast:requested')).toEqual([]);
   });
 
-  it('expects no fewer than none after more taps than pieces', async () => {
+  it('is never expected below 0 after more taps than pieces', async () => {
     hold(1);
     for (const id of ['r1', 'r2', 'r3']) step(id, -1);
     expect(expected().at(-1)).toEqual(expects(0, 0));
     await waitFor(() => expect(sent()).toEqual([['removeCartItem', undefined]]));
   });
 
-  it('removes the line with its last piece, also one that another tab has removed', async () => {
+  it('removes the line at 0, even if another tab has already removed it', async () => {
     hold(1);
     step('r1', -1);
     expect(expected()).toEqual([expects(0, 0)]);
@@ -149,7 +152,7 @@ describe('a stepper elsewhere', () => {
     expect(payloadsOf('cart:add-failed')).toEqual([]);
   });
 
-  it('counts from what the cart holds when its request is sent', async () => {
+  it("is added to the cart's quantity at the time of its request", async () => {
     api.answer(addCartItem, () => buildCart([buildCartItem(1, { quantity: 5 })]));
     step('r1', -1);
     bus.publish('cart:add-requested', add('r2', 3));
@@ -157,7 +160,7 @@ describe('a stepper elsewhere', () => {
     await waitFor(() => expect(sent().at(-1)).toEqual(['changeCartItem', { quantity: 4 }]));
   });
 
-  it('goes on counting while its request is on its way', async () => {
+  it('counts taps while its request is pending', async () => {
     step('r1', 1);
     await waitFor(() => expect(sent()).toHaveLength(1));
     step('r2', 1);
@@ -165,7 +168,7 @@ describe('a stepper elsewhere', () => {
     expect(sent().at(-1)).toEqual(['changeCartItem', { quantity: 4 }]);
   });
 
-  it('outlives a page that is left while an earlier one is on its way', async () => {
+  it('is posted when the page is left while an earlier request is pending', async () => {
     const post = jest.fn(async (_url: unknown, _init?: RequestInit) => ({}) as Response);
     const { fetch } = globalThis;
     globalThis.fetch = post;
@@ -181,7 +184,7 @@ describe('a stepper elsewhere', () => {
     expect(bodies.at(-1)).toBe(`cartItemUuid=${buildCartItem(1).uuid}&quantity=4`);
   });
 
-  it('counts each tap once that comes while it waits for another change', async () => {
+  it('counts each tap once while it waits for another change', async () => {
     let release = () => {};
     const other = new Promise<void>((resolve) => {
       release = resolve;
@@ -196,7 +199,7 @@ describe('a stepper elsewhere', () => {
     expect(sent()).toEqual([['changeCartItem', { quantity: 4 }]]);
   });
 
-  it('gets back what the cart holds, with the message, where the server refuses', async () => {
+  it("returns to the cart's quantity with a message when the server refuses it", async () => {
     const message = 'Only 2 of Product 1 are left';
     api.fail(changeCartItem, 409, message, 'out-of-stock');
     api.reply(getPublicCart, buildCart([buildCartItem(1, { quantity: 2 })]));
@@ -209,7 +212,7 @@ describe('a stepper elsewhere', () => {
     await waitFor(() => expect(payloadsOf('cart:changed')).toHaveLength(1));
   });
 
-  it('asks for nothing of what is not in the cart', async () => {
+  it('is ignored if the product is not in the cart', async () => {
     bus.publish('cart:quantity-requested', { requestId: 'r1', productUuid: 'other', change: 1 });
     await new Promise((resolve) => setTimeout(resolve, QUIET_MS + 50));
     expect(sent()).toEqual([]);

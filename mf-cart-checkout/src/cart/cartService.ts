@@ -17,8 +17,9 @@ import {
 } from './cartStore';
 
 /**
- * Answers `cart:add-requested` (specification section 4); the reply to an addition is the cart, which is
- * not fetched again. Returns the unsubscribe function.
+ * Handles `cart:add-requested` (specification section 4). The reply to an addition contains the
+ * cart, so that the cart is not fetched again.
+ * @returns the unsubscribe function
  */
 export function answerAddRequests(): () => void {
   return bus.subscribe('cart:add-requested', (request) => void add(request));
@@ -37,8 +38,9 @@ async function add(request: EventMap['cart:add-requested']): Promise<void> {
 }
 
 /**
- * Answers `cart:quantity-requested`: a row of taps is one request, as on the cart's page, and only a refusal
- * shows a toast. Returns the unsubscribe function.
+ * Handles `cart:quantity-requested`. Several quick taps become one request, as on the cart page,
+ * and only a refusal shows a toast.
+ * @returns the unsubscribe function
  */
 export function answerQuantityRequests(): () => void {
   return bus.subscribe('cart:quantity-requested', (request) => void changeQuantity(request));
@@ -46,13 +48,14 @@ export function answerQuantityRequests(): () => void {
 
 async function changeQuantity(request: EventMap['cart:quantity-requested']): Promise<void> {
   const line = findLine(readState(), request)?.uuid;
-  // Another tab has removed it, and this one shows so.
+  // Another tab has removed the line, and this tab already shows that.
   if (line === undefined) return;
   const id = requestOperation({ choice: request, change: request.change, line });
   try {
     await performOperation(id, async () => {
       const { saveQuantity, fetchCart } = await loadRequests();
-      // Other changes may have been answered since the taps.
+      // Adds the taps to the present quantity, because other changes may have succeeded since the
+      // taps.
       const pieces = findLine(readState(), request)?.quantity ?? 0;
       const change = readState().pending.find((each) => each.id === id)?.change ?? 0;
       return (await saveQuantity(line, Math.max(pieces + change, 0))) ?? fetchCart();
@@ -62,18 +65,19 @@ async function changeQuantity(request: EventMap['cart:quantity-requested']): Pro
   }
 }
 
-/** Shows why a request has failed, and publishes the server's cart. */
+/** Shows a toast with the reason for a failed request, and publishes the server's cart. */
 async function fail(requestId: string, error: unknown): Promise<void> {
   const message = await toast.failure(error);
   bus.publish('cart:add-failed', { requestId, message });
-  // A lost reply may have been a success; the failure has been shown already.
+  // If only the reply was lost, the request has changed the cart. The failure was already shown, so
+  // a second one is ignored.
   await refreshCart().then(
     () => tabChannel.post('cart'),
     () => undefined,
   );
 }
 
-/** Reads the cart again; exclusive, so that no stale reply overwrites a newer one. */
+/** Fetches the cart again. It runs exclusively, so that no stale reply overwrites a newer one. */
 const refreshCart = () =>
   runExclusive('cart', async () => {
     const { fetchCart } = await loadRequests();
@@ -82,19 +86,20 @@ const refreshCart = () =>
   });
 
 /**
- * Follows changes of the cart in other tabs, which share cookies but not the bus, unless a page that shows
- * the cart does. Returns the unsubscribe function.
+ * Fetches the cart again after another tab has changed it; tabs share cookies but not the bus. A
+ * page that shows the cart does that itself.
+ * @returns the unsubscribe function
  */
 export function followCart(): () => void {
   const refresh = () => void refreshCart().catch(toast.failure);
-  // Without a cart the header counts by the cookie.
+  // If this tab has no cart, the header shows the count in the cookie, which is already right.
   const isFollowed = () => readState().cart !== undefined && readState().pages === 0;
   const stopFollowing = followOtherTabs(
     'cart',
     () => isFollowed() && refresh(),
     () => isFollowed() && isOutdated(),
   );
-  // A page may be left while it loads what another tab has changed.
+  // The cart page may be closed before it has fetched another tab's change.
   const stopWatching = onPagesClosed(() => isOutdated() && refresh());
   return () => {
     stopFollowing();

@@ -27,7 +27,7 @@ const stepped = (change: number): CartAction => ({
   type: 'requested',
   operation: { choice, change, line },
 });
-/** A quantity chosen on the page of the cart. */
+/** A quantity that was chosen on the cart page. */
 const chosen = (quantity: number): CartAction => ({
   type: 'requested',
   operation: { line, quantity },
@@ -42,13 +42,13 @@ const settled = (id: number): CartAction => ({ type: 'settled', ids: [id] });
 interface Outcome {
   /** Pieces of the product in the server's cart. */
   server?: number;
-  /** Pieces of the product that are expected; left out if no request is pending. */
+  /** Expected pieces of the product; left out if no request is pending. */
   expected?: number;
-  /** Pieces of the whole cart that are expected, from a count of 2. */
+  /** Expected pieces of the whole cart, which starts with 2. */
   total: number;
   /** Ids and statuses of pending operations. */
   pending: string[];
-  /** Quantities that a page posts when it is left. */
+  /** Quantities that are posted when the page is left. */
   unsaved: number[];
 }
 const nothing = { pending: [], unsaved: [] };
@@ -62,62 +62,62 @@ it.each<[string, CartAction[], Outcome]>([
     { server: 2, expected: 3, total: 3, pending: ['1 due'], unsaved: [] },
   ],
   [
-    'expects the sum of additions, each as a request of its own',
+    'expects the sum of additions, which stay separate requests',
     [published(2), added(1), added(3)],
     { server: 2, expected: 6, total: 6, pending: ['1 due', '2 due'], unsaved: [] },
   ],
   [
-    'counts other products in the total alone',
+    'counts other products in the total only',
     [published(2), added(1, other)],
     { server: 2, total: 3, pending: ['1 due'], unsaved: [] },
   ],
   [
-    'takes the reply for the truth and keeps the other operations',
+    'uses the cart of a reply and keeps the other operations',
     [published(2), added(1), added(3), advanced(1, 'sent'), replied(1, 7)],
     { server: 7, expected: 10, total: 5, pending: ['2 due'], unsaved: [] },
   ],
   [
-    'rolls a refused addition back',
+    'rolls back a refused addition',
     [published(2), added(1), advanced(1, 'sent'), settled(1)],
     { ...nothing, server: 2, total: 2 },
   ],
   [
-    'merges steps of a line that is not sent',
+    'merges steps on a line that are not sent yet',
     [published(2), stepped(1), stepped(1), stepped(-1)],
     { server: 2, expected: 3, total: 3, pending: ['3 waiting'], unsaved: [3] },
   ],
   [
-    'merges a step into one that waits for its turn, and waits again',
+    'merges a step into one that is due, and waits again',
     [published(2), stepped(1), advanced(1, 'due'), stepped(1)],
     { server: 2, expected: 4, total: 4, pending: ['2 waiting'], unsaved: [4] },
   ],
   [
-    'adds a step beside one that is sent',
+    'adds a step after one that is sent',
     [published(2), stepped(1), advanced(1, 'sent'), stepped(1)],
     { server: 2, expected: 4, total: 4, pending: ['1 sent', '2 waiting'], unsaved: [4] },
   ],
   [
-    'counts a later step from the reply to the one before',
+    'adds a later step to the reply of the previous one',
     [published(2), stepped(1), advanced(1, 'sent'), stepped(1), replied(1, 3)],
     { server: 3, expected: 4, total: 3, pending: ['2 waiting'], unsaved: [4] },
   ],
   [
-    'steps down to none and no further',
+    'steps down to 0 and no further',
     [published(1), stepped(-1), stepped(-1), stepped(-1)],
     { server: 1, expected: 0, total: 1, pending: ['3 waiting'], unsaved: [0] },
   ],
   [
-    'replaces a quantity of the page by the next, and expects neither',
+    'replaces a quantity of the cart page by the next one, and publishes neither as expected',
     [published(2), chosen(3), chosen(5)],
     { server: 2, total: 2, pending: ['2 waiting'], unsaved: [5] },
   ],
   [
-    'keeps quantities of the page and steps apart',
+    'keeps quantities of the cart page separate from steps',
     [published(2), chosen(5), stepped(1)],
     { server: 2, expected: 3, total: 3, pending: ['1 waiting', '2 waiting'], unsaved: [3] },
   ],
   [
-    'keeps what is sent when its quiet time ends late',
+    'keeps a sent operation as sent when its debounce time ends later',
     [published(2), stepped(1), advanced(1, 'sent'), advanced(1, 'due')],
     { server: 2, expected: 3, total: 3, pending: ['1 sent'], unsaved: [3] },
   ],

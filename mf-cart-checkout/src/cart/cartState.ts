@@ -4,42 +4,47 @@ import type { EventMap } from '@marketplace/contracts/events';
 /** A product, or one of its variants. */
 export type Choice = Pick<EventMap['cart:add-requested'], 'productUuid' | 'productVariantUuid'>;
 
-/** A change of the cart that a shopper asks for. */
+/** A change of the cart that a shopper requests. */
 export interface CartOperation {
-  /** Of a request by event: the product whose expected quantity is published. */
+  /** The product whose expected quantity is published. Only requests by event have one. */
   choice?: Choice;
-  /** Pieces more of `choice`, or fewer below 0. */
+  /** Number of pieces to add to `choice`; negative to remove pieces. */
   change?: number;
-  /** Uuid of the cart item whose quantity it sets; a later quantity of that item supersedes it. */
+  /**
+   * Uuid of the cart item whose quantity is set. A later quantity of the same item supersedes it.
+   */
   line?: string;
-  /** Quantity chosen on the page of the cart; that of a `choice` follows from `change`. */
+  /** Quantity that was chosen on the cart page. For a `choice` it is computed from `change`. */
   quantity?: number;
 }
 
 export interface PendingOperation extends CartOperation {
   id: number;
   /**
-   * `waiting`: for further taps on the same line. `due`: for its turn. `sent`: for the reply.
+   * `waiting`: for further taps on the same line. `due`: for earlier operations. `sent`: for the
+   * reply.
    */
   status: 'waiting' | 'due' | 'sent';
 }
 
 /** The cart as this tab knows it. */
 export interface CartState {
-  /** The server's cart; `undefined` before the first one. */
+  /** The server's cart; `undefined` before the first one was loaded. */
   cart?: Cart;
-  /** Counts the published carts. */
+  /** Number of carts that have been published. */
   version: number;
   /** Operations without a reply, oldest first. */
   pending: readonly PendingOperation[];
   lastId: number;
-  /** Reply to the last mutation, which spares the next loader its request. */
+  /**
+   * Reply to the last mutation and its time in ms. The next loader uses it instead of a request.
+   */
   mutationResult?: { cart: Cart; at: number };
-  /** The cart that a loader read last, and the version then. */
+  /** The cart that a loader fetched last, and `version` at that time. */
   read?: { cart: Cart; version: number };
-  /** Uuid of the customer who has no cart. */
+  /** Uuid of a customer who is known to have no cart. */
   cartlessCustomer?: string;
-  /** Pages that show the cart. */
+  /** Number of open pages that show the cart. */
   pages: number;
 }
 
@@ -48,13 +53,17 @@ export const EMPTY_STATE: CartState = { version: 0, pending: [], lastId: 0, page
 export type CartAction =
   | { type: 'published' | 'read'; cart: Cart }
   /**
-   * `id`: the operation that the reply confirms. `claimedBy`: the customer whose cart it is now.
+   * `id`: the operation that the reply confirms. `claimedBy`: the customer who owns the cart from
+   * now on.
    */
   | { type: 'replied'; cart: Cart; at: number; id?: number; claimedBy?: string }
   | { type: 'invalidated' }
   | { type: 'requested'; operation: CartOperation }
   | { type: 'advanced'; ids: readonly number[]; status: PendingOperation['status'] }
-  /** Confirmed, refused, dropped, or left to the browser as its page is left. */
+  /**
+   * The operations are confirmed, refused, dropped, or posted by the browser because the page is
+   * left.
+   */
   | { type: 'settled'; ids: readonly number[] }
   | { type: 'page-opened' | 'page-closed' };
 
@@ -85,7 +94,7 @@ export function reduceCart(state: CartState, action: CartAction): CartState {
   }
 }
 
-/** A quantity takes over what the superseded one of its line was to change. */
+/** Adds an operation. It replaces an unsent one on the same line and adopts its change. */
 function addPending(state: CartState, operation: CartOperation): CartState {
   const { choice, line, change = 0 } = operation;
   const superseded = state.pending.find(
@@ -93,13 +102,14 @@ function addPending(state: CartState, operation: CartOperation): CartState {
       line !== undefined &&
       each.line === line &&
       each.status !== 'sent' &&
-      // Quantities of the cart's page are absolute, those of requests relative.
+      // Quantities of the cart page are absolute, those of events are relative, so they do not
+      // replace each other.
       (each.choice === undefined) === (choice === undefined),
   );
   const id = state.lastId + 1;
   const added: PendingOperation = { ...operation, id, status: line ? 'waiting' : 'due' };
   if (choice) {
-    // Taps that were held until this code came may be more than there are pieces.
+    // Taps before this code had loaded may remove more pieces than the cart contains.
     const possible = Math.max(change, -expectedQuantity(state, choice));
     added.change = possible + (superseded?.change ?? 0);
   }
@@ -119,7 +129,7 @@ const advance = (
 ): CartState => ({
   ...state,
   pending: state.pending.map((each) => {
-    // Its quiet time may end after it was sent.
+    // The debounce time may end after the operation was sent.
     const isLate = status === 'due' && each.status !== 'waiting';
     return ids.includes(each.id) && !isLate ? { ...each, status } : each;
   }),
@@ -127,13 +137,13 @@ const advance = (
 
 const keyOf = ({ productUuid, productVariantUuid }: Choice) => productVariantUuid ?? productUuid;
 
-/** The line of a product in the server's cart. */
+/** Finds the line of a product in the server's cart. */
 export const findLine = ({ cart }: CartState, { productUuid, productVariantUuid }: Choice) =>
   cart?.cartItems.find(
     ({ product, variant }) => product.uuid === productUuid && variant?.uuid === productVariantUuid,
   );
 
-/** Pieces of a product once all requests have succeeded. */
+/** Quantity of a product if all pending operations succeed. */
 export function expectedQuantity(state: CartState, choice: Choice): number {
   const ofChoice = state.pending.filter(
     (each) => each.choice && keyOf(each.choice) === keyOf(choice),
@@ -145,8 +155,8 @@ export function expectedQuantity(state: CartState, choice: Choice): number {
 }
 
 /**
- * Payload of `cart:quantity-expected`: the cart once all requests have succeeded.
- * @param totalQuantity of the server's cart, by the cookie
+ * Payload of `cart:quantity-expected`: the quantities if all pending operations succeed.
+ * @param totalQuantity number of pieces in the server's cart, from the cookie
  */
 export function expectedCart(
   state: CartState,
@@ -165,7 +175,7 @@ export function expectedCart(
   return { totalQuantity: sum, items: [...items.values()] };
 }
 
-/** The last quantity of each line that the server has not confirmed. */
+/** The last quantity of each line that the server has not confirmed yet. */
 export function unsavedQuantities(state: CartState) {
   const lines = new Map<string, { id: number; line: string; quantity: number }>();
   for (const { id, line, choice, quantity } of state.pending) {
@@ -177,10 +187,10 @@ export function unsavedQuantities(state: CartState) {
 }
 
 /**
- * State of a cart that a loader has returned, by the time the page shows it. `outdated`: another cart was
- * published since it was read.
- * @param isOfCookie the cookies name this cart and its quantity; those of a page rendered on the server may
- * have been written by another tab since
+ * Compares a cart that a loader returned with the state at the time when the page shows it.
+ * `outdated`: another cart was published after the loader had fetched this one.
+ * @param isOfCookie true if the cookies name this cart and its quantity; after a render on the
+ * server another tab may have changed them
  */
 export function displayState(
   { cart: published, version, read }: CartState,

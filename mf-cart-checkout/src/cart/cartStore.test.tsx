@@ -58,7 +58,7 @@ describe('a published cart', () => {
 });
 
 describe('the result of a mutation', () => {
-  it('is the cart for the loader that follows within a second', async () => {
+  it('is the cart of a loader that follows within a second', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(5000);
     await publishMutation(async () => buildCart());
     now.mockReturnValue(5999);
@@ -76,7 +76,7 @@ describe('the cart that a page displays', () => {
     expect(readCartUuid()).toBe(CART_UUID);
   });
 
-  it('is read again when another one was published meanwhile', async () => {
+  it('is fetched again if another one was published meanwhile', async () => {
     const replies = [none(), buildCart()];
     const displayed = await readForPage(async () => {
       const [reply] = replies.splice(0, 1);
@@ -86,7 +86,7 @@ describe('the cart that a page displays', () => {
     expect(displayed.uuid).toBe(CART_UUID);
   });
 
-  it('is read again with the current cookie when the session has ended meanwhile', async () => {
+  it('is fetched again with the current cookie if the session has ended meanwhile', async () => {
     writeAccessToken('good', '2099-01-01T00:00:00.000Z');
     const read = jest.fn(async () => {
       clearAccessToken();
@@ -113,7 +113,7 @@ describe('the cart that a page displays', () => {
 describe('the cart of a page that the server rendered', () => {
   it('keeps the cookie that another tab has written since', async () => {
     await jest.isolateModulesAsync(async () => {
-      // A new document: nothing was published in it.
+      // A new document starts with an empty store.
       const document = await import('./cartStore');
       writeCart(CART_UUID, 1);
       expect(document.publishDisplayed(none())).toBe(false);

@@ -23,28 +23,34 @@ import {
   unsavedQuantities,
 } from './cartState';
 
-/** Longer than between two taps of a row, shorter than a look at the sum, ms. */
+/**
+ * Debounce time of quantities, in ms: longer than the pause between two quick taps, but shorter
+ * than a shopper needs to look at the total.
+ */
 export const QUIET_MS = 300;
 
-/** Time for which a loader takes the reply to a mutation for the cart, ms. */
+/** Time for which a loader may use the reply to a mutation as the cart, in ms. */
 const RESULT_LIFETIME_MS = 1000;
 
-/** Field of a form of the cart's page: the operation that it carries. */
+/** Name of the form field with the id of the operation that the form performs. */
 export const OPERATION_FIELD = 'operation';
 
-/** Of the browser: a server has many visitors. */
+/** Exists in browsers only, because a server has many visitors. */
 let state = EMPTY_STATE;
 const listeners = new Set<() => void>();
 
 export const readState = (): CartState => state;
 
-/** @returns unsubscribe */
+/**
+ * Calls `onChange` after each change of the state.
+ * @returns the unsubscribe function
+ */
 export function subscribe(onChange: () => void): () => void {
   listeners.add(onChange);
   return () => void listeners.delete(onChange);
 }
 
-/** Changes the state and publishes what has changed by it. */
+/** Changes the state, and publishes the cart and the expected quantities if they changed. */
 export function dispatch(action: CartAction): void {
   const before = state;
   state = reduceCart(before, action);
@@ -57,29 +63,29 @@ export function dispatch(action: CartAction): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Writes the cookies of a cart, then publishes it, so that subscribers find the cookies current. */
+/** Writes the cart's cookies, then publishes the cart, so that subscribers read current cookies. */
 function announce({ uuid, totalQuantity, cartItems }: Cart): void {
   const owner = cartOwner.read();
   if (uuid === null) clearCart();
   else writeCart(uuid, totalQuantity);
-  // A customer without a cart has made one with its first piece.
+  // A customer without a cart gets one by adding the first piece.
   if (owner !== null && readAccessToken() !== undefined) cartOwner.write(owner, uuid);
   bus.publish('cart:changed', { cartUuid: uuid ?? '', totalQuantity, cartItems });
 }
 
-/** Requests by event that are pending, as a text to compare. */
+/** Ids of pending operations by event, as a text that can be compared. */
 const expectationsOf = ({ pending }: CartState) =>
   pending.flatMap(({ id, choice }) => (choice ? [id] : [])).join();
 
 export const publishCart = (cart: Cart) => dispatch({ type: 'published', cart });
 
-/** Takes the cart from the page; other tabs and the host keep it. */
+/** Removes the cart from this page only; other tabs and the host keep it. */
 export function forgetCart(): void {
   dispatch({ type: 'invalidated' });
   publishCart({ uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 });
 }
 
-/** A placed order leaves nothing in its cart except the lines saved for later. */
+/** Publishes the cart after an order, which leaves only the lines that are saved for later. */
 export function publishEmptyCart(): void {
   dispatch({ type: 'invalidated' });
   publishCart({ uuid: readCartUuid() ?? null, totalQuantity: 0, cartItems: [], subtotal: 0 });
@@ -87,8 +93,9 @@ export function publishEmptyCart(): void {
 }
 
 /**
- * Cart of a reply; `undefined` if its customer has left meanwhile, for it would put their cart back on the
- * device.
+ * Sends a request on behalf of the present session.
+ * @returns the reply; `undefined` if the customer has logged out meanwhile, because the reply would
+ * restore the customer's cart on the device
  */
 export async function whileSignedIn<Reply>(
   request: () => Promise<Reply>,
@@ -99,8 +106,8 @@ export async function whileSignedIn<Reply>(
 }
 
 /**
- * Publishes the cart that a mutation replies, here and to other tabs.
- * @param send its reply is `undefined` if nothing was changed
+ * Publishes the cart in the reply to a mutation, in this tab and in others.
+ * @param send resolves to `undefined` if nothing was changed
  */
 export async function publishMutation(
   send: () => Promise<Cart | undefined>,
@@ -113,7 +120,10 @@ export async function publishMutation(
   return cart;
 }
 
-/** @returns id of the operation, which is pending until `performOperation` or `settle` ends it */
+/**
+ * Adds a pending operation, which ends with `performOperation` or `settleOperation`.
+ * @returns the operation's id
+ */
 export function requestOperation(operation: CartOperation): number {
   dispatch({ type: 'requested', operation });
   return state.lastId;
@@ -122,10 +132,11 @@ export function requestOperation(operation: CartOperation): number {
 export const settleOperation = (id: number) => dispatch({ type: 'settled', ids: [id] });
 
 /**
- * Sends a requested operation, after those before it. A quantity waits until no other was chosen for its line
- * for `QUIET_MS`, so that a row of taps is one request; a superseded one is not sent.
- * @param signal of the form that carries it; another form on the same line aborts it
- * @throws what `send` throws
+ * Sends a requested operation after all earlier ones. A quantity waits until no other was chosen
+ * for its line for `QUIET_MS`, so that several quick taps become one request. A superseded quantity
+ * is not sent.
+ * @param signal of the form that performs the operation; another form on the same line aborts it
+ * @throws the error of `send`
  */
 export async function performOperation(
   id: number,
@@ -140,7 +151,7 @@ export async function performOperation(
     const isDropped = () => statusOf() !== 'due' || signal?.aborted;
     if (isDropped()) return;
     await runExclusive('cart', async () => {
-      // It may have been superseded, or posted as its page was left.
+      // It may have been superseded meanwhile, or posted because the page was left.
       if (isDropped()) return;
       advance('sent');
       await publishMutation(send, { id });
@@ -151,8 +162,9 @@ export async function performOperation(
 }
 
 /**
- * Sends pending quantities at once, and awaits their replies. Whoever performs them reports their failures.
- * @param ofOtherPages leaves out those that were chosen on the page of the cart
+ * Sends pending quantities without further debouncing, and waits for their replies. Failures are
+ * reported by the callers of `performOperation`.
+ * @param ofOtherPages excludes the quantities that were chosen on the cart page
  */
 export async function flushQuantities({ ofOtherPages = false } = {}): Promise<void> {
   const ids = readState()
@@ -160,7 +172,7 @@ export async function flushQuantities({ ofOtherPages = false } = {}): Promise<vo
       ({ line, choice }) => line !== undefined && (choice !== undefined || !ofOtherPages),
     )
     .map(({ id }) => id);
-  // A server, which runs the loaders too, has none.
+  // On a server, where loaders also run, there are no pending quantities.
   if (ids.length === 0) return;
   dispatch({ type: 'advanced', ids, status: 'due' });
   await until(() => !state.pending.some(({ id }) => ids.includes(id)));
@@ -184,14 +196,15 @@ function watchLeaving(): void {
   document[act]('visibilitychange', flushHidden);
 }
 
-/** Telephones end hidden pages without an event. */
+/** Mobile browsers may end a hidden page without a further event. */
 function flushHidden(): void {
   if (document.visibilityState === 'hidden') void flushQuantities();
 }
 
 /**
- * A page that is left sends its quantities as the form without JavaScript does: the browser sends them after
- * the page is gone. The next page shows a refusal: its text is in a cookie, which a redirect would use up.
+ * Posts unsaved quantities when the page is left, as the form without JavaScript does; `keepalive`
+ * lets the browser send them after the page is gone. If one is refused, the next page shows the
+ * reason from a cookie. Redirects are not followed, because that would consume the cookie.
  */
 function postUnsaved(): void {
   const unsaved = unsavedQuantities(state);
@@ -207,15 +220,15 @@ function postUnsaved(): void {
   dispatch({ type: 'settled', ids: unsaved.map(({ id }) => id) });
 }
 
-/** The reply to a mutation just now. */
+/** The cart in the reply to a mutation, if the reply is recent enough. */
 export const readMutationResult = (): Cart | undefined =>
   state.mutationResult && performance.now() - state.mutationResult.at < RESULT_LIFETIME_MS
     ? state.mutationResult.cart
     : undefined;
 
 /**
- * Reads the cart for a page, and again if another one was published meanwhile, which is newer, or if the
- * customer has left, with the cookies as they are then.
+ * Fetches the cart for a page. Fetches it again if a newer cart was published meanwhile, or if the
+ * customer has logged out, with the cookies of that time.
  */
 export async function readForPage(read: () => Promise<Cart>): Promise<Cart> {
   const { version } = state;
@@ -237,7 +250,7 @@ export function publishDisplayed(cart: Cart): boolean {
   return display !== 'outdated';
 }
 
-/** True if another tab has written the cookies of another cart, or of another quantity. */
+/** True if another tab has changed the cookies to another cart or another quantity. */
 export const isOutdated = (): boolean =>
   state.cart !== undefined &&
   (state.cart.uuid !== (readCartUuid() ?? null) || state.cart.totalQuantity !== readCartQuantity());

@@ -6,9 +6,9 @@ import { runExclusive } from '../runExclusive';
 import { forgetCart, publishMutation, readState } from './cartStore';
 
 /**
- * Makes the cart of the cookie the cart of the customer who is signed in, once per customer, and publishes it.
- * The cart of another customer of this device is neither shown nor added. A failure is only logged: the next
- * page tries again.
+ * Assigns the cookie's cart to the signed-in customer, once per customer, and publishes it. A cart
+ * that belongs to another customer of this device is neither shown nor merged. A failure is only
+ * logged, because the next page tries again.
  */
 export async function claimCart(): Promise<void> {
   const customer = signedIn();
@@ -16,7 +16,8 @@ export async function claimCart(): Promise<void> {
   forgetOthersCart(customer);
   try {
     await runExclusive('cart', async () => {
-      // Another tab, or the page itself, may have been first; the customer may have left.
+      // Another tab or a loader may have claimed the cart meanwhile, or the customer may have
+      // logged out.
       if (isClaimedBy(customer) || customer !== signedIn()) return;
       const { sendClaim } = await import(/* webpackChunkName: "cart-data" */ './cartRequests');
       const cart = await publishMutation(sendClaim, { claimedBy: customer });
@@ -44,9 +45,9 @@ function forgetOwnedCart(): void {
 }
 
 /**
- * Claims the cart after a login. Forgets it after a logout, which has removed its cookie, and if it is another
- * customer's. Claims once somebody is there: a page that nobody touches fetches nothing for a next step.
- * Returns the unsubscribe function.
+ * Claims the cart after a login. Forgets the cart after a logout, which removes its cookie, and if
+ * it belongs to another customer. On a page without interaction the claim waits for an idle moment.
+ * @returns the unsubscribe function
  */
 export function followSession(): () => void {
   let cancel = () => {};
@@ -56,7 +57,7 @@ export function followSession(): () => void {
     if (!isLogin && readCartUuid() === undefined && isDisplayed) forgetOwnedCart();
     if (user) forgetOthersCart(user.uuid);
     if (!isLogin) return;
-    // A login is followed by presses, and no logout may come before the claim.
+    // After an interaction the claim does not wait, because the customer may log out soon.
     if (isAttended()) void claimCart();
     else cancel = onIdle(() => void claimCart());
   });

@@ -11,36 +11,36 @@ describe('findLineChanges', () => {
     ['most of the stock is still there', { availableQuantity: 20 }, []],
     ['few are left', { availableQuantity: 5 }, [{ kind: 'stock', before: 50, after: 5 }]],
     [
-      'fewer are left than the line has',
+      'fewer are left than the line contains',
       { availableQuantity: 8, isAvailable: false, quantity: 9 },
       [{ kind: 'stock', before: 50, after: 8 }],
     ],
     [
-      'it is sold out, and cost more at last',
+      'it is sold out and its price rose',
       { availableQuantity: 0, isAvailable: false, unitPrice: 300 },
       [price, { kind: 'stock', before: 50, after: 0 }],
     ],
+    ['its shop is closed', { availableQuantity: 0, isAvailable: false, isShopClosed: true }, []],
     [
-      'its shop closed, whatever is left of it',
-      { availableQuantity: 0, isAvailable: false, isShopClosed: true },
+      'it was deleted',
+      { availableQuantity: 0, isAvailable: false, isGone: true, unitPrice: 0 },
       [],
     ],
-    ['it is gone', { availableQuantity: 0, isAvailable: false, isGone: true, unitPrice: 0 }, []],
     [
-      'it is not for sale any more',
+      'it is no longer for sale',
       { availableQuantity: null, isAvailable: false },
       [{ kind: 'stock', before: 50, after: 0 }],
     ],
-  ])('when %s', (_what, changes, expected) => {
+  ])('lists the changes if %s', (_what, changes, expected) => {
     const whenAdded = { unitPrice: 250, availableQuantity: 50 };
     expect(findLineChanges(buildCartItem(1, { whenAdded, ...changes }))).toEqual(expected);
   });
 
   it.each<[string, Parameters<typeof buildCartItem>[1]]>([
-    ['no more of it was there before', { whenAdded: { unitPrice: 250, availableQuantity: 3 } }],
-    ['there was no limit before', { whenAdded: { unitPrice: 250, availableQuantity: null } }],
-    ['the host does not say what was before', {}],
-  ])('finds no change of few pieces where %s', (_what, changes) => {
+    ['the stock was not larger before', { whenAdded: { unitPrice: 250, availableQuantity: 3 } }],
+    ['the stock was unlimited before', { whenAdded: { unitPrice: 250, availableQuantity: null } }],
+    ['the host does not send the former values', {}],
+  ])('ignores low stock if %s', (_what, changes) => {
     expect(findLineChanges(buildCartItem(1, { availableQuantity: 3, ...changes }))).toEqual([]);
   });
 });

@@ -9,8 +9,8 @@ export interface LineChange {
 }
 
 /**
- * Changes of a line since it was added. Stock that shrank is a change only where the line cannot be
- * ordered any more, or is soon gone: 400 pieces that are now 380 concern nobody.
+ * Finds the changes of a line since it was added. Less stock counts as a change only if the line
+ * cannot be ordered any more or few pieces are left. From 400 pieces to 380 is not reported.
  */
 export function findLineChanges(item: CartItem): LineChange[] {
   const { whenAdded: before, unitPrice, availableQuantity: left, isAvailable } = item;
@@ -19,7 +19,7 @@ export function findLineChanges(item: CartItem): LineChange[] {
   if (before.unitPrice !== unitPrice) {
     changes.push({ kind: 'price', before: before.unitPrice, after: unitPrice });
   }
-  // Nobody knows what a closed shop has left.
+  // The stock of a closed shop is unknown.
   if (item.isShopClosed) return changes;
   const isShort = !isAvailable || (left !== null && left <= LOW_STOCK_THRESHOLD);
   if (isShort && before.availableQuantity !== null && before.availableQuantity > (left ?? 0)) {

@@ -8,7 +8,7 @@ const carts = fc
   .map((names) => names.map((name, index) => ofShop(buildCartItem(index), name)));
 
 describe('groupByShop', () => {
-  it('keeps shops and their products in the order they were added', () => {
+  it('keeps shops and their products in the sequence in which they were added', () => {
     const items = [
       ofShop(buildCartItem(1), 'Padma Fish'),
       ofShop(buildCartItem(2), 'Bogura Sweets'),
@@ -25,7 +25,7 @@ describe('groupByShop', () => {
     ]);
   });
 
-  it('loses no line and shows none twice', () => {
+  it('contains each line exactly once', () => {
     fc.assert(
       fc.property(carts, (items) => {
         const shown = groupByShop({ cartItems: items }).flatMap(({ cartItems }) => cartItems);

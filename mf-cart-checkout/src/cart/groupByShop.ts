@@ -4,11 +4,14 @@ export interface ShopItems {
   shopHandle: string;
   shopName: string;
   cartItems: CartItem[];
-  /** Undefined where the host does not charge by shop. */
+  /** `undefined` if the host does not charge delivery per shop. */
   parcel: CartParcel | undefined;
 }
 
-/** One group per shop, as each shop sends its own parcel; in the order of the cart. */
+/**
+ * Groups cart items by shop, because each shop sends its own parcel. Shops and items keep the
+ * cart's sequence.
+ */
 export function groupByShop({
   cartItems,
   cartParcels = [],

@@ -6,8 +6,9 @@ import { followOtherTabs } from '../otherTabs';
 import { dispatch, isOutdated, publishDisplayed } from './cartStore';
 
 /**
- * Publishes the cart of a page's loader. Runs the loader again if that cart is outdated, after something was
- * added, after the cart became another one, as by a login, and after another tab changed it.
+ * Publishes the cart of a page's loader. Runs the loader again if that cart is outdated, after
+ * something was added, after the cart was replaced by another one (for example by a login), and
+ * after another tab has changed it.
  */
 export function useCartSync(cart: Cart): void {
   const { revalidate } = useRevalidator();

@@ -14,7 +14,7 @@ type AddressChoiceProps = {
   onChoose: (choice: string) => void;
 };
 
-/** The customer's saved addresses as cards, and a way to type another one. */
+/** The customer's saved addresses as cards, and a card for typing another one. */
 export function AddressChoice({ addresses, choice, onChoose }: AddressChoiceProps) {
   const { i18n } = useLingui();
   const languageOf = (text: string) => otherLanguageOf(text, i18n.locale);

@@ -22,20 +22,25 @@ import { UpazilaCorrection } from './UpazilaCorrection';
 
 type AddressStepProps = {
   addresses: Address[];
-  /** Upazilas to choose from, by the uuid of a saved address whose own is listed no more. */
+  /**
+   * Upazilas to choose from, by the uuid of each saved address whose upazila is no longer listed.
+   */
   staleUpazilas: Readonly<Record<string, Upazila[]>>;
-  /** `null` when they could not be loaded. */
+  /** Initial name and phone; `null` if they could not be loaded. */
   customer: { fullName: string; phone: string } | null;
-  /** `undefined` where the host has no list of them. */
+  /** `undefined` if the host has no list of divisions. */
   divisions: Division[] | undefined;
-  /** Asks for the delivery address alone: nothing is saved, and the bill goes with the parcel. */
+  /**
+   * True if only the delivery address is needed: a guest's address is not saved, and is also the
+   * billing address.
+   */
   isGuest: boolean;
   problems: FieldProblems;
-  /** Initial values; read at mount. */
+  /** Initial values, which are read at mount. */
   draft: DraftFields | undefined;
-  /** Upazilas to choose from, where the form was sent without JavaScript. */
+  /** Upazilas to choose from after the form was posted without JavaScript. */
   postedUpazilas: PostedForm['upazilas'] | undefined;
-  /** False in the server's markup, which a browser without JavaScript keeps. */
+  /** False in the server's HTML, which does not change in a browser without JavaScript. */
   isAlive: boolean;
 };
 
@@ -46,7 +51,7 @@ export function AddressStep(props: AddressStepProps) {
   const { t } = useLingui();
   const [choice, setChoice] = useState(() => {
     const saved = draft?.shippingChoice;
-    // An address may have been deleted since the draft named it.
+    // The draft may name an address that was deleted meanwhile.
     const isStillSaved = saved === NEW_ADDRESS || addresses.some(({ uuid }) => uuid === saved);
     return (isStillSaved && saved) || (addresses[0]?.uuid ?? NEW_ADDRESS);
   });
@@ -75,7 +80,8 @@ export function AddressStep(props: AddressStepProps) {
       ) : (
         <input type="hidden" name="shippingChoice" value={NEW_ADDRESS} />
       )}
-      {/* Without scripts the choice may be another one than here: the server fills it in. */}
+      {/* Only after hydration: without JavaScript the shopper may choose another address, which the
+          server fills in. */}
       {chosen && isAlive && (
         <ChosenAddress kind="shipping" address={chosen} isMended={Boolean(upazilas)} />
       )}
@@ -88,7 +94,7 @@ export function AddressStep(props: AddressStepProps) {
           problems={problems}
         />
       )}
-      {/* Hidden, not unmounted: the fields keep their values while a saved address is chosen. */}
+      {/* Hidden, not unmounted, so that the fields keep their values while a saved address is chosen. */}
       <TypedAddress
         hidden={isAlive && !isNew}
         disabled={isAlive && !isNew}
@@ -147,7 +153,10 @@ export function AddressStep(props: AddressStepProps) {
   );
 }
 
-/* Hidden by the choice itself where no script is there to do it. */
+/*
+ * Before hydration and without JavaScript, CSS hides the fields that the present choice does not
+ * need.
+ */
 
 const TypedAddress = styled.fieldset`
   :has([type='radio'][name='shippingChoice'][value='${NEW_ADDRESS}']:not(:checked)) > & {
@@ -164,11 +173,11 @@ const OtherBill = styled.fieldset`
 type ChosenAddressProps = {
   kind: AddressKind;
   address: PostalAddress;
-  /** Its upazila is chosen anew, in a field of its own. */
+  /** True if the upazila is chosen again, in a separate field. */
   isMended: boolean;
 };
 
-/** Hidden fields of a saved address, under the names of the typed ones. */
+/** A saved address as hidden fields with the same names as the typed ones. */
 function ChosenAddress({ kind, address, isMended }: ChosenAddressProps) {
   const fields = ADDRESS_FIELDS.filter((field) => !(isMended && field === 'upazila'));
   return fields.map((field) => (
@@ -176,7 +185,7 @@ function ChosenAddress({ kind, address, isMended }: ChosenAddressProps) {
   ));
 }
 
-/** The fields of one address in a draft. */
+/** The values of one address in a draft. */
 function draftAddress(
   draft: DraftFields | undefined,
   kind: AddressKind,

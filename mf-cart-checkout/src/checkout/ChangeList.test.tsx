@@ -34,12 +34,12 @@ describe('ChangeList', () => {
       { ...line, kind: 'quantity', before: 1, after: 3 },
       'There are now 3 of Rui Fish instead of 1.',
     ],
-  ])('%j', (change, sentence) => {
+  ])('describes the change %j', (change, sentence) => {
     renderUi(<ChangeList title="Your cart has changed" changes={[change]} />);
     expect(screen.getByRole('listitem')).toHaveTextContent(sentence);
   });
 
-  it('shows names as they are, also what looks like a tag', () => {
+  it('shows names as text, even if they look like a tag', () => {
     const hostile = { ...line, name: '<b>x</b><0/>' };
     const shopName = '<i>Padma</i>';
     const changes: CartChange[] = [
@@ -62,7 +62,7 @@ describe('ChangeList', () => {
     }
   });
 
-  it('tells two lines of one name apart', () => {
+  it('distinguishes two lines with the same name', () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation();
     const other = { ...line, uuid: '0f0c1d1e-0000-4000-8000-000000000002' };
     const changes: CartChange[] = [line, other].map((each) => ({ ...each, kind: 'gone' }));

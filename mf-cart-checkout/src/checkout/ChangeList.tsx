@@ -13,11 +13,11 @@ import type { CartChange } from './cartChanges';
 type ChangeListProps = {
   title: ReactNode;
   changes: CartChange[];
-  /** In place of the changes where none can be told. */
+  /** Shown instead of the changes if there are none to list. */
   message?: string;
 };
 
-/** Changes of the cart, a sentence each, and the way there. */
+/** Lists changes of the cart, one sentence each, with a link to the cart. */
 export function ChangeList({ title, changes, message }: ChangeListProps) {
   return (
     <Stack $gap={2}>
@@ -42,7 +42,7 @@ export function ChangeList({ title, changes, message }: ChangeListProps) {
   );
 }
 
-/** Not by Trans, which reads what looks like a tag in a name as one. */
+/** Not in `Trans`, because it would parse a name that contains `<` as a tag. */
 function useSentence(change: CartChange): string {
   const { t, i18n } = useLingui();
   const name = useLineName({ product: change });

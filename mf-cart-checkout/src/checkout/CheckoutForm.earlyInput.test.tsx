@@ -26,7 +26,7 @@ beforeEach(() => {
   api.reply(listUpazilas, { items: [place('Savar', 'সাভার'), place('Dhamrai', 'ধামরাই')] });
 });
 
-// By label: by role, a form of this size takes jsdom seconds.
+// Finds fields by label, because finding them by role takes jsdom seconds in a form of this size.
 const fields = (label: string | RegExp) => screen.getAllByLabelText<HTMLInputElement>(label);
 const field = (label: string | RegExp) => {
   const [first] = fields(label);
@@ -35,7 +35,7 @@ const field = (label: string | RegExp) => {
 };
 const addressFields = (name: string) => screen.getByLabelText(name, { selector: 'fieldset' });
 
-/** Opens the checkout; `touch` comes before React. */
+/** Renders the checkout on the server, runs `touch`, then hydrates. */
 function openCheckout(touch: () => void, addresses: Address[] = []): Promise<void> {
   const isGuest = addresses.length === 0;
   const customer = { uuid: 'rahima', fullName: 'Rahima Khatun', phone: '+8801711223344' };
@@ -55,8 +55,8 @@ function openCheckout(touch: () => void, addresses: Address[] = []): Promise<voi
   );
 }
 
-describe('what was filled in before the page was alive', () => {
-  it('stays: a division, which offers its districts then', async () => {
+describe('a checkout that is filled in before hydration', () => {
+  it('keeps a division, and then offers its districts', async () => {
     await openCheckout(() => {
       field('Division').value = 'Dhaka';
     });
@@ -66,7 +66,7 @@ describe('what was filled in before the page was alive', () => {
     expect(field('Division')).toHaveValue('Dhaka');
   });
 
-  it('stays: texts, the note and the way to pay', async () => {
+  it('keeps texts, the note and the payment method', async () => {
     await openCheckout(() => {
       field('Full name').value = 'Nasrin';
       field(/^Note/).value = 'Ring twice';
@@ -78,13 +78,13 @@ describe('what was filled in before the page was alive', () => {
     expect(field(/^Cash on delivery/)).not.toBeChecked();
   });
 
-  it('stays: another address, another one for the bill, and that it is to be saved', async () => {
+  it('keeps the choice of a new address, of another billing address and of saving', async () => {
     await openCheckout(() => {
       field('Add another address').checked = true;
       field('The bill goes to the same address').checked = false;
       field('Save this address').checked = true;
     }, [savedAddress]);
-    // One after the other, and in how many turns is a matter of the engine.
+    // The fields change one after another, in an unknown number of ticks.
     await waitFor(() => {
       expect(field('Add another address')).toBeChecked();
       expect(field('Save this address')).toBeChecked();
@@ -95,7 +95,7 @@ describe('what was filled in before the page was alive', () => {
     }
   });
 
-  it('goes before the draft of this tab, of which the rest stays', async () => {
+  it('prefers that input to the draft of this tab, whose other values it restores', async () => {
     const drafted = {
       'shipping.name': 'Rahima Khatun',
       'shipping.street': 'House 12',
@@ -117,7 +117,7 @@ describe('what was filled in before the page was alive', () => {
     expect(field(/^bKash/)).toBeChecked();
   });
 
-  it('is part of the draft from then on', async () => {
+  it('saves that input in the draft', async () => {
     await openCheckout(() => {
       field('Division').value = 'Sylhet';
     });

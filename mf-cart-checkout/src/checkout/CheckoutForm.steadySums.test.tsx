@@ -10,13 +10,16 @@ const HINT = 'Delivery costs less within a shop’s own district.';
 
 const total = () => screen.getAllByRole('definition').at(-1)?.textContent;
 const summary = () => screen.getByRole('region', { name: 'Your order' });
-/** The paragraphs of the summary that take room in a browser with scripts. */
+/** True if the summary shows the hint in a browser with scripts. */
 const hasHint = () =>
   [...summary().querySelectorAll('p')].some(
     (text) => text.textContent === HINT && !text.closest('noscript'),
   );
 
-/** Opens the checkout; gives what the server's page says. */
+/**
+ * Opens the checkout.
+ * @returns what the server's HTML shows
+ */
 async function openCheckout(addresses: Address[]) {
   sessionStorage.clear();
   fakeApi();
@@ -40,15 +43,15 @@ async function openCheckout(addresses: Address[]) {
   return served;
 }
 
-describe('the sums of the checkout, as scripts come', () => {
-  it('become those of the saved address and leave no gap, while those without scripts are told', async () => {
+describe("the checkout's sums during hydration", () => {
+  it('change to those of the saved address without a layout shift, while the HTML without scripts has a hint', async () => {
     const served = await openCheckout([savedAddress]);
     expect(served).toEqual({ total: 'up to ৳370.00', hasHint: false, text: true });
     expect(total()).toBe('৳310.00');
     expect(hasHint()).toBe(false);
   });
 
-  it('keep the hint where the district is not known', async () => {
+  it('keep the hint if the district is not known', async () => {
     const served = await openCheckout([]);
     expect(served).toEqual({ total: 'up to ৳370.00', hasHint: true, text: true });
     expect(total()).toBe('up to ৳370.00');

@@ -41,37 +41,39 @@ import { hasChangedSinceAdded, linesOf, QUOTED_LINES_FIELD, type QuotedLine } fr
 import { SumsStatus } from './SumsStatus';
 import { useDistrict } from './useDistrict';
 
-/** Result of the action when it does not redirect to the thank-you page. */
+/** Result of the action if it does not redirect. */
 export type CheckoutResult = (
   | { status: 'invalid'; problems: FieldProblems }
   | CodeRequest
   | Refusal
 ) & {
-  /** Content of a form that was sent without JavaScript, or before it had come. */
+  /** Content of a form that was posted without JavaScript or before hydration. */
   posted?: PostedForm;
 };
 
 type CheckoutFormProps = {
   cart: Cart;
   addresses: Address[];
-  /** By the uuid of a saved address whose own upazila is listed no more. */
+  /**
+   * Upazilas to choose from, by the uuid of each saved address whose upazila is no longer listed.
+   */
   staleUpazilas: Readonly<Record<string, Upazila[]>>;
   customer: { uuid: string; fullName: string; phone: string } | null;
   divisions: Division[] | undefined;
-  /** Nobody is signed in. */
+  /** True if nobody is signed in. */
   isGuest: boolean;
-  /** Ways to pay that are offered. */
+  /** Payment methods that the host offers. */
   methods: PaymentMethod[];
   result: CheckoutResult | undefined;
   isPlacing: boolean;
 };
 
-/** The whole checkout on one page; its fields keep their values after every result. */
+/** The whole checkout on one page. Its fields keep their values after every result. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, customer, divisions, isGuest, methods, result, isPlacing } = props;
   const owner = isGuest ? GUEST : customer?.uuid;
-  // The page that answers a form is made anew: it has nothing but what the form brought along, which is
-  // not for whoever signs in in another tab.
+  // The server's reply to a posted form is a new document, so that it knows only the form's values.
+  // They must not be shown to another customer who signs in in another tab.
   const [answered] = useState({ posted: result?.posted, owner });
   const posted = answered.owner === owner ? answered.posted : undefined;
   const [seen, setSeen] = useState(() => posted?.seen ?? linesOf(cart));
@@ -81,39 +83,42 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const isAlive = useIsHydrated();
   const draft = useDraft(isAlive && !posted ? owner : undefined) ?? posted?.typed;
-  // Uncontrolled fields take their default values at mount: a draft needs new ones, and so does
-  // another customer who signed in in another tab.
+  // Uncontrolled fields read their default values at mount. A draft, or another customer who signed
+  // in in another tab, therefore needs a new key.
   const draftKey = `${owner} ${draft ? 'draft' : 'new'}`;
   const codeRequest = useCodeRequest(result, draft);
   useEffect(() => {
-    // A guest who leaves before typing the code finds its field again on the way back.
+    // Saves the draft, so that a guest who leaves before typing the code returns to the code's
+    // field.
     if (codeRequest && owner && formRef.current) saveDraft(owner, formRef.current);
   }, [codeRequest, owner, formRef]);
   const { district, hasChanged, readDistrict } = useDistrict(props.addresses, draft, draftKey);
-  // Without scripts it follows no choice: whatever is chosen, the order costs no more than this.
+  // Without JavaScript the sums do not follow the chosen district, so they are the highest possible
+  // ones.
   const sums = sumCart(cart, isAlive ? district : '');
 
   const handleChange = (event: FormEvent<HTMLFormElement>) => {
     markCorrected(event);
     const form = event.currentTarget;
-    // After the render, as another division clears the district.
+    // Reads the form after the render, because another division clears the district.
     queueMicrotask(() => {
       readDistrict(form);
       if (owner) saveDraft(owner, form);
     });
   };
   const submit = useSubmit();
-  // A second tap can come before the first is drawn as under way, and a quick answer may never be drawn at
-  // all: the guard follows the submission, not the render.
+  // A ref instead of state: a second tap can come before the first one is rendered as pending, and
+  // a fast reply may never be rendered at all.
   const isUnderWay = useRef(false);
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPlacing || isUnderWay.current) return;
     isUnderWay.current = true;
     setSeen(linesOf(cart));
-    // A field that was filled in without an event: a refusal shows the total of its district.
+    // Autofill may have changed the district without an event. If the order is refused, the sums
+    // must be those of that district.
     readDistrict(event.currentTarget);
-    const { submitter } = event.nativeEvent as SubmitEvent; // of the event `submit`
+    const { submitter } = event.nativeEvent as SubmitEvent; // the type of a form's submit event
     const button = submitter instanceof HTMLButtonElement ? submitter : undefined;
     try {
       await submit(button ?? event.currentTarget);
@@ -124,7 +129,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   return (
     <Form ref={formRef} method="post" noValidate onSubmit={handleSubmit} onChange={handleChange}>
       <Carry container={formRef} isHydrated={isAlive} />
-      {/* Enter presses the first button of a form, which must not be the one for another code. */}
+      {/* Enter presses a form's first button, which must not be the one that requests a new code. */}
       <button type="submit" hidden />
       {isGuest && <input type="hidden" name={GUEST_FIELD} value="on" />}
       <QuotedFields cart={cart} sums={sums} />
@@ -183,7 +188,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
-/** The cart as the form is shown with it. */
+/** Hidden fields with lines and sums of the cart as the form shows it. */
 function QuotedFields({ cart, sums }: { cart: Cart; sums: CartSums }) {
   return (
     <>
@@ -199,13 +204,13 @@ function QuotedFields({ cart, sums }: { cart: Cart; sums: CartSums }) {
 }
 
 type NoticesProps = Pick<CheckoutFormProps, 'cart' | 'methods' | 'result' | 'isPlacing'> & {
-  /** Lines of the cart as they were when Place Order was pressed. */
+  /** Lines of the cart at the time when Place Order was pressed. */
   seen: readonly QuotedLine[];
-  /** The page answers a form. */
+  /** True if the page is the reply to a posted form. */
   isPosted: boolean;
 };
 
-/** Changes of the cart since it was filled, and why nothing was ordered. */
+/** Changes of the cart since its lines were added, and the reason why nothing was ordered. */
 function Notices({ cart, methods, result, isPlacing, seen, isPosted }: NoticesProps) {
   const status = result?.status;
   return (
@@ -223,7 +228,10 @@ function Notices({ cart, methods, result, isPlacing, seen, isPosted }: NoticesPr
   );
 }
 
-/** Terms that an order agrees to; their links keep the checkout in its own tab. */
+/**
+ * The terms that a shopper accepts with an order. The links open new tabs, so that the checkout
+ * stays open.
+ */
 function Agreement() {
   return (
     <Trans>
@@ -240,7 +248,7 @@ function Agreement() {
   );
 }
 
-/** The code that was last asked for, though other answers came since or the page was loaded anew. */
+/** The last request for a code, which later results and a reload do not remove. */
 function useCodeRequest(
   result: CheckoutResult | undefined,
   draft: DraftFields | undefined,
@@ -253,6 +261,6 @@ function useCodeRequest(
   }, [answered, draft]);
 }
 
-/** The customer's draft, from the storage of the tab. */
+/** The customer's draft from session storage. */
 const useDraft = (customer: string | undefined) =>
   useMemo(() => (customer === undefined ? undefined : readDraft(customer)), [customer]);

@@ -16,7 +16,7 @@ import type { CodeDelay } from './guestCode';
 import { LogInInstead } from './LogInInstead';
 import type { QuotedLine } from './quotedLines';
 
-/** Reason that no order was placed, as the action returns it. */
+/** Reason why no order was placed, as the action returns it. */
 export type Refusal =
   | CodeDelay
   | { status: 'changed'; message: string }
@@ -25,14 +25,14 @@ export type Refusal =
 
 type CheckoutNoticeProps = {
   refusal: Refusal;
-  /** Lines of the cart as they were when Place Order was pressed. */
+  /** Lines of the cart at the time when Place Order was pressed. */
   seen: readonly QuotedLine[];
   cart: Cart;
-  /** Ways to pay that are offered. */
+  /** Payment methods that the host offers. */
   methods: readonly PaymentMethod[];
 };
 
-/** Reason that no order was placed; takes the focus, as the button is far below. */
+/** Says why no order was placed. It takes the focus, because the pressed button is far below. */
 export function CheckoutNotice(props: CheckoutNoticeProps) {
   return (
     <div ref={focusNotice} tabIndex={-1}>
@@ -43,11 +43,14 @@ export function CheckoutNotice(props: CheckoutNoticeProps) {
   );
 }
 
-/** True where the shopper knows the way on from here. */
+/** True if the notice tells the shopper how to continue. */
 const isWarning = ({ status }: Refusal) =>
   status !== 'signed-out' && status !== 'failed' && status !== 'unknown';
 
-/** Runs on mount: the notice unmounts while an order is placed, so each result gets the focus. */
+/**
+ * Used as a ref, so that it runs at mount. The notice unmounts during each submission, so that each
+ * result gets the focus.
+ */
 const focusNotice = (notice: HTMLElement | null) => notice?.focus();
 
 function NoticeText({ refusal, seen, cart, methods }: CheckoutNoticeProps) {
@@ -180,7 +183,7 @@ function NoticeText({ refusal, seen, cart, methods }: CheckoutNoticeProps) {
   }
 }
 
-/** The way on without cash, of what the host offers. */
+/** Names the payment methods other than cash that the host offers. */
 function OnlineMethods({ methods }: { methods: readonly PaymentMethod[] }) {
   const { i18n } = useLingui();
   const names = methods

@@ -13,7 +13,10 @@ import { useLineName } from '../page-parts/useLineName';
 type CheckoutSummaryProps = {
   cart: Cart;
   sums: CartSums;
-  /** Also where the sums do without it, as no script follows it yet. */
+  /**
+   * District of the delivery address, also while `sums` ignores it because the page is not
+   * hydrated.
+   */
   district: string;
 };
 

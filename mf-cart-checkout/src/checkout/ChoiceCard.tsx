@@ -11,7 +11,7 @@ type ChoiceCardProps = Omit<
   children?: ReactNode;
 };
 
-/** A native radio as a card, all of which can be pressed. */
+/** A native radio button as a card. A press anywhere on the card selects it. */
 export function ChoiceCard({ title, children, ...input }: ChoiceCardProps) {
   const id = useId();
   return (

@@ -7,11 +7,11 @@ import { Notice } from '@marketplace/contracts/ui/Notice';
 
 type ExpectedDayProps = {
   parcels: readonly CartParcel[];
-  /** The delivery address's; empty while it is not known. */
+  /** District of the delivery address; empty if it is not known yet. */
   district: string;
 };
 
-/** Day by which each parcel arrives; nothing for a host that promises none. */
+/** The day by which each parcel arrives. Renders nothing if the host promises no day. */
 export function ExpectedDay({ parcels, district }: ExpectedDayProps) {
   const { i18n, t } = useLingui();
   const promised = parcels.flatMap(({ shopName, delivery }) =>
@@ -21,7 +21,7 @@ export function ExpectedDay({ parcels, district }: ExpectedDayProps) {
   if (!first) return null;
   const { day } = first;
   if (district === '') {
-    // Never too early: the address may lie in another district than the shop.
+    // Shows the latest possible day, because the address may be in another district than the shop.
     return (
       <Notice>
         <Trans>Arrives by {day} at the latest, sooner where the shop is in your district.</Trans>
@@ -39,7 +39,7 @@ export function ExpectedDay({ parcels, district }: ExpectedDayProps) {
     <Notice>
       <List role="list">
         {promised.map((parcel) => (
-          // Not by Trans, which reads what looks like a tag in a name as one.
+          // Not in `Trans`, because it would parse a name that contains `<` as a tag.
           <li key={parcel.shopName}>{t`From ${parcel.shopName}: arrives by ${parcel.day}`}</li>
         ))}
       </List>

@@ -9,7 +9,7 @@ import type { CodeRequest } from './guestCode';
 import { LogInInstead } from './LogInInstead';
 import { Step } from './Step';
 
-/** Says how an order without an account works, and leads to the login. */
+/** Explains how an order without an account works, and offers the login. */
 export function GuestWelcome() {
   return (
     <Panel>
@@ -28,12 +28,12 @@ export function GuestWelcome() {
 
 type CodeStepProps = {
   request: CodeRequest;
-  /** Typed before the page was loaded anew. */
+  /** Code that was typed before a reload. */
   typed: string | undefined;
   isPlacing: boolean;
 };
 
-/** The field of the code that was sent to the phone; takes the focus each time it is asked for. */
+/** The field for the code that was sent to the phone. It takes the focus with each new request. */
 export function CodeStep({ request, typed, isPlacing }: CodeStepProps) {
   const { t } = useLingui();
   const { phone, problem, waitSeconds = 0 } = request;
@@ -95,7 +95,7 @@ const Row = styled.div`
   }
 `;
 
-/** Six digits need no wide box. */
+/** Narrow, because the code has six digits. */
 const CodeRow = styled.div`
   display: grid;
   gap: var(--space-4);

@@ -5,12 +5,15 @@ import { loginPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 
-/** The way from a guest's order to a customer's: the login dialog, or its page without scripts. */
+/**
+ * Lets a guest log in before the order: by the login dialog, or by the login page without
+ * JavaScript.
+ */
 export function LogInInstead() {
   return (
     <>
       <noscript>
-        {/* The browser leaves out what is in a noscript, and so does its build. */}
+        {/* Browsers with scripts ignore the content, so the browser build omits it. */}
         {typeof window === 'undefined' && (
           <Link to={loginPath('checkout')}>
             <Trans>Log in instead</Trans>
@@ -26,7 +29,7 @@ export function LogInInstead() {
   );
 }
 
-/** The dialog is made of scripts. */
+/** The dialog needs JavaScript. */
 const Login = styled.div`
   @media (scripting: none) {
     display: none;

@@ -6,11 +6,11 @@ import { useLineName } from '../page-parts/useLineName';
 
 type NotDeliveredProps = {
   cart: Cart;
-  /** The delivery address's; empty while it is not known. */
+  /** District of the delivery address; empty if it is not known yet. */
   district: string;
 };
 
-/** Lines of the cart that are not delivered to the address, told before the host refuses the order. */
+/** Names the lines that are not delivered to the address, before the host refuses the order. */
 export function NotDelivered({ cart, district }: NotDeliveredProps) {
   const items = cart.cartItems.filter(
     (item) => district !== '' && !isDeliveredTo(item.deliveredOnlyTo, district),
@@ -29,7 +29,7 @@ function NotDeliveredLine({ item }: { item: CartItem }) {
   const { t } = useLingui();
   const name = useLineName(item);
   const areas = areaText(item) ?? '';
-  // Not by Trans, which reads what looks like a tag in a name as one.
+  // Not in `Trans`, because it would parse a name that contains `<` as a tag.
   return (
     <p>{t`${name} is delivered in ${areas} district only: remove it, or choose another address`}</p>
   );

@@ -3,16 +3,16 @@ import styled from '@marketplace/contracts/styled';
 import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
 import { Step } from './Step';
 
-/** Limit of the contract, characters. */
+/** Limit of the contract, in characters. */
 const MAX_LENGTH = 1000;
 
 type NoteStepProps = {
   text: string | undefined;
-  /** Hides the field, which few use, behind a word. */
+  /** True if the field is collapsed below a short text, because few shoppers use it. */
   isFolded: boolean;
 };
 
-/** Words to the shops, which no order needs. */
+/** An optional note to the shops. */
 export function NoteStep({ text, isFolded }: NoteStepProps) {
   const { t } = useLingui();
   const field = (
@@ -43,7 +43,7 @@ export function NoteStep({ text, isFolded }: NoteStepProps) {
 }
 
 const Fold = styled.details`
-  /* The word is as high as a target, which would leave a gap around it. */
+  /* Compensates for the summary, which is as high as a touch target and would leave a gap. */
   margin-block: calc(-1 * var(--space-2));
 
   summary {

@@ -9,15 +9,18 @@ import { ChoiceCard } from './ChoiceCard';
 import { Step } from './Step';
 
 type PaymentStepProps = {
-  /** Offered by the host. */
+  /** Payment methods that the host offers. */
   methods: readonly PaymentMethod[];
-  /** Chosen before the page was loaded anew; read at mount. */
+  /** Method that was chosen before a reload; read at mount. */
   chosen: string | undefined;
-  /** The host's promise to those who pay before the delivery. */
+  /** The host's promise about refunds of online payments. */
   refundPromise: RefundPromise | undefined;
 };
 
-/** The ways to pay that the host offers; without an earlier choice among them the first is chosen. */
+/**
+ * The payment methods that the host offers. The first one is selected if no offered one was chosen
+ * before.
+ */
 export function PaymentStep({ methods, chosen, refundPromise }: PaymentStepProps) {
   const { i18n, t } = useLingui();
   const initial = methods.find((method) => method === chosen) ?? methods[0];

@@ -10,15 +10,15 @@ import type { DraftFields } from './checkoutDraft';
 type PlainPlacesProps = {
   kind: AddressKind;
   divisions: Division[];
-  /** Those of the district, once a form that names it was sent. */
+  /** Upazilas of the district; `undefined` until a form with a district was posted. */
   upazilas: Upazila[] | undefined;
   draft: DraftFields | undefined;
   problems: FieldProblems;
 };
 
 /**
- * The places of an address for browsers without JavaScript: the district says in which division it lies,
- * and the upazila is typed until the district is known.
+ * District and upazila of an address for browsers without JavaScript. The district determines the
+ * division. The upazila is typed until the server knows the district, and then chosen from a list.
  */
 export function PlainPlaces(props: PlainPlacesProps) {
   const { kind, divisions, upazilas, draft, problems } = props;

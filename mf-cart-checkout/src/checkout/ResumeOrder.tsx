@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 import { readPendingOrder } from './pendingOrder';
 
 /**
- * A placed order empties the cart, also when its answer never reached the shopper. So on an empty cart
- * a pending order is sent once more under its idempotency key: it cannot be placed twice, and if it
+ * Retries a pending order when the cart is empty. A placed order empties the cart even if its reply
+ * is lost. The retry uses the same idempotency key, so that the order cannot be placed twice. If it
  * was placed, the action redirects to the thank-you page.
  */
 export function ResumeOrder() {

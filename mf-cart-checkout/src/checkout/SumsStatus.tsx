@@ -5,11 +5,11 @@ import type { CartSums } from '../page-parts/sumCart';
 
 type SumsStatusProps = {
   sums: CartSums;
-  /** The shopper has chosen another district than the form began with. */
+  /** True if the shopper has chosen another district than the initial one. */
   hasChanged: boolean;
 };
 
-/** Reads out what delivery and order cost after each change of the district that changes it. */
+/** Lets screen readers announce delivery charge and total after the district has changed them. */
 export function SumsStatus({ sums, hasChanged }: SumsStatusProps) {
   if (!sums.dependsOnDistrict) return null;
   return <VisuallyHidden role="status">{hasChanged && <Told {...sums} />}</VisuallyHidden>;

@@ -11,14 +11,17 @@ import { CORRECTED_FIELD } from './checkoutDraft';
 
 type UpazilaCorrectionProps = {
   address: Address;
-  /** Those of its district, as the host lists them now. */
+  /** Upazilas of the address's district, as the host lists them now. */
   upazilas: Upazila[];
-  /** Chosen before the page was loaded anew. */
+  /** Upazila that was chosen before a reload. */
   drafted: string | undefined;
   problems: FieldProblems;
 };
 
-/** Asks for the upazila of a saved address whose own is listed no more; the rest stays as it is. */
+/**
+ * Asks for the upazila of a saved address if its own is no longer listed. The other fields keep
+ * their values.
+ */
 export function UpazilaCorrection({
   address,
   upazilas,

@@ -27,9 +27,9 @@ describe('cartChanges', () => {
   });
 
   it.each([
-    ['a line that went', [buildCartItem(1)], { ...line(2), kind: 'gone' }],
+    ['a removed line', [buildCartItem(1)], { ...line(2), kind: 'gone' }],
     [
-      'a line that came',
+      'an added line',
       [buildCartItem(1), buildCartItem(2), buildCartItem(3)],
       { ...line(3), kind: 'new' },
     ],
@@ -44,12 +44,12 @@ describe('cartChanges', () => {
       { ...line(1), kind: 'quantity', before: 1, after: 3 },
     ],
     [
-      'too few left',
+      'too little stock',
       [buildCartItem(1, { isAvailable: false, availableQuantity: 2 }), buildCartItem(2)],
       { ...line(1), kind: 'short', left: 2 },
     ],
     [
-      'fewer left than when it was added',
+      'less stock than when it was added',
       [
         buildCartItem(1, {
           isAvailable: false,
@@ -61,7 +61,7 @@ describe('cartChanges', () => {
       { ...line(1), kind: 'short', left: 2, before: 9 },
     ],
     [
-      'a product that is not sold any more',
+      'a deleted product',
       [
         buildCartItem(1, { isAvailable: false, availableQuantity: 0, isGone: true }),
         buildCartItem(2),
@@ -77,7 +77,7 @@ describe('cartChanges', () => {
       { ...line(1), kind: 'closed', shopName: 'Padma Fish' },
     ],
     [
-      'none left, of a variant',
+      'a sold-out variant',
       [
         buildCartItem(1),
         buildCartItem(2, {
@@ -88,12 +88,12 @@ describe('cartChanges', () => {
       ],
       { ...line(2), name: 'Product 2 (1 kg, Cut)', kind: 'short', left: 0 },
     ],
-  ])('names %s', (_, items, change) => {
+  ])('reports %s', (_, items, change) => {
     expect(changesTo(...items)).toEqual([change]);
   });
 });
 
-it('names no product that the host does not know any more, though its variant is known', () => {
+it('gives a deleted product no name, even if its variant is known', () => {
   const { product } = buildCartItem(1);
   const item = buildCartItem(1, {
     isGone: true,
@@ -106,15 +106,15 @@ it('names no product that the host does not know any more, though its variant is
 
 describe('changesSinceAdded', () => {
   it.each<[string, Partial<CartItem>, CartChange[]]>([
-    ['nothing of a line as it was', { whenAdded: { unitPrice: 250, availableQuantity: 50 } }, []],
-    ['nothing where the host does not say how it was', {}, []],
+    ['nothing for an unchanged line', { whenAdded: { unitPrice: 250, availableQuantity: 50 } }, []],
+    ['nothing if the host does not send the former values', {}, []],
     [
       'another price',
       { whenAdded: { unitPrice: 199.5, availableQuantity: 50 } },
       [{ ...line(1), kind: 'price', before: 199.5, after: 250 }],
     ],
     [
-      'stock that is gone',
+      'sold-out stock',
       {
         isAvailable: false,
         availableQuantity: 0,
@@ -122,26 +122,26 @@ describe('changesSinceAdded', () => {
       },
       [{ ...line(1), kind: 'short', left: 0, before: 50 }],
     ],
-  ])('names %s', (_what, changes, expected) => {
+  ])('reports %s', (_what, changes, expected) => {
     const cart = buildCart([buildCartItem(1, changes)]);
     expect(changesSinceAdded(cart)).toEqual(expected);
     expect(hasChangedSinceAdded(cart)).toBe(expected.length > 0);
   });
 });
 
-describe('the lines that a form was shown with', () => {
+describe('the quoted lines of a form', () => {
   const read = (text?: string) => {
     const form = new FormData();
     if (text !== undefined) form.set(QUOTED_LINES_FIELD, text);
     return readQuotedLines(form);
   };
 
-  it('come back as they were shown', () => {
+  it('are read as they were written', () => {
     expect(read(JSON.stringify(linesOf(seen)))).toEqual(linesOf(seen));
   });
 
   it.each([undefined, '', '[]', 'null', '[{"uuid":1}]', '{"__proto__":1}'])(
-    'are none where the field is %j',
+    'are undefined if the field is %j',
     (text) => expect(read(text)).toBeUndefined(),
   );
 });

@@ -10,7 +10,7 @@ export type CartChange = { uuid: string; name: string } & (
   | {
       kind: 'short';
       left: number;
-      /** Left when the line was added, where there were more. */
+      /** Stock when the line was added, if it was larger. */
       before?: number;
     }
   | { kind: 'unsold' }
@@ -19,7 +19,10 @@ export type CartChange = { uuid: string; name: string } & (
   | { kind: 'quantity'; before: number; after: number }
 );
 
-/** Lines out of a posted form; `undefined` where it names none, as only a forged one does. */
+/**
+ * Reads the quoted lines from a posted form.
+ * @returns `undefined` if the form has none, which only a forged form lacks
+ */
 export function readQuotedLines(form: FormData): QuotedLine[] | undefined {
   try {
     const lines: unknown = JSON.parse(String(form.get(QUOTED_LINES_FIELD)));
@@ -37,7 +40,7 @@ const isQuotedLine = (line: Partial<QuotedLine> | null): line is QuotedLine =>
   typeof line.unitPrice === 'number' &&
   typeof line.quantity === 'number';
 
-/** Changes of a cart since the shopper saw it, in the order of its lines. */
+/** Changes of a cart since the shopper saw it, in the sequence of its lines. */
 export function cartChanges(
   before: readonly QuotedLine[],
   { cartItems: after }: Pick<Cart, 'cartItems'>,
@@ -64,7 +67,7 @@ export function cartChanges(
   return [...gone, ...others];
 }
 
-/** Lines that are not delivered everywhere. */
+/** The lines that are delivered in some districts only. */
 export const localLines = ({ cartItems }: Pick<Cart, 'cartItems'>): CartChange[] =>
   cartItems.flatMap((item) => {
     const district = areaText(item);

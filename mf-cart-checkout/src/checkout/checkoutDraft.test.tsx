@@ -23,7 +23,7 @@ const form = formOf(`
 describe('the draft of a checkout', () => {
   beforeEach(clearDraft);
 
-  it('holds all that was typed or chosen, also what is not chosen at the moment', () => {
+  it('contains all input, even in fields that are not chosen at the moment', () => {
     saveDraft(RAHIMA, form);
     expect(readDraft(RAHIMA)).toEqual({
       shippingChoice: 'new',
@@ -35,7 +35,7 @@ describe('the draft of a checkout', () => {
     });
   });
 
-  it('is for its customer only, and removed once another customer reads it', () => {
+  it('is available to its customer only, and removed when another customer reads it', () => {
     saveDraft(RAHIMA, form);
     expect(readDraft(KARIM)).toBeUndefined();
     expect(sessionStorage).toHaveLength(0);
@@ -43,14 +43,14 @@ describe('the draft of a checkout', () => {
   });
 
   it.each(['{', 'null', '"text"', '[]', '{"customer":"c1"}'])(
-    'is none when it reads %s',
+    'is undefined if the storage contains %s',
     (text) => {
       sessionStorage.setItem(`draft checkout ${RAHIMA}`, text);
       expect(readDraft(RAHIMA)).toBeUndefined();
     },
   );
 
-  it('stores nothing where storage is blocked', () => {
+  it('is not stored if storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

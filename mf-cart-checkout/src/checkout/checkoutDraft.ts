@@ -2,29 +2,35 @@ import { fieldName } from '@marketplace/contracts/forms/addressFormFields';
 import { clearDrafts, draftKey } from '@marketplace/contracts/forms/tabDraft';
 import { tabStorage } from '@marketplace/contracts/tabStorage';
 
-/** Code that was sent to a guest's phone. */
+/** Name of the field for the code that was sent to a guest's phone. */
 export const CODE_FIELD = 'code';
-/** Set by the button that asks for another code. */
+/** Name of the button that requests another code. */
 export const CODE_WANTED_FIELD = 'isCodeWanted';
-/** Name of the field that holds the phone a guest's code was sent to. */
+/** Name of the field with the phone to which a guest's code was sent. */
 export const CODE_PHONE_FIELD = 'codePhone';
 
-/** Tells the form of a guest from that of a customer whose session may have ended since it was shown. */
+/**
+ * Name of the field that marks a guest's form. It distinguishes a guest from a customer whose
+ * session ended after the form was shown.
+ */
 export const GUEST_FIELD = 'isGuest';
 
-/** Name of the field with the uuid of a saved address whose upazila was chosen anew. */
+/** Name of the field with the uuid of a saved address whose upazila was corrected. */
 export const CORRECTED_FIELD = 'mendedAddress';
 
-/** Field of the draft: upazila chosen for a saved address, as the typed address has one of that name. */
+/**
+ * Name of the corrected upazila in a draft. The form's field has the same name as the typed
+ * address's upazila, so that the draft needs another one.
+ */
 export const CORRECTED_UPAZILA = 'mendedUpazila';
 
-/** Value of the choice that stands for the address being typed. */
+/** Value of the address choice that means a typed address. */
 export const NEW_ADDRESS = 'new';
 
-/** Values by the field's name; of a checkbox `on` or an empty text. */
+/** Values by field name; a checkbox has `on` or an empty text. */
 export type DraftFields = Readonly<Record<string, string>>;
 
-/** Stands for the customer where nobody is signed in. */
+/** Identifies the drafts and orders of visitors who are not signed in. */
 export const GUEST = 'guest';
 
 interface Draft {
@@ -33,15 +39,15 @@ interface Draft {
 
 const FORM = 'checkout';
 
-/** Saves the values of the checkout form for its customer, or for a guest. */
+/** Saves the values of the checkout form for a customer, or for a guest. */
 export function saveDraft(customer: string, form: HTMLFormElement): void {
   const draft: Draft = { fields: fieldsOf(form) };
   tabStorage.write(draftKey(FORM, customer), draft);
 }
 
 /**
- * The draft of a customer; those of other people are removed. A guest removes nobody's: a customer
- * whose session has ended finds the draft again, whatever a guest typed meanwhile.
+ * Reads the draft of a customer, and removes those of other people. For a guest it removes none, so
+ * that a customer whose session has ended finds the draft again after a guest has typed.
  */
 export function readDraft(customer: string): DraftFields | undefined {
   if (customer !== GUEST) clearDrafts(FORM, customer);
@@ -50,7 +56,7 @@ export function readDraft(customer: string): DraftFields | undefined {
 
 export const clearDraft = (): void => clearDrafts(FORM);
 
-/** FormData would leave out disabled fields, whose values the draft keeps too. */
+/** Reads all fields, because FormData would omit disabled ones, whose values the draft keeps. */
 function fieldsOf({ elements }: HTMLFormElement): DraftFields {
   const fields: Record<string, string> = {};
   for (const field of elements) {
@@ -71,13 +77,13 @@ function fieldsOf({ elements }: HTMLFormElement): DraftFields {
 function correctedUpazila(elements: HTMLFormControlsCollection): DraftFields {
   if (!elements.namedItem(CORRECTED_FIELD)) return {};
   const name = fieldName('shipping', 'upazila');
-  // The first of its name: the typed address comes after the saved one.
+  // Takes the first field of this name, because the typed address comes later in the form.
   const field = [...elements].find(
     (each) => each instanceof HTMLSelectElement && each.name === name,
   );
   return field instanceof HTMLSelectElement ? { [CORRECTED_UPAZILA]: field.value } : {};
 }
 
-/** True for hidden fields, but for the one that remembers where a code was sent. */
+/** True for hidden fields except the one with the phone to which a code was sent. */
 const isFixed = ({ type, name }: { type: string; name: string }) =>
   type === 'hidden' && name !== CODE_PHONE_FIELD;

@@ -10,14 +10,14 @@ import { clearPendingOrder, readPendingOrder } from './pendingOrder';
 import { type OrderBody, readOrderForm } from './readOrderForm';
 
 const reading = readOrderForm(orderForm());
-const body = 'body' in reading ? reading.body : ({} as OrderBody); // the form above is complete
+const body = 'body' in reading ? reading.body : ({} as OrderBody); // the test's form is complete
 
 describe('fetchStaleUpazilas', () => {
-  it('looks at every address that is offered, with one request per district', async () => {
+  it('checks every address of the address book, with one request per district', async () => {
     const api = fakeApi();
     const savar = { name: 'Savar', nameBn: 'সাভার' };
     api.reply(listUpazilas, { items: [savar] });
-    // As many as the contract lets a customer save.
+    // Limit of saved addresses per customer in the contract.
     const addresses = Array.from({ length: 50 }, (_, n) => ({
       ...savedAddress,
       uuid: `address-${n + 1}`,
@@ -45,12 +45,12 @@ describe('sendOrder', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('retries at once when the answer was truncated', async () => {
+  it('retries once when the reply was truncated', async () => {
     const api = fakeApi();
     let times = 0;
     api.answer(placeOrder, () => {
       times += 1;
-      // Half an order: what a truncated reply parses to.
+      // An empty object, as the parsed beginning of a truncated reply.
       return times === 1 ? ({} as ReturnType<typeof buildOrder>) : buildOrder();
     });
     await expect(sendOrder(body)).resolves.toMatchObject({ status: 'placed' });
@@ -67,7 +67,7 @@ describe('sendOrder', () => {
     [409, 'not-delivered', { status: 'not-delivered' }],
     [409, 'idempotency-key-reused', { status: 'failed' }],
     [400, 'bad-input', { status: 'failed' }],
-  ])('takes %p %s for a refusal, after which a new key is used', async (status, code, outcome) => {
+  ])('treats %p %s as a refusal, after which it uses a new key', async (status, code, outcome) => {
     fakeApi().fail(placeOrder, status, 'Only 1 left', code);
     await expect(sendOrder(body)).resolves.toEqual(outcome);
     expect(readPendingOrder()).toBeUndefined();
@@ -85,7 +85,7 @@ describe('sendOrder', () => {
 });
 
 describe('afterOrderPlaced', () => {
-  it('starts the payment under a key of its own, and saves no address unless asked', async () => {
+  it('starts the payment under a key of its own, and saves no address unless requested', async () => {
     const api = fakeApi();
     api.reply(startPayment, { data: { status: 'pending' } });
     await afterOrderPlaced(buildOrder());
@@ -93,7 +93,7 @@ describe('afterOrderPlaced', () => {
     expect(api.sent[0]?.headers['idempotency-key']).toBe(`payment-${ORDER_UUID}`);
   });
 
-  it('saves the address under a key of the order, the same when the form comes twice', async () => {
+  it('saves the address under a key of the order, which stays the same if the form is sent twice', async () => {
     const api = fakeApi();
     api.reply(startPayment, { data: { status: 'pending' } });
     api.reply(createAddress, savedAddress);
@@ -106,7 +106,7 @@ describe('afterOrderPlaced', () => {
     expect(keys).toEqual([`address-${ORDER_UUID}`, `address-${ORDER_UUID}`]);
   });
 
-  it('saves the address, and gives what is to be said of it', async () => {
+  it('saves the address, and returns the message about it', async () => {
     const api = fakeApi();
     api.reply(startPayment, { data: { status: 'pending' } });
     api.reply(createAddress, savedAddress);
@@ -114,7 +114,7 @@ describe('afterOrderPlaced', () => {
     expect(message?.message).toBe('Address created successfully');
   });
 
-  it('logs what fails and throws nothing: the order is placed', async () => {
+  it('logs failures and throws nothing, because the order is placed', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     const api = fakeApi();
     api.fail(startPayment, 500);

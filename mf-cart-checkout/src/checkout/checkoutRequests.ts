@@ -22,10 +22,14 @@ import { openPayment } from '../payment/paymentRequests';
 import { clearPendingOrder, idempotencyKeyFor } from './pendingOrder';
 import type { OrderBody } from './readOrderForm';
 
-/** As many as the contract lets a customer save. */
+/** Limit of saved addresses per customer in the contract. */
 const MAX_ADDRESSES = 50;
 
-/** The customer's saved addresses; a failure is only logged, as the address can be typed. */
+/**
+ * Fetches the customer's saved addresses. A failure is only logged, because an address can be
+ * typed.
+ * @throws ApiError 401
+ */
 export async function fetchAddresses(request: Request) {
   try {
     return (await callApi(listAddresses, { query: { pageSize: MAX_ADDRESSES }, request })).items;
@@ -34,7 +38,10 @@ export async function fetchAddresses(request: Request) {
   }
 }
 
-/** The customer whose name and phone prefill the form; a failure is only logged. */
+/**
+ * Fetches the customer whose name and phone are the initial values. A failure is only logged.
+ * @throws ApiError 401
+ */
 export async function fetchCustomer(request: Request) {
   try {
     const { uuid, fullName, phone } = await callApi(getCurrentCustomer, { request });
@@ -44,7 +51,11 @@ export async function fetchCustomer(request: Request) {
   }
 }
 
-/** The divisions to choose from; without them (an extension) places are typed. */
+/**
+ * Fetches the divisions, which are an extension. Without them division, district and upazila are
+ * typed.
+ * @throws ApiError 401
+ */
 export async function fetchDivisions(request: Request) {
   try {
     return (await callApi(listDivisions, { request })).items;
@@ -54,8 +65,10 @@ export async function fetchDivisions(request: Request) {
 }
 
 /**
- * Upazilas to choose from, by the uuid of a saved address whose own is listed no more; without the
- * list of its district an address stays as it is. One request per district, whose replies are kept.
+ * Fetches the upazilas to choose from, by the uuid of each saved address whose upazila is no longer
+ * listed. An address is left unchanged if the list of its district cannot be loaded. Sends one
+ * request per district.
+ * @throws ApiError 401
  */
 export async function fetchStaleUpazilas(addresses: Address[], request: Request) {
   const districts = [...new Set(addresses.map(({ district }) => district))];
@@ -74,7 +87,10 @@ export async function fetchStaleUpazilas(addresses: Address[], request: Request)
   return Object.fromEntries(toMend);
 }
 
-/** Upazilas of a district, by its English name; none where they cannot be loaded. */
+/**
+ * Fetches the upazilas of a district by its English name. Returns none if they cannot be loaded.
+ * @throws ApiError 401
+ */
 export async function fetchUpazilas(district: string, request: Request): Promise<Upazila[]> {
   try {
     return (await callApi(listUpazilas, { query: { district }, request })).items;
@@ -89,19 +105,21 @@ function logUnlessSignedOut<T>(what: string, error: unknown, fallback: T): T {
   return fallback;
 }
 
-/** Result of placing an order. `unknown`: no answer came, and the order may have been placed. */
+/**
+ * Result of placing an order. `unknown`: no reply arrived, so that the order may have been placed.
+ */
 export type Outcome =
   | { status: 'placed'; order: Order }
   | { status: 'changed'; message: string }
   | { status: 'empty'; message: string }
   | { status: 'signed-out' }
-  /** The phone has yet to be verified. */
+  /** The phone is not verified yet. */
   | { status: 'unverified' }
-  /** Too many cash orders are on the way to the phone, or too dear ones. */
+  /** The cash orders that are on the way to the phone are too many or too expensive. */
   | { status: 'cash-limit' }
   /** Too many online orders of the phone or network were not paid. */
   | { status: 'unpaid-limit' }
-  /** Something is not delivered to the district of the address. */
+  /** Some product is not delivered to the district of the address. */
   | { status: 'not-delivered' }
   | { status: 'failed' }
   | { status: 'unknown' };
@@ -117,19 +135,19 @@ const NOT_PLACED: readonly Outcome['status'][] = [
   'not-delivered',
 ];
 
-/** Fields that only an order sent without JavaScript has, which the server places. */
+/** Input of an order that was posted without JavaScript, which the server places. */
 export interface PostedOrder {
   request: Request;
   idempotencyKey: string;
-  /** Ends the try: the page that answers has a time limit of its own. */
+  /** Aborts the attempt, because the page that replies has a time limit. */
   signal: AbortSignal;
-  /** Token of a guest whose phone was verified with this very form. */
+  /** Token of a guest whose phone was verified by the same form. */
   token?: string;
 }
 
 /**
- * Places an order under its idempotency key; every failure is a result, nothing is thrown. In a browser
- * the key is that of the tab.
+ * Places an order under its idempotency key, which is the tab's in a browser. Every failure becomes
+ * a result; nothing is thrown.
  */
 export async function sendOrder(body: OrderBody, posted?: PostedOrder): Promise<Outcome> {
   if (posted) return trySending(body, { signal: posted.signal, posted });
@@ -150,7 +168,8 @@ async function trySending(body: OrderBody, sending: Sending): Promise<Outcome> {
     const sent = posted ?? { idempotencyKey: idempotencyKeyFor(body) };
     return { status: 'placed', order: await callApi(placeOrder, { ...sent, body, signal }) };
   } catch (error) {
-    // A truncated reply to a placed order: the idempotency key makes a retry safe.
+    // The reply was truncated, so that the order may have been placed. The idempotency key makes a
+    // retry safe.
     const isTruncated = error instanceof ApiError && error.kind === 'contract';
     const isFirst = isTruncated && !isRetry;
     return isFirst
@@ -175,24 +194,24 @@ async function settledResult(error: unknown, request?: Request): Promise<Outcome
   return { status: status >= 500 ? 'unknown' : 'failed' };
 }
 
-/** Changes of the customer's address book that an order brings along. */
+/** Changes of the customer's saved addresses that come with an order. */
 interface AddressChanges {
   addressToSave?: PostalAddress;
-  /** Uuid of the saved address that takes the order's upazila. */
+  /** Uuid of the saved address that gets the order's upazila. */
   addressToCorrect?: string;
 }
 
-/** Results of the steps that follow a placed order. */
+/** Results of the steps after a placed order. */
 interface FollowUp {
-  /** Address of the page to pay on; left out where nothing is paid before the delivery. */
+  /** Address of the payment page; `undefined` if nothing is paid online. */
   gatewayUrl?: string;
-  /** Says what became of the address (specification section 8). */
+  /** Says that an address was saved or corrected (specification section 8). */
   message?: MessageDescriptor;
 }
 
 /**
- * Starts the payment of a placed order, and saves or mends its address where that was asked for.
- * Failures are only logged: the thank-you page lets the order be paid, and the address is in the order.
+ * Starts the payment of a placed order, and saves or corrects its address if requested. Failures
+ * are only logged, because the order can be paid on the thank-you page and contains the address.
  */
 export async function afterOrderPlaced(
   order: Order,
@@ -207,7 +226,7 @@ export async function afterOrderPlaced(
         ...call,
         orderUuid: order.uuid,
         method: order.paymentMethod,
-        // A lost answer may be asked for again: the first payment that is paid pays the order.
+        // The fixed key makes a repeated request safe if the reply is lost.
         idempotencyKey: `payment-${order.uuid}`,
       }).then((gatewayUrl) => ({ gatewayUrl })),
       ...(addressToSave ? [saveAddress(addressToSave, order, call)] : []),
@@ -224,7 +243,7 @@ export async function afterOrderPlaced(
 type Call = Partial<PostedOrder> & { signal: AbortSignal };
 
 async function saveAddress(body: PostalAddress, { uuid }: Order, call: Call): Promise<FollowUp> {
-  // A form that is posted twice places one order, and saves one address with it.
+  // The key prevents a form that is posted twice from saving two addresses.
   await callApi(createAddress, { ...call, body, idempotencyKey: `address-${uuid}` });
   return { message: msg`Address created successfully` };
 }

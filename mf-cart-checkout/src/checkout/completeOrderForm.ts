@@ -17,25 +17,25 @@ import {
 } from './checkoutRequests';
 import type { QuotedLine } from './quotedLines';
 
-/** A form that was sent without JavaScript, for the page that shows it again. */
+/** Content of a form that was posted without JavaScript, for the page that shows it again. */
 export interface PostedForm {
-  /** All that was typed and chosen. */
+  /** All typed and chosen values. */
   typed: DraftFields;
-  /** Lines of the cart that it was shown with. */
+  /** Lines of the cart that the form was shown with. */
   seen: QuotedLine[];
-  /** Upazilas of the district of each address, where the host lists them. */
+  /** Upazilas of the district of each address, if the host lists them. */
   upazilas: Partial<Record<AddressKind, Upazila[]>>;
 }
 
 interface CompleteForm extends Pick<PostedForm, 'typed' | 'upazilas'> {
-  /** As `readOrderForm` reads it. */
+  /** The form in the shape that `readOrderForm` parses. */
   form: FormData;
   problems: FieldProblems;
 }
 
 /**
- * Adds to a form what scripts would have: the fields of the saved address that was chosen, which is the
- * customer's own, and the division of a district. An upazila is written as the host lists it.
+ * Adds to a posted form what scripts would have added: the fields of the chosen saved address, and
+ * the division of a district. Replaces the spelling of an upazila by the host's.
  */
 export async function completeOrderForm(posted: FormData, request: Request): Promise<CompleteForm> {
   const [divisions, saved] = await Promise.all([
@@ -43,10 +43,11 @@ export async function completeOrderForm(posted: FormData, request: Request): Pro
     findSavedAddress(posted, request),
   ]);
   const typed: Record<string, string> = {
-    // Boxes that are not ticked are not sent.
+    // Browsers do not send unchecked checkboxes.
     isBillingSame: '',
     isSaved: '',
-    // The last field of each name: those for browsers with scripts come first.
+    // `Object.fromEntries` keeps the last field of each name, because the fields for browsers with
+    // scripts come first.
     ...Object.fromEntries([...posted].map(([name, value]) => [name, String(value)])),
     shippingChoice: saved?.uuid ?? NEW_ADDRESS,
   };
@@ -65,7 +66,10 @@ export async function completeOrderForm(posted: FormData, request: Request): Pro
   return complete;
 }
 
-/** `undefined` also for one that is another's, or gone: the address is then to be typed. */
+/**
+ * Finds the chosen address among the customer's own.
+ * @returns `undefined` if it does not exist, so that the address must be typed
+ */
 async function findSavedAddress(posted: FormData, request: Request) {
   const choice = posted.get('shippingChoice');
   if (choice === NEW_ADDRESS || readAccessToken(request) === undefined) return undefined;
@@ -104,11 +108,14 @@ async function completePlaces(
   else complete.problems[nameOf('upazila')] = given('upazila') ? 'invalid' : 'missing';
 }
 
-/** By its name in English, in any case, or in Bangla. */
+/** Finds an entry by its English name in any case, or by its Bangla name. */
 const findPlace = <Place extends Upazila>(places: readonly Place[], name: string) =>
   places.find((place) => place.nameBn === name || place.name.toLowerCase() === name.toLowerCase());
 
-/** Fills in a saved address; the upazila of one whose own is listed no more is the one that was chosen. */
+/**
+ * Adds the fields of a saved address. If its upazila is no longer listed, the chosen one replaces
+ * it.
+ */
 async function fillIn(
   saved: Address,
   { posted, complete, typed, request }: Filling & { posted: FormData },
@@ -118,7 +125,7 @@ async function fillIn(
   const { [saved.uuid]: listed } = await fetchStaleUpazilas([saved], request);
   if (!listed) return;
   const name = fieldName('shipping', 'upazila');
-  // The first of its name: the typed address comes after the saved one.
+  // `get` returns the first field of this name; the typed address comes later in the form.
   const chosen = posted.get(CORRECTED_FIELD) === saved.uuid ? String(posted.get(name)) : '';
   typed[CORRECTED_UPAZILA] = chosen;
   form.set(CORRECTED_FIELD, saved.uuid);

@@ -8,41 +8,46 @@ import { CODE_FIELD, CODE_PHONE_FIELD, CODE_WANTED_FIELD } from './checkoutDraft
 import { type Outcome, type PostedOrder, sendOrder } from './checkoutRequests';
 import type { OrderBody } from './readOrderForm';
 
-/** The order waits for a code: it was sent to `phone`, or the one that was typed is of no use. */
+/**
+ * The order needs a code: either it was just sent to `phone`, or the typed one is missing or wrong.
+ */
 export interface CodeRequest {
   status: 'code';
   /** With +88. */
   phone: string;
   problem?: 'missing' | 'wrong';
-  /** Seconds until another code can be asked for, where the last request came too early. */
+  /** Seconds until another code can be requested, if the last request came too early. */
   waitSeconds?: number;
 }
 
-/** No code was sent to `phone` yet, as too many were asked for. */
+/** Too many codes were requested, so that none was sent to `phone`. */
 export interface CodeDelay {
   status: 'no-code';
   /** With +88. */
   phone: string;
-  /** Seconds until a code can be asked for, where the host says so. */
+  /** Seconds until a code can be requested, if the host names them. */
   waitSeconds?: number;
-  /** The host's. */
+  /** Message of the host. */
   message: string;
 }
 
-/** Results of a guest's order; a phone no code can be sent to is a problem of its field. */
+/**
+ * Results of a guest's order. `no-phone`: no code can be sent to the phone, which is an error of
+ * its field.
+ */
 export type GuestOutcome = Outcome | CodeRequest | CodeDelay | { status: 'no-phone' };
 
 type IssuedToken = ReplyOf<typeof verifyGuestPhone>;
 
-/** A form that a browser has sent without JavaScript. */
+/** Input of a guest's order that was posted without JavaScript. */
 export interface PostedByGuest extends PostedOrder {
-  /** Takes the token of a phone that was verified, for the cookie. */
+  /** Receives the token of a verified phone, to be stored in a cookie. */
   keepToken: (issued: IssuedToken) => void;
 }
 
 /**
- * Places the order of a guest, or asks for the code that proves the phone. A token that an earlier try
- * was given makes the order without another code, and first of all: its code is used up.
+ * Places a guest's order, or requests the code that verifies the phone. Tries a token from an
+ * earlier attempt first, because that attempt has used up its code.
  */
 export async function placeAsGuest(
   body: OrderBody,
@@ -50,7 +55,7 @@ export async function placeAsGuest(
   posted?: PostedByGuest,
 ): Promise<GuestOutcome> {
   const { phone } = body.shippingAddress;
-  // A code that was sent before the phone was changed says nothing about the new one.
+  // A code for another phone does not verify the present one.
   const isCodeSent = withPhonePrefix(String(form.get(CODE_PHONE_FIELD) ?? '')) === phone;
   const ask = (isSent = false) => requestCode(phone, { isCodeSent: isSent, posted });
   if (form.has(CODE_WANTED_FIELD)) return ask(isCodeSent);
@@ -65,7 +70,10 @@ export async function placeAsGuest(
   return (await orderWithToken(body, verified.guestToken, posted)) ?? ask();
 }
 
-/** Places the order with the token of a verified phone; `undefined` where there is none of use. */
+/**
+ * Places the order with the token of a verified phone.
+ * @returns `undefined` if there is no token, or if the host does not accept it
+ */
 async function orderWithToken(
   body: OrderBody,
   token: string | undefined,
@@ -78,7 +86,7 @@ async function orderWithToken(
 }
 
 interface CodeAsking {
-  /** The phone has a code already, which stays valid where no other is sent. */
+  /** The phone already has a code, which stays valid if no other one is sent. */
   isCodeSent: boolean;
   posted: PostedByGuest | undefined;
 }
@@ -96,7 +104,8 @@ async function requestCode(
     if (error.status === 400) return { status: 'no-phone' };
     if (error.status !== 429) return { status: 'unknown' };
     const { retryAfterSeconds: waitSeconds, code } = error;
-    // Nothing keeps a browser without JavaScript from sending a form twice, and the second answer is shown.
+    // Without JavaScript a form can be sent twice, and the browser shows the second reply. It must
+    // show the field for the code that the first one sent.
     return isCodeSent || code === 'code-sent'
       ? { status: 'code', phone, waitSeconds }
       : {
@@ -109,8 +118,9 @@ async function requestCode(
 }
 
 /**
- * Trades the code for a token; a result where that failed. A form that is sent twice has the same key, under
- * which the code that is used up by the first gives a token for the same order.
+ * Exchanges the code for a token, or returns a failed result. A form that is sent twice has one
+ * idempotency key, so that the host returns a token for the same order although the code is used
+ * up.
  */
 async function verify(
   phone: string,

@@ -1,6 +1,6 @@
 import { island } from '@marketplace/contracts/islands';
 
-/** The notice of a refused order, whose code only a refusal needs. */
+/** The notice of a refused order. Its code is loaded only after a refusal. */
 export const CheckoutNoticeIsland = island(
   () =>
     import(/* webpackChunkName: "cart-checkout-notice" */ './CheckoutNotice').then(
@@ -9,7 +9,10 @@ export const CheckoutNoticeIsland = island(
   { when: 'load' },
 );
 
-/** Lines that changed since they were added, as few carts have them. */
+/**
+ * The changes of lines since they were added. Its code is loaded only if there are some, which is
+ * rare.
+ */
 export const SinceAddedIsland = island(
   () =>
     import(/* webpackChunkName: "cart-checkout-notice" */ './SinceAdded').then(

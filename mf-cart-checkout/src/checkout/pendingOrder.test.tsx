@@ -12,24 +12,24 @@ function bodyWith(note: string): OrderBody {
 describe('the idempotency key of an order', () => {
   beforeEach(clearPendingOrder);
 
-  it('stays the same for the same order, also after a reload', () => {
+  it('stays the same for the same order, even after a reload', () => {
     const key = idempotencyKeyFor(bodyWith('a'));
     expect(idempotencyKeyFor(bodyWith('a'))).toBe(key);
     expect(readPendingOrder()).toEqual({ key, body: bodyWith('a') });
   });
 
-  it('is another one for another order', () => {
+  it('differs for another order', () => {
     expect(idempotencyKeyFor(bodyWith('a'))).not.toBe(idempotencyKeyFor(bodyWith('b')));
   });
 
-  it('is another one once the order is settled', () => {
+  it('changes after the order is settled', () => {
     const key = idempotencyKeyFor(bodyWith('a'));
     clearPendingOrder();
     expect(readPendingOrder()).toBeUndefined();
     expect(idempotencyKeyFor(bodyWith('a'))).not.toBe(key);
   });
 
-  it('is hidden from another customer on the same tab, and removed then', () => {
+  it('is hidden from another customer on the same tab, and then removed', () => {
     const is = (uuid: string) =>
       bus.publish('session:changed', { isLogin: true, user: { uuid, fullName: 'Somebody' } });
     is('c1');
@@ -41,7 +41,7 @@ describe('the idempotency key of an order', () => {
     bus.publish('session:changed', { isLogin: false, user: null });
   });
 
-  it('of a guest is removed once a customer is there', () => {
+  it("is removed when a customer logs in after a guest's order", () => {
     bus.publish('session:changed', { isLogin: false, user: null });
     const key = idempotencyKeyFor(bodyWith('a'));
     expect(readPendingOrder()?.key).toBe(key);
@@ -50,7 +50,7 @@ describe('the idempotency key of an order', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('of a customer whose session ran out is hidden from a guest, and there again after login', () => {
+  it("is hidden from a guest after a customer's session has ended, and available again after the login", () => {
     const session = (isLogin: boolean) =>
       bus.publish('session:changed', {
         isLogin,
@@ -65,7 +65,7 @@ describe('the idempotency key of an order', () => {
     session(false);
   });
 
-  it('stays while it is not known who is signed in', () => {
+  it('stays the same while the session is unknown', () => {
     bus.publish('session:changed', { isLogin: true, user: null });
     const key = idempotencyKeyFor(bodyWith('a'));
     bus.publish('session:changed', { isLogin: true, user: { uuid: 'c1', fullName: 'Somebody' } });
@@ -75,7 +75,7 @@ describe('the idempotency key of an order', () => {
     bus.publish('session:changed', { isLogin: false, user: null });
   });
 
-  it('still catches a double tap where storage is blocked', () => {
+  it('protects against a double tap even if storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

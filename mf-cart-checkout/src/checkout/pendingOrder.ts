@@ -7,17 +7,17 @@ interface PendingOrder {
   /** Value of the Idempotency-Key header. */
   key: string;
   body: OrderBody;
-  /** Uuid of the customer, or `GUEST`, where it is known. */
+  /** Uuid of the customer, or `GUEST`; `undefined` if the session was not known yet. */
   customer?: string;
 }
 
 const STORAGE_KEY = 'orderAttempt';
 
-// Fallback for blocked storage: catches a double tap, though not a reload.
+// Fallback if storage is blocked. It protects against a double tap, but not against a reload.
 let unstored: PendingOrder | undefined;
 
 /**
- * Idempotency key of an order: the same one until the order is known to have been placed or refused,
+ * Idempotency key of an order. It stays the same until the order is known to be placed or refused,
  * so that a double tap, a reload or a retry cannot place it twice.
  */
 export function idempotencyKeyFor(body: OrderBody): string {
@@ -28,18 +28,19 @@ export function idempotencyKeyFor(body: OrderBody): string {
   return pending.key;
 }
 
-/** The order whose result is not known yet; never that of another customer. */
+/** The order whose result is not known yet, unless it belongs to another customer. */
 export function readPendingOrder(): PendingOrder | undefined {
   const pending = tabStorage.read<PendingOrder>(STORAGE_KEY) ?? unstored;
   const customer = currentCustomer();
   const isOfSomebodyElse = pending?.customer && customer && pending.customer !== customer;
   if (!isOfSomebodyElse) return pending;
-  // A customer whose session ran out comes back to it.
+  // A guest removes nothing, so that a customer whose session has ended finds the order after the
+  // next login.
   if (customer !== GUEST) clearPendingOrder();
   return undefined;
 }
 
-/** `undefined` while it is not known who is there. */
+/** @returns `undefined` while the session is not known */
 function currentCustomer(): string | undefined {
   const session = bus.retained('session:changed');
   return session?.isLogin === false ? GUEST : session?.user?.uuid;
@@ -50,11 +51,12 @@ export function clearPendingOrder(): void {
 }
 
 function storePendingOrder(pending: PendingOrder | undefined): void {
-  // Memory is the fallback only: a logout clears the tab's storage, but not this.
+  // Keeps it in memory only if storage is blocked, because a logout clears the storage but not this
+  // variable.
   unstored = tabStorage.write(STORAGE_KEY, pending) ? undefined : pending;
 }
 
-// `crypto.randomUUID` is missing on plain http in a local network.
+// `crypto.randomUUID` does not exist on plain http in a local network.
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
     part.toString(16).padStart(8, '0'),

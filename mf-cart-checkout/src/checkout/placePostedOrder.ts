@@ -7,7 +7,7 @@ import { type GuestOutcome, type PostedByGuest, placeAsGuest } from './guestCode
 import type { QuotedLine } from './quotedLines';
 import type { OrderBody } from './readOrderForm';
 
-/** An order that a browser has sent without JavaScript. */
+/** An order that was posted without JavaScript. */
 export interface Ordering {
   request: Request;
   form: FormData;
@@ -15,7 +15,7 @@ export interface Ordering {
   seen: QuotedLine[];
 }
 
-/** Token of a guest whose phone was verified with this form. */
+/** Token of a guest whose phone was verified by this form. */
 interface GuestToken {
   token: string;
   /** ISO 8601. */
@@ -27,14 +27,17 @@ interface Placing {
   guest?: GuestToken;
 }
 
-/** Places the order; where no answer came and the cart is empty, looks for the order that was placed. */
+/**
+ * Places the order. If no reply arrives and the cart is empty, tries once more to find the order
+ * that was placed.
+ */
 export async function placePostedOrder(
   ordering: Ordering,
   isCartEmpty: (request: Request) => Promise<boolean>,
 ): Promise<Placing> {
   const placing = await tryPlacing(ordering, POSTED_ORDER_LIMITS_MS.order);
   const isLost = placing.outcome.status === 'unknown' && (await isCartEmpty(ordering.request));
-  // The same key finds it.
+  // The same idempotency key returns the placed order.
   return isLost ? tryPlacing(ordering, POSTED_ORDER_LIMITS_MS.secondTry, placing.guest) : placing;
 }
 
@@ -62,8 +65,8 @@ async function tryPlacing(
 }
 
 /**
- * The same for the same order of the same lines, so that a form that is sent twice, from wherever, makes
- * one order; the lines of the next order have other ids.
+ * Idempotency key from the order and the uuids of its lines. A form that is posted twice has one
+ * key and makes one order. The next order has other lines, even of the same products.
  */
 async function orderKey(body: OrderBody, seen: QuotedLine[]): Promise<string> {
   const text = JSON.stringify([body, seen.map(({ uuid }) => uuid)]);

@@ -2,7 +2,7 @@ import type { Order } from '@marketplace/contracts/api/orders';
 import type { Cart } from '@marketplace/contracts/api/publicCart';
 import { bus } from '@marketplace/contracts/events';
 
-/** Tells the rest of the page that a shopper is about to order a cart. */
+/** Publishes that a shopper has opened the checkout of a cart. */
 export function publishCheckoutStarted({ subtotal, cartItems }: Cart): void {
   bus.publish('checkout:started', {
     value: subtotal,
@@ -14,7 +14,7 @@ export function publishCheckoutStarted({ subtotal, cartItems }: Cart): void {
   });
 }
 
-/** Tells the rest of the page that an order was placed. */
+/** Publishes that an order was placed. */
 export function publishOrderPlaced({ subtotal, parcels }: Order): void {
   bus.publish('order:placed', {
     value: subtotal,

@@ -19,15 +19,15 @@ describe('readExpectedTotal', () => {
     [' dhaka ', 500.5],
     ['Khulna', 560],
     ['', 560],
-  ])('is what the order costs in %j', (district, total) => {
+  ])("returns the order's total for the district %j", (district, total) => {
     expect(readExpectedTotal(orderForm({ [QUOTED_CHARGES_FIELD]: charges }), district)).toBe(total);
   });
 
-  it('is the total that was shown where that was of the district', () => {
+  it('returns the quoted total if it was already that of the district', () => {
     expect(readExpectedTotal(orderForm(), 'Dhaka')).toBe(560);
   });
 
-  it('is not there where none was shown', () => {
+  it('returns nothing if no total was quoted', () => {
     const form = orderForm({ expectedTotal: undefined, [QUOTED_CHARGES_FIELD]: charges });
     expect(readExpectedTotal(form, 'Dhaka')).toBeUndefined();
   });
@@ -46,7 +46,7 @@ describe('readExpectedTotal', () => {
       'more money than there is',
       '[{"deliveryCharge":1e999,"withinDistrict":{"district":"Dhaka","deliveryCharge":0}}]',
     ],
-  ])('stays as it was shown where the charges are forged: %s', (_what, forged) => {
+  ])('returns the quoted total if the charges are forged: %s', (_what, forged) => {
     expect(readExpectedTotal(orderForm({ [QUOTED_CHARGES_FIELD]: forged }), 'Dhaka')).toBe(560);
   });
 });

@@ -3,12 +3,13 @@ import { type ParcelCharges, savedOnDelivery } from '@marketplace/contracts/comm
 import { toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
 
 /**
- * Hidden field with the delivery charges by district, in a form that was shown with the highest total they
- * can lead to. Forms of earlier releases name it so too.
+ * Name of the hidden field with the delivery charges by district. A form has it if its total is the
+ * highest possible one. The name must not change, because forms of earlier releases may still be
+ * open.
  */
 export const QUOTED_CHARGES_FIELD = 'seenCharges';
 
-/** Value of that field. */
+/** Value of the field with the delivery charges. */
 export const chargesOf = ({ cartParcels = [] }: Pick<Cart, 'cartParcels'>): string =>
   JSON.stringify(
     cartParcels
@@ -17,8 +18,9 @@ export const chargesOf = ({ cartParcels = [] }: Pick<Cart, 'cartParcels'>): stri
   );
 
 /**
- * The quoted total minus the discount for delivery to the district of the address. The host compares it with
- * its own. `undefined` if no total was shown.
+ * The quoted total minus the discount for delivery to the district of the address. The host
+ * compares it with its own.
+ * @returns `undefined` if no total was shown
  */
 export function readExpectedTotal(form: FormData, district: string): number | undefined {
   const shown = form.get('expectedTotal');
@@ -29,7 +31,7 @@ export function readExpectedTotal(form: FormData, district: string): number | un
     if (!Array.isArray(charges) || !charges.every(isCharge)) return total;
     return toTaka(toPaisa(total) - toPaisa(savedOnDelivery(charges, district)));
   } catch {
-    // Forged: the host refuses what it does not cost.
+    // The field is forged. The host refuses a total that differs from its own.
     return total;
   }
 }

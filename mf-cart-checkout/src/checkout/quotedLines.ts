@@ -8,7 +8,10 @@ export interface QuotedLine {
   quantity: number;
 }
 
-/** Hidden field with these lines. Forms of earlier releases, which may be open in tabs, name it so too. */
+/**
+ * Name of the hidden field with these lines. It must not change, because forms of earlier releases
+ * may still be open in tabs.
+ */
 export const QUOTED_LINES_FIELD = 'seenLines';
 
 /** The lines of a cart as they are shown now. */
@@ -18,11 +21,13 @@ export const linesOf = ({ cartItems }: Pick<Cart, 'cartItems'>): QuotedLine[] =>
     return { uuid, name: nameOf(item), unitPrice, quantity };
   });
 
-/** Product and variant of a line, as one text; empty if the host does not know the product any more. */
+/**
+ * Product and variant of a line as one text; empty if the host does not know the product any more.
+ */
 export const nameOf = ({ product, variant }: CartItem) =>
   variant && product.name ? `${product.name} (${variant.variant.join(', ')})` : product.name;
 
-/** True if a line cannot be ordered, or costs another price than when it was added. */
+/** True if a line cannot be ordered, or if its price differs from that when it was added. */
 export const hasChangedSinceAdded = ({ cartItems }: Pick<Cart, 'cartItems'>) =>
   cartItems.some(
     ({ isAvailable, whenAdded, unitPrice }) =>

@@ -4,7 +4,7 @@ import { addressValues, orderForm } from '../testing/orderForm';
 import { readOrderForm } from './readOrderForm';
 
 describe('readOrderForm', () => {
-  it('bills to the delivery address where the box is ticked', () => {
+  it('uses the delivery address for the bill if the box is ticked', () => {
     expect(readOrderForm(orderForm())).toEqual({
       body: {
         cartUuid: '0f0c1d1e-0000-4000-8000-000000000001',

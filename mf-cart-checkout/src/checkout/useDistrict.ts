@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { type DraftFields, NEW_ADDRESS } from './checkoutDraft';
 
 /**
- * District of the delivery address that the checkout form holds, and how to read it again after a change.
- * @param draftKey another one when the fields take other values, as they do at mount
+ * District of the delivery address in the checkout form, and a function that reads it again after a
+ * change.
+ * @param draftKey changes when the fields are mounted again with other values
  */
 export function useDistrict(
   addresses: readonly Address[],
@@ -18,14 +19,15 @@ export function useDistrict(
     addresses.find(({ uuid }) => uuid === choice) ??
     (choice === NEW_ADDRESS ? undefined : addresses[0]);
   const hasChanged = read?.of === draftKey;
-  /** Empty while it is not known. */
+  /** Empty if it is not known yet. */
   const district = hasChanged ? read.district : (saved?.district ?? draft?.[DISTRICT] ?? '');
   return {
     district,
-    /** The shopper has chosen another one than the form began with. */
+    /** True if the shopper has chosen another district than the initial one. */
     hasChanged,
     readDistrict(form: HTMLFormElement) {
-      // A saved address is hidden fields, and the fields for another one are disabled then.
+      // The form contains either the hidden fields of a saved address or the typed ones; the others
+      // are disabled.
       const next = String(new FormData(form).get(DISTRICT) ?? '').trim();
       if (next !== district) setRead({ of: draftKey, district: next });
     },

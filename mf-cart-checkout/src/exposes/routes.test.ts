@@ -44,7 +44,7 @@ describe('pages on the server', () => {
     ['/wishlist', 'Your wishlist', 'Product 1'],
     ['/checkout', 'Checkout', 'House 12, Road 4'],
     [`/thank-you?order=${ORDER_UUID}`, 'Thank you', 'NB-100042'],
-  ])('%s is whole HTML', async (path, heading, detail) => {
+  ])('show %s as complete HTML', async (path, heading, detail) => {
     const { status, html } = await open(path);
     expect(status).toBe(200);
     expect(html).toContain(heading);
@@ -52,21 +52,22 @@ describe('pages on the server', () => {
     expect(html).not.toMatch(/\sstyle="/);
   });
 
-  it('lets every field of the checkout be filled in without JavaScript', async () => {
+  it('let every field of the checkout be filled in without JavaScript', async () => {
     const { html } = await open('/checkout');
     expect(html).not.toMatch(/<fieldset[^>]* (disabled|hidden)=/);
     expect(html).toMatch(/<noscript.*name="shipping\.district".*<\/noscript>/);
-    // The server fills in a saved address by the choice, which may be another one than at first.
+    // The HTML has no hidden fields of a saved address, because the shopper may choose another one
+    // without JavaScript. The server fills them in.
     expect(html).not.toContain('type="hidden" name="shipping.');
   });
 
-  it('shows a cart without a cookie as empty', async () => {
+  it('show an empty cart without a cookie', async () => {
     const { html } = await renderRoutesOnServer(routes, { path: '/cart' });
     expect(html).toContain('Your cart is empty');
     expect(api.sent).toEqual([]);
   });
 
-  it('leads from the checkout of an empty cart to the cart', async () => {
+  it('redirect from the checkout of an empty cart to the cart', async () => {
     api.reply(getPublicCart, buildCart([]));
     expect(await open('/checkout')).toMatchObject({ status: 302, location: '/cart' });
   });
@@ -80,15 +81,12 @@ describe('pages on the server', () => {
     expect(await open(path)).toMatchObject({ status: 302, location: '/' });
   });
 
-  it.each(['/cart', '/checkout'])(
-    '%s is an error where the cart cannot be loaded',
-    async (path) => {
-      api.fail(getPublicCart, 500, 'The market is being tidied up');
-      expect((await open(path)).status).toBe(500);
-    },
-  );
+  it.each(['/cart', '/checkout'])('fail at %s if the cart cannot be loaded', async (path) => {
+    api.fail(getPublicCart, 500, 'The market is being tidied up');
+    expect((await open(path)).status).toBe(500);
+  });
 
-  it('asks for the address where saved ones cannot be loaded', async () => {
+  it('ask for the address if saved ones cannot be loaded', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     api.fail(listAddresses, 500);
     const { status, html } = await open('/checkout');
@@ -101,7 +99,7 @@ describe('pages on the server', () => {
   });
 
   it.each(['', '?order=', `?order=${ORDER_UUID}`])(
-    "answers 404 for nobody's or another's order: /thank-you%s",
+    "reply with 404 for a missing order or another customer's: /thank-you%s",
     async (query) => {
       api.fail(getMyOrder, 404, 'That order not found');
       expect((await open(`/thank-you${query}`)).status).toBe(404);
@@ -110,12 +108,12 @@ describe('pages on the server', () => {
 });
 
 describe('routes', () => {
-  it('guards all but the cart', () => {
+  it('require a login for all pages except the cart', () => {
     const guarded = routes.filter(({ handle }) => handle?.middleware?.includes('userAuth'));
     expect(guarded.map(({ path }) => path)).toEqual(['wishlist', 'checkout', 'thank-you']);
   });
 
-  it.each(['en', 'bn', 'fr'] as const)('has texts in %s', async (locale) => {
+  it.each(['en', 'bn', 'fr'] as const)('have texts in %s', async (locale) => {
     const ofPages = routes.flatMap(({ handle }) => handle?.loadMessages ?? []);
     expect(ofPages).toHaveLength(3);
     for (const load of [loadMessages, ...ofPages]) {

@@ -7,12 +7,12 @@ import {
   loadThankYouMessages,
 } from '../locales/loadMessages';
 
-// Actions and what the service calls are one chunk: each of its own would carry the same
-// schemas again (measured: 10 KB brotli each).
+// Loaders, actions and the service's requests share one chunk. Separate chunks would each contain
+// the same schemas (measured: 10 KB brotli each).
 
 /**
- * Cart, wishlist, checkout and thank-you page (specification section 2); who may open them is in
- * `pages.ts`. An API failure a page cannot live with is thrown as ApiError.
+ * Cart, wishlist, checkout and thank-you page (specification section 2). `pages.ts` says who may
+ * open them. An API failure that a page cannot tolerate is thrown as ApiError.
  */
 export const routes: RouteObject[] = defineRoutes(pages, [
   {

@@ -46,7 +46,7 @@ const sentClaims = () => api.sent.filter(({ id }) => id === 'claimCart').map(({ 
 const isSettled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 beforeAll(() => {
-  // jsdom has no idle moments.
+  // jsdom has no `requestIdleCallback`.
   window.requestIdleCallback = (run) => Number(setTimeout(run));
   window.cancelIdleCallback = clearTimeout;
 });
@@ -60,12 +60,12 @@ beforeEach(() => {
   api.reply(getCapabilities, { extensions: ['claimCart'], paymentMethods: [] });
   api.reply(listWishlist, { items: [] });
   api.reply(claimCart, own);
-  stop = activate({} as Parameters<typeof activate>[0]); // the service has its own texts
+  stop = activate({} as Parameters<typeof activate>[0]); // the service loads its own messages
 });
 afterEach(() => stop());
 
 describe("a customer's cart", () => {
-  it('is had after signing in, with what the visitor had chosen, and asked for once', async () => {
+  it("is claimed once after the login, together with the visitor's products", async () => {
     writeCart(CART_UUID, 1);
     signIn();
     await waitFor(() => expect(bus.retained('cart:changed')?.totalQuantity).toBe(4));
@@ -75,7 +75,7 @@ describe("a customer's cart", () => {
     expect(sentClaims()).toEqual([{ cartUuid: CART_UUID }]);
   });
 
-  it('is asked for once somebody is there', async () => {
+  it('is claimed after the first interaction', async () => {
     delete document.documentElement.dataset[ATTENDED];
     signIn();
     await isSettled();
@@ -84,14 +84,14 @@ describe("a customer's cart", () => {
     await waitFor(() => expect(sentClaims()).toEqual([{}]));
   });
 
-  it('is asked for at once by a login, whose button has just been pressed', async () => {
+  it('is claimed immediately after a login with a press', async () => {
     window.dispatchEvent(new Event('pointerdown'));
     signIn();
     await isSettled();
     expect(sentClaims()).toEqual([{}]);
   });
 
-  it('is on the page that is open when its customer signs in, and fetched no second time', async () => {
+  it("replaces the visitor's cart on the open page, without another request for the cart", async () => {
     writeCart(CART_UUID, 1);
     api.reply(getPublicCart, buildCart([buildCartItem(1)]));
     await openPage(routes, '/cart', 'Your cart');
@@ -102,7 +102,7 @@ describe("a customer's cart", () => {
     expect(api.sent.slice(start).map(({ id }) => id)).not.toContain('getPublicCart');
   });
 
-  it('is not shown to the next customer of the device, who brings none of it along', async () => {
+  it("is neither shown to the device's next customer nor merged", async () => {
     writeCart(CART_UUID, 3);
     cartOwner.write('amina', CART_UUID);
     publishCart(buildCart([buildCartItem(1, { quantity: 3 })]));
@@ -114,7 +114,7 @@ describe("a customer's cart", () => {
     expect(readCartUuid()).toBeUndefined();
   });
 
-  it('leaves the page that is open when the next customer signs in, after one request', async () => {
+  it("disappears from the open page after one request when the device's next customer logs in", async () => {
     writeCart(CART_UUID, 1);
     cartOwner.write('amina', CART_UUID);
     api.reply(getPublicCart, buildCart([buildCartItem(1)]));
@@ -127,7 +127,7 @@ describe("a customer's cart", () => {
     expect(sentClaims()).toEqual([{}]);
   });
 
-  it('is gone from the next customer of the device also where the host does not answer', async () => {
+  it("is hidden from the device's next customer even if the host does not reply", async () => {
     writeCart(CART_UUID, 3);
     cartOwner.write('amina', CART_UUID);
     api.cut(claimCart);
@@ -136,7 +136,7 @@ describe("a customer's cart", () => {
     await waitFor(() => expect(readCartUuid()).toBeUndefined());
   });
 
-  it('leaves the pages with its customer, whose logout has taken the cookie', async () => {
+  it('disappears from the pages after a logout, which removes the cookie', async () => {
     signIn();
     await waitFor(() => expect(bus.retained('cart:changed')?.totalQuantity).toBe(4));
     clearCart();
@@ -144,14 +144,14 @@ describe("a customer's cart", () => {
     expect(bus.retained('cart:changed')).toMatchObject({ cartUuid: '', totalQuantity: 0 });
   });
 
-  it('stays where a session has merely ended', async () => {
+  it('stays after a session has ended without a logout', async () => {
     signIn();
     await waitFor(() => expect(bus.retained('cart:changed')?.totalQuantity).toBe(4));
     signOut();
     expect(bus.retained('cart:changed')).toMatchObject({ cartUuid: OWN_UUID, totalQuantity: 4 });
   });
 
-  it('is only logged where it cannot be had, and asked for again with the next page', async () => {
+  it('is claimed again on the next page if the claim failed, which is only logged', async () => {
     writeCart(CART_UUID, 1);
     api.fail(claimCart, 500);
     const logged = jest.spyOn(console, 'warn').mockImplementation();
@@ -163,7 +163,7 @@ describe("a customer's cart", () => {
     expect(screen.getByText('Product 2')).toBeVisible();
   });
 
-  it('is had again with what was chosen after its cookie had gone', async () => {
+  it('is claimed again by its customer, together with products that were added after its cookie was lost', async () => {
     cartOwner.write('rahim', OWN_UUID);
     writeCart(CART_UUID, 1);
     signIn('rahim');
@@ -171,14 +171,14 @@ describe("a customer's cart", () => {
     expect(sentClaims()).toEqual([{ cartUuid: CART_UUID }]);
   });
 
-  it('has nothing to do with what the next customer chose after its cookie had gone', async () => {
+  it('is not merged with products that the next customer added after its cookie was lost', async () => {
     cartOwner.write('amina', OWN_UUID);
     writeCart(CART_UUID, 1);
     signIn('rahim');
     await waitFor(() => expect(sentClaims()).toEqual([{ cartUuid: CART_UUID }]));
   });
 
-  it('begins with the first piece of a customer who had none', async () => {
+  it('is created by the first piece of a customer who had none', async () => {
     api.reply(claimCart, none);
     api.reply(addCartItem, { ...own, uuid: OWN_UUID });
     signIn();
@@ -188,7 +188,7 @@ describe("a customer's cart", () => {
     expect(cartOwner.read()).toBe('rahim');
   });
 
-  it('is not begun by what a visitor chooses after the session of a customer without one', async () => {
+  it("is not created by a visitor's addition after a customer without a cart has left", async () => {
     cartOwner.write('amina', null);
     api.reply(addCartItem, { ...own, uuid: OWN_UUID });
     bus.publish('cart:add-requested', { requestId: 'r', productUuid: 'p', quantity: 4 });
@@ -196,7 +196,7 @@ describe("a customer's cart", () => {
     expect(cartOwner.read()).toBeNull();
   });
 
-  it('is that of the cookie alone where the host keeps none for customers', async () => {
+  it("is the cookie's cart if the host keeps no carts for customers", async () => {
     api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
     writeCart(CART_UUID, 1);
     signIn();
@@ -208,8 +208,8 @@ describe("a customer's cart", () => {
   });
 });
 
-describe('a reply that comes after its customer has left', () => {
-  /** Answers once the customer has logged out, while the request was on its way. */
+describe('a reply that arrives after its customer has logged out', () => {
+  /** Logs the customer out before the fake API replies. */
   const answerTooLate = (call: Parameters<FakeApi['answer']>[0]) =>
     api.answer(call, () => {
       clearCart();
@@ -226,13 +226,13 @@ describe('a reply that comes after its customer has left', () => {
     expect(bus.retained('cart:changed')).toMatchObject({ cartUuid: '', totalQuantity: 0 });
   };
 
-  it('puts no cart on the device where it answers the claim', async () => {
+  it('restores no cart if it replies to the claim', async () => {
     answerTooLate(claimCart);
     signIn();
     await expectNothingLeft('claimCart');
   });
 
-  it('puts no cart on the device where it answers an addition', async () => {
+  it('restores no cart if it replies to an addition', async () => {
     signIn();
     await waitFor(() => expect(readCartUuid()).toBe(OWN_UUID));
     answerTooLate(addCartItem);
@@ -240,7 +240,7 @@ describe('a reply that comes after its customer has left', () => {
     await expectNothingLeft('addCartItem');
   });
 
-  it('puts no cart on the device where it answers a change on the page of the cart', async () => {
+  it('restores no cart if it replies to a change on the cart page', async () => {
     signIn();
     await waitFor(() => expect(readCartUuid()).toBe(OWN_UUID));
     api.reply(getPublicCart, own);
@@ -251,7 +251,7 @@ describe('a reply that comes after its customer has left', () => {
     await expectNothingLeft('changeCartItem');
   });
 
-  it('puts no cart on the device where it answers a second look after a failure', async () => {
+  it('restores no cart if it replies to the second request after a failure', async () => {
     signIn();
     await waitFor(() => expect(readCartUuid()).toBe(OWN_UUID));
     api.fail(addCartItem, 500);
@@ -260,7 +260,7 @@ describe('a reply that comes after its customer has left', () => {
     await expectNothingLeft('getPublicCart');
   });
 
-  it('is kept where its visitor has signed in meanwhile', async () => {
+  it('is used if its sender was a visitor who has logged in meanwhile', async () => {
     api.cut(claimCart);
     jest.spyOn(console, 'warn').mockImplementation();
     api.answer(addCartItem, () => {

@@ -25,7 +25,7 @@ const { productUuid } = buildEntry(1);
 
 let api: FakeApi;
 let stop: () => void;
-/** Another tab of the same browser, and what it was told. */
+/** Another tab of the same browser, and the messages that it has received. */
 let otherTab: BroadcastChannel;
 let told: string[];
 
@@ -44,7 +44,7 @@ beforeEach(async () => {
   api.reply(listWishlist, { items: [] });
   publishCart({ ...buildCart([]), totalQuantity: 1 });
   bus.publish('session:changed', { isLogin: true, user: { uuid: 'c1', fullName: 'Rahima' } });
-  stop = activate({} as Parameters<typeof activate>[0]); // the service has its own texts
+  stop = activate({} as Parameters<typeof activate>[0]); // the service loads its own messages
   await waitFor(() => expect(count('listWishlist')).toBe(1));
   told = [];
   otherTab = new BroadcastChannel('session');
@@ -56,19 +56,20 @@ afterEach(() => {
 });
 
 describe('a change in another tab', () => {
-  it('of the cart is followed within a second, by one request', async () => {
+  it('updates the cart within a second with one request', async () => {
     tell('cart');
     await waitFor(
       () => expect(bus.retained('cart:changed')?.totalQuantity).toBe(5),
       WITHIN_A_SECOND,
     );
     expect(count('getPublicCart')).toBe(1);
-    // A change that came from another tab is not told again: tabs would go on for ever.
+    // A change from another tab must not be sent again, because tabs would then exchange messages
+    // forever.
     await isSettled();
     expect(told).toEqual([]);
   });
 
-  it('of the cart is on the page of the cart, by one request of the page alone', async () => {
+  it('updates the cart page with one request, sent by the page', async () => {
     await openPage(routes, '/cart', 'Your cart');
     const before = count('getPublicCart');
     api.reply(getPublicCart, buildCart([buildCartItem(2)]));
@@ -78,7 +79,7 @@ describe('a change in another tab', () => {
     expect(count('getPublicCart')).toBe(before + 1);
   });
 
-  it('is on a page that was there before the service, by one request of the page alone', async () => {
+  it('updates a page that was opened before the service started, with one request', async () => {
     stop();
     await openPage(routes, '/cart', 'Your cart');
     stop = activate({} as Parameters<typeof activate>[0]);
@@ -90,7 +91,7 @@ describe('a change in another tab', () => {
     expect(count('getPublicCart')).toBe(before + 1);
   });
 
-  it('of the wishlist is followed within a second', async () => {
+  it('updates the wishlist within a second', async () => {
     api.reply(listWishlist, { items: [buildEntry(1)] });
     tell('wishlist');
     await waitFor(
@@ -99,13 +100,13 @@ describe('a change in another tab', () => {
     );
   });
 
-  it('of the wishlist is on a page that Back restores, which heard of nothing while it was kept', async () => {
+  it('updates the wishlist of a page from the back/forward cache, which received no message', async () => {
     api.reply(listWishlist, { items: [buildEntry(1)] });
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await waitFor(() => expect(bus.retained('wishlist:changed')?.entries).toHaveLength(1));
   });
 
-  it('of the cart is not lost where its page is left before it could show it', async () => {
+  it('updates the cart even if the cart page is closed before it could show it', async () => {
     const { unmount } = await openPage(routes, '/cart', 'Your cart');
     writeCart(CART_UUID, 7);
     api.reply(getPublicCart, buildCart([buildCartItem(1, { quantity: 7 })]));
@@ -113,7 +114,7 @@ describe('a change in another tab', () => {
     await waitFor(() => expect(bus.retained('cart:changed')?.totalQuantity).toBe(7));
   });
 
-  it('waits in a hidden tab until that is looked at', async () => {
+  it('updates a hidden tab when it becomes visible', async () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     tell('cart');
     await isSettled();
@@ -124,21 +125,21 @@ describe('a change in another tab', () => {
   });
 });
 
-describe('other tabs are told', () => {
-  it('of what was added to the cart', async () => {
+describe('other tabs receive a message', () => {
+  it('after a product was added to the cart', async () => {
     api.reply(addCartItem, buildCart());
     bus.publish('cart:add-requested', { requestId: 'r', productUuid: product.uuid, quantity: 1 });
     await waitFor(() => expect(told).toContain('cart'));
   });
 
-  it('of a quantity that was changed', async () => {
+  it('after a quantity was changed', async () => {
     await openPage(routes, '/cart', 'Your cart');
     api.reply(changeCartItem, buildCart());
     await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
     await waitFor(() => expect(told).toEqual(['cart']));
   });
 
-  it('of what was put on the wishlist and taken off', async () => {
+  it('after a product was added to the wishlist and after it was removed', async () => {
     api.reply(addWishlistEntry, buildEntry(1));
     api.reply(removeWishlistEntry, { isDone: true });
     api.reply(listWishlist, { items: [buildEntry(1)] });

@@ -42,7 +42,7 @@ const RECORDED: Topic[] = [
 ];
 const payloadsOf = (topic: Topic) =>
   events.filter((event) => event.topic === topic).map(({ payload }) => payload);
-/** Without what the host offers, which is asked for on login. */
+/** Ids of the sent calls without `getCapabilities`, which is sent on login. */
 const sentIds = () => api.sent.map(({ id }) => id).filter((id) => id !== 'getCapabilities');
 
 const signIn = () => {
@@ -63,7 +63,7 @@ beforeEach(() => {
   api.reply(getPublicCart, buildCart([buildCartItem(1, { quantity: 2 })]));
   api.reply(addCartItem, buildCart());
   api.reply(listWishlist, { items: [] });
-  stop = activate({} as Parameters<typeof activate>[0]); // the service has its own texts
+  stop = activate({} as Parameters<typeof activate>[0]); // the service loads its own messages
   for (const topic of RECORDED) {
     unsubscribes.push(bus.subscribe(topic, (payload) => events.push({ topic, payload })));
   }
@@ -92,15 +92,15 @@ describe('adding to the cart', () => {
     expect(readCartQuantity()).toBe(1);
   });
 
-  it('takes the reply for the cart, and fetches it no second time', async () => {
+  it('uses the reply as the cart, without another request', async () => {
     bus.publish('cart:add-requested', addRequest('r1'));
     await waitFor(() => expect(payloadsOf('toast:requested')).toHaveLength(1));
-    // For what might still follow.
+    // Leaves time for a request that must not follow.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(sentIds()).toEqual(['addCartItem']);
   });
 
-  it('puts the second of two taps into the cart that the first one made', async () => {
+  it('adds the second of two taps to the cart that the first one created', async () => {
     bus.publish('cart:add-requested', addRequest('r1'));
     bus.publish('cart:add-requested', addRequest('r2'));
     await waitFor(() => expect(payloadsOf('cart:item-added')).toHaveLength(2));
@@ -109,7 +109,7 @@ describe('adding to the cart', () => {
     expect(bodies[0]).not.toHaveProperty('cartUuid');
   });
 
-  it("shows the server's message and answers when it cannot be added", async () => {
+  it("shows the server's message and replies with it when the addition is refused", async () => {
     api.fail(addCartItem, 409, 'Only 2 of Rui Fish are left', 'out-of-stock');
     bus.publish('cart:add-requested', addRequest('r1'));
     const message = 'Only 2 of Rui Fish are left';
@@ -120,7 +120,7 @@ describe('adding to the cart', () => {
     expect(payloadsOf('cart:item-added')).toEqual([]);
   });
 
-  it('reloads the cart when the answer to an addition is lost', async () => {
+  it('fetches the cart again when the reply to an addition is lost', async () => {
     writeCart(CART_UUID, 1);
     api.cut(addCartItem);
     bus.publish('cart:add-requested', addRequest('r1'));
@@ -131,7 +131,7 @@ describe('adding to the cart', () => {
     expect(readCartQuantity()).toBe(2);
   });
 
-  it('takes the product off the wishlist of a customer', async () => {
+  it("removes the product from a customer's wishlist", async () => {
     api.reply(listWishlist, { items: [buildEntry(1), buildEntry(2)] });
     api.reply(removeWishlistEntry, { isDone: true });
     signIn();
@@ -149,7 +149,7 @@ describe('adding to the cart', () => {
 describe('the wishlist', () => {
   const toggle = (requestId: string) => ({ requestId, productUuid: product.uuid });
 
-  it('is loaded once per customer and empty after they left', async () => {
+  it('is loaded once per customer, and empty after the logout', async () => {
     api.reply(listWishlist, { items: [buildEntry(1)] });
     signIn();
     signIn();
@@ -161,7 +161,7 @@ describe('the wishlist', () => {
     expect(sentIds()).toEqual(['listWishlist']);
   });
 
-  it('asks a visitor to sign in, and answers the request', async () => {
+  it('asks a visitor to sign in, and replies to the request', async () => {
     bus.publish('wishlist:toggle-requested', toggle('r1'));
     await waitFor(() => expect(payloadsOf('wishlist:toggle-failed')).toHaveLength(1));
     const wish = { productUuid: product.uuid };
@@ -169,7 +169,7 @@ describe('the wishlist', () => {
     expect(sentIds()).toEqual([]);
   });
 
-  it('asks to sign in again where the session has ended, and asks for what was to be added only', async () => {
+  it('asks to sign in again if the session has ended, and remembers additions only', async () => {
     api.fail(addWishlistEntry, 401, 'Please sign in');
     api.fail(removeWishlistEntry, 401, 'Please sign in');
     signIn();
@@ -186,7 +186,7 @@ describe('the wishlist', () => {
     ]);
   });
 
-  it('adds what a visitor asked for before signing in, and keeps it where it was there', async () => {
+  it('adds a product after the visitor has signed in, and keeps it if it was already there', async () => {
     api.reply(addWishlistEntry, buildEntry(1));
     signIn();
     await waitFor(() => expect(sentIds()).toEqual(['listWishlist']));
@@ -207,7 +207,7 @@ describe('the wishlist', () => {
     );
   });
 
-  it('adds what is not there and takes off what is', async () => {
+  it('adds a missing product and removes a present one', async () => {
     api.reply(addWishlistEntry, buildEntry(1));
     api.reply(removeWishlistEntry, { isDone: true });
     signIn();
@@ -227,7 +227,7 @@ describe('the wishlist', () => {
     );
   });
 
-  it('counts an entry that is gone already as taken off', async () => {
+  it('treats an entry that is already deleted as removed', async () => {
     api.fail(removeWishlistEntry, 404, 'That entry not found');
     api.reply(listWishlist, { items: [buildEntry(1)] });
     signIn();
@@ -248,7 +248,7 @@ describe('the wishlist', () => {
   });
 });
 
-it('follows what another tab did to the cart once it is looked at again', async () => {
+it('updates the cart after a change in another tab when its own tab becomes visible', async () => {
   publishCart({ ...buildCart([]), totalQuantity: 1 });
   writeCart(CART_UUID, 2);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -265,7 +265,7 @@ it("shows the server's message when the cart cannot be loaded after another tab 
   expect(bus.retained('cart:changed')?.totalQuantity).toBe(1);
 });
 
-it('answers no requests after it was stopped', () => {
+it('ignores requests after it was stopped', () => {
   stop();
   bus.publish('cart:add-requested', addRequest('r1'));
   expect(bus.releaseHeld('cart:add-requested')).toEqual([addRequest('r1')]);

@@ -30,7 +30,10 @@ const THANK_YOU = {
     import(/* webpackChunkName: "cart-thank-you-messages-fr-po" */ '../thank-you/locales/fr.po'),
 };
 
-/** One chunk per language, shared by the pages and the service; rejects where it cannot be fetched. */
+/**
+ * Loads the messages of a language, one chunk that pages and service share. Rejects if the chunk
+ * cannot be loaded.
+ */
 export const loadMessages: LoadMessages = (locale) => SHARED[locale]();
 
 export const loadCartMessages: LoadMessages = (locale) => CART[locale]();

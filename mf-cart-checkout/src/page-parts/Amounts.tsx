@@ -5,23 +5,29 @@ import { Stack } from '@marketplace/contracts/ui/Stack';
 import type { ReactNode } from 'react';
 
 type AmountsProps = {
-  /** Taka, without delivery. */
+  /** In taka, without delivery. */
   subtotal: number;
-  /** Taka; undefined where the host does not tell it before the order is made. */
+  /** In taka; `undefined` if the host does not name it before the order. */
   deliveryCharge: number | undefined;
   /** Discount of the promo code, in taka; 0 shows no line. */
   discount?: { code: string; discount: number };
-  /** Taka. */
+  /** In taka. */
   total: number;
-  /** Delivery and total are the most they can become, as the district is not known. */
+  /**
+   * True if delivery charge and total are the highest possible ones because the district is not
+   * known.
+   */
   isMost?: boolean;
-  /** Scripts replace these sums by those of the district: the hint takes no room that it would leave. */
+  /**
+   * True if scripts will replace these sums by those of the district. The hint is then shown
+   * without JavaScript only, so that it causes no layout shift when it disappears.
+   */
   isKnownToScripts?: boolean;
-  /** Each shop sends one, and each is charged for. */
+  /** Number of parcels. Each shop sends one and charges for it. */
   parcelCount: number;
 };
 
-/** Subtotal, delivery and total, one below the other with their figures in a column. */
+/** Subtotal, delivery charge, discount and total in rows, with the amounts in a column. */
 export function Amounts(props: AmountsProps) {
   const { i18n } = useLingui();
   const { subtotal, deliveryCharge, discount, total, isMost = false, parcelCount } = props;

@@ -7,7 +7,7 @@ export const columnsStyles = css`
   gap: var(--space-4);
   padding-block-start: var(--space-5);
 
-  /* An element that gets the focus must not hide behind the sticky bar (WCAG 2.4.11). */
+  /* Prevents the sticky bar from covering the focused element (WCAG 2.4.11). */
   :is(a, button, input, select, textarea) {
     scroll-margin-block-end: 112px;
   }
@@ -21,8 +21,8 @@ export const columnsStyles = css`
   }
 `;
 
-// On a phone the box itself is not there, so that the bar sticks within the whole page and not
-// within this column.
+// On a phone the column is `display: contents`, so that the bar sticks within the whole page and
+// not within the column.
 export const asideStyles = css`
   display: contents;
 

@@ -9,19 +9,21 @@ type PurchaseLayoutProps = {
   heading: ReactNode;
   /** Main column. */
   children: ReactNode;
-  /** Items and sums, in full. */
+  /** All items and sums. */
   summary: ReactNode;
-  /** Taka; beside the action where the summary is out of sight. */
+  /** In taka; shown beside the action, because the summary may be out of view. */
   total: number;
-  /** The total is the most it can become. */
+  /** True if the total is the highest possible one. */
   isMost: boolean;
-  /** The primary button; in a sticky bar on a phone. */
+  /** The primary button, which is in a sticky bar on a phone. */
   action: ReactNode;
   /** A sentence below the button. */
   note?: ReactNode;
 };
 
-/** Cart and checkout: two columns on a desk, one above a sticky bar on a phone. */
+/**
+ * Layout of cart and checkout: two columns on wide screens, one column with a sticky bar on phones.
+ */
 export function PurchaseLayout(props: PurchaseLayoutProps) {
   const { i18n } = useLingui();
   const { heading, children, summary, total, isMost, action, note } = props;
@@ -67,7 +69,7 @@ const Bar = styled.div`
 `;
 
 const Sum = styled.p`
-  /* Shares of the bar, so that its button stands still whatever the total says. */
+  /* A fixed share of the bar, so that the length of the total does not move the button. */
   flex: 2;
   display: grid;
   align-content: start;

@@ -6,15 +6,15 @@ import { Picture } from '@marketplace/contracts/ui/Picture';
 
 type SummaryLineProps = {
   name: string;
-  /** Language of the name; left out where it is the page's. */
+  /** Language of the name; `undefined` if it is the page's. */
   nameLanguage: string | undefined;
   /** The chosen option values; empty without variants. */
   variant: string[];
   smallImageUrl: string | null | undefined;
   quantity: number;
-  /** Taka. */
+  /** In taka. */
   unitPrice: number;
-  /** Taka. */
+  /** In taka. */
   total: number;
 };
 

@@ -10,7 +10,7 @@ describe('sumCart', () => {
     withinDistrict: { district, deliveryCharge },
   });
 
-  it('takes the discount of the promo code off, to the paisa', () => {
+  it("subtracts the promo code's discount to the paisa", () => {
     const promo = { code: 'EID10', discount: 70.1, minimum: 0, refusal: null };
     expect(sumCart({ subtotal: 701, deliveryCharge: 60, promo }, '').total).toBe(690.9);
     expect(sumCart({ subtotal: 701, deliveryCharge: 60, promo: null }, '').total).toBe(761);
@@ -21,7 +21,7 @@ describe('sumCart', () => {
     [0.1, 0.2, 0.3],
     [1234.56, undefined, 1234.56],
     [0, 0, 0],
-  ])('adds %p and a delivery of %p to %p', (subtotal, deliveryCharge, total) => {
+  ])('adds %p and a delivery charge of %p to %p', (subtotal, deliveryCharge, total) => {
     const sums = sumCart({ subtotal, deliveryCharge }, 'Dhaka');
     expect(sums).toEqual({ deliveryCharge, total, dependsOnDistrict: false, isMost: false });
   });
@@ -41,7 +41,7 @@ describe('sumCart', () => {
     });
   });
 
-  it('takes nothing off what the host does not tell before the order', () => {
+  it('subtracts nothing from a delivery charge that the host names only on the order', () => {
     const cart = { subtotal: 500, cartParcels: [within('Dhaka', 60)] };
     expect(sumCart(cart, 'Dhaka')).toMatchObject({ deliveryCharge: undefined, total: 500 });
     expect(sumCart(cart, '').isMost).toBe(false);

@@ -2,21 +2,27 @@ import type { Cart } from '@marketplace/contracts/api/publicCart';
 import { savedOnDelivery } from '@marketplace/contracts/commerce/delivery';
 import { toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
 
-/** Amounts in taka; the server computes the binding ones when it places the order. */
+/**
+ * Amounts in taka. They are a preview: the server computes the binding ones when it places the
+ * order.
+ */
 export interface CartSums {
-  /** Undefined where the host does not tell it before the order is made. */
+  /** `undefined` if the host does not name it before the order. */
   deliveryCharge: number | undefined;
-  /** Subtotal and delivery less the discount. */
+  /** Subtotal plus delivery charge minus discount. */
   total: number;
-  /** Delivery costs less within the district of some shop. */
+  /** True if a shop delivers for less within its own district. */
   dependsOnDistrict: boolean;
-  /** Delivery and total are the most they can become, as the district is not known. */
+  /**
+   * True if delivery charge and total are the highest possible ones because the district is not
+   * known.
+   */
   isMost: boolean;
 }
 
 /**
- * Delivery and total of a cart.
- * @param district of the delivery address; empty while it is not known
+ * Computes delivery charge and total of a cart.
+ * @param district of the delivery address; empty if it is not known yet
  */
 export function sumCart(
   {

@@ -2,10 +2,10 @@ import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import { CHANGES_WAIT_MS } from '@marketplace/contracts/timeLimits';
 import { runExclusive } from '../runExclusive';
 
-/** Settles once the changes of one name that are under way have ended, or are not waited for any longer. */
+/** Waits for the pending tasks of a name, for at most `CHANGES_WAIT_MS`. */
 export const waitForPending = (name: string): Promise<void> =>
   withTimeLimit(
-    // Some browsers that block storage have no locks.
+    // Browsers that block storage may have no locks.
     runExclusive(name, async () => undefined).catch(() => undefined),
     CHANGES_WAIT_MS,
     () => undefined,

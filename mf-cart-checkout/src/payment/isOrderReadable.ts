@@ -3,10 +3,9 @@ import { getMyOrder } from '@marketplace/contracts/api/orders';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 
 /**
- * Reads the order of a page before the page is loaded again.
- *
- * @returns false while the host does not answer, and where a guest's token is that of a later order by now;
- *   true for another refusal too, which the page has to tell
+ * Fetches the order of a page, to find out if the page's loader would succeed.
+ * @returns false if the host does not reply, or if a guest's token now belongs to a later order;
+ * true after any other refusal, which the page has to show
  */
 export async function isOrderReadable(search: string): Promise<boolean> {
   try {

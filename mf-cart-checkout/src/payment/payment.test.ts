@@ -9,7 +9,7 @@ describe('readMethod', () => {
     expect(readMethod(form)).toBe(method);
   });
 
-  it.each(['', 'paypal', '__proto__'])('is cash for %j', (given) => {
+  it.each(['', 'paypal', '__proto__'])('returns cash on delivery for %j', (given) => {
     const form = new FormData();
     form.set('paymentMethod', given);
     expect(readMethod(form)).toBe('cash-on-delivery');
@@ -23,13 +23,13 @@ describe('leaveForGateway', () => {
     'https://pay.bka.example/x?a=1',
     'http://127.0.0.1:4000/pay/1',
     '/api/sandbox-gateway/1',
-  ])('leaves the page for %s', (url) => {
+  ])('redirects to %s with a new document', (url) => {
     expect(target(url)).toBe(url);
     expect(leaveForGateway(url, ORDER_UUID).headers.get('x-remix-reload-document')).toBe('true');
   });
 
   it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', ''])(
-    'stays in the shop for %j',
+    'redirects to the thank-you page for %j',
     (url) => expect(target(url)).toBe(`/thank-you?order=${ORDER_UUID}`),
   );
 });

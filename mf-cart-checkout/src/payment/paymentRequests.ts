@@ -10,13 +10,16 @@ import { redirectDocument } from '@marketplace/contracts/router';
 import { thankYouPath } from '@marketplace/contracts/routes';
 import { OPTIONAL_CALL_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 
-/** Ways to pay that the host offers; cash alone where it does not say. */
+/**
+ * Fetches the payment methods that the host offers. Returns only cash on delivery if they cannot be
+ * loaded.
+ */
 export async function fetchPaymentMethods(request: Request): Promise<PaymentMethod[]> {
   try {
     const { paymentMethods } = await withAbortLimit(OPTIONAL_CALL_LIMIT_MS, (signal) =>
       callApi(getCapabilities, { request, signal }),
     );
-    // Others that a host may have are unknown to this release.
+    // Skips methods that this release does not know.
     return PAYMENT_METHODS.filter((method) => paymentMethods.includes(method));
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
@@ -25,7 +28,7 @@ export async function fetchPaymentMethods(request: Request): Promise<PaymentMeth
   }
 }
 
-/** A way to pay out of a form; cash where the form names none. */
+/** Reads the payment method from a form; cash on delivery if the form names none. */
 export function readMethod(form: FormData): PaymentMethod {
   const given = form.get('paymentMethod');
   return PAYMENT_METHODS.find((method) => method === given) ?? 'cash-on-delivery';
@@ -36,15 +39,15 @@ interface Opening {
   method: PaymentMethod;
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** On the server, the visitor's. */
+  /** The visitor's request, on the server. */
   request?: Request;
-  /** In place of the cookie's. */
+  /** Used instead of the cookie's token. */
   token?: string;
 }
 
 /**
  * Starts the payment of an order.
- * @returns address of the page to pay on; `undefined` where nothing is paid before the delivery
+ * @returns address of the payment page; `undefined` if nothing is paid online
  */
 export async function openPayment(opening: Opening): Promise<string | undefined> {
   const { orderUuid, method, ...call } = opening;
@@ -57,11 +60,14 @@ export async function openPayment(opening: Opening): Promise<string | undefined>
   return data.gatewayUrl;
 }
 
-/** Leaves for the page to pay on. */
+/** Redirects to the payment page with a new document. */
 export const leaveForGateway = (gatewayUrl: string, orderUuid: string): Response =>
   redirectDocument(pageAfterOrder(gatewayUrl, orderUuid));
 
-/** The page to pay on; the thank-you page where there is none, or anything but an address of a page. */
+/**
+ * Address of the payment page, or of the thank-you page if there is none or if it is not an address
+ * of a page.
+ */
 export function pageAfterOrder(gatewayUrl: string | undefined, orderUuid: string): string {
   const isPage = gatewayUrl !== undefined && /^(https?:\/\/|\/(?![/\\]))/.test(gatewayUrl);
   return isPage ? gatewayUrl : thankYouPath(orderUuid);

@@ -4,9 +4,15 @@ import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { useEffect, useRef } from 'react';
 import { followOtherTabs } from '../otherTabs';
 
-/** Between two looks, ms: the gateways themselves are asked by the host. */
+/**
+ * Polling interval while a payment is being confirmed, in ms. The host asks the gateways, not the
+ * browser.
+ */
 const INTERVAL_MS = 3000;
-/** The same of a payment from which nobody has come back: it may be made all the same, and tells no tab. */
+/**
+ * Polling interval of an unpaid order, in ms. The shopper may still pay it on the payment page,
+ * which sends no message to this tab.
+ */
 const OPEN_INTERVAL_MS = 10_000;
 
 async function canReadOrder(search: string): Promise<boolean> {
@@ -16,15 +22,16 @@ async function canReadOrder(search: string): Promise<boolean> {
     );
     return await isOrderReadable(search);
   } catch {
-    // The code cannot be fetched, as the order could not.
+    // The code could not be loaded, so the order could not be loaded either.
     return false;
   }
 }
 
 /**
- * Loads the order of a page again: while it is not paid and the page is looked at, more often while its payment
- * is being confirmed; whenever the page is looked at again and money is still asked for; and after another tab
- * has seen an order's payment change. A notification may have paid it meanwhile, and nobody is to pay twice.
+ * Keeps the order of a page current. Polls an unpaid order while the page is visible, more often
+ * while its payment is being confirmed. Fetches the order again when the page becomes visible while
+ * money is still due, and after another tab has seen a change of its payment. A notification may
+ * have paid the order meanwhile, and nobody should pay twice.
  */
 export function useOrderSync(state: PaymentState | undefined): void {
   const { revalidate, state: loading } = useRevalidator();
@@ -34,7 +41,8 @@ export function useOrderSync(state: PaymentState | undefined): void {
   const isOpen = state !== undefined && (isConfirming || isUnpaid(state));
   const look = useRef({ poll: () => {}, reread: (_isRestored: boolean) => {}, isOpen });
   const refresh = async () => {
-    // A failed loader would put an error in the place of the order and the ways to pay.
+    // Checks first, because a failed loader would replace the order and its payment methods by an
+    // error.
     if (await canReadOrder(location.search)) await revalidate();
   };
   look.current = {
@@ -42,7 +50,8 @@ export function useOrderSync(state: PaymentState | undefined): void {
       if (loading === 'idle' && document.visibilityState === 'visible') void refresh();
     },
     reread: (isRestored) => {
-      // The submission that left for the gateway never ends in a page that Back restores.
+      // The submission that left for the gateway never ends in a restored page. A navigation
+      // replaces it.
       if (isRestored) void navigate(location, { replace: true, preventScrollReset: true });
       else void refresh();
     },

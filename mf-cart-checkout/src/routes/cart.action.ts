@@ -12,9 +12,9 @@ import {
 import { cartFormAction } from './cartFormAction';
 
 /**
- * `PATCH` sets a quantity once the shopper has stopped tapping, `DELETE` removes the item, `to` moves
- * it, `promoCode` sets the cart's promo code; then the page's loader runs again, with the reply for the
- * cart. A form without JavaScript adds a product too.
+ * Changes the cart: `PATCH` sets a quantity after the debounce time, `DELETE` removes an item, `to`
+ * moves it, and `promoCode` sets the promo code. Then the page's loader runs again and uses the
+ * reply as the cart. A form without JavaScript can also add a product.
  */
 export async function action({ request }: ActionFunctionArgs): Promise<Response | null> {
   const form = await request.formData();

@@ -16,10 +16,10 @@ allowsConsole(
 
 const good = buildCartItem(2);
 const { uuid, product } = buildCartItem(1);
-/** Products as a host may send them when it has them no more. */
+/** Products as a host may send them after they were deleted. */
 const HOSTILE: [string, object][] = [
   ['without a product', { uuid, quantity: 3 }],
-  ['with a name alone', { uuid, product: { name: product.name }, unitPrice: 'free' }],
+  ['with a name only', { uuid, product: { name: product.name }, unitPrice: 'free' }],
   ['with fields of another shape', { uuid, quantity: [], product: { ...product, imageUrls: {} } }],
 ];
 
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 function replyWith(line: object): void {
-  // Not what the contract says, which is what this is about.
+  // The reply violates the contract, which is the subject of these tests.
   const cart = {
     ...buildCart([good]),
     totalQuantity: 4,
@@ -45,7 +45,7 @@ function replyWith(line: object): void {
 }
 
 describe.each(HOSTILE)('a line %s', (_what, line) => {
-  it('stays readable in the cart, says that it is gone, and can be removed', async () => {
+  it('stays in the cart as no longer sold, and can be removed', async () => {
     replyWith(line);
     await openPage(routes, '/cart', 'Your cart');
     const [gone, other] = screen.getAllByRole('listitem');
@@ -70,7 +70,7 @@ describe.each(HOSTILE)('a line %s', (_what, line) => {
     expect(screen.getByRole('link', { name: 'Checkout' })).toBeVisible();
   });
 
-  it('breaks no checkout, which says so', async () => {
+  it('is reported at the checkout, which still works', async () => {
     replyWith(line);
     await openPage(routes, '/checkout', 'Checkout');
     const summary = screen.getByRole('region', { name: 'Your order' });
@@ -80,22 +80,19 @@ describe.each(HOSTILE)('a line %s', (_what, line) => {
 });
 
 it.each([
-  ['gone', { isGone: true }, 'No longer sold'],
+  ['deleted', { isGone: true }, 'No longer sold'],
   ['of a closed shop', { isShopClosed: true }, 'This shop is closed'],
-])(
-  'is said once of a line kept for later that is %s, which can be removed',
-  async (_what, changes, text) => {
-    const savedItems = [buildCartItem(1, { isAvailable: false, availableQuantity: 0, ...changes })];
-    api.reply(getPublicCart, { ...buildCart([]), savedItems });
-    await openPage(routes, '/cart', 'Your cart');
-    const saved = screen.getByRole('region', { name: 'Saved for later' });
-    expect(saved).toHaveTextContent(text);
-    expect(within(saved).queryByRole('button', { name: /Move to cart|Out of Stock/ })).toBeNull();
-    expect(within(saved).getByRole('button', { name: 'Remove Product 1' })).toBeVisible();
-  },
-);
+])('a saved line that is %s says so and can only be removed', async (_what, changes, text) => {
+  const savedItems = [buildCartItem(1, { isAvailable: false, availableQuantity: 0, ...changes })];
+  api.reply(getPublicCart, { ...buildCart([]), savedItems });
+  await openPage(routes, '/cart', 'Your cart');
+  const saved = screen.getByRole('region', { name: 'Saved for later' });
+  expect(saved).toHaveTextContent(text);
+  expect(within(saved).queryByRole('button', { name: /Move to cart|Out of Stock/ })).toBeNull();
+  expect(within(saved).getByRole('button', { name: 'Remove Product 1' })).toBeVisible();
+});
 
-it('is said of a shop that is closed, in the cart and at the checkout before money is asked', async () => {
+it('a closed shop is reported in the cart and at the checkout before the payment', async () => {
   const closed = buildCartItem(1, {
     isAvailable: false,
     availableQuantity: 0,

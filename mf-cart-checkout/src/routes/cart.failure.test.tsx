@@ -39,7 +39,7 @@ describe.each([
   ['/checkout', getPublicCart],
   ['/wishlist', listWishlist],
 ] as const)('%s', (path, call) => {
-  it("shows the server's message as an error toast where it cannot be loaded", async () => {
+  it("shows the server's message as an error toast when it cannot be loaded", async () => {
     const message = 'The market is being tidied up';
     api.fail(call, 500, message);
     renderRoutes(inLayout(routes), { path });
@@ -47,7 +47,7 @@ describe.each([
     expect(toasts).toEqual([{ kind: 'error', message }]);
   });
 
-  it('says that something went wrong where no answer came', async () => {
+  it('says that something went wrong when no reply arrives', async () => {
     api.cut(call);
     renderRoutes(inLayout(routes), { path });
     expect(await screen.findByText('This page cannot be shown')).toBeVisible();
@@ -55,7 +55,7 @@ describe.each([
   });
 });
 
-it('shows no toast on /wishlist where the session has ended, which the shell tells', async () => {
+it('shows no toast on /wishlist when the session has ended, which the shell reports', async () => {
   api.fail(listWishlist, 401, 'Sign in to go on');
   renderRoutes(inLayout(routes), { path: '/wishlist' });
   expect(await screen.findByText('This page cannot be shown')).toBeVisible();

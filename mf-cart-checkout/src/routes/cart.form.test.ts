@@ -39,7 +39,7 @@ const sentCalls = () =>
   api.sent.map(({ id, body, url }) => [id, body ?? url.searchParams.get('cartUuid')]);
 
 describe('a form without JavaScript', () => {
-  it("adds a product, leads back to its page and brings 'Item added to cart' along", async () => {
+  it("adds a product, and redirects back to its page with the message 'Item added to cart'", async () => {
     api.reply(addCartItem, buildCart());
     const answer = await send({ productUuid: product.uuid, quantity: '2' });
     expect([answer.status, answer.location]).toEqual([303, FROM]);
@@ -63,7 +63,7 @@ describe('a form without JavaScript', () => {
     });
   });
 
-  it('removes what was added from the wishlist of a customer', async () => {
+  it("removes an added product from a customer's wishlist", async () => {
     api.reply(addCartItem, buildCart());
     api.reply(listWishlist, { items: [buildEntry(1), buildEntry(2)] });
     api.reply(removeWishlistEntry, { isDone: true });
@@ -72,7 +72,7 @@ describe('a form without JavaScript', () => {
     expect(removed.map(({ url }) => url.pathname)).toEqual([`/wishlist/${buildEntry(1).uuid}`]);
   });
 
-  it("brings the server's message along when a product cannot be added, and keeps the cart", async () => {
+  it("redirects back with the server's message if a product cannot be added, and keeps the cart", async () => {
     api.fail(addCartItem, 409, 'Only 2 of Rui Fish are left', 'out-of-stock');
     const answer = await send({ productUuid: product.uuid, quantity: '3' });
     expect([answer.status, answer.location]).toEqual([303, FROM]);
@@ -82,7 +82,7 @@ describe('a form without JavaScript', () => {
 
   it.each([
     ['a message', () => api.fail(addCartItem, 500, 'Busy')],
-    ['no answer', () => api.cut(addCartItem)],
+    ['a lost reply', () => api.cut(addCartItem)],
   ])('says that something failed after %s', async (_what, fail) => {
     fail();
     const { notice } = await send({ productUuid: product.uuid });
@@ -101,7 +101,7 @@ describe('a form without JavaScript', () => {
     expect(api.sent[0]?.url.searchParams.get('cartUuid')).toBe(CART_UUID);
   });
 
-  it('removes a line, also one that is removed already', async () => {
+  it('removes a line, even one that is already removed', async () => {
     api.reply(removeCartItem, buildCart([]));
     expect((await send({ cartItemUuid, quantity: '0' }, { cookie })).cookie).toContain(
       'cartQuantity=0',
@@ -115,9 +115,9 @@ describe('a form without JavaScript', () => {
   });
 
   it.each([
-    ['keeps a line for later', 'saved', 'saved'],
-    ['moves a line into the cart, or back where it was removed from', 'cart', 'cart'],
-    ['takes an unknown place for the cart', 'elsewhere', 'cart'],
+    ['saves a line for later', 'saved', 'saved'],
+    ['moves a line into the cart, or restores a removed one', 'cart', 'cart'],
+    ['treats an unknown target as the cart', 'elsewhere', 'cart'],
   ])('%s', async (_what, to, place) => {
     api.reply(moveCartItem, buildCart([buildCartItem(1, { quantity: 3 })]));
     const answer = await send({ cartItemUuid, to }, { cookie, referer: '' });
@@ -127,7 +127,7 @@ describe('a form without JavaScript', () => {
     expect(api.sent[0]?.url.searchParams.get('cartUuid')).toBe(CART_UUID);
   });
 
-  it('puts a promo code on the cart, and takes it off with an empty one', async () => {
+  it('applies a promo code to the cart, and removes it when the field is empty', async () => {
     api.reply(applyPromoCode, buildCart());
     api.reply(removePromoCode, buildCart());
     for (const promoCode of [' EID10 ', '']) {
@@ -141,7 +141,7 @@ describe('a form without JavaScript', () => {
     expect(api.sent[0]?.url.searchParams.get('cartUuid')).toBe(CART_UUID);
   });
 
-  it("brings the server's message along where a line stays, or a promo code is refused", async () => {
+  it("redirects back with the server's message if a line cannot be moved or a promo code is refused", async () => {
     api.fail(moveCartItem, 409, 'No more than 50 products are kept for later');
     api.fail(applyPromoCode, 404, 'This promo code is wrong or no longer valid');
     const [kept, promo] = [
@@ -162,7 +162,7 @@ describe('a form without JavaScript', () => {
     {},
     { quantity: 'many' },
     { cartItemUuid: '../../order', quantity: '0' },
-  ])('answers %j with a message and harms nothing', async (form) => {
+  ])('replies to %j with a message and changes nothing', async (form) => {
     api.fail(changeCartItem, 400, 'That is no cart item');
     api.fail(removeCartItem, 400, 'That is no cart item');
     const answer = await send(form, { cookie });
@@ -171,7 +171,7 @@ describe('a form without JavaScript', () => {
     expect(api.sent.every(({ url }) => url.pathname.startsWith('/public-cart/'))).toBe(true);
   });
 
-  it('tells nothing of it to other visitors of the same process', async () => {
+  it('reveals nothing to other visitors of the same process', async () => {
     api.reply(addCartItem, buildCart());
     await send({ productUuid: product.uuid });
     expect(bus.retained('cart:changed')).toBeUndefined();

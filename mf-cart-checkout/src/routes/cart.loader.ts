@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await flushQuantities({ ofOtherPages: true });
   const isSignedIn = readAccessToken(request) !== undefined;
   const cart = await fetchShownCart(request);
-  // Without a cart there is no way to the checkout.
+  // An empty cart has no link to the checkout, so that the question is not needed.
   const hasGuests =
     !isSignedIn && cart.uuid !== null && (await isCallSupported(sendGuestCode, request));
   return { head, cart, isSignedIn, hasGuests };

@@ -22,8 +22,8 @@ beforeEach(() => {
   api.reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [] });
 });
 
-describe('a cart that is opened while its first product is being added', () => {
-  it('is read after the answer', async () => {
+describe('a cart page that is opened while the first product is being added', () => {
+  it('loads the cart after the reply', async () => {
     let answer = (_cart: Cart) => {};
     const reply = new Promise<Cart>((resolve) => (answer = resolve));
     void runExclusive('cart', () => publishMutation(() => reply));
@@ -34,11 +34,11 @@ describe('a cart that is opened while its first product is being added', () => {
     await opened;
     expect(await screen.findByText('Product 1')).toBeVisible();
     expect(readCartUuid()).toBe(CART_UUID);
-    // A guest may order it.
+    // A guest may order this cart.
     expect(screen.getByRole('link', { name: 'Checkout' })).toBeVisible();
   });
 
-  it('is not waited for longer than a shopper would, and shows what comes later', async () => {
+  it('waits for a limited time, and shows the product when the reply arrives later', async () => {
     jest.useFakeTimers({ advanceTimers: 20 });
     let answer = (_cart: Cart) => {};
     const reply = new Promise<Cart>((resolve) => (answer = resolve));
@@ -54,7 +54,7 @@ describe('a cart that is opened while its first product is being added', () => {
     expect(readCartUuid()).toBe(CART_UUID);
   });
 
-  it('is read again when the answer comes before the page shows, and its cookie is kept', async () => {
+  it('loads the cart again if the reply arrives before the page shows, and keeps its cookie', async () => {
     let isAnswered = false;
     const answer = async () => {
       if (isAnswered) return;

@@ -31,7 +31,7 @@ afterEach(() => unsubscribe());
 const openCart = () => openPage(routes, '/cart', 'Your cart');
 
 describe('the promo code of the cart page', () => {
-  it('takes the discount of a promo code off the total, and removes the code again', async () => {
+  it('reduces the total by its discount, and can be removed again', async () => {
     await openCart();
     api.answer(applyPromoCode, () => {
       api.reply(getPublicCart, { ...cart, promo: code });
@@ -53,7 +53,7 @@ describe('the promo code of the cart page', () => {
     await waitFor(() => expect(summary).toHaveTextContent('Total৳810.00'));
   });
 
-  it("shows the server's message where a promo code is refused, and keeps what was typed", async () => {
+  it("stays in its field when it is refused, with the server's message", async () => {
     await openCart();
     api.fail(applyPromoCode, 404, 'This promo code is wrong or no longer valid', 'promo-unknown');
     await userEvent.click(screen.getByText('Have a promo code?'));
@@ -70,7 +70,7 @@ describe('the promo code of the cart page', () => {
   it.each([
     ['below-minimum', 'Add ৳150.00 more to use EID10'],
     ['over', 'EID10 is no longer valid'],
-  ] as const)('says why a code takes nothing off: %s', async (refusal, text) => {
+  ] as const)('says why it gives no discount: %s', async (refusal, text) => {
     const promo = { ...code, minimum: 900, discount: 0, refusal };
     api.reply(getPublicCart, { ...cart, promo });
     await openCart();
@@ -78,7 +78,7 @@ describe('the promo code of the cart page', () => {
     expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Total৳810.00');
   });
 
-  it('asks for no promo code where the host takes none', async () => {
+  it('has no field if the host offers no promo codes', async () => {
     api.reply(getPublicCart, { ...cart, promo: undefined });
     await openCart();
     expect(screen.queryByText('Have a promo code?')).toBeNull();

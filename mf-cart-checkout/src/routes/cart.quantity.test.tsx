@@ -29,7 +29,7 @@ const buttonOf = (name: string, button: string) =>
   stepper(name).getByRole('button', { name: button });
 const press = (name: string, button: string) => userEvent.click(buttonOf(name, button));
 
-/** Taps without a pause, however busy the machine is. */
+/** Taps without a pause, however slow the machine is. */
 function tap(times: number, name = 'Product 1') {
   const more = buttonOf(name, 'Increase quantity');
   for (let tapped = 0; tapped < times; tapped += 1) fireEvent.click(more);
@@ -54,10 +54,10 @@ beforeEach(async () => {
 afterEach(() => unsubscribe());
 
 const openCart = () => openPage(routes, '/cart', 'Your cart');
-/** Calls of the cart since the page was there, without what the host offers. */
+/** Calls about the cart since `start`, without `getCapabilities`. */
 const sentSince = (start: number) =>
   api.sent.slice(start).flatMap(({ id, body }) => (id === 'getCapabilities' ? [] : [[id, body]]));
-/** The network edge: jsdom has no fetch. */
+/** Records `fetch` calls, the edge to the network; jsdom has no fetch. */
 function recordPosts() {
   const posted: [unknown, RequestInit | undefined][] = [];
   globalThis.fetch = async (url, init) => {
@@ -69,7 +69,7 @@ function recordPosts() {
 const isQuiet = () => act(() => new Promise((resolve) => setTimeout(resolve, QUIET_MS + 100)));
 
 describe('the quantity of a cart item', () => {
-  it('is one request after ten taps, and shown at each of them', async () => {
+  it('is shown after each of ten taps, and sent once', async () => {
     await openCart();
     const start = api.sent.length;
     const shown = quantityOf('Product 1');
@@ -79,14 +79,14 @@ describe('the quantity of a cart item', () => {
     }
     await waitFor(() => expect(bus.retained('cart:changed')?.totalQuantity).toBe(13));
     await isQuiet();
-    // The reply is the cart: it is not fetched again.
+    // The reply contains the cart, so the cart is not fetched again.
     expect(sentSince(start)).toEqual([['changeCartItem', { quantity: 12 }]]);
     expect(quantityOf('Product 1')).toHaveValue('12');
     const change = api.sent.find(({ id }) => id === 'changeCartItem');
     expect(change?.url.searchParams.get('cartUuid')).toBe(CART_UUID);
   });
 
-  it('is sent once more, as last chosen, where taps go on while an answer is awaited', async () => {
+  it('is sent again with the last value when taps follow during a request', async () => {
     const { router } = await openCart();
     const start = api.sent.length;
     let hasTapped = false;
@@ -104,7 +104,7 @@ describe('the quantity of a cart item', () => {
     expect(quantityOf('Product 1')).toHaveValue('6');
   });
 
-  it('keeps the quantity after a failed save, and says why', async () => {
+  it('falls back to the saved one after a failed save, with the reason', async () => {
     await openCart();
     api.fail(changeCartItem, 409, 'Only 2 of Product 1 are left', 'out-of-stock');
     tap(3);
@@ -115,7 +115,7 @@ describe('the quantity of a cart item', () => {
     await waitFor(() => expect(quantityOf('Product 1')).toHaveValue('2'));
   });
 
-  it('does nothing when one is made less', async () => {
+  it('does not change when minus is pressed at 1', async () => {
     await openCart();
     await press('Product 2', 'Decrease quantity');
     expect(quantityOf('Product 2')).toHaveValue('1');
@@ -123,7 +123,7 @@ describe('the quantity of a cart item', () => {
     expect(api.sent.filter(({ id }) => id === 'changeCartItem')).toEqual([]);
   });
 
-  it('is saved before what is done next with the cart', async () => {
+  it('is saved before the next change of the cart', async () => {
     await openCart();
     api.reply(moveCartItem, { ...buildCart([two[1] ?? buildCartItem(2)]), savedItems: [] });
     const start = api.sent.length;
@@ -142,12 +142,12 @@ describe('the quantity of a cart item', () => {
     tap(1);
     await act(() => router.navigate('/checkout'));
     const ids = sentSince(start).map(([id]) => id);
-    // Its reply is the cart, which is not asked for again.
+    // The reply contains the cart, so the cart is not fetched again.
     expect(ids.slice(0, 1)).toEqual(['changeCartItem']);
     expect(ids).not.toContain('getPublicCart');
   });
 
-  it('is saved at once where the page is hidden', async () => {
+  it('is saved immediately when the page is hidden', async () => {
     await openCart();
     tap(1);
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -157,7 +157,7 @@ describe('the quantity of a cart item', () => {
     await waitFor(() => expect(isSent()).toBe(true), { timeout: QUIET_MS / 2 });
   });
 
-  it('outlives a page that is left, as the form without JavaScript, and is not sent twice', async () => {
+  it('is posted once when the page is left, as by the form without JavaScript', async () => {
     const posted = recordPosts();
     await openCart();
     tap(2);
@@ -173,7 +173,7 @@ describe('the quantity of a cart item', () => {
     expect(posted).toHaveLength(1);
   });
 
-  it('outlives a page that is left before the code that saves it has come', async () => {
+  it('is posted when the page is left before the code that saves it has loaded', async () => {
     const posted = recordPosts();
     const held = routes.map((route) =>
       route.id === 'cart-page' ? { ...route, action: () => new Promise(() => {}) } : route,
@@ -186,7 +186,7 @@ describe('the quantity of a cart item', () => {
     ]);
   });
 
-  it('is forgotten where the code that saves it cannot be had', async () => {
+  it('is not posted later if the code that saves it cannot be loaded', async () => {
     const posted = recordPosts();
     const broken = routes.map((route) =>
       route.id === 'cart-page'
@@ -201,7 +201,7 @@ describe('the quantity of a cart item', () => {
   });
 });
 
-it('takes the reply to a removal for the cart, and fetches it no second time', async () => {
+it('the cart page uses the reply to a removal as the cart, without another request', async () => {
   await openCart();
   const start = api.sent.length;
   api.reply(removeCartItem, buildCart([buildCartItem(2)]));
@@ -211,7 +211,7 @@ it('takes the reply to a removal for the cart, and fetches it no second time', a
   expect(sentSince(start)).toEqual([['removeCartItem', undefined]]);
 });
 
-it('fetches the cart anew after a change that was refused, and says why', async () => {
+it('the cart page fetches the cart again after a refused change, and says why', async () => {
   await openCart();
   const start = api.sent.length;
   api.fail(removeCartItem, 500, 'Please try again later');
@@ -221,7 +221,7 @@ it('fetches the cart anew after a change that was refused, and says why', async 
   expect(toasts).toEqual([{ kind: 'error', message: 'Please try again later' }]);
 });
 
-it('is shown as it was chosen on another page, just before', async () => {
+it('the cart page shows a quantity that was chosen on another page just before', async () => {
   const stop = answerQuantityRequests();
   publishCart(buildCart(two));
   const productUuid = buildCartItem(1).product.uuid;

@@ -43,7 +43,7 @@ const sentMove = () => api.sent.findLast(({ id }) => id === 'moveCartItem');
 const openCart = () => openPage(routes, '/cart', 'Your cart');
 
 describe('the cart page', () => {
-  it('groups products by shop and tells the sums', async () => {
+  it('groups products by shop and shows the sums', async () => {
     await openCart();
     expect(within(screen.getByRole('region', { name: 'Padma Fish' })).getByText('Product 1'));
     expect(within(screen.getByRole('region', { name: 'Bogura Sweets' })).getByText('Product 2'));
@@ -57,13 +57,13 @@ describe('the cart page', () => {
     [[buildCartItem(1)], '1 parcel from 1 shop'],
     [two, '2 parcels from 2 shops'],
     [[...two, ofShop(buildCartItem(3), 'Bogura Dairy')], '3 parcels from 3 shops'],
-  ])('says how many parcels come: case %#', async (items, text) => {
+  ])('says how many parcels will arrive: case %#', async (items, text) => {
     api.reply(getPublicCart, buildCart(items));
     await openCart();
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('says what the price of a line is for: of its variant, else of its product', async () => {
+  it("shows the unit of a line's price, which is the variant's or else the product's", async () => {
     const { product } = buildCartItem();
     const measured = { ...product, measure: { amount: 1, unit: 'hali' } as const };
     const variant = {
@@ -85,7 +85,7 @@ describe('the cart page', () => {
     }
   });
 
-  it('says of each shop what its delivery costs, and what is missing to have it free', async () => {
+  it("shows each shop's delivery charge, and the amount that is missing for free delivery", async () => {
     const dairy = { shopName: 'Bogura Sweets', shopHandle: 'bogura-sweets', subtotal: 250 };
     const cartParcels = [{ ...dairy, deliveryCharge: 60, freeDeliveryFrom: 370 }];
     api.reply(getPublicCart, { ...buildCart(two), cartParcels });
@@ -101,10 +101,11 @@ describe('the cart page', () => {
     expect(readCartQuantity()).toBe(3);
   });
 
-  it('shows what is added while it is open', async () => {
+  it('shows a product that is added while the page is open', async () => {
     await openCart();
     const changed = buildCart([...two, ofShop(buildCartItem(3), 'Bogura Dairy')]);
-    // On a busy machine the page reads it after the time in which it takes it from the change.
+    // On a busy machine the page may fetch the cart after the reply's lifetime instead of using the
+    // reply.
     api.reply(getPublicCart, changed);
     await publishMutation(async () => changed);
     const { product } = buildCartItem(3);
@@ -114,7 +115,7 @@ describe('the cart page', () => {
     expect(await screen.findByRole('region', { name: 'Bogura Dairy' })).toBeVisible();
   });
 
-  it('removes a product, and brings the focus to the heading', async () => {
+  it('removes a product, and moves the focus to the heading', async () => {
     await openCart();
     api.answer(removeCartItem, () => {
       api.reply(getPublicCart, buildCart([two[1] ?? buildCartItem(2)]));
@@ -125,7 +126,7 @@ describe('the cart page', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('says what was removed, and puts it back where it was', async () => {
+  it('names a removed product, and restores it in the same position', async () => {
     const removed = { ...buildCartItem(1, { quantity: 2 }), place: 'cart' as const };
     api.reply(getPublicCart, { ...buildCart([buildCartItem(2)]), removedItem: removed });
     await openCart();
@@ -142,7 +143,7 @@ describe('the cart page', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('offers the way back when the last product was removed', async () => {
+  it('offers undo even after the last product was removed', async () => {
     const removedItem = { ...buildCartItem(1), place: 'cart' as const };
     api.reply(getPublicCart, { ...buildCart([]), removedItem });
     await openCart();
@@ -150,7 +151,7 @@ describe('the cart page', () => {
     expect(screen.getByRole('button', { name: 'Undo: put Product 1 back' })).toBeVisible();
   });
 
-  it('keeps a product for later, out of the sums, and brings it back', async () => {
+  it('saves a product for later, without its price in the sums, and moves it back', async () => {
     await openCart();
     const kept = { ...buildCart([buildCartItem(2)]), savedItems: [buildCartItem(1)] };
     api.answer(moveCartItem, () => {
@@ -174,7 +175,7 @@ describe('the cart page', () => {
     expect(sentMove()).toMatchObject({ body: { to: 'cart' } });
   });
 
-  it('removes a product that was kept for later', async () => {
+  it('removes a product that was saved for later', async () => {
     api.reply(getPublicCart, { ...buildCart([]), savedItems: [buildCartItem(1)] });
     await openCart();
     api.answer(removeCartItem, () => {
@@ -185,7 +186,7 @@ describe('the cart page', () => {
     await waitFor(() => expect(screen.queryByText('Product 1')).toBeNull());
   });
 
-  it('says why a product could not be moved, and leaves it where it is', async () => {
+  it('says why a product could not be moved, and leaves it unmoved', async () => {
     await openCart();
     api.fail(moveCartItem, 404, 'That cart item not found', 'not-found');
     await userEvent.click(screen.getByRole('button', { name: 'Save for later: Product 1' }));
@@ -195,27 +196,27 @@ describe('the cart page', () => {
     expect(screen.getByText('Product 1')).toBeVisible();
   });
 
-  it('moves nothing into the cart that is sold out', async () => {
+  it('offers no move to the cart for a sold-out product', async () => {
     const savedItems = [buildCartItem(1, { isAvailable: false, availableQuantity: 0 })];
     api.reply(getPublicCart, { ...buildCart([]), savedItems });
     await openCart();
     expect(screen.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
   });
 
-  it('keeps nothing for later where the host cannot', async () => {
+  it('offers no saving for later if the host does not support it', async () => {
     api.reply(getPublicCart, { ...buildCart(two), savedItems: undefined });
     await openCart();
     expect(screen.queryByRole('button', { name: /Save for later/ })).toBeNull();
   });
 
-  it('leads a visitor to the checkout where the host takes orders of guests', async () => {
+  it("leads a visitor to the checkout if the host takes guests' orders", async () => {
     api.reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [] });
     const { router } = await openCart();
     await userEvent.click(screen.getByRole('link', { name: 'Checkout' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
   });
 
-  it('asks a visitor to sign in before the checkout where it does not', async () => {
+  it("asks a visitor to sign in before the checkout if the host does not take guests' orders", async () => {
     await openCart();
     const reasons: string[] = [];
     const stop = bus.subscribe('session:login-requested', ({ reason }) => reasons.push(reason));
@@ -224,7 +225,7 @@ describe('the cart page', () => {
     stop();
   });
 
-  it('closes the checkout while a product cannot be ordered', async () => {
+  it('disables the checkout while a product cannot be ordered', async () => {
     const short = buildCartItem(1, { isAvailable: false, availableQuantity: 0 });
     api.reply(getPublicCart, buildCart([short]));
     await openCart();
@@ -234,7 +235,7 @@ describe('the cart page', () => {
     expect(checkout).toHaveAccessibleDescription('Some products cannot be ordered as they stand.');
   });
 
-  it('says per line what price and stock were when it was added, and are now', async () => {
+  it('shows per line the price and stock when it was added and now', async () => {
     const whenAdded = { unitPrice: 250, availableQuantity: 10 };
     const changed = { unitPrice: 300, availableQuantity: 2, whenAdded };
     api.reply(getPublicCart, buildCart([buildCartItem(1, changed), buildCartItem(2)]));
@@ -245,7 +246,7 @@ describe('the cart page', () => {
     expect(other).not.toHaveTextContent('when you added it');
   });
 
-  it('shows the products viewed last on this device in an empty cart', async () => {
+  it('shows the recently viewed products of this device in an empty cart', async () => {
     addViewed(toViewed(buildCartItem(7).product), null);
     api.reply(getPublicCart, buildCart([]));
     await openCart();
@@ -256,7 +257,7 @@ describe('the cart page', () => {
     );
   });
 
-  it('shows nobody what another customer of this device viewed', async () => {
+  it('hides the products that another customer has viewed on this device', async () => {
     addViewed(toViewed(buildCartItem(7).product), 'amina');
     api.reply(getPublicCart, buildCart([]));
     await openCart();
@@ -264,7 +265,7 @@ describe('the cart page', () => {
     expect(screen.queryByText('Product 7')).toBeNull();
   });
 
-  it('shows where to go from an empty cart', async () => {
+  it('offers links to other pages in an empty cart', async () => {
     api.reply(getPublicCart, buildCart([]));
     await openCart();
     expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute(

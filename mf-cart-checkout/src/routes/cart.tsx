@@ -75,12 +75,12 @@ export function Component() {
   );
 }
 
-/** As high as the screen: what comes later below the text must not move a footer that is in sight. */
+/** As high as the screen, so that content that arrives later does not move a visible footer. */
 const EmptyRoom = styled(Stack)`
   min-block-size: 100svh;
 `;
 
-/** Each shop sends its own parcel. */
+/** The number of parcels; each shop sends one. */
 function ParcelCount({ count }: { count: number }) {
   return (
     <p>

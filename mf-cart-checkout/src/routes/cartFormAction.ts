@@ -9,8 +9,8 @@ import { translate } from '../translate';
 import { removeProductOf } from '../wishlist/wishlistRequests';
 
 /**
- * Answers a form of the cart on the server: adds a product, or changes the cart, and leads
- * back to the page that held the form, with what the toast would say (specification section 8).
+ * Handles a form of the cart on the server: adds a product or changes the cart. Redirects to the
+ * page with the form, with the message that would otherwise be a toast (specification section 8).
  */
 export async function cartFormAction(request: Request, form: FormData): Promise<Response> {
   const answer = (cart?: Cart, notice?: Notice) =>
@@ -25,7 +25,7 @@ export async function cartFormAction(request: Request, form: FormData): Promise<
     if (productUuid === '') return answer(await saveCartForm(form, quantity, request));
     const productVariantUuid = textOf(form, CART_FIELDS.productVariantUuid) || undefined;
     const cart = await addToCart({ productUuid, productVariantUuid, quantity }, request);
-    // It is in the cart, which is what was asked for.
+    // A failure is only logged, because the product is in the cart, as requested.
     await removeProductOf(productUuid, request).catch((error: unknown) =>
       console.warn('The wishlist keeps a product that is in the cart:', error),
     );

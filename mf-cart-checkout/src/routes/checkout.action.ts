@@ -16,11 +16,11 @@ import { leaveForGateway } from '../payment/paymentRequests';
 import { runExclusive } from '../runExclusive';
 import { translate } from '../translate';
 
-/** Places the order of the form, or retries the pending one (`isResumed`). */
+/** Places the form's order, or retries the pending one (`isResumed`). */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   if (isFormPost()) {
-    // Browsers never load it.
+    // Only the server loads this module.
     const { orderFormAction } = await import(
       /* webpackChunkName: "cart-order-form" */ './orderFormAction'
     );
@@ -29,10 +29,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const isResumed = form.has('isResumed');
   const reading = isResumed ? readPendingOrder() : readOrderForm(form);
   if (!reading) return null;
-  // A status from 400 up keeps the loaders from running again: nothing has changed.
+  // With a status of 400 or more the loaders do not run again. Nothing has changed.
   if ('problems' in reading) return data({ status: 'invalid' as const, ...reading }, 400);
 
-  // After a refusal the cart is read again: its prices or its stock have changed.
+  // Makes the loader fetch the cart again, because a refusal means that prices or stock have
+  // changed.
   dispatch({ type: 'invalidated' });
   const isSignedIn = readAccessToken() !== undefined;
   const outcome = await runExclusive('order', async (): Promise<GuestOutcome> => {
@@ -82,11 +83,14 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Back from the page to pay on leads to the order: the checkout's cart is empty now. */
+/**
+ * Replaces the checkout in the history, so that Back from the payment page opens the order; the
+ * checkout's cart is empty.
+ */
 function leadBackTo(path: string): void {
   window.history.replaceState(window.history.state, '', path);
-  // A page that Back restores is the form still, as it was being sent. The first `pageshow` of a page
-  // may come after a quick press.
+  // The back/forward cache would restore the form as it was being sent. `persisted` ignores the
+  // first `pageshow` of the page, which may come after a quick press.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();
   });

@@ -33,7 +33,7 @@ function openWith(...items: Cart['cartItems']) {
 }
 
 describe('the checkout of a cart that changed since it was filled', () => {
-  it('says per line what is other than it was', async () => {
+  it('lists the changes per line', async () => {
     await openWith(dearer, soldOut, unchanged);
     await screen.findByText(TITLE);
     const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -43,7 +43,7 @@ describe('the checkout of a cart that changed since it was filled', () => {
     expect(screen.getByRole('link', { name: 'Go to your cart' })).toHaveAttribute('href', '/cart');
   });
 
-  it('says nothing of a cart that is as it was', async () => {
+  it('shows no notice if nothing has changed', async () => {
     await openWith(unchanged);
     expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
   });

@@ -52,16 +52,16 @@ beforeEach(() => {
 const send = (changes: Record<string, string | undefined>) =>
   sendCheckout(changes, { cookie: 'accessToken=good' });
 const orders = () => api.sent.filter(({ id }) => id === 'placeOrder');
-/** A saved address is chosen by its id alone. */
+/** A saved address is sent as its uuid only. */
 const toSaved = { shippingChoice: savedAddress.uuid };
-/** The typed address as a browser without scripts has it: no division. */
+/** The typed address as a browser without JavaScript sends it, without a division. */
 const typed = { ...addressValues('shipping'), 'shipping.division': '', shippingChoice: 'new' };
 
 describe('a delivery charge that depends on the district, without JavaScript', () => {
   const shown = { expectedTotal: '370', [QUOTED_CHARGES_FIELD]: chargesOf(charged) };
   const totalsOf = () => orders().map(({ body }) => Object(body).expectedTotal);
 
-  it('is shown as the most it can become, whatever address is chosen first', async () => {
+  it('is shown as the highest possible one, whatever the first address is', async () => {
     const { html } = await send({ ...typed, ...shown, 'shipping.street': '' });
     expect(html).toContain('name="expectedTotal" value="370"');
     expect(html).toContain(`name="${QUOTED_CHARGES_FIELD}"`);
@@ -79,7 +79,7 @@ describe('a delivery charge that depends on the district, without JavaScript', (
     expect(totalsOf()).toEqual([total]);
   });
 
-  it('makes one order of a form that is sent twice', async () => {
+  it('has the same idempotency key if the form is sent twice', async () => {
     await send({ ...typed, ...shown });
     await send({ ...typed, ...shown });
     expect(totalsOf()).toEqual([310, 310]);
@@ -88,7 +88,7 @@ describe('a delivery charge that depends on the district, without JavaScript', (
     expect(second).toBe(first);
   });
 
-  it('of a forged form is refused by the host alone', async () => {
+  it('is sent to the host as quoted if the form is forged', async () => {
     await send({
       ...typed,
       expectedTotal: '370',

@@ -35,7 +35,7 @@ beforeEach(() => {
   api = fakeApi();
   api.reply(getPublicCart, buildCart());
   api.reply(listAddresses, { items: [savedAddress], paginationStatus: buildPaging(10, 1) });
-  // A host without lists of places: they are typed.
+  // Without lists, division, district and upazila are typed.
   api.fail(listDivisions, 404);
   api.reply(getCapabilities, { extensions: [], paymentMethods: ['cash-on-delivery', 'bkash'] });
   api.reply(placeOrder, buildOrder());
@@ -47,8 +47,9 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const openCheckout = () => openPage(routes, '/checkout', 'Checkout');
-// By label: by role, a form of this size takes jsdom seconds. Of two fields of one name, the first
-// is the delivery's and the second the bill's.
+// Finds fields by label, because finding them by role takes jsdom seconds in a form of this size.
+// Of two fields with one name, the first is the delivery address's and the second the billing
+// address's.
 const fields = (label: string | RegExp) => screen.getAllByLabelText(label);
 const field = (label: string | RegExp) => fields(label)[0] ?? document.body;
 const billingIsSame = () => field('The bill goes to the same address');
@@ -66,8 +67,8 @@ async function typeAddress(): Promise<void> {
   await put(/^Note/, 'Ring twice');
 }
 
-describe('a checkout that was interrupted', () => {
-  it('is restored when the same customer comes back to it', async () => {
+describe('an interrupted checkout', () => {
+  it('is restored when the same customer returns', async () => {
     const { unmount } = await openCheckout();
     await typeAddress();
     await userEvent.click(billingIsSame());
@@ -85,7 +86,7 @@ describe('a checkout that was interrupted', () => {
     expect(field(/^Note/)).toHaveValue('Ring twice');
   });
 
-  it('keeps the way to pay that was chosen, and orders with it', async () => {
+  it('keeps the chosen payment method, and orders with it', async () => {
     const { unmount } = await openCheckout();
     await userEvent.click(field(/^bKash/));
     unmount();
@@ -100,7 +101,7 @@ describe('a checkout that was interrupted', () => {
     );
   });
 
-  it('is paid in the first way offered where the chosen one is offered no more', async () => {
+  it('selects the first offered payment method if the chosen one is no longer offered', async () => {
     const { unmount } = await openCheckout();
     await userEvent.click(field(/^bKash/));
     unmount();
@@ -110,7 +111,7 @@ describe('a checkout that was interrupted', () => {
     expect(field(/^Nagad/)).toBeChecked();
   });
 
-  it('keeps the upazila that was chosen for a saved address, apart from the typed one', async () => {
+  it('keeps the upazila that was chosen for a saved address, separately from the typed one', async () => {
     const old = { ...savedAddress, upazila: 'Sabhar' };
     api.reply(listAddresses, { items: [old], paginationStatus: buildPaging(10, 1) });
     api.reply(listUpazilas, { items: [{ name: 'Savar', nameBn: 'সাভার' }] });
@@ -128,7 +129,7 @@ describe('a checkout that was interrupted', () => {
     expect(fields('Upazila or thana')[1]).toHaveValue('');
   });
 
-  it('keeps what was typed although a saved address was chosen in the end', async () => {
+  it('keeps the typed address after a saved one was chosen', async () => {
     const { unmount } = await openCheckout();
     await typeAddress();
     await userEvent.click(field(/Home/));
@@ -140,7 +141,7 @@ describe('a checkout that was interrupted', () => {
     expect(field('Street, house, flat')).toHaveValue('Lane 7');
   });
 
-  it('shows another customer on the same tab nothing, and is gone for good', async () => {
+  it('is hidden from another customer on the same tab, and then deleted', async () => {
     const { unmount } = await openCheckout();
     await typeAddress();
     unmount();
@@ -156,14 +157,14 @@ describe('a checkout that was interrupted', () => {
     expect(field(/^Note/)).toHaveValue('');
   });
 
-  it('is removed with the order', async () => {
+  it('is deleted after the order', async () => {
     await openCheckout();
     await put(/^Note/, 'Ring twice');
     await userEvent.click(screen.getByRole('button', { name: 'Place Order' }));
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  it('is not kept for somebody the host could not name', async () => {
+  it('is not saved for a customer whom the host could not name', async () => {
     api.fail(getCurrentCustomer, 500);
     await openCheckout();
     await put(/^Note/, 'Ring twice');

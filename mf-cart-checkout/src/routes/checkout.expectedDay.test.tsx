@@ -39,7 +39,7 @@ const garden = {
   delivery: { ...delivery, district: 'Khulna' },
 };
 
-/** The checkout of a customer with these addresses. */
+/** Opens the checkout of a customer with these addresses. */
 async function open(
   addresses = [savedAddress],
   cartParcels: object[] = [padma],
@@ -73,19 +73,19 @@ async function open(
 const texts = () => screen.queryAllByText(/by \d+ May 2024/).map(({ textContent }) => textContent);
 
 describe('the expected day at the checkout', () => {
-  it('is that of the chosen address before anything is paid', async () => {
+  it('is that of the chosen address, before any payment', async () => {
     await open();
     expect(texts()).toEqual(['Arrives by 6 May 2024.']);
   });
 
-  it('follows the address that is chosen', async () => {
+  it('changes with the chosen address', async () => {
     const village = { ...savedAddress, uuid: CART_UUID, label: 'Village', district: 'Khulna' };
     await open([savedAddress, village]);
     await userEvent.click(screen.getByRole('radio', { name: /Village/ }));
     expect(texts()).toEqual(['Arrives by 11 May 2024.']);
   });
 
-  it('is the latest there is until the district is known, and then its own', async () => {
+  it('is the latest possible one until the district is known, then that of the district', async () => {
     await open([]);
     expect(texts()).toEqual([
       'Arrives by 11 May 2024 at the latest, sooner where the shop is in your district.',
@@ -97,7 +97,7 @@ describe('the expected day at the checkout', () => {
     expect(texts()).toEqual(['Arrives by 6 May 2024.']);
   });
 
-  it('is said per shop where parcels come on different days', async () => {
+  it('is shown per shop if parcels arrive on different days', async () => {
     await open([savedAddress], [padma, garden]);
     expect(texts()).toEqual([
       'From Padma Fish: arrives by 6 May 2024',
@@ -105,16 +105,16 @@ describe('the expected day at the checkout', () => {
     ]);
   });
 
-  it('is not there where the host promises none', async () => {
+  it('is not shown if the host promises none', async () => {
     await open([savedAddress], [{ ...padma, delivery: undefined }]);
     expect(texts()).toEqual([]);
   });
 });
 
-describe('a line that is delivered in one district alone', () => {
+describe('a line that is delivered in one district only', () => {
   const notice = () => screen.queryByText(/^Product 1 is delivered/)?.textContent;
 
-  it('is told before the order where the address lies in another', async () => {
+  it('is reported before the order if the address is in another district', async () => {
     const village = { ...savedAddress, uuid: CART_UUID, label: 'Village', district: 'Khulna' };
     await open([savedAddress, village], [padma], { deliveredOnlyTo: ['dhaka'] });
     expect(notice()).toBeUndefined();
@@ -124,13 +124,13 @@ describe('a line that is delivered in one district alone', () => {
     );
   });
 
-  it('is not told while no district is known', async () => {
+  it('is not reported while the district is unknown', async () => {
     await open([], [padma], { deliveredOnlyTo: ['Dhaka'] });
     expect(notice()).toBeUndefined();
   });
 });
 
-describe('what becomes of money paid before the delivery', () => {
+describe('the refund promise for online payments', () => {
   const refundPromise = {
     // The next day in Dhaka.
     toldBy: '2024-11-26T18:30:00.000Z',
@@ -140,14 +140,14 @@ describe('what becomes of money paid before the delivery', () => {
   const PREPAID: PaymentMethod[] = ['cash-on-delivery', 'bkash'];
   const said = () => screen.queryByText(/cannot be delivered/)?.textContent;
 
-  it('is told in days beside the ways to pay', async () => {
+  it('names the days beside the payment methods', async () => {
     await open([savedAddress], [padma], { refundPromise, methods: PREPAID });
     expect(said()).toBe(
       'If an order that is paid online cannot be delivered, we tell you by 27 November 2024 and your money is back by 30 November 2024. Any other refund comes within 10 days, the way you paid.',
     );
   });
 
-  it('is not told where nothing can be paid before, or the host promises nothing', async () => {
+  it('is not shown if only cash is offered or the host promises nothing', async () => {
     await open([savedAddress], [padma], { refundPromise });
     expect(said()).toBeUndefined();
     cleanup();

@@ -25,12 +25,12 @@ afterEach(() => warn.mockRestore());
 const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
 const send = (changes: Record<string, string | undefined> = {}, cookie = CUSTOMER) =>
   sendCheckout(changes, { cookie });
-/** A saved address is chosen by its id alone. */
+/** A saved address is sent as its uuid only. */
 const toSaved = { shippingChoice: savedAddress.uuid };
 const keyOf = (index: number) => sentOf('placeOrder')[index]?.headers['idempotency-key'];
 
 describe('the checkout without JavaScript', () => {
-  it('orders to a saved address by cash on delivery and leads to the thank-you page', async () => {
+  it('orders to a saved address by cash on delivery and redirects to the thank-you page', async () => {
     const answer = await send(toSaved);
     expect([answer.status, answer.location]).toEqual([303, THANKS_PATH]);
     expect(sentOf('placeOrder')[0]?.body).toMatchObject({
@@ -43,11 +43,11 @@ describe('the checkout without JavaScript', () => {
     });
     expect(sentOf('placeOrder')[0]?.headers.authorization).toBe('Bearer good');
     expect(sentOf('startPayment')[0]?.url.pathname).toBe(`/payment/${ORDER_UUID}`);
-    // Lines kept for later stay in the cart.
+    // Saved lines stay in the cart.
     expect(answer.cookies.join()).toMatch(/cartUuid=0f0c1d1e.*cartQuantity=0;/);
   });
 
-  it('tells nothing of it to other visitors of the same process', async () => {
+  it('reveals nothing to other visitors of the same process', async () => {
     await send({ ...typedAddress, isSaved: 'on' });
     expect(bus.retained('cart:changed')).toBeUndefined();
     expect(bus.releaseHeld('order:placed')).toEqual([]);
@@ -65,14 +65,14 @@ describe('the checkout without JavaScript', () => {
     expect(new Set([0, 1, 2, 3].map(keyOf)).size).toBe(3);
   });
 
-  it('reads the division from the district, and the upazila in any spelling that the host lists', async () => {
+  it('finds the division by the district, and the upazila in any spelling that the host lists', async () => {
     await send({ ...typedAddress, 'shipping.district': 'Gazipur', 'shipping.upazila': ' ধামরাই ' });
     expect(sentOf('placeOrder')[0]?.body).toMatchObject({
       shippingAddress: { division: 'Dhaka', district: 'Gazipur', upazila: 'Dhamrai' },
     });
   });
 
-  it('saves a new address where that is ticked, and says so on the next page', async () => {
+  it('saves a new address if the box is ticked, and says so on the next page', async () => {
     const answer = await send({ ...typedAddress, isSaved: 'on' });
     expect(sentOf('createAddress')[0]?.body).toEqual(postalAddress);
     expect(noticeOf(answer)).toEqual({
@@ -81,12 +81,12 @@ describe('the checkout without JavaScript', () => {
     });
   });
 
-  it('saves no address that is saved already', async () => {
+  it('does not save a saved address again', async () => {
     await send({ ...typedAddress, ...toSaved, isSaved: 'on' });
     expect(sentOf('createAddress')).toEqual([]);
   });
 
-  it('bills to another address where the box is not ticked', async () => {
+  it('bills to another address if the box is not ticked', async () => {
     const billing = {
       ...addressValues('billing'),
       'billing.name': 'Karim',
@@ -98,7 +98,7 @@ describe('the checkout without JavaScript', () => {
     });
   });
 
-  it('leads to the page of the gateway where that is chosen', async () => {
+  it('redirects to the payment page if an online method is chosen', async () => {
     const gatewayUrl = 'https://pay.example/1';
     api.reply(placeOrder, buildOrder({ paymentMethod: 'bkash' }));
     api.reply(startPayment, { data: { status: 'pending', gatewayUrl } });
@@ -106,14 +106,14 @@ describe('the checkout without JavaScript', () => {
     expect([answer.status, answer.location]).toEqual([303, gatewayUrl]);
   });
 
-  it('leads to no address that is none of a page', async () => {
+  it('does not redirect to an address that is not of a page', async () => {
     api.reply(startPayment, { data: { status: 'pending', gatewayUrl: 'javascript:alert(1)' } });
     expect((await send(toSaved)).location).toBe(THANKS_PATH);
   });
 });
 
-describe('a form with mistakes', () => {
-  it('comes back with the mistakes beside the fields and all that was typed', async () => {
+describe('a form with errors', () => {
+  it('is shown again with messages beside the fields and all input', async () => {
     const { status, html } = await send({
       ...typedAddress,
       'shipping.phone': '12345',
@@ -138,7 +138,7 @@ describe('a form with mistakes', () => {
     expect(html).not.toMatch(/checked=""[^>]*value="0f0c1d1e/);
   });
 
-  it('lists the upazilas of the district once that is known', async () => {
+  it('lists the upazilas of the district after the district is known', async () => {
     const { status, html } = await send({ ...typedAddress, 'shipping.upazila': 'Sabhar' });
     expect(status).toBe(400);
     expect(html).toMatch(/<noscript.*<option value="Dhamrai">Dhamrai<\/option>.*<\/noscript>/);
@@ -146,12 +146,12 @@ describe('a form with mistakes', () => {
     expect(sentOf('placeOrder')).toEqual([]);
   });
 
-  it('takes no district that is none', async () => {
+  it('rejects a district that does not exist', async () => {
     expect((await send({ ...typedAddress, 'shipping.district': 'Atlantis' })).status).toBe(400);
     expect(sentOf('placeOrder')).toEqual([]);
   });
 
-  it('asks for the upazila of a saved address whose own is listed no more, and mends it', async () => {
+  it('asks for the upazila of a saved address whose own is no longer listed, and corrects it', async () => {
     const old = { ...savedAddress, upazila: 'Sabhar' };
     api.reply(listAddresses, { items: [old], paginationStatus: buildPaging(10, 1) });
     const { status, html } = await send(toSaved);
@@ -173,7 +173,7 @@ describe('an order that is refused', () => {
     ['price', dearer, 'Product 1 now costs ৳275.00 instead of ৳250.00.'],
     ['stock', soldOut, 'Product 1 is out of stock.'],
     ['line', buildCart([buildCartItem(2)]), 'Product 1 is no longer in your cart.'],
-  ])('tells a changed %s per line, with all that was typed', async (_what, cart, text) => {
+  ])('names a changed %s per line, and keeps all input', async (_what, cart, text) => {
     api.reply(getPublicCart, cart);
     api.fail(placeOrder, 409, 'Your cart changed', 'cart-changed');
     const { status, html } = await send({ ...typedAddress, note: 'Ring twice' });
@@ -181,11 +181,11 @@ describe('an order that is refused', () => {
     expect(html).toContain('Your cart has changed. Nothing was ordered.');
     expect(html).toContain(text);
     expect(html).toContain('value="House 12, Road 4"');
-    // The next press is for the cart of now.
+    // The next press is for the current cart.
     expect(html).toContain(`name="expectedSubtotal" value="${cart.subtotal}"`);
   });
 
-  it('leads to the cart where that is empty, and says so', async () => {
+  it('redirects to the cart with a message if the cart is empty', async () => {
     api.fail(placeOrder, 409, 'Your cart is empty', 'cart-empty');
     const answer = await send(toSaved);
     expect([answer.status, answer.location]).toEqual([303, '/cart']);
@@ -199,7 +199,7 @@ describe('an order that is refused', () => {
     [409, 'phone-unverified', 409, 'Verify your phone first'],
     [400, 'invalid-input', 500, 'Something went wrong'],
     [503, 'busy', 503, 'it cannot be ordered twice'],
-  ])('after %p %s answers %p and says why', async (status, code, answered, text) => {
+  ])('after %p %s replies with %p and says why', async (status, code, answered, text) => {
     api.fail(placeOrder, status, 'No', code);
     const { html, ...answer } = await send({ ...typedAddress, note: 'Ring twice' });
     expect(answer.status).toBe(answered);
@@ -207,7 +207,7 @@ describe('an order that is refused', () => {
     expect(html).toContain('Ring twice');
   });
 
-  it('keeps what was typed where the session ended meanwhile', async () => {
+  it('keeps all input if the session ended meanwhile', async () => {
     const { status, html } = await send(typedAddress, '');
     expect(status).toBe(401);
     expect(html).toContain('Please log in again to place your order.');
@@ -215,7 +215,7 @@ describe('an order that is refused', () => {
     expect(sentOf('placeOrder')).toEqual([]);
   });
 
-  it('ends a session that the API has ended, and leads back to the checkout', async () => {
+  it('removes a session that the API has ended, and redirects back to the checkout', async () => {
     api.fail(placeOrder, 401, 'Sign in to go on');
     const answer = await send(toSaved);
     expect([answer.status, answer.location]).toEqual([303, '/checkout']);
@@ -224,11 +224,11 @@ describe('an order that is refused', () => {
   });
 });
 
-describe('a form that no page of the shop has made', () => {
+describe('a forged form', () => {
   it.each<[string, Record<string, string | undefined>]>([
-    ['without the lines it was shown with', { [QUOTED_LINES_FIELD]: undefined }],
-    ['with lines that are none', { [QUOTED_LINES_FIELD]: '[{"uuid":1}]' }],
-    ["of another's cart", { cartUuid: '0f0c1d1e-0000-4000-8000-00000000beef' }],
+    ['without quoted lines', { [QUOTED_LINES_FIELD]: undefined }],
+    ['with malformed lines', { [QUOTED_LINES_FIELD]: '[{"uuid":1}]' }],
+    ['for another cart', { cartUuid: '0f0c1d1e-0000-4000-8000-00000000beef' }],
     ['without a cart', { cartUuid: undefined }],
   ])('orders nothing %s', async (_what, changes) => {
     const { status, html } = await send({ ...toSaved, ...changes });
@@ -237,7 +237,7 @@ describe('a form that no page of the shop has made', () => {
     expect(sentOf('placeOrder')).toEqual([]);
   });
 
-  it("asks for an address where another's is named", async () => {
+  it("asks for an address if it names another customer's", async () => {
     const { status, html } = await send({
       shippingChoice: '0f0c1d1e-0000-4000-8000-00000000beef',
     });

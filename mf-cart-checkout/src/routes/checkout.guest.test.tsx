@@ -31,7 +31,7 @@ afterEach(() => jest.restoreAllMocks());
 const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
 
 describe('the checkout of a guest', () => {
-  it('orders with a phone and the code sent to it, in Bangla digits', async () => {
+  it('orders with a phone and the code that was sent to it, in Bangla digits', async () => {
     await openCheckout();
     await askForCode();
     expect(sentOf('sendGuestCode').map(({ body }) => body)).toEqual([{ phone: '+8801711223344' }]);
@@ -75,7 +75,7 @@ describe('the checkout of a guest', () => {
     ]);
   });
 
-  it('leads to the code, which phones fill in by themselves', async () => {
+  it("focuses the code's field, which phones can fill in by themselves", async () => {
     await openCheckout();
     await askForCode();
     const input = await code();
@@ -85,7 +85,7 @@ describe('the checkout of a guest', () => {
     expect(screen.getByText('+8801711223344')).toBeVisible();
   });
 
-  it('keeps what was typed where no code can be sent, and says why', async () => {
+  it('keeps all input and says why if no code can be sent', async () => {
     await openCheckout();
     api.cut(sendGuestCode);
     await typeAddress();
@@ -98,7 +98,7 @@ describe('the checkout of a guest', () => {
     await waitFor(() => expect(field('Phone')).toHaveAttribute('aria-invalid', 'true'));
   });
 
-  it('asks for no second code where the order was refused for another reason', async () => {
+  it('requests no second code after the order was refused for another reason', async () => {
     await openCheckout();
     await askForCode();
     api.fail(placeOrder, 409, 'Your cart changed', 'cart-changed');
@@ -111,7 +111,7 @@ describe('the checkout of a guest', () => {
     expect(sentOf('verifyGuestPhone')).toHaveLength(1);
   });
 
-  it('orders once when the answer to the order was lost, without another code', async () => {
+  it('orders once after a lost reply, without another code', async () => {
     await openCheckout();
     await askForCode();
     api.cut(placeOrder);
@@ -126,7 +126,7 @@ describe('the checkout of a guest', () => {
     expect(sentOf('sendGuestCode')).toHaveLength(1);
   });
 
-  it('orders once after a lost answer and a reload, though the code is used up', async () => {
+  it('orders once after a lost reply and a reload, although the code is used up', async () => {
     const { unmount } = await openCheckout();
     await askForCode();
     api.cut(placeOrder);
@@ -145,7 +145,7 @@ describe('the checkout of a guest', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('is restored after a reload, with the code that was asked for', async () => {
+  it('is restored after a reload, with the field for the requested code', async () => {
     const { unmount } = await openCheckout();
     await askForCode();
     await userEvent.clear(await code());
@@ -163,10 +163,10 @@ describe('the checkout of a guest', () => {
   });
 
   it.each([
-    ['those that the host has', ['cash-on-delivery', 'nagad', 'card'] as const, ': Nagad, Card.'],
-    ['none where the host has cash alone', ['cash-on-delivery'] as const, null],
+    ['the methods of the host', ['cash-on-delivery', 'nagad', 'card'] as const, ': Nagad, Card.'],
+    ['none if the host offers cash only', ['cash-on-delivery'] as const, null],
   ])(
-    'tells a phone with too many cash orders its way on, and of other ways to pay %s',
+    'explains the limit of cash orders per phone, and offers as online payment %s',
     async (_what, methods, names) => {
       api.reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [...methods] });
       await openCheckout();
@@ -183,7 +183,7 @@ describe('the checkout of a guest', () => {
     },
   );
 
-  it('leads to the login for whoever has an account', async () => {
+  it('offers the login to customers with an account', async () => {
     const reasons: string[] = [];
     const stop = bus.subscribe('session:login-requested', ({ reason }) => reasons.push(reason));
     await openCheckout();
@@ -192,7 +192,7 @@ describe('the checkout of a guest', () => {
     stop();
   });
 
-  it('ends with a login and a logout: the next shopper orders with nobody’s phone', async () => {
+  it("forgets the guest's token after a login and logout, so that the next shopper cannot use it", async () => {
     await openCheckout();
     await askForCode();
     api.fail(placeOrder, 409, 'Your cart changed', 'cart-changed');
@@ -202,11 +202,11 @@ describe('the checkout of a guest', () => {
     expect(readGuestToken()).toBeUndefined();
   });
 
-  it('offers an account on the thank-you page, whose order page is for customers', async () => {
+  it('offers an account on the thank-you page, because the order page is for customers only', async () => {
     await openPage(routes, `/thank-you?order=${ORDER_UUID}`, THANKS);
     expect(screen.queryByRole('link', { name: 'See your order' })).not.toBeInTheDocument();
     const link = screen.getByRole('link', { name: 'Create an account' });
-    // The shell's page reads name and phone of the order.
+    // The shell's sign-up page prefills name and phone from the order.
     expect(link).toHaveAttribute('href', `/signup?order=${ORDER_UUID}`);
   });
 });

@@ -30,16 +30,19 @@ afterEach(() => jest.restoreAllMocks());
 const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
 
 describe('the code of a guest', () => {
-  it.each(['', '12345', 'abcdef'])('asks again for the code after %p, unsent', async (typed) => {
-    await openCheckout();
-    await askForCode();
-    if (typed === '') await placeIt();
-    else await enter(typed);
-    await waitFor(async () => expect(await code()).toHaveAttribute('aria-invalid', 'true'));
-    expect(sentOf('verifyGuestPhone')).toEqual([]);
-  });
+  it.each(['', '12345', 'abcdef'])(
+    'is requested again without a call after the input %p',
+    async (typed) => {
+      await openCheckout();
+      await askForCode();
+      if (typed === '') await placeIt();
+      else await enter(typed);
+      await waitFor(async () => expect(await code()).toHaveAttribute('aria-invalid', 'true'));
+      expect(sentOf('verifyGuestPhone')).toEqual([]);
+    },
+  );
 
-  it('keeps what was typed after a wrong code, and asks for it again', async () => {
+  it('can be entered again after a wrong one, and all other input is kept', async () => {
     await openCheckout();
     await askForCode();
     api.fail(verifyGuestPhone, 400, 'The code is wrong or no longer valid', 'wrong-otp');
@@ -53,7 +56,7 @@ describe('the code of a guest', () => {
     await screen.findByRole('heading', { name: THANKS });
   });
 
-  it('says when another code can be asked for, and takes the one that was sent', async () => {
+  it('can be requested again after a wait that is shown, and the first one stays valid', async () => {
     await openCheckout();
     await askForCode();
     api.fail(sendGuestCode, 429, 'Too many tries', 'too-many-tries', 45);
@@ -63,7 +66,7 @@ describe('the code of a guest', () => {
     await screen.findByRole('heading', { name: THANKS });
   });
 
-  it('says that no code could be sent, and when to try again, where none was sent before', async () => {
+  it('cannot be sent past the limit, which is reported with the waiting time', async () => {
     await openCheckout();
     api.fail(sendGuestCode, 429, 'Too many tries', 'too-many-tries', 130);
     await typeAddress();
@@ -79,7 +82,7 @@ describe('the code of a guest', () => {
     expect(await code()).toBeVisible();
   });
 
-  it('leaves ways on to whom no code can be sent: a call to the shop, or logging in', async () => {
+  it('has alternatives if it cannot be sent: a call to the shop, or the login', async () => {
     await openCheckout();
     api.fail(sendGuestCode, 429, 'Too many tries', 'too-many-tries', 130);
     await typeAddress();
@@ -96,7 +99,7 @@ describe('the code of a guest', () => {
     expect(field('Street, house, flat')).toHaveValue('House 12, Road 4');
   });
 
-  it('keeps the field of the code where another field has to be corrected', async () => {
+  it('keeps its field if another field has to be corrected', async () => {
     await openCheckout();
     await askForCode();
     await put('Full name', ' ');
@@ -108,7 +111,7 @@ describe('the code of a guest', () => {
     expect(sentOf('sendGuestCode')).toHaveLength(1);
   });
 
-  it('sends another code where that is asked for, and orders nothing', async () => {
+  it('is sent again on request, without an order', async () => {
     await openCheckout();
     await askForCode();
     await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
@@ -116,7 +119,7 @@ describe('the code of a guest', () => {
     expect(sentOf('placeOrder')).toEqual([]);
   });
 
-  it('orders where Enter is pressed in the field of the code', async () => {
+  it('is submitted by Enter in its field', async () => {
     await openCheckout();
     await askForCode();
     await userEvent.type(await code(), '123456{Enter}');
@@ -124,7 +127,7 @@ describe('the code of a guest', () => {
     expect(sentOf('sendGuestCode')).toHaveLength(1);
   });
 
-  it('sends a code to the new phone where the phone was changed after the first', async () => {
+  it('is sent to the new phone if the phone was changed after the first one', async () => {
     await openCheckout();
     await askForCode();
     await userEvent.clear(await code());
@@ -141,7 +144,7 @@ describe('the code of a guest', () => {
     [401, 'unauthorized'],
     [409, 'phone-unverified'],
     [409, 'guest-order-placed'],
-  ])('asks for a new code where the one before is of no use: %i %s', async (status, reason) => {
+  ])('is requested again if the host does not accept its token: %i %s', async (status, reason) => {
     await openCheckout();
     await askForCode();
     api.fail(placeOrder, status, 'No', reason);
@@ -150,7 +153,7 @@ describe('the code of a guest', () => {
     expect(await code()).toBeVisible();
   });
 
-  it('leads to the phone each time it is one that no code can be sent to', async () => {
+  it('returns the focus to the phone each time that it cannot be sent there', async () => {
     await openCheckout();
     api.fail(sendGuestCode, 400, 'phone must be a phone number of Bangladesh');
     await typeAddress();
@@ -163,7 +166,7 @@ describe('the code of a guest', () => {
     }
   });
 
-  it('is asked for again by a later order of the same goods, which is another one', async () => {
+  it('is requested again for a later order of the same products, which has another key', async () => {
     const { unmount } = await openCheckout();
     await askForCode();
     await enter('123456');
@@ -178,11 +181,11 @@ describe('the code of a guest', () => {
     const [first, later] = sentOf('placeOrder');
     expect(later?.body).toEqual(first?.body);
     expect(later?.headers.authorization).toBe('Bearer guest-1');
-    // The host tells them apart by it.
+    // The host distinguishes the orders by the key.
     expect(later?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
   });
 
-  it('takes the new code where the token of an earlier one is of no use', async () => {
+  it('replaces an earlier token that the host does not accept', async () => {
     await openCheckout();
     await askForCode();
     api.fail(placeOrder, 409, 'No', 'guest-order-placed');

@@ -19,7 +19,7 @@ beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation();
   api = fakeApi();
   api.reply(getPublicCart, buildCart());
-  // A host without lists of places: they are typed.
+  // Without lists, division, district and upazila are typed.
   api.fail(listDivisions, 404);
   api.reply(getCapabilities, {
     extensions: ['sendGuestCode'],
@@ -42,7 +42,7 @@ const sentIds = () =>
 const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
 
 describe('a guest without JavaScript', () => {
-  it('is sent a code, and finds its field and all that was typed', async () => {
+  it('is sent a code, and gets its field with all input', async () => {
     const { status, html } = await send({ note: 'Ring twice', 'shipping.phone': '০১৭১১২২৩৩৪৪' });
     expect(status).toBe(409);
     expect(sentIds()).toEqual(['sendGuestCode']);
@@ -53,7 +53,7 @@ describe('a guest without JavaScript', () => {
     expect(html).toContain('Ring twice');
   });
 
-  it('orders with the code, and may see and pay that order from then on', async () => {
+  it('orders with the code, and may then see and pay that order', async () => {
     const answer = await send(withCode('১২৩৪৫৬'));
     expect([answer.status, answer.location]).toEqual([303, THANKS_PATH]);
     expect(sentIds()).toEqual(['verifyGuestPhone', 'placeOrder', 'startPayment']);
@@ -67,7 +67,7 @@ describe('a guest without JavaScript', () => {
     );
   });
 
-  it('reads beside the field that the code is wrong, with the code still there', async () => {
+  it('reads beside the field that the code is wrong, and the code is still there', async () => {
     api.fail(verifyGuestPhone, 400, 'No', 'wrong-otp');
     const { status, html } = await send(withCode('123456'));
     expect(status).toBe(409);
@@ -76,7 +76,7 @@ describe('a guest without JavaScript', () => {
     expect(sentOf('placeOrder')).toEqual([]);
   });
 
-  it('needs no other code where the cart has changed after it was verified', async () => {
+  it('needs no other code if the cart has changed after the verification', async () => {
     api.reply(getPublicCart, buildCart([buildCartItem(1, { unitPrice: 275 })]));
     api.fail(placeOrder, 409, 'Your cart changed', 'cart-changed');
     const refused = await send(withCode('123456'));
@@ -89,7 +89,7 @@ describe('a guest without JavaScript', () => {
     expect(sentOf('verifyGuestPhone')).toHaveLength(1);
   });
 
-  it('finds the field of the code also where the form was sent twice', async () => {
+  it('gets the field for the code even if the form was sent twice', async () => {
     api.fail(sendGuestCode, 429, 'Wait', 'code-sent', 59);
     const { html } = await send();
     expect(html).toContain('name="code"');
@@ -98,11 +98,11 @@ describe('a guest without JavaScript', () => {
 
   it.each<[string, number | undefined, string]>([
     ['too-many-tries', 1800, 'You can try again in 30 minutes.'],
-    // Another limit may end as soon as the cool-down of a code.
+    // Other limits can end as soon as the cool-down of a code.
     ['too-many-tries', 20, 'You can try again in a minute.'],
     ['no-more-texts', undefined, 'No more texts today'],
   ])(
-    'reads that no code could be sent past a limit, and orders nothing: %s %p',
+    'reads that no code could be sent because of a limit, and orders nothing: %s %p',
     async (...limit) => {
       const [code, retryAfter, text] = limit;
       api.fail(sendGuestCode, 429, 'No more texts today', code, retryAfter);
@@ -122,33 +122,33 @@ describe('a guest without JavaScript', () => {
     expect(sentIds()).toEqual(['sendGuestCode']);
   });
 
-  it('verifies a new phone anew, whatever code there is', async () => {
+  it('is sent a code for a new phone, whatever code was typed', async () => {
     await send({ ...withCode('123456'), 'shipping.phone': '01811223344' });
     expect(sentIds()).toEqual(['sendGuestCode']);
   });
 
-  it("gets no saved address of anybody's", async () => {
+  it("gets nobody's saved address", async () => {
     await send({ shippingChoice: '0f0c1d1e-0000-4000-8000-00000000beef' });
     expect(sentOf('listAddresses')).toEqual([]);
   });
 
-  it('counts for the limits of its own network', async () => {
+  it('consumes the rate limits of their own network', async () => {
     await send({}, { 'x-forwarded-for': '203.0.113.7' });
     expect(sentOf('sendGuestCode')[0]?.headers['x-forwarded-for']).toBe('203.0.113.7');
   });
 });
 
-describe('a guest without JavaScript whose order was placed, and who sends the form again', () => {
+describe('a guest without JavaScript who sends the form of a placed order again', () => {
   beforeEach(() => {
     api.reply(getCapabilities, {
       extensions: ['sendGuestCode', 'lookUpOrder'],
       paymentMethods: ['cash-on-delivery'],
     });
-    // An order empties the cart.
+    // A placed order empties the cart.
     api.answer(getPublicCart, () => buildCart(sentOf('placeOrder').length > 0 ? [] : undefined));
   });
 
-  it('is led to that order: the code is entered again under the key of the form', async () => {
+  it("is redirected to that order, because the code is sent again under the form's key", async () => {
     await send(withCode('123456'));
     const again = await send(withCode('123456'));
     expect([again.status, again.location]).toEqual([303, THANKS_PATH]);
@@ -159,7 +159,7 @@ describe('a guest without JavaScript whose order was placed, and who sends the f
     expect(second).toBe(first);
   });
 
-  it('enters it under another key in another form, or with another phone', async () => {
+  it('sends another key with another form or another phone', async () => {
     await send(withCode('123456'));
     await send({ ...withCode('123456'), note: 'Ring twice' });
     const other = '01811223344';
@@ -168,7 +168,7 @@ describe('a guest without JavaScript whose order was placed, and who sends the f
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('is led to it within one try where only the answer was lost', async () => {
+  it('is redirected to the order within one request if only the reply was lost', async () => {
     api.answer(placeOrder, () => {
       if (sentOf('placeOrder').length === 1) throw new Error('The connection was cut.');
       return buildOrder();
@@ -181,12 +181,12 @@ describe('a guest without JavaScript whose order was placed, and who sends the f
 
   it.each<[string, () => void]>([
     ['the code is used up', () => api.fail(verifyGuestPhone, 400, 'No', 'wrong-otp')],
-    ['no answer comes', () => api.cut(placeOrder)],
-    ['it has a mistake', () => undefined],
-  ])('reads that it may have been placed and where to look, where %s', async (why, lose) => {
+    ['no reply arrives', () => api.cut(placeOrder)],
+    ['the form has an error', () => undefined],
+  ])('reads that the order may have been placed and where to find it, if %s', async (why, lose) => {
     lose();
     api.reply(getPublicCart, buildCart([]));
-    const mistake = why === 'it has a mistake' && { 'shipping.street': '' };
+    const mistake = why === 'the form has an error' && { 'shipping.street': '' };
     const answer = await send({ ...withCode('123456'), ...mistake });
     expect([answer.status, answer.location]).toEqual([303, '/track-order']);
     expect(noticeOf(answer)).toEqual({
@@ -195,11 +195,11 @@ describe('a guest without JavaScript whose order was placed, and who sends the f
         /^Your cart is empty\. Your order may have been placed already: you find it here by its number/,
       ),
     });
-    // Nothing of the order is told to whoever cannot prove the phone.
+    // Nobody reads details of the order without proving the phone.
     expect([answer.html, JSON.stringify(answer)].join()).not.toContain('NB-100042');
   });
 
-  it('reads whom to call where the host finds no orders', async () => {
+  it('is asked to call the shop if the host offers no order tracking', async () => {
     api.reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [] });
     api.fail(verifyGuestPhone, 400, 'No', 'wrong-otp');
     api.reply(getPublicCart, buildCart([]));

@@ -28,7 +28,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     fetchPaymentMethods(request),
   ]);
   if (cart.cartItems.length === 0) throw redirect(cartPath());
-  // Without a way to pay that this release knows, an order would be one by cash, which nobody offered.
+  // If this release knows none of the offered methods, the form would order by cash, which is not
+  // offered.
   if (methods.length === 0) throw data(null, { status: 503 });
   const staleUpazilas = await fetchStaleUpazilas(addresses, request);
   return { head, cart, addresses, staleUpazilas, customer, divisions, methods, isGuest };

@@ -13,7 +13,7 @@ let api: FakeApi;
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation();
   api = fakeOrderApi();
-  // An order that was placed has emptied the cart.
+  // A placed order has emptied the cart.
   api.reply(getPublicCart, buildCart([]));
 });
 afterEach(() => {
@@ -26,7 +26,10 @@ const keyOf = (index: number) => sentOf('placeOrder')[index]?.headers['idempoten
 const send = (changes: Record<string, string> = {}) =>
   sendCheckout({ ...typedAddress, ...changes }, { cookie: 'accessToken=good' });
 
-/** From now on calls to the path get no answer until they are given up; waits for as many of them. */
+/**
+ * Lets calls to the path hang until they are aborted.
+ * @returns a function that waits for a number of calls
+ */
 function hangOn(path: string): (count: number) => Promise<void> {
   const { fetchReply = Promise.reject } = apiSettings();
   let tries = 0;
@@ -42,8 +45,8 @@ function hangOn(path: string): (count: number) => Promise<void> {
   };
 }
 
-describe('a form of a customer without JavaScript whose order was placed before', () => {
-  it('leads to the thank-you page of an order that was placed though its answer was lost', async () => {
+describe("a customer's form without JavaScript that is sent after the order was placed", () => {
+  it('redirects to the thank-you page if the order was placed but its reply was lost', async () => {
     api.answer(placeOrder, () => {
       if (sentOf('placeOrder').length === 1) throw new Error('The connection was cut.');
       return buildOrder();
@@ -53,7 +56,7 @@ describe('a form of a customer without JavaScript whose order was placed before'
     expect(keyOf(1)).toBe(keyOf(0));
   });
 
-  it('looks for the order once more where no answer comes at all', async () => {
+  it('tries to find the order once more when no reply arrives', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     const { order, secondTry } = POSTED_ORDER_LIMITS_MS;
     const untilTries = hangOn('/order');
@@ -67,19 +70,22 @@ describe('a form of a customer without JavaScript whose order was placed before'
   });
 
   it.each<[string, () => void]>([
-    ['no answer came twice', () => api.cut(placeOrder)],
+    ['no reply arrives twice', () => api.cut(placeOrder)],
     ['its cart is empty', () => api.fail(placeOrder, 409, 'Your cart is empty', 'cart-empty')],
     ['it is refused', () => api.fail(placeOrder, 409, 'Reused', 'idempotency-key-reused')],
-  ])('says that it may have been placed, and where it is, where %s', async (_why, lose) => {
-    lose();
-    const answer = await send();
-    expect([answer.status, answer.location]).toEqual([303, '/orders']);
-    expect(noticeOf(answer)?.message).toBe(
-      'Your cart is empty. Your order may have been placed already: if so, you find it here.',
-    );
-  });
+  ])(
+    'says that the order may have been placed, and where to find it, if %s',
+    async (_why, lose) => {
+      lose();
+      const answer = await send();
+      expect([answer.status, answer.location]).toEqual([303, '/orders']);
+      expect(noticeOf(answer)?.message).toBe(
+        'Your cart is empty. Your order may have been placed already: if so, you find it here.',
+      );
+    },
+  );
 
-  it('says the same where the form that was sent again has a mistake', async () => {
+  it('says the same if the repeated form has an error', async () => {
     const answer = await send({ 'shipping.phone': '12345' });
     expect(answer.location).toBe('/orders');
     expect(sentOf('placeOrder')).toEqual([]);

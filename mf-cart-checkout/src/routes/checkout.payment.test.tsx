@@ -44,7 +44,7 @@ const openCheckout = () => openPage(routes, '/checkout', 'Checkout');
 const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
 
 describe('the payment at the checkout', () => {
-  it('offers the ways to pay of the host, cash first', async () => {
+  it("offers the host's payment methods, cash first", async () => {
     await openCheckout();
     const ways = screen.getByRole('group', { name: 'Payment method' });
     const offered = within(ways).getAllByRole<HTMLInputElement>('radio');
@@ -53,18 +53,18 @@ describe('the payment at the checkout', () => {
     expect(within(ways).getByRole('radio', { name: /^bKash/ })).toBeEnabled();
   });
 
-  it('leaves for the page to pay on once the order is placed, and comes back to it', async () => {
+  it('redirects to the payment page after the order, and returns to the order', async () => {
     const gatewayUrl = 'https://pay.bka.example/session';
     api.reply(placeOrder, buildOrder({ paymentMethod: 'bkash' }));
     api.reply(startPayment, { data: { status: 'pending', gatewayUrl } });
-    // As a browser encodes it: Node's Request does not read the FormData of jsdom.
+    // Encoded as a browser does it, because Node's Request does not read jsdom's FormData.
     const form = Array.from(orderForm({ paymentMethod: 'bkash' }), ([name, value]) => [
       name,
       `${value}`,
     ]);
     const body = new URLSearchParams(form);
     const request = new Request('http://shop.test/checkout', { method: 'POST', body });
-    // The router gives an action more than this one reads.
+    // The router passes more arguments than this action reads.
     const leaving = action({ request, params: {} } as ActionFunctionArgs);
     await expect(leaving).rejects.toMatchObject({ status: 302 });
     const left = await leaving.catch((thrown: Response) => thrown);
@@ -74,20 +74,20 @@ describe('the payment at the checkout', () => {
       method: 'bkash',
       returnUrl: `/thank-you?order=${ORDER_UUID}`,
     });
-    // Back leads to the order, also where the browser restores the checkout as it was left.
+    // Back opens the order, even if the browser restores the checkout as it was left.
     expect(window.location.pathname + window.location.search).toBe(
       `/thank-you?order=${ORDER_UUID}`,
     );
     const reported = jest.spyOn(console, 'error').mockImplementation(() => {});
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    // The test's browser cannot reload.
+    // jsdom cannot reload.
     expect(String(reported.mock.calls)).toContain('Not implemented: navigation');
   });
 
-  it('does not open where the host offers no way to pay that is known here', async () => {
+  it('is unavailable if the host offers no payment method that this release knows', async () => {
     api.reply(getCapabilities, { extensions: [], paymentMethods: ['cheque'] });
     const request = new Request('http://shop.test/checkout');
-    // The router gives a loader more than this one reads.
+    // The router passes more arguments than this loader reads.
     const loading = loader({ request, params: {} } as LoaderFunctionArgs);
     await expect(loading).rejects.toMatchObject({ init: { status: 503 } });
   });

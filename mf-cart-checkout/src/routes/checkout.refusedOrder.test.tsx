@@ -38,13 +38,13 @@ const TYPED = {
   'Area or village': 'Hemayetpur',
   'Street, house, flat': 'House 12, Road 4',
 };
-// By label: by role, a form of this size takes jsdom seconds.
+// Finds a field by label, because finding it by role takes jsdom seconds in a form of this size.
 const field = (label: string) =>
   within(screen.getByRole('group', { name: 'Delivery address' })).getByLabelText(label);
 
 const sentOrders = () => api.sent.filter(({ id }) => id === 'placeOrder');
 
-/** The typed address is still there, and can be sent again. */
+/** Expects that the typed address is still there and that the form can be sent again. */
 async function expectKeptForm(): Promise<void> {
   for (const [label, text] of Object.entries(TYPED)) expect(field(label)).toHaveValue(text);
   expect(screen.getByRole('button', { name: 'Place Order' })).not.toHaveAttribute('aria-busy');
@@ -57,10 +57,10 @@ async function expectKeptForm(): Promise<void> {
 describe('an order that the server refuses', () => {
   it.each([
     ['400', 400, 'invalid-request'],
-    ['409 of a key that was used', 409, 'idempotency-key-reused'],
+    ['409 for a reused key', 409, 'idempotency-key-reused'],
     ['500', 500, 'internal'],
   ])(
-    'says that something went wrong after a %s, and keeps what was typed',
+    'says that something went wrong after a %s, and keeps all input',
     async (_answer, status, code) => {
       api.fail(placeOrder, status, 'Nothing for a shopper', code);
       await placeIt();
@@ -71,28 +71,28 @@ describe('an order that the server refuses', () => {
     },
   );
 
-  it('can be sent again, also where the answer came before the page had drawn that it was asked', async () => {
+  it('can be sent again, even if the reply came before the page rendered the pending state', async () => {
     api.fail(placeOrder, 401, 'Sign in to go on');
-    // Nothing is drawn before it ends.
+    // Nothing is rendered before this function ends.
     await act(async () => {
       screen.getByRole('button', { name: 'Place Order' }).click();
       while (!router.state.actionData) await new Promise((resolve) => setTimeout(resolve, 5));
-      // As the login does that follows.
+      // The login that follows navigates in this way.
       await router.navigate('/checkout', { replace: true });
     });
     await expectKeptForm();
   });
 
-  it('leads to the page that verifies the phone, and keeps what was typed', async () => {
+  it('leads to the page that verifies the phone, and keeps all input', async () => {
     api.fail(placeOrder, 409, 'Verify your phone', 'phone-unverified');
     await placeIt();
     const way = await screen.findByRole('link', { name: 'Verify your phone' });
-    // The page is the shell's, and leads back to the checkout.
+    // The page belongs to the shell, and leads back to the checkout.
     expect(way).toHaveAttribute('href', '/login-verification?to=%2Fcheckout');
     await expectKeptForm();
   });
 
-  it("shows the server's message where it is about the cart, and keeps what was typed", async () => {
+  it("shows the server's message about the cart, and keeps all input", async () => {
     api.fail(placeOrder, 409, 'Only 1 of Product 1 is left', 'out-of-stock');
     await placeIt();
     expect(await screen.findByText('Only 1 of Product 1 is left')).toBeVisible();

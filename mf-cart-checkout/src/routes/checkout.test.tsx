@@ -58,7 +58,7 @@ async function fillAddress() {
     District: 'Dhaka',
     'Upazila or thana': 'Savar',
   })) {
-    // The upazilas come once the district is chosen.
+    // The upazilas are loaded after the district is chosen.
     await waitFor(() => userEvent.selectOptions(screen.getByRole('combobox', { name }), value));
   }
   const type = (name: string, text: string) =>
@@ -89,12 +89,12 @@ describe('the checkout', () => {
     });
     expect(sentOf('startPayment')[0]?.body).toEqual({ method: 'cash-on-delivery' });
     expect(sentOf('createAddress')).toEqual([]);
-    // Lines kept for later stay in the cart.
+    // Saved lines stay in the cart.
     expect(readCartUuid()).toBe(CART_UUID);
     expect(bus.retained('cart:changed')?.totalQuantity).toBe(0);
   });
 
-  it('saves a new address where that is ticked', async () => {
+  it('saves a new address if the box is ticked', async () => {
     await openCheckout();
     await fillAddress();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Save this address' }));
@@ -107,7 +107,7 @@ describe('the checkout', () => {
     );
   });
 
-  it('knows name and phone already, and keeps what was typed after a mistake', async () => {
+  it('prefills name and phone, and keeps all input after an error', async () => {
     await openCheckout();
     expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveValue('Rahima Khatun');
     const phone = screen.getByRole('textbox', { name: 'Phone' });
@@ -128,7 +128,7 @@ describe('the checkout', () => {
   it.each([
     ['terms and conditions', '/terms-and-conditions'],
     ['privacy policy', '/privacy-policy'],
-  ])('says that an order agrees to the %s, a link that keeps the form', async (name, path) => {
+  ])('links to the %s that an order accepts, without losing the form', async (name, path) => {
     await openCheckout();
     const link = screen.getByRole('link', { name });
     expect(link.closest('p')).toHaveTextContent(/^By placing the order you agree to our/);
@@ -147,7 +147,7 @@ describe('the checkout', () => {
     );
   });
 
-  it('mends the upazila of a saved address that is listed no more, and orders to it', async () => {
+  it('corrects the upazila of a saved address if it is no longer listed, and orders to it', async () => {
     const old = { ...savedAddress, upazila: 'Sabhar' };
     api.reply(listAddresses, { items: [old], paginationStatus: buildPaging(10, 1) });
     api.reply(updateAddress, savedAddress);
@@ -167,7 +167,7 @@ describe('the checkout', () => {
     expect(mended?.body).toEqual({ upazila: 'Savar' });
   });
 
-  it('asks for no upazila where the list of the district cannot be had', async () => {
+  it('asks for no upazila if the list of the district cannot be loaded', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     api.fail(listUpazilas, 500);
     const old = { ...savedAddress, upazila: 'Sabhar' };
@@ -179,7 +179,7 @@ describe('the checkout', () => {
     warn.mockRestore();
   });
 
-  it('changes no saved address when another one is typed for this order alone', async () => {
+  it('changes no saved address when another one is typed for this order only', async () => {
     withSavedAddress();
     await openCheckout();
     await userEvent.click(screen.getByRole('radio', { name: 'Add another address' }));
@@ -190,14 +190,14 @@ describe('the checkout', () => {
     expect(changes).toEqual([]);
   });
 
-  it('lets another address be typed beside the saved ones', async () => {
+  it('offers to type another address beside the saved ones', async () => {
     withSavedAddress();
     await openCheckout();
     await userEvent.click(screen.getByRole('radio', { name: 'Add another address' }));
     expect(screen.getByRole('combobox', { name: 'District' })).toBeVisible();
   });
 
-  it('asks for a billing address where it is another one', async () => {
+  it('asks for a billing address if it is not the delivery address', async () => {
     withSavedAddress();
     await openCheckout();
     await userEvent.click(
@@ -208,7 +208,7 @@ describe('the checkout', () => {
     expect(sentOf('placeOrder')).toEqual([]);
   });
 
-  it('names what changed in the cart and shows the new sums', async () => {
+  it('names the changes of the cart and shows the new sums', async () => {
     withSavedAddress();
     await openCheckout();
     api.fail(placeOrder, 409, 'Your cart changed', 'cart-changed');
@@ -222,7 +222,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('region', { name: 'Your order' })).toHaveTextContent('৳550.00');
   });
 
-  it('says that something went wrong, and orders once when it is pressed again', async () => {
+  it('says that something went wrong, and orders once after a second press', async () => {
     withSavedAddress();
     await openCheckout();
     api.cut(placeOrder);
@@ -238,7 +238,7 @@ describe('the checkout', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('asks to sign in again and keeps the form when the session ran out', async () => {
+  it('asks to sign in again and keeps the form when the session has ended', async () => {
     const reasons: string[] = [];
     const stop = bus.subscribe('session:login-requested', ({ reason }) => reasons.push(reason));
     await openCheckout();
@@ -253,7 +253,7 @@ describe('the checkout', () => {
     stop();
   });
 
-  it('leads a customer whose session ended on the page to the login, and sends no code', async () => {
+  it('leads a customer whose session has ended to the login, and sends no code', async () => {
     const reasons: string[] = [];
     const stop = bus.subscribe('session:login-requested', ({ reason }) => reasons.push(reason));
     withSavedAddress();
@@ -266,7 +266,7 @@ describe('the checkout', () => {
     stop();
   });
 
-  it('finds an order whose answer was lost with the page', async () => {
+  it('finds an order whose reply was lost together with the page', async () => {
     withSavedAddress();
     const { unmount } = await openCheckout();
     api.cut(placeOrder);
@@ -281,7 +281,7 @@ describe('the checkout', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('is placed even where its payment cannot be started', async () => {
+  it('places the order even if its payment cannot be started', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     withSavedAddress();
     await openCheckout();

@@ -35,9 +35,8 @@ export function Component() {
 }
 
 /**
- * Loads what answers the form, and tells why nothing was ordered, with the first touch of it: code that
- * cannot be had when the form is sent would put an error page in its place, as for whoever has gone
- * offline meanwhile.
+ * Preloads the action and the notice of a refusal with the first focus in the form. If that code
+ * failed to load at submission, for example offline, an error page would replace the form.
  */
 const loadAnswers = () =>
   void Promise.all([

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@marketplace/contracts/router';
 
-// Loaders and actions of the pages of an order. Their chunk comes on top of the one that this file is in,
-// which the service needs on other pages as well, and carries none of its schemas a second time.
+// Loaders and actions of checkout and thank-you page. Their chunk builds on the chunk of this file,
+// which the service also uses on other pages, so that it does not repeat the same schemas.
 
 export const checkoutLoader = (args: LoaderFunctionArgs) =>
   import(/* webpackChunkName: "cart-order-data" */ './checkout.loader').then((module) =>

@@ -22,14 +22,14 @@ import { findWayToOrders } from '../thank-you/findWayToOrders';
 import { translate } from '../translate';
 
 /**
- * Answers the checkout's form on the server: places the order and leads on (303), or shows the page again
- * with all that was typed. Decision note 056.
+ * Handles the checkout's form on the server: places the order and redirects (303), or shows the
+ * page again with all input. See decision note 056.
  */
 export async function orderFormAction(request: Request, posted: FormData) {
   try {
     const answer = await tryPlacing(request, posted);
     if (answer instanceof Response) return answer;
-    // The page is none without a cart, which an earlier press may have emptied.
+    // The checkout cannot be shown without a cart, and an earlier press may have emptied it.
     if (await isCartEmpty(request)) return leadToOrders(request, answer.cookies);
     const headers = answer.cookies.map((cookie): [string, string] => ['set-cookie', cookie]);
     return data(answer.result, { status: answer.status, headers });
@@ -49,7 +49,7 @@ async function tryPlacing(request: Request, posted: FormData) {
   const { form, typed, upazilas, problems } = await completeOrderForm(posted, request);
   const seen = readQuotedLines(posted);
   const shown: PostedForm = { typed, upazilas, seen: seen ?? [] };
-  // A form of another cart than the browser's, or of none, would order what nobody has seen.
+  // A form without lines or of another cart would order something that the shopper has not seen.
   if (!seen || posted.get('cartUuid') !== readCartUuid(request)) {
     return showAgain(409, { status: 'changed' as const, message: '', posted: shown });
   }
@@ -88,20 +88,23 @@ async function tryPlacing(request: Request, posted: FormData) {
   }
 }
 
-/** False also where the cart cannot be read. */
+/** Returns false also if the cart cannot be loaded. */
 const isCartEmpty = (request: Request) =>
   fetchCart(request).then(
     ({ cartItems }) => cartItems.length === 0,
     () => false,
   );
 
-/** Leads to where an order is found that an earlier press may have placed, and says so. */
+/**
+ * Redirects to the page on which the shopper can find an order that an earlier press may have
+ * placed, with a message.
+ */
 async function leadToOrders(request: Request, cookies: string[]): Promise<Response> {
   const { path, message } = await findWayToOrders(request);
   return redirectOn(request, path, { cookies, notice: { kind: 'error', message } });
 }
 
-/** Starts the payment, and leads to its page or to the thank-you page. */
+/** Starts the payment, and redirects to the payment page or the thank-you page. */
 async function leadOn(
   order: Order,
   { request, form, body, token, cookies }: Ordering & { token?: string; cookies: string[] },
@@ -122,7 +125,10 @@ async function leadOn(
   });
 }
 
-/** The API has ended the session: the checkout says so, and takes a guest's order where the host does. */
+/**
+ * Handles a session that the API has ended: removes the token and redirects to the checkout, which
+ * says so and offers a guest's order if the host takes those.
+ */
 async function endSession(request: Request): Promise<Response> {
   const message = await translate(msg`Please log in again to place your order.`, request);
   return redirectOn(request, checkoutPath(), {

@@ -24,7 +24,7 @@ const send = (form: Record<string, string>, cookie = 'accessToken=good') =>
 
 describe('paying an order without JavaScript', () => {
   it.each(['accessToken=good', 'guestToken=good'])(
-    'leads to the page to pay on: %s',
+    'redirects to the payment page with %s',
     async (cookie) => {
       const { status, location } = await send({ paymentMethod: 'bkash' }, cookie);
       expect([status, location]).toEqual([303, 'https://pay.example/1']);
@@ -34,19 +34,19 @@ describe('paying an order without JavaScript', () => {
     },
   );
 
-  it('in cash leads back to the order', async () => {
+  it('by cash redirects back to the order', async () => {
     api.reply(startPayment, { data: { status: 'pending' } });
     const { status, location } = await send({ paymentMethod: 'cash-on-delivery' });
     expect([status, location]).toEqual([303, THANKS_PATH]);
   });
 
-  it('shows the order as it is where it was paid meanwhile', async () => {
+  it('shows the order if it was paid meanwhile', async () => {
     api.fail(startPayment, 409, 'Paid', 'already-paid');
     const { status, location } = await send({ paymentMethod: 'bkash' });
     expect([status, location]).toEqual([303, THANKS_PATH]);
   });
 
-  it("says why it could not begin, with the server's message", async () => {
+  it("says why the payment could not start, with the server's message", async () => {
     api.fail(startPayment, 400, 'bKash is not offered');
     const { status, html } = await send({ paymentMethod: 'bkash' });
     expect(status).toBe(400);
@@ -54,21 +54,21 @@ describe('paying an order without JavaScript', () => {
     expect(html).toContain('NB-100042');
   });
 
-  it('is unavailable, with the order, while the API opens no payment', async () => {
+  it('shows the order with status 503 while the API starts no payment', async () => {
     api.cut(startPayment);
     const { status, html } = await send({ paymentMethod: 'bkash' });
     expect(status).toBe(503);
     expect(html).toContain('NB-100042');
   });
 
-  it("pays no order of another's", async () => {
+  it("is refused for another customer's order", async () => {
     api.fail(startPayment, 404, 'That order not found');
     api.fail(getMyOrder, 404, 'That order not found');
     expect((await send({ paymentMethod: 'bkash' })).status).toBe(404);
   });
 });
 
-describe('the way back from a page to pay on, without JavaScript', () => {
+describe('the return from a payment page without JavaScript', () => {
   const open = async (changes: Partial<Order>) => {
     api.reply(getMyOrder, buildOrder({ paymentMethod: 'bkash', ...changes }));
     const headers = { cookie: 'accessToken=good' };
@@ -77,7 +77,7 @@ describe('the way back from a page to pay on, without JavaScript', () => {
   };
   const PAY = 'name="paymentMethod"';
 
-  it('says that the payment is being confirmed, links to the answer and asks for no money', async () => {
+  it('shows that the payment is being confirmed, with a link to look again and without pay buttons', async () => {
     const html = await open({ isPaymentConfirming: true });
     expect(html).toContain('Your payment is being confirmed');
     expect(html).toMatch(/<noscript><p>Without JavaScript this page does not change by itself/);
@@ -86,7 +86,7 @@ describe('the way back from a page to pay on, without JavaScript', () => {
     expect(html).not.toContain('did not go through');
   });
 
-  it('asks for no money either where a payment that failed may have been paid by another try', async () => {
+  it('shows no pay buttons after a failed payment if another attempt may have paid the order', async () => {
     const html = await open({ isPaymentConfirming: true, paymentStatus: 'failed' });
     expect(html).toContain('Your payment is being confirmed');
     expect(html).not.toContain(PAY);
@@ -96,7 +96,7 @@ describe('the way back from a page to pay on, without JavaScript', () => {
     ['Thank you, your order is placed', { paymentStatus: 'paid' }],
     ['The payment did not go through', { paymentStatus: 'failed' }],
     ['You stopped the payment', { paymentStatus: 'cancelled' }],
-  ])('says how it ended: %s', async (heading, changes) => {
+  ])('shows the result: %s', async (heading, changes) => {
     const html = await open(changes);
     expect(html).toContain(heading);
     expect(html.includes(PAY)).toBe(changes.paymentStatus !== 'paid');
@@ -105,22 +105,19 @@ describe('the way back from a page to pay on, without JavaScript', () => {
 
 describe.each<[number, string]>([
   [401, ''],
-  // The token of another order of the same browser.
+  // The token belongs to another order of the same browser.
   [404, 'guestToken=second'],
-])('an order that the browser may not open, as a %p says', (refusal, cookie) => {
+])('an order that the browser may not open because of a %p', (refusal, cookie) => {
   const headers = { cookie };
   beforeEach(() => api.fail(getMyOrder, refusal, 'No'));
 
-  it.each([THANKS_PATH, '/thank-you'])(
-    'is found where orders are tracked, from %s on',
-    async (path) => {
-      const { status, location } = await renderRoutesOnServer(inLayout(routes), { path, headers });
-      expect([status, location]).toEqual([302, '/track-order']);
-      expect(api.sent.map(({ id }) => id)).not.toContain('lookUpOrder');
-    },
-  );
+  it.each([THANKS_PATH, '/thank-you'])('is redirected to order tracking from %s', async (path) => {
+    const { status, location } = await renderRoutesOnServer(inLayout(routes), { path, headers });
+    expect([status, location]).toEqual([302, '/track-order']);
+    expect(api.sent.map(({ id }) => id)).not.toContain('lookUpOrder');
+  });
 
-  it('stays closed where the host finds no orders of guests', async () => {
+  it('is not redirected if the host offers no order tracking', async () => {
     api.reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [] });
     const { status, location } = await renderRoutesOnServer(inLayout(routes), {
       path: THANKS_PATH,
@@ -131,7 +128,7 @@ describe.each<[number, string]>([
   });
 });
 
-it("tells a customer that there is no order where it is another's", async () => {
+it("a customer gets a 404 for another customer's order", async () => {
   api.fail(getMyOrder, 404, 'That order not found');
   const headers = { cookie: 'accessToken=good' };
   const { status } = await renderRoutesOnServer(inLayout(routes), { path: THANKS_PATH, headers });

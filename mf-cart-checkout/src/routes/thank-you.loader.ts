@@ -12,9 +12,9 @@ import { fetchPaymentMethods } from '../payment/paymentRequests';
 const head: PageHead = { title: msg`Thank you` };
 
 /**
- * Both an unknown order and another customer's are a 404. A guest whose token has ended or is that of a later
- * order, or who does not know the order's address, is led to where it is found by its number and phone, where
- * the host offers that.
+ * Loads the order. An unknown order and another customer's are both a 404. A guest without access
+ * is redirected to order tracking by number and phone, if the host offers it. A guest has no access
+ * if the token has expired or belongs to a later order, or if the address names no order.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const uuid = new URL(request.url).searchParams.get('order') ?? '';

@@ -35,7 +35,7 @@ const goBackTo = () =>
     async () =>
       void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
   );
-/** Ten seconds pass for what was to happen every ten seconds. */
+/** Runs the handlers of the ten-second intervals. */
 const waitAWhile = () =>
   act(async () => {
     for (const [handler, ms] of intervals.mock.calls) if (ms === 10_000) handler();
@@ -63,13 +63,13 @@ afterEach(() => {
   intervals.mockRestore();
 });
 
-describe.each(OPEN)('a tab that says: %s', (heading, changes) => {
+describe.each(OPEN)('a tab that shows: %s', (heading, changes) => {
   it.each([
-    ['another tab says so', tell],
-    ['it is looked at again', lookAt],
-    ['Back restores it', goBackTo],
-    ['nothing happens for a while', waitAWhile],
-  ])('asks nobody to pay any more once it was paid elsewhere and %s', async (_, happen) => {
+    ['another tab sends a message', tell],
+    ['the tab becomes visible', lookAt],
+    ['Back restores the tab', goBackTo],
+    ['ten seconds pass', waitAWhile],
+  ])('shows no pay buttons after the order was paid elsewhere and %s', async (_, happen) => {
     byBkash(changes);
     await openAt(heading);
     byBkash({ paymentStatus: 'paid' });
@@ -78,20 +78,20 @@ describe.each(OPEN)('a tab that says: %s', (heading, changes) => {
   });
 });
 
-it('asks nobody who uses the page to pay for an order that was paid after the page was made', async () => {
+it('the page shows an order as paid after the first interaction if it was paid after the render', async () => {
   const paymentStatus = () => (reads() === 1 ? 'pending' : 'paid');
   api.answer(getMyOrder, () =>
     buildOrder({ paymentMethod: 'bkash', paymentStatus: paymentStatus() }),
   );
   await openAt(WAITING);
   await isSettled();
-  // A page that nobody touches loads no code for it.
+  // A page without interaction loads no code for that.
   expect(reads()).toBe(1);
   act(markAttended);
   await expectPaid();
 });
 
-it('keeps the order and its ways to pay while the host does not answer a look', async () => {
+it('the page keeps the order and its pay buttons when the host does not reply to a poll', async () => {
   byBkash({});
   await openAt(WAITING);
   api.fail(getMyOrder, 503);
@@ -104,7 +104,7 @@ it('keeps the order and its ways to pay while the host does not answer a look', 
   await expectPaid();
 });
 
-it("keeps a guest's order whose token another code has replaced meanwhile", async () => {
+it("the page keeps a guest's order after another code has replaced the guest's token", async () => {
   clearAccessToken();
   byBkash({});
   await openAt(WAITING);
@@ -116,7 +116,7 @@ it("keeps a guest's order whose token another code has replaced meanwhile", asyn
   expect(reads()).toBe(2);
 });
 
-it("tells a customer that the order is another's by now", async () => {
+it('the page shows an error when the order belongs to another customer now', async () => {
   byBkash({});
   await openAt(WAITING);
   api.fail(getMyOrder, 404, 'That order not found');
@@ -124,7 +124,7 @@ it("tells a customer that the order is another's by now", async () => {
   expect(await screen.findByText('This page cannot be shown')).toBeVisible();
 });
 
-describe('the reason that a payment could not begin', () => {
+describe('the reason why a payment could not start', () => {
   const message = 'Paying by nagad is not possible just now';
   const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay by Nagad' }));
   const look = async () => {
@@ -143,7 +143,7 @@ describe('the reason that a payment could not begin', () => {
     await look();
   });
 
-  it('stays through the looks of the page until the next press', async () => {
+  it('stays during polls until the next press', async () => {
     await look();
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     api.fail(startPayment, 503, 'Nagad is not there yet');
@@ -151,14 +151,14 @@ describe('the reason that a payment could not begin', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('not there yet'));
     await look();
     expect(screen.getByRole('alert')).toHaveTextContent('not there yet');
-    // The test's browser goes nowhere.
+    // jsdom cannot navigate.
     jest.spyOn(console, 'error').mockImplementation(() => {});
     api.reply(startPayment, { data: { gatewayUrl: 'https://pay.example/1', status: 'pending' } });
     await pay();
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it('goes once the payment has become another', async () => {
+  it("disappears when the payment's state changes", async () => {
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     byBkash({ paymentStatus: 'failed' });
     await look();
@@ -167,7 +167,7 @@ describe('the reason that a payment could not begin', () => {
   });
 });
 
-it('follows a message in a hidden tab once that is looked at', async () => {
+it('a hidden tab shows a change after it becomes visible', async () => {
   byBkash({});
   await openAt(WAITING);
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -181,9 +181,9 @@ it('follows a message in a hidden tab once that is looked at', async () => {
   await expectPaid();
 });
 
-it('is restored by Back from the gateway with buttons that can be pressed', async () => {
+it('a page that Back restores from the gateway has usable buttons', async () => {
   byBkash({});
-  // The test's browser goes nowhere, as one that comes back has gone nowhere.
+  // jsdom cannot navigate, which is also the state after the shopper has returned.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   api.reply(startPayment, { data: { gatewayUrl: 'https://pay.example/1', status: 'pending' } });
   await openAt(WAITING);
@@ -196,7 +196,7 @@ it('is restored by Back from the gateway with buttons that can be pressed', asyn
   await expectPaid();
 });
 
-it('tells other tabs of a payment that it has seen change, and of no other', async () => {
+it('a page sends a message to other tabs after each change of the payment, and none otherwise', async () => {
   byBkash({});
   await openAt(WAITING);
   await waitFor(() => expect(told).toEqual(['order']));
@@ -209,7 +209,7 @@ it('tells other tabs of a payment that it has seen change, and of no other', asy
   await waitFor(() => expect(told).toEqual(['order', 'order']));
 });
 
-it('loads a paid order no more than once, however often it is looked at', async () => {
+it('the page fetches a paid order once, however often it becomes visible', async () => {
   byBkash({ paymentStatus: 'paid' });
   await openAt('Thank you, your order is placed');
   await lookAt();

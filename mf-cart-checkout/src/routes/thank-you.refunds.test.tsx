@@ -21,8 +21,8 @@ async function openOrder(heading: string, changes: Partial<Order>, paymentMethod
 
 beforeEach(() => writeAccessToken('good', '2099-01-01T00:00:00.000Z'));
 
-describe('the thank-you page of an order whose money goes back', () => {
-  it('says that another amount came and goes back, before it asks for that of the order', async () => {
+describe('the thank-you page of a refunded order', () => {
+  it("says that a wrong amount arrived and is refunded, before it asks for the order's total", async () => {
     const refund = { amount: 1, method: 'bkash' as const, dueBy: '2024-05-11T09:30:00.000Z' };
     const refunds = [{ ...refund, refundedAt: null }];
     await openOrder('We received another amount', { paymentStatus: 'failed', refunds });
@@ -33,7 +33,7 @@ describe('the thank-you page of an order whose money goes back', () => {
     expect(payButtons()).toHaveLength(3);
   });
 
-  it('names amount and day of what is paid back', async () => {
+  it('names amount and day of a refund', async () => {
     const refund = { amount: 560, method: 'bkash' as const, dueBy: '2024-05-11T09:30:00.000Z' };
     const refundedAt = '2024-05-02T09:30:00.000Z';
     await openOrder('This order is cancelled', {
@@ -54,7 +54,7 @@ describe('the thank-you page of an order whose money goes back', () => {
   });
 });
 
-describe('the day by which money would come back, on the thank-you page', () => {
+describe('the refund promise on the thank-you page', () => {
   const FAILED = 'The payment did not go through';
   const refundPromise = {
     // The next day in Dhaka.
@@ -64,7 +64,7 @@ describe('the day by which money would come back, on the thank-you page', () => 
   };
   const said = () => screen.queryByText(/cannot be delivered/)?.textContent;
 
-  it('is said where an order is paid again or in another way', async () => {
+  it('is shown if an order can be paid again or by another method', async () => {
     await openOrder(FAILED, { paymentStatus: 'failed', refundPromise });
     expect(said()).toBe(
       'If an order that is paid online cannot be delivered, we tell you by 4 May 2024 and your money is back by 7 May 2024. Any other refund comes within 10 days, the way you paid.',
@@ -73,9 +73,9 @@ describe('the day by which money would come back, on the thank-you page', () => 
 
   it.each<[string, Partial<Order>, PaymentMethod[]]>([
     ['the host promises nothing', {}, METHODS],
-    ['the order has no promise any more', { refundPromise: null }, METHODS],
-    ['cash is the one way left', { refundPromise }, ['cash-on-delivery']],
-  ])('is not said where %s', async (_, changes, methods) => {
+    ['the order has no promise', { refundPromise: null }, METHODS],
+    ['only cash is offered', { refundPromise }, ['cash-on-delivery']],
+  ])('is not shown if %s', async (_, changes, methods) => {
     await openOrder(FAILED, { paymentStatus: 'failed', ...changes }, methods);
     expect(payButtons()).toHaveLength(methods.length);
     expect(said()).toBeUndefined();

@@ -12,13 +12,13 @@ import { openPage } from '../testing/openPage';
 const openThankYou = () =>
   openPage(routes, `/thank-you?order=${ORDER_UUID}`, 'Thank you, your order is placed');
 
-/** Paisa of the last amount in a text. */
+/** The last amount in a text, in paisa. */
 const lastAmount = (text: string | null) => {
   const [, minus, digits = ''] = /(-?)৳([\d,]+\.\d\d)$/.exec(text ?? '') ?? [];
   return Number(digits.replace(/[,.]/g, '')) * (minus ? -1 : 1);
 };
 
-/** A parcel with so many pieces at one price, and a piece at another. */
+/** A parcel with `quantity` pieces at one price, and one piece at another. */
 function twoLines(quantity: number, unitPrice: number, other: number) {
   const [parcel] = buildOrder().parcels;
   const [item] = parcel?.orderItems ?? [];
@@ -35,14 +35,14 @@ describe('the thank-you page', () => {
     fakeApi().reply(getMyOrder, buildOrder());
   });
 
-  it('names the order and what is to be paid at the door', async () => {
+  it('names the order and the amount to pay at the door', async () => {
     await openThankYou();
     expect(screen.getByText('NB-100042', { selector: 'strong' })).toBeVisible();
     expect(screen.getByText('Cash on delivery: please have ৳560.00 ready.')).toBeVisible();
     expect(screen.getByText('The courier calls +8801711223344 before coming.')).toBeVisible();
   });
 
-  it('shows what was ordered', async () => {
+  it('shows the ordered products', async () => {
     await openThankYou();
     const summary = screen.getByRole('region', { name: 'Summary' });
     expect(summary).toHaveTextContent('Product 1');
@@ -54,34 +54,37 @@ describe('the thank-you page', () => {
     [7, 1234.57, 60.05],
     [19, 0.07, 99_999.99],
     [1, 1.005 - 0.005, 4.35],
-  ])('adds up to the paisa: %d of %d taka and one of %d', async (quantity, price, other) => {
-    const paisa = Math.round(price * 100) * quantity + Math.round(other * 100);
-    const subtotal = paisa / 100;
-    fakeApi().reply(
-      getMyOrder,
-      buildOrder({
-        ...twoLines(quantity, price, other),
-        subtotal,
-        deliveryCharge: 60.1,
-        discount: 0.3,
-        promoCode: 'EID',
-        total: (paisa + 6010 - 30) / 100,
-      }),
-    );
-    await openThankYou();
-    const summary = within(screen.getByRole('region', { name: 'Summary' }));
-    const lines = summary
-      .getAllByRole('listitem')
-      .map(({ textContent }) => lastAmount(textContent));
-    const [shown, delivery, discount, total] = summary
-      .getAllByRole('definition')
-      .map(({ textContent }) => lastAmount(textContent));
-    expect(lines.reduce((sum, line) => sum + line, 0)).toBe(shown);
-    expect([shown, delivery, discount]).toEqual([paisa, 6010, -30]);
-    expect(total).toBe(paisa + 6010 - 30);
-  });
+  ])(
+    'has sums that are right to the paisa: %d of %d taka and one of %d',
+    async (quantity, price, other) => {
+      const paisa = Math.round(price * 100) * quantity + Math.round(other * 100);
+      const subtotal = paisa / 100;
+      fakeApi().reply(
+        getMyOrder,
+        buildOrder({
+          ...twoLines(quantity, price, other),
+          subtotal,
+          deliveryCharge: 60.1,
+          discount: 0.3,
+          promoCode: 'EID',
+          total: (paisa + 6010 - 30) / 100,
+        }),
+      );
+      await openThankYou();
+      const summary = within(screen.getByRole('region', { name: 'Summary' }));
+      const lines = summary
+        .getAllByRole('listitem')
+        .map(({ textContent }) => lastAmount(textContent));
+      const [shown, delivery, discount, total] = summary
+        .getAllByRole('definition')
+        .map(({ textContent }) => lastAmount(textContent));
+      expect(lines.reduce((sum, line) => sum + line, 0)).toBe(shown);
+      expect([shown, delivery, discount]).toEqual([paisa, 6010, -30]);
+      expect(total).toBe(paisa + 6010 - 30);
+    },
+  );
 
-  it('is an invoice on paper, with its number, day, payment and billing address', async () => {
+  it('prints an invoice with number, day, payment and billing address', async () => {
     await openThankYou();
     const heading = screen.getByText('Invoice');
     expect(heading).not.toBeVisible();
@@ -90,7 +93,7 @@ describe('the thank-you page', () => {
     );
   });
 
-  it('is printed at a press', async () => {
+  it('opens the print dialog at a press', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => {});
     await openThankYou();
     await userEvent.click(screen.getByRole('button', { name: 'Print the invoice' }));
@@ -98,7 +101,7 @@ describe('the thank-you page', () => {
     print.mockRestore();
   });
 
-  it('tells the discount that the order was placed with', async () => {
+  it('shows the discount of the order', async () => {
     const discounted = { promoCode: 'EID10', discount: 50.1, total: 509.9 };
     fakeApi().reply(getMyOrder, buildOrder(discounted));
     await openThankYou();
@@ -106,7 +109,7 @@ describe('the thank-you page', () => {
     expect(summary).toHaveTextContent('Discount EID10-৳50.10Total৳509.90');
   });
 
-  it('names the day by which it arrives, of each parcel and of all', async () => {
+  it('names the day by which each parcel arrives, and the last day of all', async () => {
     const [parcel] = buildOrder().parcels;
     if (!parcel) throw new Error('no parcel');
     const other = { ...parcel, uuid: savedAddress.uuid, shopName: 'Green Basket' };
@@ -123,19 +126,22 @@ describe('the thank-you page', () => {
     expect(summary).toHaveTextContent('Green BasketArrives by 6 May 2024.');
   });
 
-  it.each(['delivered', 'cancelled'] as const)('promises no day for what is %s', async (status) => {
-    const [parcel] = buildOrder().parcels;
-    if (!parcel) throw new Error('no parcel');
-    const other = { ...parcel, uuid: savedAddress.uuid, shopName: 'Green Basket', status };
-    const parcels = [
-      { ...parcel, expectedBy: '2024-05-06T17:59:59.999Z' },
-      { ...other, expectedBy: '2024-05-11T17:59:59.999Z' },
-    ];
-    fakeApi().reply(getMyOrder, buildOrder({ parcels }));
-    await openThankYou();
-    const next = screen.getByRole('region', { name: 'What happens next' });
-    expect(next).toHaveTextContent('Arrives by 6 May 2024.');
-  });
+  it.each(['delivered', 'cancelled'] as const)(
+    'promises no day for a parcel that is %s',
+    async (status) => {
+      const [parcel] = buildOrder().parcels;
+      if (!parcel) throw new Error('no parcel');
+      const other = { ...parcel, uuid: savedAddress.uuid, shopName: 'Green Basket', status };
+      const parcels = [
+        { ...parcel, expectedBy: '2024-05-06T17:59:59.999Z' },
+        { ...other, expectedBy: '2024-05-11T17:59:59.999Z' },
+      ];
+      fakeApi().reply(getMyOrder, buildOrder({ parcels }));
+      await openThankYou();
+      const next = screen.getByRole('region', { name: 'What happens next' });
+      expect(next).toHaveTextContent('Arrives by 6 May 2024.');
+    },
+  );
 
   it.each([
     ['delivery', 'This parcel is late. Ask us.'],
@@ -151,12 +157,12 @@ describe('the thank-you page', () => {
     expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
   });
 
-  it('says nothing of a day that the host does not promise', async () => {
+  it('shows no day that the host does not promise', async () => {
     await openThankYou();
     expect(screen.queryByText(/Arrives by/)).not.toBeInTheDocument();
   });
 
-  it('leads to the order and on to the shop', async () => {
+  it('links to the order and to the shop', async () => {
     await openThankYou();
     expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute(
       'href',
@@ -184,14 +190,14 @@ describe('the thank-you page of an order that is paid on another page', () => {
     });
   });
 
-  it('is complete once it is paid', async () => {
+  it('confirms the order after it is paid', async () => {
     byBkash({ paymentStatus: 'paid' });
     await openAt('Thank you, your order is placed');
     expect(screen.getByText('৳560.00 is paid.')).toBeVisible();
     expect(payButtons()).toEqual([]);
   });
 
-  it('waits while the payment is being confirmed, and says so when it is there', async () => {
+  it('waits while the payment is being confirmed, and then shows the result', async () => {
     byBkash({ isPaymentConfirming: true });
     await openAt('Your payment is being confirmed');
     expect(screen.getByText(/Please do not pay again/)).toBeVisible();
@@ -208,14 +214,14 @@ describe('the thank-you page of an order that is paid on another page', () => {
     ['Your order waits for its payment', 'pending'],
     ['The payment did not go through', 'failed'],
     ['You stopped the payment', 'cancelled'],
-  ])('lets it be paid again or in another way: %s', async (heading, paymentStatus) => {
+  ])('offers payment again or by another method: %s', async (heading, paymentStatus) => {
     byBkash({ paymentStatus });
     await openAt(heading);
     expect(payButtons()).toEqual(['Pay by bKash', 'Cash on delivery', 'Pay by Nagad']);
     expect(screen.getByText(/^৳560.00 is still to be paid/)).toBeVisible();
   });
 
-  it('takes cash instead, and is complete then', async () => {
+  it('accepts cash instead, and then confirms the order', async () => {
     byBkash({ paymentStatus: 'failed' });
     api.reply(startPayment, { data: { status: 'pending' } });
     await openAt('The payment did not go through');
@@ -227,7 +233,7 @@ describe('the thank-you page of an order that is paid on another page', () => {
     });
   });
 
-  it('says why cash is not taken, and keeps the other ways open', async () => {
+  it('says why cash is not accepted, and keeps the other methods', async () => {
     byBkash({ paymentStatus: 'failed' });
     api.fail(startPayment, 409, 'At most 5 cash orders may be on the way', 'cash-limit');
     await openAt('The payment did not go through');
@@ -236,19 +242,19 @@ describe('the thank-you page of an order that is paid on another page', () => {
     expect(payButtons()).toHaveLength(3);
   });
 
-  it('says until when the order is kept, in the time of Dhaka', async () => {
+  it("says until when the order is reserved, in Dhaka's time", async () => {
     byBkash({ paymentExpiresAt: '2024-05-01T18:05:00.000Z' });
     await openAt('Your order waits for its payment');
     expect(screen.getByText(/Your order is kept until 00:05 on 2 May 2024\./)).toBeVisible();
   });
 
-  it('says nothing of a time where the order is kept without one', async () => {
+  it('names no time if the reservation has none', async () => {
     byBkash({ paymentExpiresAt: null });
     await openAt('Your order waits for its payment');
     expect(screen.queryByText(/is kept/)).not.toBeInTheDocument();
   });
 
-  it('shows what happened where it was paid meanwhile', async () => {
+  it('shows the result if the order was paid meanwhile', async () => {
     byBkash({ paymentStatus: 'failed' });
     api.fail(startPayment, 409, 'This order is paid already');
     await openAt('The payment did not go through');
@@ -257,7 +263,7 @@ describe('the thank-you page of an order that is paid on another page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Thank you, your order is placed' });
   });
 
-  it('says why a payment could not begin, and keeps the other ways open', async () => {
+  it('says why a payment could not start, and keeps the other methods', async () => {
     byBkash({ paymentStatus: 'pending' });
     const message = 'Paying by nagad is not possible just now; try again or choose another way';
     api.fail(startPayment, 503, message);

@@ -40,7 +40,10 @@ export function Component() {
   );
 }
 
-/** Links from here on; where the order is unpaid, paying it is the one thing to press. */
+/**
+ * Links to other pages. None of them is primary if the order is unpaid, because paying is then the
+ * primary action.
+ */
 function WaysOn({ order, isGuest }: { order: Order; isGuest: boolean }) {
   const variant = isUnpaid(paymentStateOf(order)) ? undefined : 'primary';
   return (
@@ -62,7 +65,7 @@ function WaysOn({ order, isGuest }: { order: Order; isGuest: boolean }) {
   );
 }
 
-/** A guest sees the order for as long as the token lasts, and in an account from then on. */
+/** Tells a guest how to find the order after the token has expired. */
 function GuestHint({ phone }: { phone: string }) {
   return (
     <Notice>
@@ -73,7 +76,7 @@ function GuestHint({ phone }: { phone: string }) {
   );
 }
 
-/** Parts that an invoice has no use for. */
+/** Content that is not printed on the invoice. */
 const OnScreen = styled.div`
   display: contents;
 

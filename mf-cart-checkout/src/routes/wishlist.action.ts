@@ -11,7 +11,10 @@ import { removeEntries } from '../wishlist/wishlistRequests';
 
 const REMOVED = msg`Item removed from Wishlist`;
 
-/** Removes one entry; then the page's loader runs again, or a form without JavaScript leads back. */
+/**
+ * Removes one entry. Then the page's loader runs again, or a form without JavaScript is redirected
+ * back.
+ */
 export async function action({ request }: ActionFunctionArgs): Promise<Response | null> {
   const uuid = String((await request.formData()).get('wishlistUuid'));
   if (isFormPost()) {

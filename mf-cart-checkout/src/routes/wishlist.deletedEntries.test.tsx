@@ -21,12 +21,12 @@ allowsConsole(
 
 const good = buildEntry(2);
 const { uuid, productUuid, product } = buildEntry(1);
-/** Entries as a host may send them when it has their products no more. */
+/** Entries as a host may send them after their products were deleted. */
 const HOSTILE: [string, object][] = [
   ['without a product', { uuid, productUuid, product: null }],
-  ['with a name alone', { uuid, product: { name: product.name }, keptPrice: 'dear' }],
+  ['with a name only', { uuid, product: { name: product.name }, keptPrice: 'dear' }],
   ['with fields of another shape', { uuid, product: { ...product, imageUrls: {} } }],
-  ['that the host says is gone', buildEntry(1, { isGone: true, keptPrice: 900 })],
+  ['that the host marks as deleted', buildEntry(1, { isGone: true, keptPrice: 900 })],
 ];
 
 let api: FakeApi;
@@ -35,11 +35,11 @@ beforeEach(() => {
   api = fakeApi();
 });
 
-// Not what the contract says, which is what this is about.
+// The reply violates the contract, which is the subject of these tests.
 const replyWith = (entry: object) =>
   api.reply(listWishlist, { items: [entry as WishlistEntry, good] });
 
-it('tells the variants of a product that is gone apart', async () => {
+it('distinguishes the variants of a deleted product', async () => {
   const gone = { isGone: true, productUuid, product };
   const items = [
     withVariant(buildEntry(1, gone), ['Small']),
@@ -53,7 +53,7 @@ it('tells the variants of a product that is gone apart', async () => {
 });
 
 describe.each(HOSTILE)('an entry %s', (_, entry) => {
-  it('stays readable on the wishlist, says that it is gone, and can be removed', async () => {
+  it('stays on the wishlist as no longer sold, and can be removed', async () => {
     replyWith(entry);
     await openPage(routes, '/wishlist', 'Your wishlist');
     const [gone, other] = screen.getAllByRole('listitem');
@@ -74,11 +74,11 @@ describe.each(HOSTILE)('an entry %s', (_, entry) => {
     expect(removal?.url.pathname).toContain(uuid);
   });
 
-  it('breaks no badge of any page', async () => {
+  it('does not break the badge of any page', async () => {
     replyWith(entry);
     bus.publish('wishlist:changed', { entries: [] });
     bus.publish('session:changed', { isLogin: false, user: null });
-    const stop = activate({} as Parameters<typeof activate>[0]); // the service has its own texts
+    const stop = activate({} as Parameters<typeof activate>[0]); // the service loads its own messages
     bus.publish('session:changed', { isLogin: true, user: { uuid: 'c1', fullName: 'Rahima' } });
     await waitFor(() => expect(bus.retained('wishlist:changed')?.entries).toHaveLength(2));
     stop();

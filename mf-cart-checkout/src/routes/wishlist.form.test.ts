@@ -18,7 +18,7 @@ const remove = () =>
   });
 
 describe('the form of a wishlist entry without JavaScript', () => {
-  it("removes the customer's entry, leads back and says so", async () => {
+  it("removes the customer's entry, and redirects back with a message", async () => {
     const api = fakeApi();
     api.reply(removeWishlistEntry, { isDone: true });
     const { status, location, cookies } = await remove();
@@ -27,7 +27,7 @@ describe('the form of a wishlist entry without JavaScript', () => {
     expect(api.sent.map(({ url }) => url.pathname)).toEqual([`/wishlist/${uuid}`]);
   });
 
-  it("leads back with the server's message where it is refused", async () => {
+  it("redirects back with the server's message if the removal is refused", async () => {
     fakeApi().fail(removeWishlistEntry, 500, 'Please try again later');
     const { status, cookies } = await remove();
     expect(status).toBe(303);
@@ -35,7 +35,7 @@ describe('the form of a wishlist entry without JavaScript', () => {
   });
 });
 
-/** Fields of the form of a page that holds a button. */
+/** Fields of the form that contains a button. */
 function fieldsOfFormWith(html: string, button: string): Record<string, string> {
   const form = html.split('<form').find((part) => part.includes(button)) ?? '';
   expect(form).toMatch(

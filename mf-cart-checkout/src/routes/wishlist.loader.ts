@@ -17,14 +17,15 @@ const head: PageHead = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const entries = await fetchEntries(request);
-  // Also where nothing is sold out yet: the page follows the bus, and what it shows may sell out.
+  // Needed even if nothing is sold out yet, because an event can change the entries while the page
+  // is open.
   const isAlertOffered = entries.length > 0 && (await isCallSupported(requestStockAlert, request));
   return { head, entries, isAlertOffered };
 }
 
 /**
- * A browser reads them after the changes under way, and tells why they cannot be loaded (specification
- * section 8).
+ * Fetches the entries. In a browser it first waits for pending changes, and shows a toast if they
+ * cannot be loaded (specification section 8).
  */
 async function fetchEntries(request: Request): Promise<WishlistEntry[]> {
   if (typeof window === 'undefined') return (await callApi(listWishlist, { request })).items;

@@ -18,8 +18,8 @@ beforeEach(() => {
   writeAccessToken('good', '2099-01-01T00:00:00.000Z');
 });
 
-describe('a wishlist that is opened while a wish is being added', () => {
-  it('is read after the answer', async () => {
+describe('a wishlist page that is opened while an entry is being added', () => {
+  it('loads the wishlist after the reply', async () => {
     const items: WishlistEntry[] = [];
     fakeApi().answer(listWishlist, () => ({ items: [...items] }));
     let answer = () => {};
@@ -34,7 +34,7 @@ describe('a wishlist that is opened while a wish is being added', () => {
     expect(await screen.findByRole('link', { name: 'Product 1' })).toBeVisible();
   });
 
-  it('shows what was published after it was read', async () => {
+  it('shows entries that were published after the load', async () => {
     fakeApi().reply(listWishlist, { items: [] });
     const wish = async () => bus.publish('wishlist:changed', { entries: [buildEntry(1)] });
     await openWishlist(afterLoader(routes, 'cart-wishlist', wish));

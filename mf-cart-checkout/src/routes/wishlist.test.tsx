@@ -31,7 +31,7 @@ function soldOutEntry() {
 const openWishlist = () => openPage(routes, '/wishlist', 'Your wishlist');
 
 describe('the wishlist page', () => {
-  it('shows each product with its price and tells the badge', async () => {
+  it('shows each product with its price and updates the badge', async () => {
     await openWishlist();
     expect(screen.getByRole('link', { name: 'Product 1' })).toHaveAttribute(
       'href',
@@ -40,7 +40,7 @@ describe('the wishlist page', () => {
     expect(bus.retained('wishlist:changed')?.entries).toHaveLength(2);
   });
 
-  it('shows the variant that is kept with its options, price and stock, and moves that one to the cart', async () => {
+  it('shows options, price and stock of the saved variant, and adds that variant to the cart', async () => {
     const small = withVariant(buildEntry(1), ['Small', 'Blue'], {
       price: 120,
       inventoryQuantity: 2,
@@ -73,9 +73,9 @@ describe('the wishlist page', () => {
     stop();
   });
 
-  it('stands while it is empty and the bus tells of what is sold out, or in the cart', async () => {
+  it('stays empty without errors when cart and wishlist events arrive', async () => {
     api.reply(listWishlist, { items: [] });
-    // The service has its own texts.
+    // The service loads its own messages.
     const stops = [activate({} as Parameters<typeof activate>[0])];
     const toasts: string[] = [];
     stops.push(bus.subscribe('toast:requested', ({ kind }) => toasts.push(kind)));
@@ -96,24 +96,21 @@ describe('the wishlist page', () => {
   it.each([
     ['a variant', withVariant(buildEntry(1), ['Large'], { inventoryQuantity: 0 })],
     ['a product', soldOutEntry()],
-  ])(
-    'leads from %s that is sold out to the form that tells when it is back',
-    async (_what, entry) => {
-      api.reply(listWishlist, { items: [entry] });
-      api.reply(getCapabilities, { extensions: ['requestStockAlert'], paymentMethods: [] });
-      await openWishlist();
-      const { productUuid, productVariantUuid } = entry;
-      expect(
-        screen.getByRole('link', { name: /^Tell me when it is back: Product 1/ }),
-      ).toHaveAttribute(
-        'href',
-        stockAlertPath('product-1', productUuid, productVariantUuid ?? undefined),
-      );
-      expect(screen.queryByRole('button', { name: 'Out of Stock' })).toBeNull();
-    },
-  );
+  ])('links %s that is sold out to its stock alert form', async (_what, entry) => {
+    api.reply(listWishlist, { items: [entry] });
+    api.reply(getCapabilities, { extensions: ['requestStockAlert'], paymentMethods: [] });
+    await openWishlist();
+    const { productUuid, productVariantUuid } = entry;
+    expect(
+      screen.getByRole('link', { name: /^Tell me when it is back: Product 1/ }),
+    ).toHaveAttribute(
+      'href',
+      stockAlertPath('product-1', productUuid, productVariantUuid ?? undefined),
+    );
+    expect(screen.queryByRole('button', { name: 'Out of Stock' })).toBeNull();
+  });
 
-  it('leads there from what sells out while the page is open', async () => {
+  it('links to the stock alert of a product that sells out while the page is open', async () => {
     const entry = buildEntry(1);
     api.reply(listWishlist, { items: [entry] });
     api.reply(getCapabilities, { extensions: ['requestStockAlert'], paymentMethods: [] });
@@ -123,13 +120,13 @@ describe('the wishlist page', () => {
     expect(await screen.findByRole('link', { name: /^Tell me when it is back/ })).toBeVisible();
   });
 
-  it('asks for what the host offers only where there are entries', async () => {
+  it("requests the host's capabilities only if there are entries", async () => {
     api.reply(listWishlist, { items: [] });
     await openWishlist();
     expect(api.sent.map(({ id }) => id)).not.toContain('getCapabilities');
   });
 
-  it('tells what has become cheaper since it was kept', async () => {
+  it('shows a price drop since the product was saved', async () => {
     const dropped = buildEntry(1, { keptPrice: 450 });
     api.reply(listWishlist, { items: [dropped, buildEntry(2)] });
     await openWishlist();
@@ -138,7 +135,7 @@ describe('the wishlist page', () => {
     expect(second).not.toHaveTextContent('Price dropped');
   });
 
-  it('shows what it can of entries whose host sends neither variants nor earlier prices', async () => {
+  it('shows entries without variants and earlier prices if the host sends none', async () => {
     const entry = withVariant(buildEntry(1), ['Small']);
     api.reply(listWishlist, { items: [{ ...entry, variant: undefined, keptPrice: undefined }] });
     await openWishlist();
@@ -146,7 +143,7 @@ describe('the wishlist page', () => {
     expect(screen.getByRole('button', { name: 'Add to Cart: Product 1' })).toBeEnabled();
   });
 
-  it('takes a product off', async () => {
+  it('removes a product', async () => {
     await openWishlist();
     api.answer(removeWishlistEntry, () => {
       api.reply(listWishlist, { items: [buildEntry(2)] });
@@ -160,8 +157,8 @@ describe('the wishlist page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('keeps a product that could not be taken off, and says why', async () => {
-    // Nobody listened to the toasts of other tests; they would all come now.
+  it('keeps a product that could not be removed, and says why', async () => {
+    // Without listeners the bus still holds the toasts of other tests, which would arrive now.
     bus.releaseHeld('toast:requested');
     const toasts: EventMap['toast:requested'][] = [];
     const stop = bus.subscribe('toast:requested', (toast) => toasts.push(toast));
@@ -177,7 +174,7 @@ describe('the wishlist page', () => {
     stop();
   });
 
-  it('asks the service to add a product, and waits for its answer', async () => {
+  it('requests the cart service to add a product, and waits for its reply', async () => {
     const requests: EventMap['cart:add-requested'][] = [];
     const stop = bus.subscribe('cart:add-requested', (request) => requests.push(request));
     await openWishlist();
@@ -193,7 +190,7 @@ describe('the wishlist page', () => {
     stop();
   });
 
-  it('leads to the product where a variant is still to be chosen', async () => {
+  it('links to the product if a variant must still be chosen', async () => {
     const entry = buildEntry(1);
     const product = { ...entry.product, hasVariants: true };
     api.reply(listWishlist, { items: [{ ...entry, product }] });

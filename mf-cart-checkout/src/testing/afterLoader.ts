@@ -1,6 +1,9 @@
 import type { RouteObject } from '@marketplace/contracts/router';
 
-/** The routes, where something happens after the loader of one has read and before its page shows. */
+/**
+ * Copies the routes, and awaits `happen` after a route's loader has read its data and before the
+ * page shows.
+ */
 export function afterLoader(
   routes: RouteObject[],
   id: string,

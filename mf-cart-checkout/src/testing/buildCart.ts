@@ -4,7 +4,7 @@ const uuidOf = (number: number) => `0f0c1d1e-0000-4000-8000-${String(number).pad
 
 export const CART_UUID = uuidOf(1);
 
-/** A line of one product, plentiful, from one shop; `number` tells lines apart. */
+/** A cart line of a product with plenty of stock; `number` makes lines different. */
 export function buildCartItem(number = 1, changes: Partial<CartItem> = {}): CartItem {
   const quantity = changes.quantity ?? 1;
   const unitPrice = changes.unitPrice ?? 250;
@@ -36,7 +36,7 @@ export function buildCartItem(number = 1, changes: Partial<CartItem> = {}): Cart
   };
 }
 
-/** The same line, of another shop. */
+/** A copy of the line, from another shop. */
 export function ofShop(item: CartItem, shopName: string): CartItem {
   const shopHandle = shopName.toLowerCase().replaceAll(' ', '-');
   return { ...item, product: { ...item.product, shopName, shopHandle } };
@@ -54,7 +54,7 @@ export function buildCart(cartItems: CartItem[] = [buildCartItem()]): Cart & { u
   };
 }
 
-/** A parcel that costs 120 taka to deliver, and 60 within Dhaka. */
+/** A parcel whose delivery costs 60 taka within Dhaka and 120 elsewhere. */
 export const parcelByDistrict: CartParcel = {
   shopName: 'Padma Fish',
   shopHandle: 'padma-fish',

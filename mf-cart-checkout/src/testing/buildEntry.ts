@@ -2,7 +2,7 @@ import type { ProductVariant } from '@marketplace/contracts/api/products';
 import type { WishlistEntry } from '@marketplace/contracts/api/wishlist';
 import { buildCartItem } from './buildCart';
 
-/** A wishlist entry of the product that `buildCartItem(number)` is a line of. */
+/** A wishlist entry of the same product as `buildCartItem(number)`. */
 export function buildEntry(number = 1, changes: Partial<WishlistEntry> = {}): WishlistEntry {
   const { product } = buildCartItem(number);
   return {
@@ -16,7 +16,7 @@ export function buildEntry(number = 1, changes: Partial<WishlistEntry> = {}): Wi
   };
 }
 
-/** The same entry, of a variant of its product. */
+/** A copy of the entry with a variant of its product. */
 export function withVariant(
   entry: WishlistEntry,
   variant: string[],

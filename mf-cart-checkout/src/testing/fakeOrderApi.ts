@@ -13,7 +13,10 @@ import { addressValues } from './orderForm';
 
 const place = (name: string, nameBn: string) => ({ name, nameBn });
 
-/** A host with a cart, a customer with a saved address, lists of places and orders by cash or bKash. */
+/**
+ * A fake API with a cart, a customer with a saved address, lists of districts and upazilas, and
+ * orders by cash or bKash.
+ */
 export function fakeOrderApi(): FakeApi {
   const api = fakeApi();
   api.reply(getPublicCart, buildCart());
@@ -43,7 +46,7 @@ export function fakeOrderApi(): FakeApi {
   return api;
 }
 
-/** The typed address as a browser without scripts has it: no division. */
+/** The typed address as a browser without JavaScript sends it, without a division. */
 export const typedAddress = {
   ...addressValues('shipping'),
   'shipping.division': '',

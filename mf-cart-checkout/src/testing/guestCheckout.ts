@@ -16,7 +16,7 @@ import { openPage } from './openPage';
 export const THANKS = 'Thank you, your order is placed';
 export const LATER = '2099-01-01T00:00:00.000Z';
 
-/** A guest with a cart, and a host that sends codes and takes any of them. */
+/** A fake API for a guest with a cart. It sends codes and accepts any of them. */
 export function fakeGuestApi() {
   clearAccessToken();
   clearPendingOrder();
@@ -24,7 +24,7 @@ export function fakeGuestApi() {
   writeCart(CART_UUID, 1);
   const api = fakeApi();
   api.reply(getPublicCart, buildCart());
-  // A host without lists of places: they are typed.
+  // Without lists, division, district and upazila are typed.
   api.fail(listDivisions, 404);
   api.reply(sendGuestCode, { isDone: true });
   api.reply(verifyGuestPhone, { guestToken: 'guest-1', expiresAt: LATER });
@@ -35,7 +35,7 @@ export function fakeGuestApi() {
 }
 
 export const openCheckout = () => openPage(routes, '/checkout', 'Checkout');
-// By label: by role, a form of this size takes jsdom seconds.
+// Finds a field by label, because finding it by role takes jsdom seconds in a form of this size.
 export const field = (label: string | RegExp) => screen.getByLabelText(label);
 export const code = () => screen.findByLabelText('Code');
 export const placeIt = () => userEvent.click(screen.getByRole('button', { name: 'Place Order' }));

@@ -1,7 +1,7 @@
 import type { RouteObject } from '@marketplace/contracts/router';
 import { createElement } from 'react';
 
-/** The pages under a route that catches what they throw, as the shell has one. */
+/** Puts the pages under a route that catches their errors, as the shell's layout does. */
 export function inLayout(children: RouteObject[]): RouteObject[] {
   return [
     {

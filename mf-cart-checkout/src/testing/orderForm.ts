@@ -1,6 +1,6 @@
 import { postalAddress } from './buildOrder';
 
-/** A checkout form as the browser would send it: one new address, cash on delivery. */
+/** The checkout form as a browser would send it, with one new address and cash on delivery. */
 export function orderForm(changes: Record<string, string | undefined> = {}): FormData {
   const form = new FormData();
   const values: Record<string, string | undefined> = {

@@ -20,13 +20,13 @@ const buys = 'shared-contracts/src/contracts/commerce/purchase.test.ts';
 
 const cartToPayment = 'carries an order from cart to list, detail and payment';
 const added = 'creates a cart, writes its cookies and publishes it';
-const toggled = 'adds what is not there and takes off what is';
+const toggled = 'adds a missing product and removes a present one';
 const wished =
   'what a visitor puts on the wishlist is there once they have logged in, and moves to the cart';
 const reply = 'finds a cart by its uuid, adds to existing lines, and removes them';
 const wishes = 'are wishes, each once';
 
-/** The tests that hold what the specification says of cart, wishlist, order and payment. */
+/** The tests that prove the specification's rules about cart, wishlist, orders and payment. */
 export const SPEC_COVERAGE: readonly SpecRow[] = [
   [1, 'Prices are in taka', `${contracts}/commerce/money.test.ts`, 'writes %p as %s'],
   [
@@ -41,7 +41,7 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
     1,
     'place orders with payment',
     'mf-cart-checkout/e2e/payment.journey.ts',
-    'an order paid by bKash comes back to its thank-you page, and a reload shows the same @both',
+    'an order paid by bKash returns to its thank-you page, which a reload does not change @both',
   ],
   [1, 'Cart calls can be made before login', service, added],
   [1, '… and what is wished then is kept with the login', wishlistJourney, wished],
@@ -81,27 +81,27 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
     4,
     'wishlisting while logged out opens the login modal',
     service,
-    'asks a visitor to sign in, and answers the request',
+    'asks a visitor to sign in, and replies to the request',
   ],
   [
     4,
     'Sign-in success: wishlist loaded',
     service,
-    'is loaded once per customer and empty after they left',
+    'is loaded once per customer, and empty after the logout',
   ],
   [4, 'Add to cart succeeds: saved to cartUuid cookie, public cart refreshed', service, added],
   [
     4,
     'product removed from wishlist if logged in',
     service,
-    'takes the product off the wishlist of a customer',
+    "removes the product from a customer's wishlist",
   ],
   [4, 'Wishlist toggle: logged in adds or removes', service, toggled],
   [
     4,
     '… and reloads the wishlist',
     service,
-    'adds what a visitor asked for before signing in, and keeps it where it was there',
+    'adds a product after the visitor has signed in, and keeps it if it was already there',
   ],
   [
     4,
@@ -113,10 +113,15 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
     4,
     'Loading indicators show during cart and wishlist calls',
     wishlistPage,
-    'asks the service to add a product, and waits for its answer',
+    'requests the cart service to add a product, and waits for its reply',
   ],
   [4, 'Cart item quantity: plus adds 1', stepper, 'counts up without an end and down to 1'],
-  [4, 'minus subtracts 1 only while above 1', cartQuantity, 'does nothing when one is made less'],
+  [
+    4,
+    'minus subtracts 1 only while above 1',
+    cartQuantity,
+    'does not change when minus is pressed at 1',
+  ],
 
   [
     5,
@@ -164,9 +169,9 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
     7,
     'POST /public-cart/cart-item: optional cartUuid; uuid read',
     service,
-    'puts the second of two taps into the cart that the first one made',
+    'adds the second of two taps to the cart that the first one created',
   ],
-  [7, 'GET /public-cart: cartUuid', cartRequests, 'asks for the cart of the cookie'],
+  [7, 'GET /public-cart: cartUuid', cartRequests, 'requests the cart of the cookie'],
   [
     7,
     'PATCH /public-cart/cart-item/{cartItemUuid}: cartUuid query; quantity',
@@ -177,7 +182,7 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
     7,
     'DELETE /public-cart/cart-item/{cartItemUuid}',
     cartForm,
-    'removes a line, also one that is removed already',
+    'removes a line, even one that is already removed',
   ],
   [
     7,
@@ -189,9 +194,9 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
     7,
     'GET /wishlist: items',
     wishlistPage,
-    'shows each product with its price and tells the badge',
+    'shows each product with its price and updates the badge',
   ],
-  [7, 'DELETE /wishlist/{wishlistUuid}', wishlistPage, 'takes a product off'],
+  [7, 'DELETE /wishlist/{wishlistUuid}', wishlistPage, 'removes a product'],
   [
     7,
     'GET /order/my-order: pageSize (default 6)',
@@ -209,16 +214,21 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
     7,
     'POST /payment/{id}: data',
     `${src}/checkout/checkoutRequests.test.tsx`,
-    'starts the payment under a key of its own, and saves no address unless asked',
+    'starts the payment under a key of its own, and saves no address unless requested',
   ],
 
   [
     8,
     "Cart failures show the server's message as an error toast",
     service,
-    "shows the server's message and answers when it cannot be added",
+    "shows the server's message and replies with it when the addition is refused",
   ],
-  [8, '… of a quantity', cartQuantity, 'keeps the quantity after a failed save, and says why'],
+  [
+    8,
+    '… of a quantity',
+    cartQuantity,
+    'falls back to the saved one after a failed save, with the reason',
+  ],
   [8, '… wishlist', service, "shows the server's message when a toggle fails"],
   [
     8,
@@ -230,7 +240,7 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
     8,
     '… and public cart failures',
     `${src}/routes/cart.failure.test.tsx`,
-    "shows the server's message as an error toast where it cannot be loaded",
+    "shows the server's message as an error toast when it cannot be loaded",
   ],
   [
     8,
@@ -242,13 +252,13 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
     8,
     "Order creation failure: 'Something went wrong'",
     `${src}/routes/checkout.refusedOrder.test.tsx`,
-    'says that something went wrong after a %s, and keeps what was typed',
+    'says that something went wrong after a %s, and keeps all input',
   ],
   [
     8,
     'Address failures are only logged, with no user message',
     `${src}/exposes/routes.test.ts`,
-    'asks for the address where saved ones cannot be loaded',
+    'ask for the address if saved ones cannot be loaded',
   ],
   [8, "'Item added to cart'", service, added],
   [8, "'Item added to Wishlist', 'Item removed from Wishlist'", service, toggled],

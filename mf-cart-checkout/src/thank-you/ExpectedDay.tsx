@@ -5,7 +5,10 @@ import { Link } from '@marketplace/contracts/router';
 import { informationPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 
-/** Day by which a parcel arrives, and that it is late; nothing once it is there, or never will be. */
+/**
+ * The day by which a parcel arrives, and a hint if it is late. Renders nothing for a delivered or
+ * cancelled parcel.
+ */
 export function ExpectedDay({ parcel }: { parcel: Parcel }) {
   const { i18n } = useLingui();
   const { expectedBy, late, status } = parcel;

@@ -8,7 +8,10 @@ import styled from '@marketplace/contracts/styled';
 import { METHOD_NAMES } from '../payment/paymentMethods';
 import { PAYMENT_WORDS } from './paymentWords';
 
-/** Number, date, payment and billing address, which make the printed summary an invoice; on paper alone. */
+/**
+ * Number, date, payment and billing address, which make the printed summary an invoice. Printed
+ * only.
+ */
 export function InvoiceHead({ order }: { order: Order }) {
   const { i18n } = useLingui();
   const { orderNumber, placedAt, billingAddress } = order;

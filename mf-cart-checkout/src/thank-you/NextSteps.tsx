@@ -8,13 +8,13 @@ import { Icon, type IconShape } from '@marketplace/contracts/ui/Icon';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { type ReactNode, useId } from 'react';
 
-/** Next steps after an order, for shoppers who order for the first time. */
+/** The next steps after an order, for shoppers who order for the first time. */
 export function NextSteps({ order }: { order: Order }) {
   const id = useId();
   const { parcels, shippingAddress, total } = order;
   const { i18n } = useLingui();
   const { phone } = shippingAddress;
-  // That of the last parcel that is still to come; the summary names the others.
+  // The day of the last parcel that has not arrived yet; the summary names the others.
   const expectedBy = parcels
     .filter(({ status }) => status !== 'delivered' && status !== 'cancelled')
     .flatMap((parcel) => parcel.expectedBy ?? [])

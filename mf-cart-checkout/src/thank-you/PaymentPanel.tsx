@@ -25,13 +25,15 @@ type Failure = { message: string };
 
 type PaymentPanelProps = {
   order: Order;
-  /** Ways to pay that are offered. */
+  /** Payment methods that the host offers. */
   methods: PaymentMethod[];
-  /** Reason that the last try to pay did not begin, until the page is loaded again; a new object with each. */
+  /** Reason why the last payment could not start; a new object for each attempt. */
   failure: Failure | undefined;
 };
 
-/** Ways to pay an unpaid order, and its refunds; renders nothing for an order with neither. */
+/**
+ * Payment methods for an unpaid order, and refunds. Renders nothing for an order without either.
+ */
 export function PaymentPanel({ order, methods, failure: given }: PaymentPanelProps) {
   const { t, i18n } = useLingui();
   const state = paymentStateOf(order);
@@ -66,8 +68,8 @@ export function PaymentPanel({ order, methods, failure: given }: PaymentPanelPro
 }
 
 /**
- * The reason until the next press, or until the payment has become another: each look of the page
- * (`useOrderSync`) takes the router's own away.
+ * Keeps the failure until the next submission or until the payment's state changes, because each
+ * revalidation of `useOrderSync` removes the router's action data.
  */
 function useLastFailure(given: Failure | undefined, state: PaymentState): Failure | undefined {
   const isPressed = useNavigation().state === 'submitting';
@@ -102,7 +104,7 @@ function PayAgain({ order, methods }: { order: Order; methods: PaymentMethod[] }
   const { i18n } = useLingui();
   const { state, formData } = useNavigation();
   const amount = formatTaka(order.total, i18n.locale);
-  // The way that was chosen comes first, the others after it.
+  // The method that was chosen for the order comes first.
   const ordered = [...methods].sort(
     (one, other) => Number(other === order.paymentMethod) - Number(one === order.paymentMethod),
   );

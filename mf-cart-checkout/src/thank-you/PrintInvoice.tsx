@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 
-/** Prints the page, on which an invoice is left of it; without scripts browsers print by themselves. */
+/**
+ * Prints the page as an invoice. Hidden without JavaScript, where shoppers print with the browser's
+ * menu.
+ */
 export function PrintInvoice() {
   return (
     <Scripted>

@@ -9,7 +9,7 @@ import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 
 type ThankYouProps = { orderNumber: string; state: PaymentState };
 
-/** Confirmation of the order, or what keeps it from being complete, with its number. */
+/** Confirms the order, or says what is still missing, with the order number. */
 export function ThankYou({ orderNumber, state }: ThankYouProps) {
   const { i18n } = useLingui();
   const isDone = state === 'cash' || state === 'paid';

@@ -9,7 +9,10 @@ import { loadThankYouMessages } from '../locales/loadMessages';
 
 const translate = createTranslator(loadThankYouMessages);
 
-/** Path on which the visitor finds an order that may have been placed, with what to say there. */
+/**
+ * Path of the page on which the visitor can find an order that may have been placed, and the
+ * message to show there.
+ */
 export async function findWayToOrders(request: Request) {
   const { path, text } = await wayOf(request);
   return { path, message: await translate(text, request) };

@@ -3,10 +3,9 @@ import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000;
 
 /**
- * Time of the day in Dhaka, e.g. `15:05`, `১৫:০৫`: as for `formatDate`, the same on the server and on
- * every phone.
- *
- * @param iso moment in UTC, as the contract has checked it
+ * Time of day in Dhaka, for example `15:05` or `১৫:০৫`. Like `formatDate` it is the same on the
+ * server and on every phone.
+ * @param iso time in UTC, validated by the contract
  */
 export function formatTime(iso: string, locale: string): string {
   const inDhaka = new Date(Date.parse(iso) + DHAKA_OFFSET_MS);

@@ -4,7 +4,10 @@ export const Card = styled.div<{ $isFaded: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
-  /* The button follows the facts: a taller card that comes in later beside this one moves nothing. */
+  /*
+   * The button follows the text directly, so that a taller card that arrives later beside this one
+   * causes no layout shift.
+   */
   align-content: start;
   height: 100%;
   padding: var(--space-2);
@@ -43,7 +46,7 @@ export const Facts = styled.div`
   > a {
     display: -webkit-box;
     overflow: hidden;
-    /* As high with one line as with two, so that a longer name beside it moves nothing. */
+    /* Always two lines high, so that a longer name in the card beside it causes no layout shift. */
     min-height: 2lh;
     color: var(--color-ink);
     font-weight: var(--weight-medium);
@@ -54,7 +57,8 @@ export const Facts = styled.div`
   }
 `;
 
-// Room for the struck price or the drop below the price, where a phone's card is too narrow for both.
+// Lets the old price or the price drop wrap below the price, because a phone's card is too narrow
+// for both.
 export const Amount = styled.div`
   min-height: calc(2 * var(--leading-snug) * var(--text-l));
 

@@ -20,14 +20,14 @@ import { Amount, Card, Drop, Facts, Frame, Remove, Shop } from './WishlistCard.s
 
 type WishlistCardProps = {
   entry: WishlistEntry;
-  /** The host tells when what is sold out is back (an extension). */
+  /** True if the host offers alerts when a sold-out product is back (an extension). */
   isAlertOffered: boolean;
 };
 
 /**
- * One wishlist entry: product and chosen variant with today's price and stock, a drop of its price, buttons
- * to add it to the cart or remove it, which work without JavaScript as well. One whose product is gone says
- * so, and can be removed.
+ * One wishlist entry: product, chosen variant, present price, price drop and stock, with buttons
+ * that add it to the cart or remove it. The buttons also work without JavaScript. An entry of a
+ * deleted product says so, and can only be removed.
  */
 export function WishlistCard({ entry, isAlertOffered }: WishlistCardProps) {
   const { t } = useLingui();
@@ -94,10 +94,10 @@ function OfferFacts({ entry }: { entry: WishlistEntry }) {
       >
         {product.name}
       </Link>
-      {/* A line in any case: buttons side by side stand at one height. */}
+      {/* Always one line, so that the buttons of adjacent cards are at one height. */}
       <Shop>{variant?.variant.join(' / ') ?? '\u00a0'}</Shop>
       <Amount>
-        {/* The former price that this shopper has seen goes before the shop's own. */}
+        {/* The price that this shopper has seen is more relevant than the shop's former price. */}
         <Price {...offer} comparePrice={drop ? null : comparePrice} hasBadge={false} />
         {drop && <PriceDrop {...drop} />}
       </Amount>
@@ -106,7 +106,9 @@ function OfferFacts({ entry }: { entry: WishlistEntry }) {
   );
 }
 
-/** Tells two variants of one product apart where only the name is read out. */
+/**
+ * Name with the variant, because screen readers need to distinguish two variants of one product.
+ */
 function useChoiceName(entry: WishlistEntry): string {
   const name = useLineName(entry);
   return entry.variant ? `${name} (${entry.variant.variant.join(' / ')})` : name;
@@ -141,7 +143,8 @@ function CardAction({ entry, isAlertOffered }: WishlistCardProps) {
       );
     case 'sold-out':
       return isAlertOffered ? (
-        // A new document: a page that is entered within this one has its form too late to be scrolled to.
+        // Loads a new document. After a navigation within this one the form would render too late
+        // for scrolling to it.
         <ButtonLink
           to={stockAlertPath(product.handle, productUuid, productVariantUuid ?? undefined)}
           reloadDocument
@@ -179,7 +182,7 @@ function CardAction({ entry, isAlertOffered }: WishlistCardProps) {
   }
 }
 
-/** Requests the service to add one piece, and waits for its answer. */
+/** Requests one piece from the cart service, and waits for its reply. */
 function useAddToCart() {
   const { isWaiting, request } = useBusRequest(['cart:item-added', 'cart:add-failed']);
   const addToCart = (productUuid: string, productVariantUuid?: string) =>

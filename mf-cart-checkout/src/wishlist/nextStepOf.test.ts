@@ -21,7 +21,7 @@ describe('nextStepOf', () => {
     ['a chosen variant in stock', ofVariant(3), 'add'],
     ['a chosen variant of which none is left, though others are', ofVariant(0), 'sold-out'],
     ['a chosen variant the host does not send', unsent, 'add'],
-  ])('%s', (_, entry, step) => {
+  ])('decides for: %s', (_, entry, step) => {
     expect(nextStepOf(entry)).toBe(step);
   });
 });

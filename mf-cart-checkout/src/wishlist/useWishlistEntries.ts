@@ -3,8 +3,9 @@ import { bus, useRetained } from '@marketplace/contracts/events';
 import { useEffect } from 'react';
 
 /**
- * The entries that the bus tells of, so that one that is moved to the cart leaves the page too. Those of the
- * server's page are published; a loader in the browser has published its own, and newer ones may have come since.
+ * The entries that were published last, so that an entry that is moved to the cart also disappears
+ * from the page. Publishes the loaded entries only after a render on the server. In a browser the
+ * loader has already published them, and newer ones may have followed.
  */
 export function useWishlistEntries(loaded: WishlistEntry[]): WishlistEntry[] {
   useEffect(() => {

@@ -12,8 +12,8 @@ import { toast } from '@marketplace/contracts/notices/toast';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
 
 /**
- * Reloads and publishes the wishlist; once more where another was published meanwhile, which is newer. A reply
- * that arrives after a logout is discarded.
+ * Fetches and publishes the wishlist. Fetches it again if a newer one was published meanwhile.
+ * Discards a reply that arrives after a logout.
  */
 export async function reloadWishlist(): Promise<WishlistEntry[]> {
   const before = bus.retained('wishlist:changed');
@@ -25,8 +25,8 @@ export async function reloadWishlist(): Promise<WishlistEntry[]> {
 }
 
 /**
- * Adds a product to the wishlist, or removes it when it is there; then reloads the list.
- * @param isAddition keeps what is there
+ * Adds a product to the wishlist, or removes it if it is there; then fetches the list again.
+ * @param isAddition true if an existing entry must not be removed
  */
 export async function toggleEntry(
   choice: ProductChoice,
@@ -38,7 +38,7 @@ export async function toggleEntry(
   if (found.length > 0) await removeEntries(found);
   else await callApi(addWishlistEntry, { body: { productUuid, productVariantUuid } });
   tabChannel.post('wishlist');
-  // The toggle itself is done; a failed reload is an error of its own.
+  // A failed reload is shown separately, because the toggle itself has succeeded.
   await reloadWishlist().catch(toast.failure);
   return found.length > 0 ? 'removed' : 'added';
 }
@@ -52,7 +52,7 @@ export async function removeProduct(productUuid: string): Promise<void> {
   await reloadWishlist();
 }
 
-/** Removes every entry of a product from the wishlist of a request's customer; for the server. */
+/** Removes every entry of a product from the wishlist of a request's customer. For the server. */
 export async function removeProductOf(productUuid: string, request: Request): Promise<void> {
   if (readAccessToken(request) === undefined) return;
   const { items } = await callApi(listWishlist, { request });
@@ -60,8 +60,9 @@ export async function removeProductOf(productUuid: string, request: Request): Pr
 }
 
 /**
- * Removes entries from the wishlist; a 404, as after a removal in another tab, counts as done.
- * @param request on the server, the customer's
+ * Removes entries from the wishlist. A 404, for example after a removal in another tab, counts as
+ * success.
+ * @param request the customer's request, on the server
  */
 export async function removeEntries(
   entries: readonly Pick<WishlistEntry, 'uuid'>[],
@@ -76,7 +77,7 @@ export async function removeEntries(
   );
 }
 
-/** The entries last published, or loaded where none have been. */
+/** The entries that were published last; fetches them if none were published yet. */
 async function currentEntries(): Promise<WishlistEntry[]> {
   return bus.retained('wishlist:changed')?.entries ?? reloadWishlist();
 }

@@ -8,7 +8,10 @@ import { followOtherTabs } from '../otherTabs';
 import { runExclusive } from '../runExclusive';
 import { translate } from '../translate';
 
-/** Answers `wishlist:toggle-requested` (specification section 4); returns the unsubscribe function. */
+/**
+ * Handles `wishlist:toggle-requested` (specification section 4).
+ * @returns the unsubscribe function
+ */
 export function answerToggleRequests(): () => void {
   return bus.subscribe('wishlist:toggle-requested', (choice) => void answer(choice));
 }
@@ -35,8 +38,8 @@ async function answer(request: EventMap['wishlist:toggle-requested']): Promise<v
 }
 
 /**
- * Opens the login dialog, after which an addition is made, and fails the request, whose sender waits for an
- * answer.
+ * Opens the login dialog, which makes a requested addition afterwards, and replies to the requester
+ * with a failure.
  */
 async function requestLogin({ requestId, ...wish }: ProductChoice): Promise<void> {
   const entries = bus.retained('wishlist:changed')?.entries ?? [];
@@ -47,8 +50,9 @@ async function requestLogin({ requestId, ...wish }: ProductChoice): Promise<void
 }
 
 /**
- * Removes from the wishlist each product that a signed-in customer adds to the cart (specification
- * section 4); returns the unsubscribe function.
+ * Removes each product from the wishlist that a signed-in customer adds to the cart (specification
+ * section 4).
+ * @returns the unsubscribe function
  */
 export function removeProductsInCart(): () => void {
   return bus.subscribe('cart:item-added', ({ productUuid }) => {
@@ -70,14 +74,15 @@ async function remove(productUuid: string): Promise<void> {
 }
 
 /**
- * Loads the wishlist on login and empties it on logout (specification section 4); returns the
- * unsubscribe function.
+ * Loads the wishlist after a login and empties it after a logout (specification section 4).
+ * @returns the unsubscribe function
  */
 export function syncWithSession(): () => void {
   let loadedFor: string | undefined;
   return bus.subscribe('session:changed', ({ isLogin, user }) => {
     const customer = isLogin ? (user?.uuid ?? '') : undefined;
-    // The shell publishes the session with every page; only a change of customer matters here.
+    // The shell publishes the session on every page, but only another customer needs another
+    // wishlist.
     if (customer !== undefined && customer === loadedFor) return;
     loadedFor = customer;
     if (customer === undefined) bus.publish('wishlist:changed', { entries: [] });
@@ -85,7 +90,10 @@ export function syncWithSession(): () => void {
   });
 }
 
-/** Loads the wishlist again after another tab changed it; returns the unsubscribe function. */
+/**
+ * Fetches the wishlist again after another tab has changed it.
+ * @returns the unsubscribe function
+ */
 export const followWishlist = () =>
   followOtherTabs('wishlist', () => {
     if (readAccessToken() !== undefined) void load();

@@ -49,7 +49,7 @@ export const RULES: readonly SpecRow[] = [
     4,
     '… removed from wishlist if logged in',
     service,
-    'takes the product off the wishlist of a customer',
+    "removes the product from a customer's wishlist",
   ],
   [
     4,
@@ -63,7 +63,7 @@ export const RULES: readonly SpecRow[] = [
     quickView,
     'asks a visitor to log in for the wishlist',
   ],
-  [4, '… logged in adds or removes', service, 'adds what is not there and takes off what is'],
+  [4, '… logged in adds or removes', service, 'adds a missing product and removes a present one'],
   [
     4,
     '… and reloads the wishlist',
@@ -164,7 +164,7 @@ export const RULES: readonly SpecRow[] = [
     8,
     "Cart and wishlist failures show the server's message as an error toast",
     service,
-    "shows the server's message and answers when it cannot be added",
+    "shows the server's message and replies with it when the addition is refused",
   ],
   [8, 'Product detail 404 sets its not-found state', product, 'is not found for an unknown handle'],
   [8, '… shop detail 404', shop, 'is not found for a shop there is not'],

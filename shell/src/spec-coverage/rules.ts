@@ -24,7 +24,7 @@ export const RULES: readonly SpecRow[] = [
     4,
     '… or by wishlisting while logged out',
     service,
-    'asks a visitor to sign in, and answers the request',
+    'asks a visitor to sign in, and replies to the request',
   ],
   [
     4,
@@ -46,7 +46,7 @@ export const RULES: readonly SpecRow[] = [
     'stores the token, learns who signed in and closes',
   ],
   [4, 'customer loaded, marked logged in', session, 'publishes the signed-in customer'],
-  [4, 'wishlist loaded', service, 'is loaded once per customer and empty after they left'],
+  [4, 'wishlist loaded', service, 'is loaded once per customer, and empty after the logout'],
   [4, 'login modal hidden', login, 'stores the token, learns who signed in and closes'],
   [
     4,

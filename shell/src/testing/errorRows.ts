@@ -34,18 +34,22 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
     comments,
     'says that an error occurred where a reply is refused, and keeps what was typed',
   ],
-  addCartItem: ['toast', service, "shows the server's message and answers when it cannot be added"],
+  addCartItem: [
+    'toast',
+    service,
+    "shows the server's message and replies with it when the addition is refused",
+  ],
   addWishlistEntry: ['toast', service, "shows the server's message when a toggle fails"],
   applyPromoCode: [
     'toast',
     'mf-cart-checkout/src/routes/cart.promoCode.test.tsx',
-    "shows the server's message where a promo code is refused, and keeps what was typed",
+    "stays in its field when it is refused, with the server's message",
   ],
   cancelMyOrder: ['stored', ...account('says why it is too late', 'order')],
   changeCartItem: [
     'toast',
     'mf-cart-checkout/src/routes/cart.quantity.test.tsx',
-    'keeps the quantity after a failed save, and says why',
+    'falls back to the saved one after a failed save, with the reason',
   ],
   checkReviewEligibility: [
     'region',
@@ -55,12 +59,12 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
   claimCart: [
     'logged',
     'mf-cart-checkout/src/exposes/service.cartOwner.test.tsx',
-    'is only logged where it cannot be had, and asked for again with the next page',
+    'is claimed again on the next page if the claim failed, which is only logged',
   ],
   createAddress: [
     'logged',
     checkoutRequests,
-    'logs what fails and throws nothing: the order is placed',
+    'logs failures and throws nothing, because the order is placed',
   ],
   createComplaint: [
     'stored',
@@ -111,13 +115,13 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
   getPublicCart: [
     'toast',
     'mf-cart-checkout/src/routes/cart.failure.test.tsx',
-    "shows the server's message as an error toast where it cannot be loaded",
+    "shows the server's message as an error toast when it cannot be loaded",
   ],
   getShopByHandle: ['page', ...catalog('is not found for a shop there is not', 'shop')],
   listAddresses: [
     'logged',
     'mf-cart-checkout/src/exposes/routes.test.ts',
-    'asks for the address where saved ones cannot be loaded',
+    'ask for the address if saved ones cannot be loaded',
   ],
   listBlogComments: ['region', comments, 'offers to load comments again that could not be had'],
   listBlogs: [
@@ -212,12 +216,12 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
   moveCartItem: [
     'toast',
     'mf-cart-checkout/src/routes/cart.test.tsx',
-    'says why a product could not be moved, and leaves it where it is',
+    'says why a product could not be moved, and leaves it unmoved',
   ],
   placeOrder: [
     'stored',
     'mf-cart-checkout/src/routes/checkout.test.tsx',
-    'says that something went wrong, and orders once when it is pressed again',
+    'says that something went wrong, and orders once after a second press',
   ],
   recordMeasurements: [
     'unnoticed',
@@ -227,17 +231,17 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
   removeCartItem: [
     'toast',
     'mf-cart-checkout/src/routes/cart.quantity.test.tsx',
-    'fetches the cart anew after a change that was refused, and says why',
+    'the cart page fetches the cart again after a refused change, and says why',
   ],
   removePromoCode: [
     'toast',
     'mf-cart-checkout/src/routes/cart.promoCode.test.tsx',
-    "shows the server's message where a promo code is refused, and keeps what was typed",
+    "stays in its field when it is refused, with the server's message",
   ],
   removeWishlistEntry: [
     'toast',
     'mf-cart-checkout/src/routes/wishlist.test.tsx',
-    'keeps a product that could not be taken off, and says why',
+    'keeps a product that could not be removed, and says why',
   ],
   requestStockAlert: [
     'stored',
@@ -251,7 +255,7 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
     'mf-catalog/src/search/SearchForm.test.tsx',
     'says that it could not search, and stays a form',
   ],
-  sendGuestCode: ['stored', guests, 'keeps what was typed where no code can be sent, and says why'],
+  sendGuestCode: ['stored', guests, 'keeps all input and says why if no code can be sent'],
   sendSupportMessage: [
     'stored',
     'shell/src/support-chat/SupportDialogHost.test.tsx',
@@ -270,7 +274,7 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
   startPayment: [
     'logged',
     checkoutRequests,
-    'logs what fails and throws nothing: the order is placed',
+    'logs failures and throws nothing, because the order is placed',
   ],
   subscribe: [
     'stored',
@@ -298,7 +302,7 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
   verifyGuestPhone: [
     'stored',
     'mf-cart-checkout/src/routes/checkout.guestCode.test.tsx',
-    'keeps what was typed after a wrong code, and asks for it again',
+    'can be entered again after a wrong one, and all other input is kept',
   ],
   verifyPhone: ['stored', code, 'is rejected beside the field when it is wrong, and stays there'],
 };
