@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { registerDocs } from './docs';
 import type { JsonSchema, OpenApi } from './openapi/OpenApi';
 
-/** Names that say all there is to say, whatever they are a field of. */
+/** Field names that need no description, in whichever object they occur. */
 const SELF_EXPLAINING = new Set([
   'authorName',
   'brandName',
@@ -55,34 +55,31 @@ describe('the documentation of the contract', () => {
     expect(ids.sort()).toEqual(calls.map(({ id }) => id).sort());
   });
 
-  it.each(eachCall)(
-    'says of %s what it does, who may call it and what it may answer',
-    (_, call) => {
-      const operation = find(call);
-      const [docblock, who] = operation.description.split('\n\n');
-      expect(operation.summary).toMatch(/^[A-Z].{10,}/);
-      expect(docblock?.length).toBeGreaterThan(10);
-      expect(who).toContain(call.access === 'customer' ? 'signed-in' : 'anyone');
-      expect(Object.keys(operation.responses)).toEqual(
-        expect.arrayContaining([
-          '200',
-          '400',
-          '405',
-          '429',
-          '431',
-          '503',
-          ...call.errors.map(String),
-          ...(call.body || call.upload ? ['413', '415'] : []),
-        ]),
-      );
-      expect(operation.security).toHaveLength(call.access === 'customer' ? 1 : 0);
-      expect(operation['x-extension']).toBe(call.isExtension);
-      const body = Object.keys(operation.requestBody?.content ?? {});
-      expect(body).toEqual(
-        call.upload ? ['multipart/form-data'] : call.body ? ['application/json'] : [],
-      );
-    },
-  );
+  it.each(eachCall)('describes effect, callers and replies of %s', (_, call) => {
+    const operation = find(call);
+    const [docblock, who] = operation.description.split('\n\n');
+    expect(operation.summary).toMatch(/^[A-Z].{10,}/);
+    expect(docblock?.length).toBeGreaterThan(10);
+    expect(who).toContain(call.access === 'customer' ? 'signed-in' : 'anyone');
+    expect(Object.keys(operation.responses)).toEqual(
+      expect.arrayContaining([
+        '200',
+        '400',
+        '405',
+        '429',
+        '431',
+        '503',
+        ...call.errors.map(String),
+        ...(call.body || call.upload ? ['413', '415'] : []),
+      ]),
+    );
+    expect(operation.security).toHaveLength(call.access === 'customer' ? 1 : 0);
+    expect(operation['x-extension']).toBe(call.isExtension);
+    const body = Object.keys(operation.requestBody?.content ?? {});
+    expect(body).toEqual(
+      call.upload ? ['multipart/form-data'] : call.body ? ['application/json'] : [],
+    );
+  });
 
   it.each(eachCall)('gives %s examples that fit its schemas', (_, call) => {
     const { requestBody, responses } = find(call);
@@ -172,7 +169,7 @@ describe('the documentation of the contract', () => {
     },
   );
 
-  it('has a new nonce for each view of the page, which no cache keeps', async () => {
+  it('sends a new nonce with each view of the page, which is never cached', async () => {
     const [one, other] = [await app.inject('/docs'), await app.inject('/docs')];
     expect(one.headers['cache-control']).toBe('no-store');
     expect(one.headers['content-security-policy']).not.toBe(

@@ -14,7 +14,7 @@ export function registerDocs(app: FastifyInstance): void {
   let built: Promise<OpenApi> | undefined;
 
   app.get('/openapi.json', async (_, reply) => {
-    // Built when first asked for: a start need not wait for what few ever read.
+    // Built at the first request, because few people read it and the start must not wait.
     built ??= buildOpenApi();
     reply.header('cache-control', CACHE);
     return built;
@@ -27,7 +27,7 @@ export function registerDocs(app: FastifyInstance): void {
       reply
         .headers({ 'cache-control': 'no-store', 'content-security-policy': policyOf(nonce) })
         .type('text/html; charset=utf-8')
-        // One level down with the slash at the end that people like to type.
+        // `/docs/` is one level deeper than `/docs`, so that its links need `../`.
         .send(pageOf(nonce, path.endsWith('/') ? '../' : ''))
     );
   });
@@ -40,7 +40,7 @@ export function registerDocs(app: FastifyInstance): void {
   );
 }
 
-/** The page loads from this host alone; Redoc puts the nonce on the styles that it adds. */
+/** Allows resources of this host only. Redoc adds the nonce to the styles that it inserts. */
 const policyOf = (nonce: string) =>
   [
     "default-src 'none'",
@@ -54,8 +54,8 @@ const policyOf = (nonce: string) =>
   ].join('; ');
 
 /**
- * Redoc's own search needs a worker from a `blob:`, which the policy forbids; the browser's search finds
- * everything on the page.
+ * The HTML of the documentation page. It disables Redoc's search, which needs a worker from a
+ * `blob:` address that the policy forbids. The browser's own search finds everything on the page.
  * @param root path of the API's root, relative to the page
  */
 const pageOf = (nonce: string, root: string) => `<!doctype html>

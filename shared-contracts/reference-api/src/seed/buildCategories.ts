@@ -8,26 +8,26 @@ import { stableUuid } from './stable';
 type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];
 
 const section = z.strictObject({
-  /** Fixed: settings of the market name it. */
+  /** Fixed, because settings of the market refer to it. */
   uuid: z.uuid(),
   handle: z.string(),
   name: text,
   picture,
-  /** Handles of the products that it shows first. */
+  /** Handles of the products that the section shows first. */
   featured: z.array(z.string()),
 });
 
 const category = z.strictObject({
   handle: z.string(),
-  /** Handle of its section. */
+  /** Handle of the category's section. */
   section: z.string(),
   name: text,
   picture,
-  /** Delivered within the district of its shop alone. */
+  /** True if products are delivered only within their shop's district. */
   isLocal: z.optional(z.boolean()),
 });
 
-/** The sections of the market, in the order they are shown. */
+/** The sections of the market, in the sequence in which they are shown. */
 export const readSections = () => readTable('sections.json', section);
 
 export const categoryUuid = (handle: string) => stableUuid(`category ${handle}`);

@@ -3,11 +3,11 @@ import { buildBlogs } from './buildContent';
 import { buildPeople } from './buildPeople';
 import { buildProducts } from './buildProducts';
 
-describe('reviews and comments of the demo customers', () => {
+describe("the seed's community", () => {
   const people = buildPeople(buildProducts());
   const { blogComments, complaints } = buildCommunity(people);
 
-  it('has comments under posts that exist, and replies later than their comments', () => {
+  it('has comments under existing posts, and replies that are later than their comments', () => {
     const posts = new Set(buildBlogs().map(({ uuid }) => uuid));
     const byUuid = new Map(blogComments.map((row) => [row.uuid, row]));
     expect(byUuid.size).toBe(blogComments.length);
@@ -19,7 +19,7 @@ describe('reviews and comments of the demo customers', () => {
     expect(blogComments.some(({ publishedAt }) => publishedAt === null)).toBe(true);
   });
 
-  it('complains once about a line of an own delivered order, in every state', () => {
+  it('has one complaint for each complained item, which its author has received, in every state', () => {
     const lines = new Map(
       people.orders.flatMap(({ order, items }) => items.map(({ uuid }) => [uuid, order] as const)),
     );
@@ -32,7 +32,7 @@ describe('reviews and comments of the demo customers', () => {
     expect(new Set(complaints.map(({ status }) => status)).size).toBe(4);
   });
 
-  it('leaves the first customer something to review', () => {
+  it('leaves the first customer a product to review', () => {
     const [first] = people.customers;
     const delivered = people.orders.filter(
       ({ order }) => order.customerUuid === first?.uuid && order.status === 'delivered',

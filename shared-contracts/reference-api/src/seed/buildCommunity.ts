@@ -13,7 +13,7 @@ type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];
 const age = z.int().check(z.nonnegative());
 
 const said = z.strictObject({
-  /** Row in `customers.json`. */
+  /** Number of the author's row in `customers.json`, from 1. */
   customer: z.int().check(z.gte(1)),
   daysAgo: age,
   text: z.string(),
@@ -24,13 +24,15 @@ const comment = z.strictObject({
   /** Handle of the blog post. */
   post: z.string(),
   replies: z.optional(z.array(said)),
-  /** Not published by the market yet. */
+  /** True if the market has not published the comment yet. */
   isWaiting: z.optional(z.boolean()),
 });
 
 const complaint = z.strictObject({
   customer: said.shape.customer,
-  /** Age of the order, and the handle of the product in it. */
+  /**
+   * Age of the order in days. Together with the product's handle it identifies the ordered item.
+   */
   orderDaysAgo: age,
   product: z.string(),
   daysAgo: age,
@@ -42,7 +44,7 @@ const complaint = z.strictObject({
 });
 
 export interface CommunityRows {
-  /** Each comment before its replies. */
+  /** Each comment comes before its replies. */
   blogComments: Rows<'blogComments'>;
   complaints: Rows<'complaints'>;
 }
@@ -85,7 +87,7 @@ function complaintRows({ orders }: PeopleRows): Rows<'complaints'> {
       description: source.description,
       status: source.status,
       answer: source.answer ?? null,
-      // As the migration that makes the problem categories numbers them.
+      // The uuid that the migration gives to this problem category.
       problemCategoryUuid: `0f0c1d1e-0000-4000-8000-0000000002${String(source.problem + 1).padStart(2, '0')}`,
       createdAt: daysAgo(source.daysAgo),
     };

@@ -10,7 +10,7 @@ import { stableUuid } from './stable';
 
 type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];
 
-/** Its text is a Markdown file of that handle in `posts/`. */
+/** A blog post. Its text is the Markdown file `posts/<handle>.md`. */
 const post = z.strictObject({
   handle: z.string(),
   title: z.string(),
@@ -19,7 +19,7 @@ const post = z.strictObject({
   publishedAt: moment,
   picture,
   tags: z.array(z.strictObject({ handle: z.string(), name: z.string() })),
-  /** Handles. */
+  /** Handles of the products that the post recommends. */
   products: z.array(z.string()),
 });
 
@@ -58,7 +58,7 @@ export function buildBlogProducts(): Rows<'blogProducts'> {
 
 const menuItem = z.strictObject({
   name: text,
-  /** Empty if the entry only opens its items. */
+  /** Address of the entry; empty if the entry only opens its submenu. */
   url: z.string(),
   get items() {
     return z.optional(z.array(menuItem));
@@ -68,7 +68,7 @@ type MenuItem = z.infer<typeof menuItem>;
 
 const menu = z.strictObject({ id: z.string(), items: z.array(menuItem) });
 
-/** Every menu entry, an entry always before the ones below it. */
+/** Every menu entry; each entry comes before its submenu. */
 export function buildMenus(): Rows<'menuItems'> {
   return readTable('menus.json', menu).flatMap(({ id, items }) => menuRows(id, items, null, id));
 }
@@ -91,7 +91,7 @@ const slide = z.strictObject({
   title: text,
   subtitle: text,
   url: z.string(),
-  /** Months in which it is shown, 1 to 12; all of them if left out. */
+  /** Months in which the slide is shown, 1 to 12; every month if left out. */
   months: z.optional(z.array(z.int().check(z.gte(1), z.lte(12)))),
   picture,
 });
@@ -103,7 +103,7 @@ const textColumns = (title: Text, subtitle: Text) => ({
   subtitleTranslations: translationsOf(subtitle),
 });
 
-/** The slides of the home page, in order. */
+/** The slides of the home page, in sequence. */
 export function buildSliders(): Rows<'sliders'> {
   return readTable('slides.json', slide).map((row, position) => ({
     uuid: stableUuid(`slider ${row.title.en}`),
@@ -119,7 +119,10 @@ function escapeHtml(written: string): string {
   return written.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** The Markdown of posts: headings of the second level, lists and paragraphs, each on a line. */
+/**
+ * Converts the Markdown of posts: headings of the second level, lists and paragraphs, each on one
+ * line.
+ */
 function markdownToHtml(markdown: string): string {
   const html = markdown
     .split('\n')

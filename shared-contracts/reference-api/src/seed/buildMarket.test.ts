@@ -19,14 +19,14 @@ it('is large enough to page, filter and get lost in', () => {
   expect(market.sliders.length).toBeGreaterThanOrEqual(4);
 });
 
-it('tells of every shop where it is and how to reach it', () => {
+it('gives every shop an address and contact data', () => {
   const { shops: rows } = market;
   expect(new Set(rows.map(({ phone }) => phone)).size).toBe(rows.length);
   expect(new Set(rows.map(({ address }) => address)).size).toBe(rows.length);
   const known = new Map(shops.map(({ handle, district }) => [handle, district]));
   for (const { handle, phone, email, address } of rows) {
     expect(phone).toMatch(/^\+8801[3-9]\d{8}$/);
-    // A domain that is reserved, so that no mail of a demonstration reaches anybody.
+    // `example.com` is a reserved domain, so that no mail of a demonstration reaches a real person.
     expect(email).toBe(`${handle}@example.com`);
     expect(address).toMatch(new RegExp(`, ${known.get(handle)} \\d{4}$`));
   }
@@ -37,7 +37,7 @@ it('gives no shop the phone of a customer', () => {
   for (const { phone } of market.shops) expect(customers).not.toContain(phone);
 });
 
-it('hangs a banner of its own on every shop', () => {
+it('gives every shop a banner of its own', () => {
   const banners = new Set(market.shops.map(({ bannerMediumPath }) => bannerMediumPath));
   expect(banners.size).toBe(shops.length);
 });
@@ -53,7 +53,7 @@ it.each(readSections())(
   },
 );
 
-it('gives every product a handle and a uuid of its own, and in its shop a name', () => {
+it('gives every product a unique handle and uuid, and a name that is unique in its shop', () => {
   const rows = products.map(({ product }) => product);
   const named = rows.map(({ shopUuid, ...row }) => ({ ...row, name: `${shopUuid} ${row.name}` }));
   for (const field of ['uuid', 'handle', 'name'] as const) {
@@ -80,7 +80,7 @@ it('combines only values of its options, each combination once and each value at
   }
 });
 
-it('leaves out combinations of two products alone', () => {
+it('offers every combination of options, except for one product', () => {
   const incomplete = products.filter(
     ({ options, variants }) =>
       options.length > 0 &&
@@ -89,7 +89,7 @@ it('leaves out combinations of two products alone', () => {
   expect(incomplete.map(({ source }) => source.handle)).toEqual(['everyday-kurta']);
 });
 
-it('has a product with three options, of whose combinations some are not made and some are gone', () => {
+it('has a product with three options, of which some combinations are not offered and some are sold out', () => {
   const kurta = products.find(({ product }) => product.handle === 'everyday-kurta');
   expect(kurta?.options).toHaveLength(3);
   expect(kurta?.variants).toHaveLength(10);
@@ -104,7 +104,7 @@ it('has a product whose reviews fill more than two pages', () => {
   expect(new Set(said.map(({ authorName }) => authorName)).size).toBe(said.length);
 });
 
-it('asks positive prices, below the former ones', () => {
+it('has positive prices, which are lower than the former ones', () => {
   for (const { product, variants } of products) {
     for (const { pricePaisa, comparePricePaisa } of [product, ...variants]) {
       expect(pricePaisa).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ it('asks positive prices, below the former ones', () => {
   }
 });
 
-it('has stock of every kind', () => {
+it('has products in every state of stock', () => {
   const offers = products.map(({ product }) => product);
   const isGone = (row: { inventoryQuantity: number }) => row.inventoryQuantity === 0;
   expect(offers.filter((row) => isGone(row) && !row.sellStockout).length).toBeGreaterThan(2);
@@ -125,25 +125,25 @@ it('has stock of every kind', () => {
   expect(products.flatMap(({ variants }) => variants).filter(isGone).length).toBeGreaterThan(20);
 });
 
-it('has as much of a thing as is made of it', () => {
+it('has small stocks of hand-made products', () => {
   for (const { product, section, variants } of products) {
     const { inventoryQuantity: total, handle } = product;
     const most = Math.max(0, ...variants.map(({ inventoryQuantity }) => inventoryQuantity));
-    // Three months of work, of which nobody has hundreds.
+    // A craftsman makes about 30 pieces in three months, not hundreds.
     if (section === 'accessories' && product.pricePaisa >= 250_000) {
       expect([handle, total <= 30, most <= 4]).toEqual([handle, true, true]);
     }
   }
 });
 
-it('tells of every offer what its price is for', () => {
+it('names the unit of every price', () => {
   for (const { product, variants } of products) {
     for (const row of [product, ...variants]) expect(row.measure).toBeTruthy();
     if (variants.length > 0) expect(product.measure).toEqual(variants[0]?.measure);
   }
 });
 
-it('sells nothing by the bare piece if its name or options weigh it', () => {
+it('sells no product by the piece if its name or options contain a weight', () => {
   const bare = products.filter(
     ({ product, source }) =>
       product.measure?.unit === 'piece' &&
@@ -153,7 +153,7 @@ it('sells nothing by the bare piece if its name or options weigh it', () => {
   expect(bare.map(({ source }) => source.handle)).toEqual([]);
 });
 
-it('describes every product in its own words', () => {
+it('describes every product with a unique text', () => {
   const descriptions = products.map(({ product }) => product.description);
   expect(new Set(descriptions).size).toBe(products.length);
   for (const description of descriptions) {
@@ -162,13 +162,13 @@ it('describes every product in its own words', () => {
   }
 });
 
-it('tells at least four paragraphs in every post', () => {
+it('writes at least four paragraphs in every post', () => {
   for (const { body } of market.blogs) {
     expect(body.match(/<p>/g)?.length).toBeGreaterThanOrEqual(4);
   }
 });
 
-it('links from its menus only to pages there are, or to https addresses elsewhere', () => {
+it('links from its menus only to existing pages, or to https addresses elsewhere', () => {
   const page =
     /^\/(product(\?sort=[\w-]+)?|category(\/[\w-]+|\/featured\/[\w-]+)?|shoplist|shop\/[\w-]+|cart|wishlist|orders|track-order|blog|blog\/[\w-]+)?$/;
   for (const { url, menuId } of market.menuItems) {
@@ -178,7 +178,7 @@ it('links from its menus only to pages there are, or to https addresses elsewher
   }
 });
 
-it('links to categories, shops and posts that exist', () => {
+it('links only to existing categories, shops and posts', () => {
   const known = new Set([
     ...market.featuredGroups.map(({ uuid }) => uuid),
     ...[...market.categories, ...market.shops, ...market.blogs].map(({ handle }) => handle),
@@ -192,7 +192,7 @@ it('links to categories, shops and posts that exist', () => {
   }
 });
 
-it('lists a menu entry after the one it hangs under', () => {
+it('lists a menu entry after its parent', () => {
   const seen = new Set<string>();
   for (const { uuid, parentUuid } of market.menuItems) {
     if (parentUuid) expect(seen).toContain(parentUuid);
@@ -200,7 +200,7 @@ it('lists a menu entry after the one it hangs under', () => {
   }
 });
 
-it('adds orders up', () => {
+it('has orders whose sums are right', () => {
   for (const { order, parcels, items } of market.people.orders) {
     const subtotal = items.reduce((sum, item) => sum + Number(item.totalPaisa), 0);
     expect(order.subtotalPaisa).toBe(subtotal);
@@ -209,7 +209,7 @@ it('adds orders up', () => {
   }
 });
 
-it('promises a day for each parcel, sooner where shop and address are in one district', () => {
+it('promises a day for each parcel, which is earlier if shop and address are in one district', () => {
   const DAY_MS = 86_400_000;
   const days = new Set<string>();
   for (const { order, parcels } of market.people.orders) {

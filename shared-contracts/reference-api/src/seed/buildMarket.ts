@@ -14,7 +14,7 @@ import { buildShops } from './buildShops';
 
 export type Market = ReturnType<typeof buildMarket>;
 
-/** Everything the demonstration market holds, as rows; the same on every call and every machine. */
+/** All rows of the demonstration market; the same on every call and every machine. */
 export function buildMarket() {
   const products = buildProducts();
   const people = buildPeople(products);

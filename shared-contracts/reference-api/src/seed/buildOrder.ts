@@ -20,7 +20,7 @@ export interface OrderRows {
   payment: Row<'payments'>;
 }
 
-/** Delivery charge of a parcel, as it was then. */
+/** Delivery charge per parcel of a seeded order, in paisa. */
 const DELIVERY_PAISA = 6000;
 const HOURS_PER_STEP = 9;
 
@@ -60,7 +60,7 @@ function itemRow(
   };
 }
 
-/** An order with a parcel for each shop, and the steps it has gone through. */
+/** An order with one parcel per shop, and the history of its states. */
 export function buildOrder(
   source: OrderSource,
   customerUuid: string,
@@ -116,7 +116,8 @@ export function buildOrder(
     changes: stepsTo[source.status].flatMap((status, step) => {
       const changedAt = daysAgo(source.daysAgo, -95 + step * HOURS_PER_STEP * 60);
       const change = { orderUuid: uuid, parcelUuid: null, status, changedAt };
-      // Placed and cancelled is an order whole; parcels are confirmed and sent one by one.
+      // `placed` and `cancelled` are states of the whole order; the other states belong to its
+      // parcels too.
       const isOfParcels = status !== 'placed' && status !== 'cancelled';
       const own = isOfParcels
         ? parcels.map((parcel) => ({ ...change, parcelUuid: parcel.uuid }))
@@ -142,7 +143,7 @@ export interface Line {
 
 const LINE = /^([a-z0-9-]+)(?:#(\d+))?(?:\*(\d+))?$/;
 
-/** Reads `handle#variant*quantity`; a product with variants takes its first one when none is named. */
+/** Reads `handle#variant*quantity`. A product with variants has its first one if none is named. */
 export function readLine(text: string, products: ReadonlyMap<string, ProductRows>): Line {
   const [, handle = '', variant = '0', quantity = '1'] = LINE.exec(text) ?? [];
   const rows = products.get(productUuid(handle));

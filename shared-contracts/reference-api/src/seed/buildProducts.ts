@@ -22,11 +22,11 @@ import { stableUuid } from './stable';
 type Row<Table extends keyof Schema> = Insertable<Schema[Table]>;
 
 const offer = z.strictObject({
-  /** Chosen value of each option. */
+  /** The chosen value of each option. */
   values: z.optional(z.array(z.string())),
   price: taka,
   comparePrice: z.optional(taka),
-  /** What the price is asked for. */
+  /** The unit of the price. */
   measure,
   stock: z.int().check(z.nonnegative()),
   picture: z.optional(picture),
@@ -35,7 +35,7 @@ type Offer = z.infer<typeof offer>;
 
 const product = z.strictObject({
   handle: z.string(),
-  /** Handles. */
+  /** Handle of the shop. */
   shop: z.string(),
   category: z.string(),
   brand: z.optional(z.string()),
@@ -43,15 +43,17 @@ const product = z.strictObject({
   /** Lines of HTML. */
   description: z.array(z.string()),
   createdAt: moment,
-  /** False if it never runs out. */
+  /** False if the stock is unlimited. */
   tracksStock: z.optional(z.boolean()),
-  /** True if it can be ordered without stock. */
+  /** True if the product can be ordered without stock. */
   sellsOnOrder: z.optional(z.boolean()),
   pictures: z.array(picture).check(z.minLength(1)),
   tags: z.array(z.string()),
-  /** Translated in `option-words.json`. */
+  /** Names and values are translated in `option-words.json`. */
   options: z.optional(z.array(z.strictObject({ name: z.string(), values: z.array(z.string()) }))),
-  /** One for each combination of options that is sold; a single one without options. */
+  /**
+   * One offer for each combination of options that is sold; a single one if there are no options.
+   */
   offers: z.array(offer).check(z.minLength(1)),
 });
 export type Product = z.infer<typeof product>;
@@ -62,7 +64,7 @@ export interface ProductRows {
   options: Row<'productOptions'>[];
   variants: Row<'productVariants'>[];
   source: Product;
-  /** Handle of its section. */
+  /** Handle of the product's section. */
   section: string;
 }
 
@@ -84,7 +86,7 @@ export function buildProducts(): ProductRows[] {
   );
 }
 
-/** A product with variants shows the price of the first, and the stock of all. */
+/** A product with variants shows the price of the first one and the stock of all. */
 function rowsOf(source: Product, words: OptionWords, featuredPosition: number | null) {
   const { handle, offers, options = [] } = source;
   const [first] = offers;
@@ -99,7 +101,7 @@ function rowsOf(source: Product, words: OptionWords, featuredPosition: number | 
       brandUuid: source.brand ? brandUuid(source.brand) : null,
       handle,
       ...nameOf(source.name),
-      // The name that ends with the typed word comes first in a search.
+      // The search ranks names first that end with the typed word.
       alternativeNames: `${source.name.bn ?? ''} ${handle.replaceAll('-', ' ')}`,
       description: source.description.join('\n'),
       ...offerColumns(source, first),
@@ -150,7 +152,7 @@ function offerColumns({ tracksStock = true, sellsOnOrder = false }: Product, cho
   };
 }
 
-/** Values of options in the languages that have all of them. */
+/** Translates option values into the languages that have all of them. */
 function translateAll(values: readonly string[], words: OptionWords): Translations<string[]> {
   const translated: Translations<string[]> = {};
   for (const language of ['bn', 'fr'] as const) {

@@ -4,7 +4,7 @@ const { reviews, uploads } = buildReviews();
 const share = (part: readonly unknown[]) => part.length / reviews.length;
 const DAY_MS = 86_400_000;
 
-it('has at least 200 texts, each with the same stars wherever it stands', () => {
+it('has at least 200 texts, each with the same rating in all its reviews', () => {
   const texts = new Map(reviews.map(({ comment, rating }) => [comment, rating]));
   expect(texts.size).toBeGreaterThanOrEqual(200);
   for (const { comment, rating } of reviews) {
@@ -12,7 +12,7 @@ it('has at least 200 texts, each with the same stars wherever it stands', () => 
   }
 });
 
-it('has a tenth to a third of three stars and fewer, and every number of stars', () => {
+it('has every rating, and three stars or fewer in a tenth to a third of the reviews', () => {
   const poor = reviews.filter(({ rating }) => rating <= 3);
   expect(share(poor)).toBeGreaterThan(0.1);
   expect(share(poor)).toBeLessThan(0.33);
@@ -26,7 +26,7 @@ it('has no two reviews of a product with the same text or author', () => {
   expect(keys('authorName').size).toBe(reviews.length);
 });
 
-it('is written in the last 200 days, and answered after it was written, never in the future', () => {
+it('has reviews of the last 200 days, whose replies are later but not in the future', () => {
   for (const { createdAt, answeredAt } of reviews) {
     const age = Date.now() - Number(createdAt);
     expect(age).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ it('is written in the last 200 days, and answered after it was written, never in
   }
 });
 
-it('marks most authors as buyers, and has answers to many who were not content', () => {
+it('marks most authors as buyers, and has replies to many bad reviews', () => {
   expect(share(reviews.filter(({ isVerifiedBuyer }) => isVerifiedBuyer))).toBeGreaterThan(0.7);
   expect(share(reviews.filter(({ isVerifiedBuyer }) => !isVerifiedBuyer))).toBeGreaterThan(0.05);
   const poor = reviews.filter(({ rating }) => rating <= 2);
@@ -45,7 +45,7 @@ it('marks most authors as buyers, and has answers to many who were not content',
   expect(reviews.filter(({ answer, rating }) => answer && rating >= 4).length).toBeGreaterThan(10);
 });
 
-it('shows at least 20 pictures of buyers, at most one under a review', () => {
+it('has at least 20 pictures of buyers, at most one per review', () => {
   expect(uploads.length).toBeGreaterThanOrEqual(20);
   expect(new Set(uploads.map(({ reviewUuid }) => reviewUuid)).size).toBe(uploads.length);
 });

@@ -8,18 +8,18 @@ import { readTable } from './readTable';
 import { stableUuid } from './stable';
 
 const review = z.strictObject({
-  /** Handle. */
+  /** Handle of the product. */
   product: z.string(),
   author: z.string(),
   rating: z.int().check(z.gte(1), z.lte(5)),
   comment: z.string(),
-  /** False if the author has not bought it here. */
+  /** False if the author has not bought the product here. */
   isVerifiedBuyer: z.optional(z.boolean()),
   createdAt: moment,
-  /** Of the shop. */
+  /** The shop's reply. */
   answer: z.optional(z.string()),
   answeredAt: z.optional(moment),
-  /** Taken by the author. */
+  /** Picture that the author has taken. */
   picture: z.optional(picture),
 });
 
@@ -28,7 +28,7 @@ interface ReviewRows {
   uploads: Insertable<Schema['uploads']>[];
 }
 
-/** Reviews of all products, with the pictures of their authors. */
+/** Reviews of all products, with the authors' pictures. */
 export function buildReviews(): ReviewRows {
   const counts = new Map<string, number>();
   const rows = readSections()

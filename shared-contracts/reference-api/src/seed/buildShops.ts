@@ -17,7 +17,7 @@ const shop = z.strictObject({
   createdAt: moment,
   deliveryCharge: taka,
   deliveryChargeWithinDistrict: taka,
-  /** From this sum on, delivery is free. */
+  /** Subtotal from which delivery is free, in taka. */
   freeDeliveryFrom: z.optional(taka),
   picture,
   banner: picture,

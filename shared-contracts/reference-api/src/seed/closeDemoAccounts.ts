@@ -4,9 +4,9 @@ import { createToken } from '../http/accessTokens';
 import { customerUuid, DEMO_PASSWORD, readCustomers } from './customers';
 
 /**
- * Closes the demo accounts of a market that was tried before it trades: each gets a password that nobody
- * knows, and its sessions end. One whose password was changed is somebody's own and stays.
- * @returns how many were open
+ * Closes the demo accounts of a market before it trades: sets a password that nobody knows and ends
+ * the sessions. Keeps an account whose password was changed, because it belongs to somebody now.
+ * @returns the number of closed accounts
  */
 export async function closeDemoAccounts(db: Database): Promise<number> {
   const seeded = readCustomers().map(({ phone }) => customerUuid(phone));

@@ -9,7 +9,10 @@ const order = z.strictObject({
   daysAgo: z.int().check(z.nonnegative()),
   status: orderStatus,
   payment: paymentMethod,
-  /** `handle`, `handle*2` for two pieces, `handle#3` for its fourth variant. */
+  /**
+   * `handle` is one piece, `handle*2` two pieces, and `handle#3` a piece of the product's fourth
+   * variant.
+   */
   lines: z.array(z.string()).check(z.minLength(1)),
   note: z.optional(z.string()),
 });
@@ -21,7 +24,7 @@ const customer = z.strictObject({
   email: z.optional(z.string()),
   addresses: z.array(z.strictObject({ ...postalAddress.shape, label: z.string() })),
   orders: z.array(order),
-  /** Lines as those of an order. */
+  /** Products in the same form as the lines of an order. */
   wishlist: z.array(z.string()),
 });
 export type CustomerSource = z.infer<typeof customer>;

@@ -2,7 +2,7 @@ import { buildProducts, type Product } from './buildProducts';
 
 const products = buildProducts();
 
-/** A description without its first line, which is about this product alone. */
+/** A description without its first line, which is written for this product only. */
 const generalWords = ({ description }: Product) => description.slice(1).join('\n');
 
 /** Words of a trade, and the sub-categories and products that may be described with them. */
@@ -26,14 +26,14 @@ const VOCABULARY: [word: RegExp, trades: RegExp][] = [
   [/tanned|leather/i, /leather/],
 ];
 
-describe('what is said of products', () => {
-  it.each(VOCABULARY)('%s is said of none but %s', (word, trades) => {
+describe('product descriptions', () => {
+  it.each(VOCABULARY)('contain %s only for %s', (word, trades) => {
     const misfits = products.filter(
       ({ source }) =>
         word.test(generalWords(source)) && !trades.test(`${source.category} ${source.handle}`),
     );
     expect(misfits.map(({ source }) => source.handle)).toEqual([]);
-    // A word that nothing is described with would hold nothing.
+    // At least one description contains the word, else the row would test nothing.
     expect(products.some(({ product }) => word.test(product.description))).toBe(true);
   });
 
@@ -46,7 +46,7 @@ describe('what is said of products', () => {
     ['bogura-doi', /chhana/],
     ['leather-handbag', /[Jj]ute/],
     ['green-mango', /ripe|basket/],
-  ])('never says of %s what matches %s', (handle, word) => {
+  ])('of %s never match %s', (handle, word) => {
     const found = products.find(({ source }) => source.handle === handle);
     expect(found?.product.description).toBeTruthy();
     expect(found && generalWords(found.source)).not.toMatch(word);

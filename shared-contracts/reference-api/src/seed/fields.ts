@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Translations } from '../database/translations';
 import { daysAgo } from './stable';
 
-/** A text in English, and in other languages as far as somebody has written it in them. */
+/** A text in English, with optional translations. */
 export const text = z.strictObject({
   en: z.string(),
   bn: z.optional(z.string()),
@@ -12,12 +12,12 @@ export type Text = z.infer<typeof text>;
 
 export const translationsOf = ({ en: _, ...others }: Text): Translations => others;
 
-/** Columns of a table that has a name. */
+/** The name columns of a table. */
 export const nameOf = (name: Text) => ({ name: name.en, nameTranslations: translationsOf(name) });
 
 const MOMENT = /^(\d+) days ago, (\d\d):(\d\d)$/;
 
-/** A moment before the day of seeding, in UTC: `12 days ago, 07:30`. */
+/** A time before the day of seeding, in UTC, such as `12 days ago, 07:30`. */
 export const moment = z.pipe(
   z.string().check(z.regex(MOMENT, 'Expected a moment such as "12 days ago, 07:30"')),
   z.transform((written: string) => {
@@ -26,16 +26,19 @@ export const moment = z.pipe(
   }),
 );
 
-/** A sum in taka. */
+/** An amount in taka. */
 export const taka = z.number().check(z.positive());
 
-/** A picture by its path below `market/pictures`, without size and ending. */
+/** Path of a picture below `market/pictures`, without size and file extension. */
 export const picture = z.string().check(z.regex(/^[a-z]+\/[a-z0-9-]+$/));
 
-/** Browsers keep media files for good: a repainted picture needs a new name. */
+/**
+ * Folder of the pictures. Browsers cache media files forever, so that a changed picture needs a new
+ * path.
+ */
 const EDITION = 'e2';
 
-/** Paths of the two sizes of a picture in the media folder. */
+/** Paths of both sizes of a picture in the media folder. */
 export const picturePaths = (path: string) => ({
   smallPath: `${EDITION}/${path}-small.webp`,
   mediumPath: `${EDITION}/${path}-medium.webp`,

@@ -5,10 +5,12 @@ import type { Database, Schema } from '../database/schema';
 import type { Market } from './buildMarket';
 import { DEMO_PASSWORD } from './customers';
 
-/** Rows of one statement: well below PostgreSQL's 65,535 parameters for the widest table. */
+/**
+ * Rows per statement, so that the widest table stays below PostgreSQL's limit of 65,535 parameters.
+ */
 const BATCH = 400;
 
-/** Writes the market in one transaction: a seed that fails half-way leaves the tables empty. */
+/** Inserts the market in one transaction, so that a failed seed leaves the tables empty. */
 export async function insertMarket(db: Database, market: Market): Promise<void> {
   const { products, people, community } = market;
   const customers = await Promise.all(
@@ -29,7 +31,8 @@ export async function insertMarket(db: Database, market: Market): Promise<void> 
           .execute();
       }
     }
-    // Nobody waits for these; on a busy machine they take longer than a query of a visitor may.
+    // On a slow machine these statements take longer than the time limit of a visitor's query, and
+    // nobody waits for them.
     await sql`set local statement_timeout = '60s'`.execute(transaction);
     for (const table of ['shops', 'featuredGroups', 'categories', 'brands', 'tags'] as const) {
       await insert(table, market[table]);

@@ -6,7 +6,7 @@ import { MARKET_FOLDER } from './readTable';
 
 const PICTURES = join(MARKET_FOLDER, 'pictures');
 
-/** Widths and heights of the small and the medium file, by the folder of a picture. */
+/** Dimensions of the small and the medium file, by the folder of a picture. */
 const SIZES: Readonly<Record<string, [small: string, medium: string]>> = {
   products: ['320 × 320', '800 × 800'],
   reviews: ['320 × 320', '800 × 800'],
@@ -56,7 +56,7 @@ it('has every picture in the sizes of its folder, small enough for a phone', asy
   expect(heavy).toEqual([]);
 }, 60_000);
 
-it('shows every product in two pictures at least, no two the same', () => {
+it('gives every product at least two pictures, all different', () => {
   for (const { source } of market.products) {
     const { handle, pictures } = source;
     expect([handle, new Set(pictures).size >= 2]).toEqual([handle, true]);
@@ -64,14 +64,14 @@ it('shows every product in two pictures at least, no two the same', () => {
   }
 });
 
-it('shows no two products first in the same picture, and none second in the first of another', () => {
+it("uses each first picture for one product only, and never as another product's second one", () => {
   const firsts = market.products.map(({ source }) => source.pictures[0]);
   const seconds = market.products.map(({ source }) => source.pictures[1]);
   expect(new Set(firsts).size).toBe(firsts.length);
   expect(seconds.filter((second) => firsts.includes(second))).toEqual([]);
 });
 
-it('shows a product to its buyers otherwise than its shop does', () => {
+it("shows other pictures in reviews than the product's own", () => {
   const ofProducts = new Map(
     market.products.map(({ product, pictures }) => [product.uuid, pictures]),
   );

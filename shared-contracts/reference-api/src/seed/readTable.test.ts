@@ -22,7 +22,7 @@ const read = async (rows: unknown) => {
   return readTable('products.json', row, folder);
 };
 
-it('reads rows that fit', async () => {
+it('reads valid rows', async () => {
   const rows = [{ handle: 'tomato', offers: [{ price: 80 }] }];
   expect(await read(rows)).toEqual(rows);
 });
@@ -37,11 +37,11 @@ it.each([
   await expect(reading).rejects.toThrow(`market/products.json, row 2, ${message}`);
 });
 
-it('refuses a file that holds no list', async () => {
+it('rejects a file that contains no list', async () => {
   await expect(read({})).rejects.toThrow('market/products.json is not a list of rows.');
 });
 
-it('counts moments back from the day of seeding', () => {
+it('counts times back from the day of seeding', () => {
   expect(z.parse(moment, '3 days ago, 07:30')).toEqual(daysAgo(3, 450));
   expect(() => z.parse(moment, 'yesterday')).toThrow('Expected a moment');
 });

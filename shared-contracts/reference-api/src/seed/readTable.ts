@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
-// The small build of zod has no sentences of its own.
+// The small build of zod contains no messages of its own.
 z.config(z.locales.en());
 
 /** Folder of the demonstration market: tables, posts and pictures. */
@@ -11,8 +11,7 @@ export const MARKET_FOLDER = fileURLToPath(new URL('../../market', import.meta.u
 
 /**
  * Reads a table of the demonstration market.
- *
- * @throws Error naming file, row and field of the first value that does not fit
+ * @throws Error with file, row and field of the first invalid value
  */
 export function readTable<Row extends z.ZodMiniType>(
   file: string,

@@ -24,7 +24,7 @@ const count = async (table: 'products' | 'productVariants' | 'reviews' | 'orders
     ).n,
   );
 
-it('writes every row', async () => {
+it('inserts every row', async () => {
   const market = buildMarket();
   expect(await count('products')).toBe(market.products.length);
   expect(await count('productVariants')).toBe(
@@ -35,7 +35,7 @@ it('writes every row', async () => {
   expect(await count('menuItems')).toBe(market.menuItems.length);
 });
 
-it('leaves a seeded database as it is', async () => {
+it('leaves a seeded database unchanged', async () => {
   await seedMarket(db, {});
   expect(await count('orders')).toBe(buildMarket().people.orders.length);
 });
@@ -48,7 +48,7 @@ it('rates products by their reviews', async () => {
     .execute();
   expect(rated.length).toBeGreaterThan(200);
   expect(rated.every(({ ratingTenths }) => ratingTenths >= 10 && ratingTenths <= 50)).toBe(true);
-  // Bad ones are there, and few.
+  // Some ratings are bad, but few.
   const bad = rated.filter(({ ratingTenths }) => ratingTenths < 30).length;
   expect(bad).toBeGreaterThan(0);
   expect(bad / rated.length).toBeLessThan(0.1);
@@ -64,7 +64,7 @@ it.each([1, 2, 3, 4, 5])('lets customer %d sign in', async (n) => {
   expect(await verifyPassword(customer.passwordHash, 'Passw0rd!')).toBe(true);
 });
 
-it('closes the accounts that everybody could use, with their sessions, and no other', async () => {
+it('closes the accounts with the published password and their sessions, and no others', async () => {
   const [own, open] = buildMarket().people.customers;
   const passwordHash = await hashPassword('rain on tin roofs');
   await db

@@ -6,15 +6,15 @@ import { insertMarket } from './insertMarket';
 import { MARKET_FOLDER } from './readTable';
 
 interface SeedOptions {
-  /** Folder that pictures are served from, under `/media`; without it none are copied. */
+  /** Folder of the pictures that are served under `/media`; without it no pictures are copied. */
   mediaDir?: string;
-  /** Reports each finished step. */
+  /** Called after each step with its name. */
   onProgress?: (step: string) => void;
 }
 
 /**
- * Fills an empty, migrated database with the demonstration market and copies its pictures. Leaves a database
- * that has shops as it is, and pictures that are there.
+ * Fills an empty, migrated database with the demonstration market and copies its pictures. Does not
+ * change a database that has shops, or pictures that exist.
  */
 export async function seedMarket(
   db: Database,

@@ -9,7 +9,7 @@ it.each(['product rui-fish', 'shop matir-ghor', 'নকশি কাঁথা', 
   },
 );
 
-it('gives a name the uuid it always had', () => {
+it('gives a name the same uuid as in earlier releases', () => {
   expect(stableUuid('product spinach')).toBe('9827552b-9879-53de-b492-f407407b5a38');
 });
 
@@ -18,7 +18,7 @@ it('spreads numbers over the whole range', () => {
   expect([...drawn].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-it('picks the same entry for the same name, and none from an empty list', () => {
+it('picks the same entry for the same name, and throws for an empty list', () => {
   expect(stablePick('x', ['a', 'b', 'c'])).toBe(stablePick('x', ['a', 'b', 'c']));
   expect(() => stablePick('x', [])).toThrow('Nothing to pick from');
 });
@@ -26,7 +26,7 @@ it('picks the same entry for the same name, and none from an empty list', () => 
 it('counts days back from midnight before the seeding', () => {
   const age = Date.now() - Number(daysAgo(0));
   expect(age).toBeGreaterThanOrEqual(0);
-  // A test that runs over midnight is a day older.
+  // If midnight passes during the test, the age is one day more.
   expect(age).toBeLessThan(2 * 86_400_000);
   expect(Number(daysAgo(0)) - Number(daysAgo(3, 30))).toBe(3 * 86_400_000 - 30 * 60_000);
 });

@@ -1,7 +1,7 @@
 import type { Call } from '@marketplace/contracts/api/defineCall';
 import type { Answer, JsonSchema } from './OpenApi';
 
-/** The shape of every refusal and failure (design section 7). */
+/** The shape of every error reply (design section 7). */
 export const PROBLEM: JsonSchema = {
   type: 'object',
   description: 'Why a call was refused or failed.',
@@ -44,7 +44,7 @@ const HEADERS: Record<number, Answer['headers']> = {
 
 const MAY_ALWAYS_HAPPEN = [400, 405, 429, 431, 500, 503];
 
-/** All refusals and failures by status, for references. */
+/** All error replies by status, so that calls can refer to them. */
 export function problemAnswers(): Record<string, Answer> {
   return Object.fromEntries(
     Object.entries(MEANINGS).map(([status, description]) => {
@@ -56,7 +56,7 @@ export function problemAnswers(): Record<string, Answer> {
   );
 }
 
-/** Statuses that a call may reply besides 200. */
+/** The error replies of a call, by status. */
 export function problemsOf(call: Call): Record<string, Answer> {
   const ofBodies = call.body || call.upload ? [413, 415] : [];
   const ofKeys = call.isIdempotent ? [409] : [];

@@ -6,12 +6,12 @@ import type { JsonSchema } from './OpenApi';
 interface Built {
   /** Schemas by the given keys. */
   schemas: Record<string, JsonSchema>;
-  /** Named schemas to which they refer. */
+  /** Named schemas to which the others refer. */
   named: Record<string, JsonSchema>;
 }
 
 /**
- * Converts many schemas to JSON Schema at once; named ones become references.
+ * Converts many schemas to JSON Schema together; named ones become references.
  * @param io whether they describe a request or a reply
  */
 export function buildSchemas(
@@ -33,7 +33,8 @@ export function buildSchemas(
   });
   // Rewritten as text, so that every reference changes at any depth.
   const text = JSON.stringify(built).replaceAll('"#/$defs/', '"#/components/schemas/');
-  // `toJSONSchema` returns it; `JsonSchema` types the part that is read here.
+  // `toJSONSchema` returns `$defs` too, but its type does not say so. `JsonSchema` has the
+  // properties that are read here.
   const { properties = {}, $defs = {} } = JSON.parse(text) as JsonSchema;
   return { schemas: properties, named: $defs };
 }

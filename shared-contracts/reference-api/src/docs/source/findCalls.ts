@@ -11,7 +11,10 @@ export interface SourceCall {
   parts: ReadonlyMap<string, Written>;
 }
 
-/** Every `defineCall` of the contract by the name of its constant, which is its id. */
+/**
+ * Finds every `defineCall` of the contract. The key is the name of its constant, which is the
+ * call's id.
+ */
 export function findCalls(source: ContractSource): Map<string, SourceCall> {
   const calls = new Map<string, SourceCall>();
   for (const module of source.values()) {

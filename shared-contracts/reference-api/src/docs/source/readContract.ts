@@ -38,7 +38,8 @@ export async function readContract(): Promise<ContractSource> {
 
 /** Parses a contract file's constants, imports and comments. */
 async function parseModule(name: string, text: string): Promise<SourceModule> {
-  // The parser counts byte offsets from its last position; an empty first statement marks zero.
+  // The parser's positions are byte offsets that continue from its last run. An empty statement at
+  // the beginning marks offset 0.
   const bytes = Buffer.from(`;${text}`);
   const { body } = await parse(bytes.toString(), { syntax: 'typescript', target: 'es2022' });
   const origin = body[0]?.span.start ?? 0;

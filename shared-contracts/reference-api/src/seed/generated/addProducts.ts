@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../database/schema';
 import type { Generated } from './createGenerator';
 
-/** Another variant's uuid out of two, in the form of a uuid. */
+/** Uuid of a generated variant: a hash of the product's and the original variant's uuid. */
 const variantUuid = sql`md5(made.uuid::text || variant.uuid::text)::uuid`;
 
 const scaledPrice = (column: string) =>
   sql`greatest(1, round(variant.${sql.raw(column)} / 10000.0 * made.price_percent))::integer * 100`;
 
-// Few and always the same of the base's reviews, so that ratings differ from one to the next.
+// Selects a fixed quarter of the base's reviews for each product, so that generated ratings differ.
 const isBorrowed = sql`get_byte(decode(md5(review.uuid::text || made.uuid::text), 'hex'), 0) % 4 = 0`;
 
 /**
- * Writes generated products with what they borrow from their bases, in one transaction: the more at
- * once, the less the triggers that count and list them have to do for each.
+ * Inserts generated products, with copies of data of their base products, in one transaction.
+ * Larger batches cost the triggers that count and list products less per product.
  */
 export async function addProducts(db: Database, products: Generated[]): Promise<void> {
   const rows = JSON.stringify(
@@ -36,11 +36,12 @@ export async function addProducts(db: Database, products: Generated[]): Promise<
 
 async function insertAll(transaction: DatabaseTransaction, rows: string): Promise<void> {
   const statements = [
-    // Nobody waits for these, and they take longer than a query of a visitor may.
+    // These statements take longer than the time limit of a visitor's query, and nobody waits for
+    // them.
     sql`set local statement_timeout = 0`,
-    // So many at once are counted and sorted, which is to happen in memory.
+    // Enough memory to count and sort so many rows without temporary files.
     sql`set local work_mem = '128MB'`,
-    // In the order of their keys, which is how an index is quickest written.
+    // Sorted by key, because that is the fastest way to write an index.
     sql`create temp table made on commit drop as
       select * from json_to_recordset(${rows}::json) as made (
         uuid uuid, base_uuid uuid, shop_uuid uuid, brand_uuid uuid, handle text, name text,

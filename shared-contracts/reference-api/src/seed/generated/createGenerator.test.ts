@@ -14,7 +14,7 @@ it('gives the same product for the same number', () => {
   for (const number of [0, 1, 299, MANY / 2, MANY - 1]) expect(again(number)).toEqual(made[number]);
 });
 
-it.each(['uuid', 'handle', 'name'] as const)('gives every product a %s of its own', (field) => {
+it.each(['uuid', 'handle', 'name'] as const)('gives every product a unique %s', (field) => {
   expect(new Set(made.map((product) => product[field])).size).toBe(MANY);
 });
 
@@ -24,7 +24,7 @@ it('takes no handle from the demonstration market', () => {
   expect(made.every(({ handle }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(handle))).toBe(true);
 });
 
-it('sells a thing in shops of its own sub-category', () => {
+it('assigns a product to a shop of its sub-category', () => {
   const shopsOf = new Map<string, Set<string>>();
   for (const { source, product } of bases) {
     const known = shopsOf.get(source.category) ?? new Set();
@@ -40,7 +40,7 @@ it('sells a thing in shops of its own sub-category', () => {
   expect(made.every(({ shopUuid }) => all.has(shopUuid))).toBe(true);
 });
 
-it('asks whole taka, more for some and less for others, and has some sold out', () => {
+it('has varied prices in whole taka, and some sold-out products', () => {
   expect(made.every(({ pricePaisa }) => Number(pricePaisa) >= 100)).toBe(true);
   expect(made.every(({ pricePaisa }) => Number(pricePaisa) % 100 === 0)).toBe(true);
   expect(new Set(made.map(({ pricePaisa }) => pricePaisa)).size).toBeGreaterThan(500);
@@ -49,6 +49,6 @@ it('asks whole taka, more for some and less for others, and has some sold out', 
   expect(gone / MANY).toBeLessThan(0.15);
 });
 
-it('needs products to start from', () => {
+it('fails without base products', () => {
   expect(() => createGenerator([])(0)).toThrow('There is no product to start from.');
 });

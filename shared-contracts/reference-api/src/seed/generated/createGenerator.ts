@@ -14,9 +14,9 @@ export interface Generated
   extends Pick<Product, 'uuid' | 'shopUuid' | 'handle' | 'name' | 'pricePaisa'> {
   brandUuid: string | null;
   nameTranslations: Translations;
-  /** The demonstration product whose text, pictures, options and tags it borrows. */
+  /** Uuid of the demonstration product whose text, pictures, options and tags are copied. */
   baseUuid: string;
-  /** Prices in percent of the base's. */
+  /** Price in percent of the base's price. */
   pricePercent: number;
   inventoryQuantity: number;
   createdAt: Date;
@@ -30,13 +30,19 @@ const LEAST_PERCENT = 55;
 const PERCENT_SPAN = 140;
 const SOLD_OUT_SHARE = 15;
 
-/** A whole number of taka, as shops write prices; the database does the same for variants. */
+/**
+ * A whole number of taka, as shops write prices. `addProducts` computes the same for variants in
+ * SQL.
+ */
 const scaled = (paisa: number, percent: number) =>
   toPaisa(Math.max(1, Math.round((toTaka(paisa) * percent) / 100)));
 
 const slug = (text: string) => text.toLowerCase().replaceAll(' ', '-');
 
-/** Names of the base without its amount; those that there are already are lots. */
+/**
+ * Names of the base without its amount. When all combinations of quality and origin are used up,
+ * the next ones are numbered as lots.
+ */
 function nameOf({ name, nameTranslations }: ProductRows['product'], number: number) {
   const [latin = name] = name.split(',');
   const [bangla = latin] = (nameTranslations?.bn ?? latin).split(', ');
@@ -46,8 +52,9 @@ function nameOf({ name, nameTranslations }: ProductRows['product'], number: numb
 }
 
 /**
- * Builds products of any number out of the demonstration market: the same thing of another quality
- * from another place, sold by the shops of its sub-category. A number always gives the same product.
+ * Creates a generator of products from the demonstration market. A generated product has another
+ * quality and origin than its base, and a shop that sells in the same sub-category. A number always
+ * gives the same product.
  */
 export function createGenerator(bases: ProductRows[]): (number: number) => Generated {
   const categoryOf = ({ source }: ProductRows) => source.category;
@@ -66,7 +73,7 @@ export function createGenerator(bases: ProductRows[]): (number: number) => Gener
     const base = bases[place];
     if (!base) throw new Error('There is no product to start from.');
     const round = Math.floor(number / bases.length);
-    // Shifted by the base, so that few products already show many qualities and places.
+    // Shifted by the base's position, so that even few products show many qualities and origins.
     const quality = qualities[(round + place) % qualities.length] ?? qualities[0];
     const turn = Math.floor(round / qualities.length);
     const origin = origins[(turn + place * 7) % origins.length] ?? origins[0];

@@ -4,7 +4,7 @@ import { buildProducts } from '../buildProducts';
 import { addProducts } from './addProducts';
 import { createGenerator } from './createGenerator';
 
-/** Few enough to be told of now and then. */
+/** Products per transaction; small enough for regular progress reports. */
 const BATCH = 10_000;
 
 type OnProgress = (text: string) => void;
@@ -18,8 +18,8 @@ async function countProducts(db: Database): Promise<number> {
 }
 
 /**
- * Adds generated products to the demonstration market until it holds `products`. What is there
- * already stays as it is, so that a run cut off half-way is finished by the next.
+ * Adds generated products to the demonstration market until it has `products` of them. Existing
+ * rows do not change, so that the next run continues an interrupted one.
  */
 export async function growMarket(
   db: Database,
@@ -46,7 +46,8 @@ export async function growMarket(
     count += missing.length;
     onProgress(`products ${count}/${products}`);
   }
-  // Pages known to be seen by all let indexes answer alone; it takes longer than a query may.
+  // VACUUM lets indexes answer queries without reading the table. It takes longer than the time
+  // limit of a query.
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`vacuum (analyze)`.execute(connection);
