@@ -78,7 +78,7 @@ async function findSavedAddress(posted: FormData, request: Request) {
 
 interface Filling {
   complete: CompleteForm;
-  /** Changed in place. */
+  /** The typed values, to which missing ones are added in place. */
   typed: Record<string, string>;
   request: Request;
 }
