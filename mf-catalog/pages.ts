@@ -1,6 +1,6 @@
 import type { PageEntry } from '@marketplace/contracts/pages/PageEntry';
 
-/** Filters of a list of products, and the fields that the form of them sends besides. */
+/** Query keys of a list of products: its filters, and further fields of the filter form. */
 const LIST_QUERY = [
   'featuredProductGroupUuid',
   'productCategoryUuid',
@@ -15,11 +15,11 @@ const LIST_QUERY = [
   'sort',
   'pageNumber',
 ];
-/** Options by which a variant is chosen without scripts; no product has more. */
+/** Options with which a form without scripts chooses a variant; no product has more. */
 const MOST_OPTIONS = 10;
 const optionFields = Array.from({ length: MOST_OPTIONS }, (_, index) => `option${index}`);
 
-/** The catalogue's lines of the page table (specification section 2). */
+/** The catalogue's rows of the page table (specification section 2). */
 export const pages: readonly PageEntry[] = [
   { path: '/', isIndexed: true, isPrefetchable: true },
   { path: '/product', isIndexed: true, isPrefetchable: true, takesForms: true, query: LIST_QUERY },

@@ -25,15 +25,15 @@ const stepperOf = (page: Page, name: string) =>
     .first();
 const message = (page: Page) => page.getByRole('region', { name: 'Message' });
 
-/** Opens the list that shows a product without variants. */
+/** Opens a list with a product without variants. */
 async function openList(page: Page, request: APIRequestContext) {
   const { name } = await findPlainProduct(request);
-  // A page whose script is held back does not load to its end.
+  // The load event does not come while a script is held back.
   await page.goto(`/product?productName=${encodeURIComponent(name)}`, { waitUntil: 'commit' });
   return { name, plus: plusOf(page, name), stepper: stepperOf(page, name) };
 }
 
-test('from a list to the cart: "+" adds one, the stepper in its place counts, and its last minus gives "+" back @both', async ({
+test('a product is added by "+", counted by the stepper that replaces it, and "+" returns after its last minus @both', async ({
   page,
   request,
 }) => {
@@ -48,7 +48,7 @@ test('from a list to the cart: "+" adds one, the stepper in its place counts, an
   await expectCartCount(page, 1);
   const more = stepper.getByRole('button', { name: 'Increase quantity' });
   await expect(more).toBeFocused();
-  // The finger that pressed "+" is over the plus that follows it.
+  // The pointer is where "+" was, now over the stepper's plus.
   const place = await more.boundingBox();
   expect(Math.abs((place?.x ?? 0) - (corner?.x ?? 0))).toBeLessThanOrEqual(1);
   expect(Math.abs((place?.y ?? 0) - (corner?.y ?? 0))).toBeLessThanOrEqual(1);
@@ -78,7 +78,7 @@ test('from a list to the cart: "+" adds one, the stepper in its place counts, an
   await expectCartCount(page, 0);
 });
 
-test('a press on "+" before the page is alive is not lost', async ({ page, request }) => {
+test('a press on "+" before the page is hydrated is not lost', async ({ page, request }) => {
   const release = await holdRequests(page, '**/releases/shell/**/main.js');
   const { plus, stepper } = await openList(page, request);
   await plus.click();
@@ -87,7 +87,7 @@ test('a press on "+" before the page is alive is not lost', async ({ page, reque
   await expectCartCount(page, 1);
 });
 
-test('without JavaScript there is no "+": the page of the product has the form', {
+test('without JavaScript a card has no "+", and the page of the product has the form', {
   tag: '@full',
 }, async ({ browser, request }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -98,7 +98,7 @@ test('without JavaScript there is no "+": the page of the product has the form',
   await context.close();
 });
 
-test.describe('where the cart cannot be reached', { tag: '@full' }, () => {
+test.describe('if the cart cannot be reached', { tag: '@full' }, () => {
   // The browser reports each file that fails to load.
   test.use({ allowsConsoleProblems: true });
 

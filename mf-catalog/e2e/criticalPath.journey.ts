@@ -7,19 +7,25 @@ import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
 const KB = 1024;
-/** Most KB of a page's HTML with Brotli: as it is first sent, and once many have asked for it. */
+/**
+ * Most KB of a page's HTML with Brotli: for the first visitor, and after many requests, when it is
+ * compressed more.
+ */
 const BUDGETS = [
   { path: '/', first: 24, popular: 22.5 },
   { path: '/product', first: 24.5, popular: 22.5 },
   { path: '/shoplist', first: 18, popular: 16.5 },
   { path: '/blog', first: 17, popular: 16 },
 ];
-/** The same of the page of a product with many variants, as the design of the storefront has it. */
+/** The same limits for a product with many variants (design of the storefront). */
 const PRODUCT_BUDGET = { first: 25, popular: 23.5 };
 
-/** A product with three options, whose page has the most of all. */
+/** A product with three options, which has the largest page. */
 const KURTA = '/product/everyday-kurta';
-/** Most elements of a page, and KB of its data before compression: a little above what they are. */
+/**
+ * Most elements of a page, and most KB of its data before compression; both a little above the
+ * present sizes.
+ */
 const MARKUP = [
   { path: '/', elements: 2000, data: 4.5 },
   { path: '/product', elements: 1270, data: 11.5 },
@@ -29,7 +35,7 @@ const MARKUP = [
 const inKb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 
 for (const { path, first, popular } of BUDGETS) {
-  test(`${path} comes in little HTML, and in less where many ask for it`, async () => {
+  test(`${path} has small HTML, which is smaller still after many requests`, async () => {
     const size = await documentSize(stack.origin + path);
     const least = await popularDocumentSize(stack.origin + path);
     process.stdout.write(`    ${path}: ${inKb(size)} of HTML with brotli, then ${inKb(least)}\n`);
@@ -39,9 +45,9 @@ for (const { path, first, popular } of BUDGETS) {
 }
 
 for (const { path, elements, data } of MARKUP) {
-  test(`${path} has few elements, and little data`, async ({ page, request }) => {
+  test(`${path} has few elements and little data`, async ({ page, request }) => {
     const html = await (await request.get(path)).text();
-    // On an empty page, whose policy lets a text be parsed.
+    // Parsed in an empty page, because its policy allows that.
     const found = await page.evaluate((text) => {
       const parsed = new DOMParser().parseFromString(text, 'text/html');
       const pageData = parsed.getElementById('page-data')?.textContent ?? '';
@@ -57,7 +63,7 @@ for (const { path, elements, data } of MARKUP) {
   });
 }
 
-test('a product page comes in little HTML, and nothing blocks its first paint', async ({
+test('a product page has small HTML, and nothing blocks its first paint', async ({
   page,
   request,
 }) => {

@@ -17,15 +17,15 @@ import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/p
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
-/** Sent from Dhaka to everywhere, and too cheap to be delivered for nothing. */
+/** Delivered from Dhaka to every district; too cheap for free delivery. */
 const TOMATO = 'tomato';
-/** Hot, so that it is delivered in its own district alone, Dhaka. */
+/** Hot food, delivered only within its district, Dhaka. */
 const BIRYANI = 'kacchi-biryani-box';
 
 const district = (page: Page) => main(page).getByLabel('Your district');
 const day = (page: Page) => main(page).getByText(/^Arrives by/);
 
-test('a district that was chosen once has its day and charge on every product', async ({
+test('a district that is chosen once sets the deadline and charge of every product', async ({
   page,
 }) => {
   const { delivery } = await callMarket<Product>(
@@ -50,15 +50,12 @@ test('a district that was chosen once has its day and charge on every product', 
   await expect(day(page)).toHaveCount(0);
 });
 
-test.describe('an order to where a thing is not delivered', { tag: '@full' }, () => {
+test.describe('an order to a district without delivery', { tag: '@full' }, () => {
   // The browser reports the 409.
   test.use({ allowsConsoleProblems: true });
 
-  test('is refused with the reason, and placed once the address is another', async ({
-    page,
-    context,
-  }) => {
-    // A customer of its own: journeys that share one would share the cart.
+  test('is refused with the reason, and placed with another address', async ({ page, context }) => {
+    // A separate customer, because journeys with the same customer would share a cart.
     const phone = await signUp(context.request, 'Rahima Khatun');
     await verifyPhone(context.request, phone);
     await signIn(context, phone);

@@ -16,7 +16,7 @@ test.use({ viewport: { width: 360, height: 640 } });
 const firstOf = async (request: APIRequestContext, path: string) =>
   (await callMarket<{ items: { handle: string; uuid: string }[] }>(request, path)).items[0];
 
-/** Cards of products that nobody has to scroll for, down or sideways. */
+/** Number of product cards that are fully visible without scrolling down or sideways. */
 const wholeCards = (page: Page) =>
   main(page)
     .getByRole('article')
@@ -74,21 +74,21 @@ for (const { name, cards, open } of PAGES) {
 
 for (const height of [640, 800, 915]) {
   test(
-    `a screen of ${height} px shows all of a product that is in view before the scripts are there`,
+    `a screen of ${height} px shows everything in view of a product before the scripts load`,
     inGateIf(height === 800),
     async ({ page, request }) => {
       await page.setViewportSize({ width: 360, height });
       const { handle } = await findPlainProduct(request);
       const release = await holdRequests(page, '**/releases/shell/**/main.js');
       await page.goto(`/product/${handle}`);
-      // Found by its markup, for skipped content has no role.
+      // Located by markup, because skipped content has no role.
       const seller = main(page).locator('a[href^="/shop/"]', { hasText: 'Sold by' });
       const { isInView, isDrawn } = await seller.evaluate((link) => ({
         isInView:
           (link.closest('[data-below-fold]') ?? link).getBoundingClientRect().top < innerHeight,
         isDrawn: link.checkVisibility({ contentVisibilityAuto: true }),
       }));
-      // Drawn where it is in view; elsewhere skipped, so that the picture is seen sooner.
+      // Painted if it is in view; otherwise skipped, so that the picture is painted earlier.
       expect(isDrawn).toBe(isInView);
       release();
       await waitUntilIdle(page);
@@ -97,7 +97,7 @@ for (const height of [640, 800, 915]) {
   );
 }
 
-test('only the slide in sight can be reached by keyboard', async ({ page }) => {
+test('only the visible slide can be reached by keyboard', async ({ page }) => {
   await page.goto('/');
   await waitUntilIdle(page);
   const slider = main(page).getByRole('region', { name: 'Offers of the market' });

@@ -17,7 +17,7 @@ import { expectLayout } from '@marketplace/contracts/testing/journeys/pages/remo
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** Time until the next slide. */
+/** Interval of the slides. */
 const SLIDE_MS = 6000;
 
 const slider = (page: Page) => main(page).getByRole('region', { name: 'Offers of the market' });
@@ -45,7 +45,7 @@ async function swipe(page: Page, target: Locator, distance: number) {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('the slides move by themselves until they are paused, and on when told to', {
+test('the slides advance by themselves, stop when they are paused, and go on when they are started again', {
   tag: '@full',
 }, async ({ page }) => {
   await page.clock.install();
@@ -61,7 +61,7 @@ test('the slides move by themselves until they are paused, and on when told to',
   await expect(playButton(page)).toHaveAccessibleName('Pause the slides');
 });
 
-test('the slides are moved by dots, keys and, on phones, by a swipe, and then stay @both', {
+test('the slides are moved by dots, keys and, on phones, by a swipe, which stops them for good @both', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/');
@@ -70,11 +70,11 @@ test('the slides are moved by dots, keys and, on phones, by a swipe, and then st
   await page.keyboard.press('ArrowRight');
   await expectShown(page, 2);
   await expect(playButton(page)).toHaveAccessibleName('Play the slides');
-  // The next tab stop is the slide in sight, after which come the dots.
+  // The next tab stop is the visible slide; the dots follow it.
   await page.keyboard.press('Tab');
   const second = slider(page).locator('ul').first().locator('> li').nth(1);
   await expect(second.getByRole('link')).toBeFocused();
-  // At rest: an arrow key that comes while the strip still moves is lost.
+  // The strip must be at rest, because an arrow key during its movement is lost.
   await expect
     .poll(() =>
       second.evaluate((slide) =>
@@ -117,7 +117,7 @@ test.describe('the home page on a broken API @desktop', { tag: '@full' }, () => 
   // The browser reports each call that fails.
   test.use({ allowsConsoleProblems: true });
 
-  test('says in each region what is missing, loads it on Retry, and plays no slides where less motion is wanted', async ({
+  test('shows in each region what is missing, loads it on Retry, and plays no slides with reduced motion', async ({
     page,
     faultyShop,
   }) => {
@@ -147,7 +147,7 @@ test.describe('the home page on a broken API @desktop', { tag: '@full' }, () => 
   });
 });
 
-test('a shop is found by a part of its name, and narrowed; Back restores list and scroll', async ({
+test('a shop is found by a part of its name, and narrowed; Back restores list and scroll position', async ({
   page,
 }) => {
   await page.goto('/shoplist');
@@ -190,7 +190,7 @@ test('a shop is found by a part of its name, and narrowed; Back restores list an
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
 });
 
-test('viewed products come back on the home page, move nothing, and can be cleared', async ({
+test('viewed products appear on the home page without layout shift, and can be cleared', async ({
   page,
   request,
 }) => {

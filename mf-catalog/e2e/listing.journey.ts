@@ -38,7 +38,7 @@ const findSections = async (page: Page) =>
     )
   ).items;
 
-test('filtering, sorting, opening and Back lead to the same place of the same list @both', async ({
+test('filtering, sorting, opening and Back keep the list and its scroll position @both', async ({
   page,
 }) => {
   const [section] = await findSections(page);
@@ -83,7 +83,7 @@ test('filtering, sorting, opening and Back lead to the same place of the same li
   await expect(chips(page)).toBeHidden();
 });
 
-test('on a phone a price range is corrected beside its fields, and an empty list is widened', async ({
+test('on a phone an error of a price range is shown beside its fields, and an empty list offers wider ones', async ({
   page,
 }) => {
   await page.goto('/product?minPrice=100&maxPrice=300');
@@ -116,7 +116,7 @@ test('on a phone a price range is corrected beside its fields, and an empty list
 test.describe('without JavaScript', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a sub-category is filtered and sorted by its forms @both', async ({ page }) => {
+  test('a sub-category is filtered and sorted by forms @both', async ({ page }) => {
     const { items } = await callMarket<{ items: SubCategory[] }>(
       page.request,
       '/category/sub-categories',
@@ -139,7 +139,7 @@ test.describe('without JavaScript', { tag: '@full' }, () => {
   });
 });
 
-test('a page beyond the end says so and leads back', { tag: '@full' }, async ({ page }) => {
+test('a page beyond the end says so and links back', { tag: '@full' }, async ({ page }) => {
   const response = await page.goto('/product?pageNumber=9999');
   expect([200, 404]).toContain(response?.status());
   await expect(main(page).getByRole('link').first()).toBeVisible();
@@ -148,7 +148,7 @@ test('a page beyond the end says so and leads back', { tag: '@full' }, async ({ 
 
 const QUERIES = ['pageSize=abc', 'pageNumber=-1', 'pageNumber=1e9', 'pageSize=100000'];
 
-// In the gate one that is not a number, and one that is negative.
+// In the gate: a value that is not a number, and a negative one.
 for (const query of workload({ gate: QUERIES.slice(0, 2), soak: QUERIES })) {
   test(`the list page survives ${query}`, { tag: '@full' }, async ({ page }) => {
     const response = await page.goto(`/product?${query}`);

@@ -12,14 +12,14 @@ import {
 export interface LongList {
   name: string;
   pathFor: (query: NarrowedListQuery) => string;
-  /** The filter all products of the list match: handles, but for the section's uuid. */
+  /** Filter that selects all products of the list: handles, or the uuid of a section. */
   narrowed: { category?: string; section?: string; shop?: string };
 }
 
 const mostOf = <Item extends { productCount: number }>(items: Item[]) =>
   items.toSorted((one, other) => other.productCount - one.productCount)[0];
 
-/** The longest list of each kind. */
+/** Finds the longest list of each kind. */
 export async function findLongLists(
   get: <Reply>(path: string) => Promise<Reply>,
 ): Promise<LongList[]> {

@@ -25,7 +25,7 @@ test.describe('axe finds no violation', { tag: '@full' }, () => {
     const dismiss = page
       .getByRole('region', { name: 'Message' })
       .getByRole('button', { name: 'Dismiss' });
-    // A message stays for as long as somebody is at it.
+    // Focus keeps the message open.
     await dismiss.focus();
     expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
     await expect(dismiss).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('on a broken API axe finds no violation @desktop', { tag: '@full' 
   // The browser reports each call that fails.
   test.use({ allowsConsoleProblems: true });
 
-  /** First a page without some of its regions, and one without all it lists. */
+  /** Two pages without some of their regions, and one without its whole list. */
   const BROKEN = [
     { path: '/', calls: ['/slider/', '/category/'], count: 3 },
     { path: '/product', calls: ['/product/public/product?'], count: 1 },
@@ -45,7 +45,7 @@ test.describe('on a broken API axe finds no violation @desktop', { tag: '@full' 
     { path: '/category', calls: ['/category/'], count: 1 },
   ];
 
-  test('in the regions and pages that say so', async ({ page, faultyShop }) => {
+  test('in regions and pages that show an error', async ({ page, faultyShop }) => {
     test.slow();
     for (const { path, calls, count } of workload({ gate: BROKEN.slice(0, 2), soak: BROKEN })) {
       faultyShop.heal();

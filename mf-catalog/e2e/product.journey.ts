@@ -12,7 +12,7 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { FORM_HELD_MS } from '@marketplace/contracts/timeLimits';
 import type { Page } from '@playwright/test';
 
-/** Three options; some combinations are not made and some are sold out. */
+/** Three options; some combinations do not exist and some are sold out. */
 const KURTA = '/product/everyday-kurta';
 /** Three pictures, options, and three pages of reviews. */
 const HILSA = '/product/padma-hilsa';
@@ -57,19 +57,19 @@ test('every combination of three options has its price, its button and its addre
     await expect(buyButton(page)).toBeEnabled({ enabled: label === 'Add to Cart' });
     if (variant) {
       await expect(main(page).getByText(inTaka(variant.price)).first()).toBeVisible();
-      // The first values are chosen from the start, and the address need not say so.
+      // The first values are chosen by default, so the address may omit them.
       if (place > 0) await expect(page).toHaveURL(new RegExp(`variant=${variant.uuid}$`));
     }
   }
   expect(seen).toEqual(new Set(['Add to Cart', 'Out of Stock', 'Unavailable']));
 
-  // Shared or reloaded, the address is the choice; the server renders it.
+  // The chosen variant is in the address, which can be shared, and the server renders it.
   const last = product.variant.productVariants.at(-1);
   const html = await (await page.request.get(`${KURTA}?variant=${last?.uuid}`)).text();
   expect(html).toContain(inTaka(last?.price ?? 0));
 });
 
-test('pictures are gone through and enlarged by keyboard, and the buy button stays in reach @both', async ({
+test('pictures are browsed and enlarged by keyboard, and the buy button stays in reach @both', async ({
   page,
 }) => {
   await page.goto(HILSA);
@@ -92,13 +92,13 @@ test('pictures are gone through and enlarged by keyboard, and the buy button sta
   const large = lightbox.getByRole('button', { name: /picture 3$/ });
   await large.click();
   await expect(large).toHaveAttribute('aria-pressed', 'true');
-  // The pressed point, the middle, is still in the middle.
+  // The pressed point, which is the middle, stays in the middle.
   expect(await large.locator('xpath=..').evaluate(hasItsMiddleInView)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(lightbox).toBeHidden();
   await expect(gallery.getByRole('link').first()).toBeFocused();
 
-  // Wide screens have one button, which stays beside the text.
+  // Wide screens have only one button, which stays beside the text.
   const passed = isPhone(page) ? 'Reviews' : 'About this product';
   await main(page).getByRole('heading', { name: passed }).scrollIntoViewIfNeeded();
   const bar = main(page).getByRole('button', { name: 'Add to Cart' }).last();
@@ -116,7 +116,7 @@ test('pictures are gone through and enlarged by keyboard, and the buy button sta
   await expect(bar, 'it covers nothing').not.toBeInViewport();
 });
 
-test('another shop has the same thing for less: a press leads there, and the cart holds theirs @both', {
+test('another shop sells the same product for less, and a press there puts it into the cart @both', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/product/garlic');
@@ -142,7 +142,7 @@ test('another shop has the same thing for less: a press leads there, and the car
   await expect(others, 'nobody else has it').toHaveCount(0);
 });
 
-test('offers options as a form, pictures and reviews as links, without scripts', {
+test('offers options as a form, and pictures and reviews as links', {
   tag: '@full',
 }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
@@ -158,7 +158,7 @@ test('offers options as a form, pictures and reviews as links, without scripts',
   const next = main(page)
     .getByRole('region', { name: 'Reviews', exact: true })
     .getByRole('link', { name: 'Next page' });
-  // Without scripts a region that a busy API answers late does not come (decision 032).
+  // Without scripts, a region whose API reply is late stays empty (decision 032).
   await expect(async () => {
     await page.goto(HILSA);
     await expect(next).toBeVisible({ timeout: 1000 });
@@ -169,17 +169,20 @@ test('offers options as a form, pictures and reviews as links, without scripts',
   await context.close();
 });
 
-/** Runs in the page. */
+/** Runs in the browser. */
 function hasItsMiddleInView(box: Element): boolean {
   const { scrollLeft, scrollTop, clientWidth, scrollWidth } = box;
   const middle = (scrollWidth - clientWidth) / 2;
   return middle > 0 && [scrollLeft, scrollTop].every((at) => Math.abs(at - middle) < 3);
 }
 
-/** Whether the page comes alive before the browser would send a form by itself, without the ticked option. */
+/**
+ * `soon`: the page hydrates while the form is held. `late`: it hydrates after the hold has ended,
+ * when the browser would send the form without the ticked option.
+ */
 for (const speed of ['soon', 'late']) {
   test(
-    `an option that is ticked before the page comes alive, ${speed}, is what a press as early buys`,
+    `an option that is ticked before a page hydrates, ${speed}, is bought by a press before that`,
     inGateIf(speed === 'soon'),
     async ({ page }) => {
       const { variant } = await readKurta(page);

@@ -21,7 +21,7 @@ const cardButton = (page: Page, name: string) =>
     .getByRole('button', { name: `Quick view of ${name}`, exact: true })
     .first();
 
-/** Opens the list that shows a product, and its quick view from the card. */
+/** Opens a list with a product, and the product's quick view from its card. */
 async function openQuickView(page: Page, name: string) {
   const path = `/product?productName=${encodeURIComponent(name)}`;
   await page.goto(path);
@@ -63,7 +63,7 @@ test.describe('the quick view', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, / })).toBeVisible();
   });
 
-  test('has its size at once, keeps it when the product comes, and closes by its button, by Escape and by a click beside it @both', {
+  test('has its final size immediately, and closes by its button, by Escape and by a click beside it @both', {
     tag: '@full',
   }, async ({ page, request }) => {
     const product = await findProductWithVariants(request);
@@ -71,7 +71,7 @@ test.describe('the quick view', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const address = await openQuickView(page, product.name);
     await expect(modal(page).getByText('Loading…')).toBeAttached();
-    // However short its movement is made, it has a first frame.
+    // Any transition, however short, has a first frame.
     await modal(page).evaluate((dialog) =>
       Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
     );
@@ -107,7 +107,7 @@ test.describe('the quick view with a failing API', { tag: '@full' }, () => {
   // The browser reports the failed call.
   test.use({ allowsConsoleProblems: true });
 
-  test('says so, tries again, and leads to the page', async ({ page, request }) => {
+  test('shows the failure, retries, and leads to the page', async ({ page, request }) => {
     const product = await findProductWithVariants(request);
     await page.route(PRODUCT, (route) => route.fulfill({ status: 500, body: '{}' }));
     await openQuickView(page, product.name);

@@ -25,17 +25,17 @@ const FAULTS = {
   gone: { isCut: true },
 } satisfies Record<string, ApiFault>;
 
-/** Ways to a page whose region is broken, with what is wrong with its call. */
+/** Ways to open a page, combined with the faults of its region's call. */
 const WAYS = (['a load', 'a link'] as const).flatMap((way) =>
   (['slow', 'failing', 'gone'] as const).map((fault) => ({ way, fault })),
 );
-// In the gate each region once and each way once or twice: the routes' `listFaults` tests have the rest
-// of the lists on the server, and a list and each kind of subject by a link.
+// The gate runs each region once and each combination once or twice. The `listFaults` tests of the
+// routes cover the other lists on the server, and by a link one list and each kind of subject.
 const CASES = WAYS.flatMap((each, place) => {
   const gate = REGIONS.filter((_, index) => index % WAYS.length === place);
   return workload({ gate, soak: REGIONS }).map((region) => ({ ...each, region }));
 });
-/** Regions of pages without any API: in the gate a list of all, one of a section, and a product. */
+/** Regions to open without any API; in the gate all products, one section and one product. */
 const ALONE = workload({ gate: REGIONS.filter((_, index) => index % 5 === 0), soak: REGIONS });
 
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
@@ -59,7 +59,7 @@ async function expectWhole(page: Page, { whole, expectLoaded }: Region) {
 test.describe('on a broken API @desktop', () => {
   for (const { region, way, fault } of CASES) {
     test(
-      `${region.name}, ${fault}: ${way} leads to the page around it, and it loads in place`,
+      `${region.name}, ${fault}: ${way} shows the page around it, and it loads in place`,
       inGateIf(region === REGIONS[0]),
       async ({ page, faultyShop }) => {
         const path = await region.findPath(page.request);
@@ -78,14 +78,14 @@ test.describe('on a broken API @desktop', () => {
         await expectFrame(page, region);
         await scrollThrough(page);
         if (way === 'a link' && fault === 'slow') {
-          // The reply may still come: there is no Retry, and none is needed.
+          // The reply may still come, so there is no Retry.
           await expect(retries(page)).toHaveCount(0);
           faultyShop.heal();
           await expectWhole(page, region);
           return;
         }
         await expect(main(page).getByText(region.message).first()).toBeVisible();
-        // Two regions may share a call: both have to fail before the API is healed.
+        // Two regions may share a call, so both must fail before the API is repaired.
         await waitUntilIdle(page);
         if (way === 'a load') await markDocument(page);
         faultyShop.heal();
@@ -95,7 +95,7 @@ test.describe('on a broken API @desktop', () => {
     );
   }
 
-  test('without any API each page says so inside the layout, and answers 503', {
+  test('without any API each page shows an error inside the layout, and replies 503', {
     tag: '@full',
   }, async ({ page, faultyShop }) => {
     const paths = await Promise.all(ALONE.map(({ findPath }) => findPath(page.request)));
@@ -109,7 +109,7 @@ test.describe('on a broken API @desktop', () => {
     }
   });
 
-  test('a shop or category that does not exist is a 404, and stays one on a link', {
+  test('an unknown shop or category is a 404, also by a link', {
     tag: '@full',
   }, async ({ page, faultyShop }) => {
     faultyShop.breakCalls('/product/public/product?', { status: 500 });

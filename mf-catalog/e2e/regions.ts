@@ -9,22 +9,22 @@ const SHOPS = 'The shops could not be loaded';
 const cards = (page: Page) => main(page).locator('article a[href^="/product/"]');
 const filters = (page: Page) => main(page).getByRole('complementary', { name: 'Filters' });
 
-/** A region of a page of the catalogue, and the call without which it is not there. */
+/** A region of a catalogue page, and the call that it needs. */
 export interface Region {
   name: string;
   /** Resolves to the path to open. */
   findPath: (request: APIRequestContext) => Promise<string>;
-  /** Beginning of the paths of the calls that are broken. */
+  /** Prefix of the paths of the calls that are broken. */
   call: string;
   status: number;
-  /** The heading without the call's reply, and with it. */
+  /** `frame` is the heading without the call's reply, `whole` the heading with it. */
   frame: string;
   whole: string;
-  /** The message in the region's place. */
+  /** Error message shown instead of the region. */
   message: string;
-  /** The parts of the page that do without the call. */
+  /** Expects everything that does not depend on the call to work. */
   expectUsable: (page: Page) => Promise<void>;
-  /** The region itself. */
+  /** Expects the region to be loaded. */
   expectLoaded: (page: Page) => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ async function findFish(request: APIRequestContext) {
   return `/category/featured/${items.find(({ name }) => name === 'Fish')?.uuid}`;
 }
 
-/** Every region that has a call of its own, but for those of home, search and quick view. */
+/** Every region with a call of its own, except those of home page, search and quick view. */
 export const REGIONS: Region[] = [
   {
     name: 'the products of all',

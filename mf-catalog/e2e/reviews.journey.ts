@@ -13,7 +13,7 @@ import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/p
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
-/** Longer than a page may take on a busy machine, ms. */
+/** Longer than a page takes on a busy machine, in ms. */
 const SLOW_MS = 15_000;
 
 /** Three pages of reviews. */
@@ -24,14 +24,14 @@ const NEWCOMER = '01711000005';
 const reviews = (page: Page) => main(page).getByRole('region', { name: 'Reviews', exact: true });
 const form = (page: Page) => page.getByRole('dialog', { name: 'Write a review' });
 
-test('pages of reviews change in their place, and a visitor learns why they cannot write one', async ({
+test('pages of reviews load in place, and a visitor sees why they cannot write one', async ({
   page,
 }) => {
   await page.goto(HILSA);
   await waitForHydration(page);
   await reviews(page).scrollIntoViewIfNeeded();
   await expect(reviews(page).getByText('29 reviews')).toBeVisible();
-  // The rest of the page is laid out, so that the link stays where it is pressed.
+  // Waits for the rest of the page, so that the link does not move before it is pressed.
   await waitUntilIdle(page);
   await reviews(page).getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/reviewPage=2#reviews$/);
@@ -54,7 +54,7 @@ test('pages of reviews change in their place, and a visitor learns why they cann
   await expect(form(page)).toBeHidden();
 });
 
-test('a customer who received a product reviews it with a picture, once', async ({
+test('a customer who received a product reviews it once, with a picture', async ({
   page,
   context,
 }) => {
@@ -98,7 +98,7 @@ test('a customer who received a product reviews it with a picture, once', async 
   await expect(reviews(page).getByText('You have already reviewed this product')).toBeVisible();
 });
 
-/** A picture as a phone would send it. */
+/** Draws a picture like one from a phone. */
 async function drawPng(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -114,7 +114,7 @@ test.describe('a failing API @desktop', { tag: '@full' }, () => {
   // The browser reports each call that fails.
   test.use({ allowsConsoleProblems: true });
 
-  test('failed reviews show the error in their region, and load on Retry', async ({
+  test('failed reviews show an error in their region, and load on Retry', async ({
     page,
     faultyShop,
   }) => {

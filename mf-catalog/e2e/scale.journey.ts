@@ -18,14 +18,14 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { findLongLists, type LongList } from './longLists';
 import { startQueryCounter } from './startQueryCounter';
 
-/** Enough for a query without its index, or a list that is read whole, to show. */
+/** Enough products to make a missing index or an unbounded query visible. */
 const MANY = workload({ gate: 3_000, soak: 100_000 });
 /** Specification section 9. */
 const PRODUCTS_A_PAGE = 14;
-/** Well above what a page takes on a busy machine, well below what a visitor would wait for. */
+/** Well above the time of a page on a busy machine, well below a visitor's patience. */
 const PAGE_LIMIT_MS = 5000;
 
-/** The query of the search box while a shopper types. */
+/** Query that the search box sends while a shopper types. */
 const TYPED = `productName=honey&pageNumber=1&pageSize=${PRODUCTS_A_PAGE}`;
 
 const PATHS: Record<string, string> = {
@@ -43,7 +43,10 @@ let api: Awaited<ReturnType<typeof startQueryCounter>>;
 let market: Marketplace;
 let lists: LongList[];
 
-/** Those with variants among the newest products; what is new among them once the market has grown is generated. */
+/**
+ * Paths of the products with variants among the newest ones; after the market has grown, these are
+ * generated.
+ */
 async function newestWithVariants(): Promise<string[]> {
   const path = '/product/public/product?pageSize=100';
   const { items } = await api.get<{ items: ProductSummary[] }>(path);
@@ -58,19 +61,19 @@ async function lastPageOf({ narrowed }: LongList) {
   return { total, pageNumber, oldest };
 }
 
-/** The calls a page takes, with how many SQL statements each of them. */
+/** The API calls of a page, each with its number of SQL statements. */
 async function workOf(request: APIRequestContext, path: string): Promise<string[]> {
   await api.take();
   const startedAt = Date.now();
   const response = await request.get(`${market.origin}${path}`);
-  // The body ends when all calls of the page have been answered.
+  // The body ends when every call of the page is complete.
   await response.body();
   expect([path, response.status()]).toEqual([path, 200]);
   expect(Date.now() - startedAt, path).toBeLessThan(PAGE_LIMIT_MS);
   const calls = await api.take();
   expect(calls.length, path).toBeGreaterThan(0);
   expect(calls.filter(({ status }) => status !== 200)).toEqual([]);
-  // Asked once a minute by whichever page first shows something that is sold out.
+  // Called once a minute, by the first page with a sold-out product.
   const ofPage = calls.filter(({ route }) => route !== '/capabilities');
   return ofPage.map(({ route, statements }) => `${route}: ${statements}`);
 }
@@ -94,7 +97,7 @@ const handlesOn = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));
 
 test.describe('a large market', { tag: '@full' }, () => {
-  // In the soak, growing takes a minute of one processor, which it may have to share.
+  // In the soak, adding products takes a minute of a processor that may be shared.
   test.describe.configure({ mode: 'serial', timeout: 420_000 });
   test.use({ javaScriptEnabled: false });
 
@@ -112,7 +115,9 @@ test.describe('a large market', { tag: '@full' }, () => {
     await api?.stop();
   });
 
-  test('renders every page with the calls and statements of a small one', async ({ request }) => {
+  test('renders every page with the calls and SQL statements of a small one', async ({
+    request,
+  }) => {
     const few = await newestWithVariants();
     const product = few[0] ?? '';
     const ofFew = await workOfAll(request, product);

@@ -14,10 +14,10 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Locator, Page } from '@playwright/test';
 
 const CODE = '**/releases/mf_catalog/**/*SearchBox*';
-/** A word that many products of the market have in their names. */
+/** A word in the names of many products of the market. */
 const WORD = 'fish';
 
-/** Also while a phone's overlay is closed. */
+/** Also found while a phone's overlay is closed. */
 const field = (page: Page) => page.getByRole('banner').locator('input[name="productName"]');
 const results = (page: Page) => page.getByRole('search').getByRole('listbox');
 const options = (page: Page) => results(page).getByRole('option');
@@ -25,7 +25,7 @@ const recent = (page: Page) => page.getByRole('group', { name: 'Recent searches'
 const popular = (page: Page, name = 'Popular searches') => page.getByRole('group', { name });
 const cards = (page: Page) => main(page).locator('article a[href^="/product/"]');
 
-/** Opens a light page: only the header matters here. */
+/** Opens a light page, because only the header matters. */
 async function openPage(page: Page) {
   await page.goto('/cart');
   await waitForHydration(page);
@@ -33,7 +33,7 @@ async function openPage(page: Page) {
 }
 
 test.describe('the search', () => {
-  test('shows results while typing, in a box that scrolls inside and is accessible @both', async ({
+  test('shows results while the shopper types, in a scrolling, accessible box @both', async ({
     page,
     hasTouch,
   }) => {
@@ -56,7 +56,7 @@ test.describe('the search', () => {
       ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight,
     );
     expect(isScrollable).toBe(true);
-    // Colours are the same at every width.
+    // Colours are the same at every width, so both schemes are checked only once.
     const findViolations = hasTouch ? findAxeViolationsInBothSchemes : findAxeViolations;
     expect(await findViolations(page)).toEqual([]);
 
@@ -71,7 +71,7 @@ test.describe('the search', () => {
     await expect(field(page)).toHaveValue('');
   });
 
-  test('is used by keyboard alone, and its page says what was searched for @desktop', {
+  test('works by keyboard alone, and the page shows the search term @desktop', {
     tag: '@full',
   }, async ({ page }) => {
     await openPage(page);
@@ -97,9 +97,7 @@ test.describe('the search', () => {
     await expect(field(page)).toHaveValue('');
   });
 
-  test('says when it finds nothing, and offers again what was searched for before', async ({
-    page,
-  }) => {
+  test('says that nothing was found, and offers recent searches', async ({ page }) => {
     await openPage(page);
     await searchBox(page).fill('zzqxj');
     const status = page.getByRole('search').getByRole('status');
@@ -127,7 +125,7 @@ test.describe('the search', () => {
     await expect(searchBox(page)).toBeFocused();
   });
 
-  test('proposes popular searches once it is opened, each of which finds goods, and moves nothing @both', {
+  test('proposes popular searches that find products, without layout shift @both', {
     tag: '@full',
   }, async ({ page, hasTouch }) => {
     const asked: string[] = [];
@@ -140,7 +138,7 @@ test.describe('the search', () => {
     const place = await heading.boundingBox();
     expect(asked).toEqual([]);
     await openSearch(page);
-    // On a phone the overlay gives the field the focus.
+    // On a phone, opening the overlay focuses the field.
     if (!hasTouch) await searchBox(page).click();
     const words = popular(page).getByRole('link');
     await expect(words).toHaveCount(8);
@@ -173,7 +171,7 @@ test.describe('the search', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('proposes Bangla words on a Bangla page, and they find goods', { tag: '@full' }, async ({
+  test('proposes Bangla words that find products on a Bangla page', { tag: '@full' }, async ({
     page,
   }) => {
     await page.goto('/cart?lang=bn');
@@ -187,7 +185,7 @@ test.describe('the search', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('keeps what was typed before its code was there', async ({ page }) => {
+  test('keeps text that was typed before its code loaded', async ({ page }) => {
     const sendCode = await holdRequests(page, CODE);
     const asked = page.waitForRequest(CODE);
     await openPage(page);
@@ -199,7 +197,7 @@ test.describe('the search', () => {
     await expect(searchBox(page)).toBeFocused();
   });
 
-  test('leads by each spelling to the right product, and to the cart in four presses', {
+  test('leads from each spelling to the right product, and to the cart in four presses', {
     tag: '@full',
   }, async ({ page }) => {
     const spellings = ['roshun', '৫০০ গ্রাম রসুন', 'garlik'];

@@ -8,11 +8,11 @@ interface CountedCall {
   /** The route's pattern, without ids and handles. */
   route: string;
   status: number;
-  /** SQL statements it took. */
+  /** Number of SQL statements. */
   statements: number;
 }
 
-/** The end of a list: its filter, and the number of products on its last page. */
+/** A list by its filter, and the number of products on its last page. */
 interface SortedQuery {
   category?: string;
   section?: string;
@@ -21,9 +21,9 @@ interface SortedQuery {
 }
 
 /**
- * The reference API on a PostgreSQL of its own, with the demonstration market and the pictures of
- * the journeys' stack. It counts its calls and marks no reply as cacheable, so that each page asks
- * for all it shows.
+ * Starts the reference API on its own PostgreSQL, with the demonstration market and the pictures of
+ * the journeys' stack. It counts calls, and marks no reply as cacheable, so that each page requests
+ * all its data.
  */
 export async function startQueryCounter() {
   const server = await spawnServer({
@@ -45,16 +45,19 @@ export async function startQueryCounter() {
   };
   return {
     origin,
-    /** A GET, which is counted as any other. */
+    /** Sends a GET, which is counted like any other. */
     get: <Reply>(path: string) => ask<Reply>(path),
-    /** The calls since the last time. */
+    /** Returns and clears the recorded calls. */
     async take(): Promise<CountedCall[]> {
       const { calls } = await ask<{ calls: CountedCall[] }>('/queries');
       return calls;
     },
-    /** Adds generated products up to so many. */
+    /** Adds generated products until there are this many. */
     grow: (products: number) => ask('/queries/grow', { products }),
-    /** Number of products in a list, and the handles on its last page, found by sorting them all. */
+    /**
+     * Number of products in a list, and the handles on its last page, computed by sorting all of
+     * them.
+     */
     sorted: ({ count, ...narrowed }: SortedQuery) => {
       const query = new URLSearchParams({ ...narrowed, count: String(count) });
       return ask<{ total: number; oldest: string[] }>(`/queries/sorted?${query}`);

@@ -5,10 +5,7 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
 const phone = () => `018${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
-test('a shopper asks to be told when a sold out product is back, and loads the code only then', async ({
-  page,
-  request,
-}) => {
+test('a shopper requests a stock alert, whose code loads only then', async ({ page, request }) => {
   const product = await findSoldOutProduct(request);
   const scripts: string[] = [];
   page.on('request', (sent) => void scripts.push(sent.url()));
@@ -26,7 +23,7 @@ test('a shopper asks to be told when a sold out product is back, and loads the c
 test.describe('without JavaScript', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form of a sold out product is answered on its page', async ({ page, request }) => {
+  test('the form of a sold-out product is handled on its page', async ({ page, request }) => {
     const product = await findSoldOutProduct(request);
     await page.goto(`/product/${product.handle}`);
     await main(page).getByLabel('Your phone or email').fill(phone());

@@ -7,7 +7,7 @@ import { SeeAll } from '../cards/SeeAll';
 import { CategoryCard } from './CategoryCard';
 import type { CategoryGroup } from './categoryList';
 
-/** The sub-categories of one page under their sections, each with a link to all its products. */
+/** The sub-categories of one page, grouped by section; each section links to all its products. */
 export function CategorySections({ sections }: { sections: readonly CategoryGroup[] }) {
   return (
     <Stack $gap={8}>

@@ -12,7 +12,7 @@ const category = (uuid: string, featuredProductGroupUuid: string | null) => ({
 });
 
 describe('groupCategories', () => {
-  it('puts each under its section, in the order of the market', () => {
+  it('groups sub-categories by section, in the order of the market', () => {
     const given = [category('a', FRUITS), ...subCategories, category('b', FRUITS)];
     const found = groupCategories(given, groups).map(({ group, categories }) => [
       group?.name,
@@ -24,14 +24,14 @@ describe('groupCategories', () => {
     ]);
   });
 
-  it('puts last what belongs to no section that is known', () => {
+  it('puts sub-categories without a known section last', () => {
     const given = [category('a', null), category('b', 'unknown'), category('c', FISH)];
     const [first, last] = groupCategories(given, groups);
     expect(first?.group?.name).toBe('Fish');
     expect(last).toMatchObject({ group: undefined, categories: [{ name: 'a' }, { name: 'b' }] });
   });
 
-  it('loses none and shows none twice', () => {
+  it('returns each sub-category exactly once', () => {
     const given = fc.array(fc.constantFrom(FISH, FRUITS, 'unknown', null));
     fc.assert(
       fc.property(given, (owners) => {

@@ -5,7 +5,7 @@ import { callApi } from '@marketplace/contracts/api/client';
 const CATEGORIES_A_PAGE = 36;
 
 /**
- * All sub-categories, including empty ones: the specification leaves them out of the filters only
+ * Fetches all sub-categories, including empty ones: the specification hides those only in filters
  * (section 7).
  */
 export const fetchCategories = (pageNumber: number, request: Request) =>
@@ -23,8 +23,8 @@ export interface CategoryGroup {
 }
 
 /**
- * Groups sub-categories by section, both in the order of the host; those without a known section come
- * last.
+ * Groups sub-categories by section. Sections and sub-categories keep the order of the host;
+ * sub-categories without a known section come last.
  */
 export function groupCategories(
   categories: readonly SubCategory[],

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import SearchBox, { loadMessages } from './SearchBox';
 
 describe('SearchBox on the server', () => {
-  it('renders a form that works without a script', async () => {
+  it('renders a form that works without scripts', async () => {
     const routes = [{ path: '/', element: createElement(SearchBox) }];
     const { html } = await renderRoutesOnServer(routes);
     expect(html).toMatch(/<form[^>]* role="search"/);
@@ -12,7 +12,7 @@ describe('SearchBox on the server', () => {
     expect(html).toContain('Search products');
   });
 
-  it('brings its texts', async () => {
+  it('provides its messages', async () => {
     const { messages } = await loadMessages('bn');
     expect(Object.keys(messages).length).toBeGreaterThan(0);
   });

@@ -2,7 +2,7 @@ import * as media from '@marketplace/contracts/design/breakpoints';
 import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 
-/** Cards that scroll sideways on phones, side by side on wide screens. */
+/** Cards that scroll sideways on phones and stand side by side on wide screens. */
 export const Groups = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-auto-columns: clamp(58%, 12.5rem, 100%);
@@ -28,7 +28,7 @@ export const Groups = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-// Six sub-categories high, which is what a section has as a rule: nothing moves when they come.
+// As high as six sub-categories, the usual number of a section, so that they cause no layout shift.
 export const Group = styled.li`
   min-height: calc(7 * var(--target) + var(--space-4));
   padding: var(--space-2);

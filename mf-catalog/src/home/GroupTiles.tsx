@@ -7,7 +7,7 @@ import styled from '@marketplace/contracts/styled';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { sidewaysRow } from '../page-parts/sidewaysRow';
 
-/** The featured sections in one row, each large enough for a thumb. */
+/** The featured sections in one row, each large enough to tap. */
 export function GroupTiles({ groups }: { groups: readonly FeaturedProductGroup[] }) {
   const { t } = useLingui();
   return (
@@ -36,7 +36,8 @@ export function GroupTiles({ groups }: { groups: readonly FeaturedProductGroup[]
   );
 }
 
-// One row of five from tablets on. None is as wide as what is left: the next may still be arriving.
+// One row of five from tablets on. A tile does not grow into free space, because the next tile may
+// still be streaming.
 const Tiles = styled.ul.attrs({ role: 'list' })`
   ${sidewaysRow}
 

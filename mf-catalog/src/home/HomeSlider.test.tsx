@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('HomeSlider', () => {
-  it('leads from each slide to what it offers, and from each dot to its slide', () => {
+  it('links each slide to its page, and each dot to its slide', () => {
     show('Mango', 'Litchi');
     const link = screen.getByRole('link', { name: /^Litchi season/ });
     expect(link).toHaveAttribute('href', '/product?productName=Litchi');
@@ -53,7 +53,7 @@ describe('HomeSlider', () => {
     );
   });
 
-  it('asks early for the first picture only, in the width slides have', () => {
+  it('prefetches only the first picture, in the width of the slides', () => {
     show('Mango', 'Litchi');
     expect(pictures().map((picture) => picture.getAttribute('fetchpriority'))).toEqual([
       'high',
@@ -62,14 +62,14 @@ describe('HomeSlider', () => {
     expect(pictures()[0]).toHaveAttribute('srcset', '/Mango-800.webp 800w, /Mango-1600.webp 1600w');
   });
 
-  it('fetches the next picture once it is hydrated, and none after that', async () => {
+  it('fetches the next picture after hydration, and no further ones', async () => {
     show('Mango', 'Litchi', 'Jackfruit');
     const loading = () => pictures().map((picture) => picture.getAttribute('loading'));
     expect(loading()).toEqual([null, 'lazy', 'lazy']);
     await waitFor(() => expect(loading()).toEqual([null, null, 'lazy']));
   });
 
-  it('goes to a slide by its dot, without following the link', async () => {
+  it('shows the slide of a pressed dot, without following the link', async () => {
     const { router } = show('Mango', 'Litchi');
     await screen.findByRole('button', { name: 'Next slide' });
     await userEvent.click(dots()[1] as HTMLElement); // shown above: there are two
@@ -88,7 +88,7 @@ describe('HomeSlider', () => {
     expect(shown()).toBe(1);
   });
 
-  it('plays until it is paused, and again when it is told to', async () => {
+  it('plays until it is paused, and again after a press on play', async () => {
     show('Mango', 'Litchi');
     const pause = await screen.findByRole('button', { name: 'Pause the slides' });
     jest.useFakeTimers();
@@ -108,19 +108,19 @@ describe('HomeSlider', () => {
     expect(screen.getByRole('button', { name: 'Play the slides' })).toBeVisible();
   });
 
-  it('does not start to play where less motion is wanted', async () => {
+  it('does not play with reduced motion', async () => {
     setReducedMotion(true);
     show('Mango', 'Litchi');
     expect(await screen.findByRole('button', { name: 'Play the slides' })).toBeVisible();
   });
 
-  it('needs no dots and buttons for a single slide', () => {
+  it('has no dots and buttons for a single slide', () => {
     show('Mango');
     expect(screen.getByRole('link')).toHaveTextContent('Mango season');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('takes no room without slides', () => {
+  it('renders nothing without slides', () => {
     const { container } = show();
     expect(container).toBeEmptyDOMElement();
   });

@@ -8,16 +8,16 @@ import { startRotation, stopOnInteraction } from './slideRotation';
 
 interface SliderMotionProps {
   strip: RefObject<HTMLUListElement | null>;
-  /** Called with the visible slide, at first and on every change. */
+  /** Called with the visible slide on mount and on every change. */
   onShow: (index: number) => void;
 }
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * The automatic rotation of the slides and its buttons. It plays until the first interaction or
- * pause, and never with reduced motion (WCAG 2.2.2). Slides out of sight are inert: their links are no
- * tab stops, and the dots lead to them.
+ * Automatic rotation of the slides, with its buttons. It plays until the first interaction or
+ * pause, and never with reduced motion (WCAG 2.2.2). Invisible slides are inert, so that their
+ * links are no tab stops; the dots lead to them.
  */
 export function SliderMotion({ strip, onShow }: SliderMotionProps) {
   const { t } = useLingui();
@@ -38,7 +38,7 @@ export function SliderMotion({ strip, onShow }: SliderMotionProps) {
     const unmount = new AbortController();
     const { signal } = unmount;
     element.addEventListener('scroll', report, { passive: true, signal });
-    // The slide that had the focus may be out of sight by now.
+    // The slide that loses the focus may already be invisible.
     element.addEventListener('focusout', () => disableHidden(element), { signal });
     return () => unmount.abort();
   }, [strip, onShow]);
@@ -75,14 +75,14 @@ export function SliderMotion({ strip, onShow }: SliderMotionProps) {
   );
 }
 
-/** After the last slide comes the first, and the other way round. */
+/** Moves by a number of slides; the first follows the last. */
 function moveBy(strip: HTMLElement, slidesOn: number): void {
   const { length } = strip.children;
   const next = (visibleSlide(strip) + slidesOn + length) % length;
   strip.scrollTo({ left: next * strip.clientWidth });
 }
 
-/** Makes all slides but the visible one inert, and never the one that has the focus. */
+/** Makes all slides inert, except the visible one and the one with the focus. */
 function disableHidden(strip: HTMLElement): void {
   const shown = visibleSlide(strip);
   [...strip.children].forEach((slide, index) => {
@@ -91,11 +91,11 @@ function disableHidden(strip: HTMLElement): void {
   });
 }
 
-/** The index of the slide that is visible for the most part, from 0. */
+/** Index from 0 of the slide that covers most of the strip. */
 const visibleSlide = ({ scrollLeft, clientWidth }: HTMLElement) =>
   clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : 0;
 
-// On phones a swipe or a dot does what the arrows do, and there is no room for both.
+// Hidden on phones, where a swipe or a dot replaces the arrows and there is no room for both.
 export const Arrows = styled.div`
   display: flex;
 

@@ -17,8 +17,8 @@ const GROUP = {
   subCategoryCount: 1,
 };
 
-describe('what the home page sends to the browser', () => {
-  it('has of a product only what its card shows', async () => {
+describe('home requests', () => {
+  it('keep only the fields of a product that its card shows', async () => {
     const api = fakeApi();
     const product = buildSummary({ imageUrls: [PICTURE, PICTURE] });
     api.reply(listFeaturedProducts, { items: [product] });
@@ -29,7 +29,7 @@ describe('what the home page sends to the browser', () => {
     expect(sent?.imageUrls).toEqual([PICTURE]);
   });
 
-  it('has of a category its name, its address and a small picture', async () => {
+  it('keep the name, address and small picture of a category', async () => {
     const api = fakeApi();
     const category = {
       uuid: '93431f54-237a-5fab-824b-c40bd139f75f',

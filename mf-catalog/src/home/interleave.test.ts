@@ -13,15 +13,15 @@ describe('interleave', () => {
     [['ab', 'ba'], 'ab'],
     [['', 'ab'], 'ab'],
     [[], ''],
-  ])('makes of %j %j', (lists, expected) => {
+  ])('merges %j into %j', (lists, expected) => {
     expect(turns(lists)).toBe(expected);
   });
 
-  it('stops at the most', () => {
+  it('stops at the given length', () => {
     expect(turns(['abc', 'def'], 3)).toBe('adb');
   });
 
-  it('takes each at most once, and all where there is room', () => {
+  it('takes each item at most once, and all if they fit', () => {
     const lists = fc.array(fc.uniqueArray(fc.constantFrom(...'abcdefghij')));
     fc.assert(
       fc.property(lists, fc.nat(12), (given, most) => {

@@ -3,9 +3,8 @@ interface Named {
 }
 
 /**
- * Merges lists round-robin, so that a short result has items of each. Duplicates are dropped.
- *
- * @param most the longest result
+ * Merges lists round-robin without duplicates, so that a short result has items of each list.
+ * @param most length of the longest result
  */
 export function interleave<Item extends Named>(
   lists: readonly (readonly Item[])[],

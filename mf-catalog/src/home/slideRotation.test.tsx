@@ -3,7 +3,7 @@ import { startRotation, stopOnInteraction } from './slideRotation';
 
 let isSeen: (isIntersecting: boolean) => void = () => undefined;
 
-/** jsdom lays nothing out, so the test says what is in sight. */
+/** jsdom has no layout, so the test sets whether the slides are visible. */
 class SightObserver {
   constructor(hear: (entries: { isIntersecting: boolean }[]) => void) {
     isSeen = (isIntersecting) => hear([{ isIntersecting }]);
@@ -26,7 +26,7 @@ function start() {
   if (!region || !link || !button || !elsewhere) throw new Error('There is nothing to rotate.');
   const advance = jest.fn();
   const stop = startRotation({ region, exempt: button, advance });
-  /** The number of advances in the time of three slides. */
+  /** Counts the advances within the time of three slides. */
   const moves = () => {
     advance.mockClear();
     jest.advanceTimersByTime(18_000);
@@ -44,15 +44,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the rotation of the slides', () => {
-  it('moves on every six seconds until it is stopped', () => {
+describe('startRotation', () => {
+  it('advances every six seconds until it is stopped', () => {
     const { moves, stop } = start();
     expect(moves()).toBe(3);
     stop();
     expect(moves()).toBe(0);
   });
 
-  it('stands still while the pointer is over the slides', () => {
+  it('pauses while the pointer is over the slides', () => {
     const { region, moves } = start();
     fireEvent.mouseEnter(region);
     expect(moves()).toBe(0);
@@ -60,7 +60,7 @@ describe('the rotation of the slides', () => {
     expect(moves()).toBe(3);
   });
 
-  it('stands still while the focus is in the slides, but not on the play button', () => {
+  it('pauses while the focus is in the slides, but not while it is on the play button', () => {
     const { link, button, elsewhere, moves } = start();
     link.focus();
     expect(moves()).toBe(0);
@@ -72,7 +72,7 @@ describe('the rotation of the slides', () => {
     expect(moves()).toBe(3);
   });
 
-  it('stands still in a hidden tab and out of sight', () => {
+  it('pauses in a hidden tab and outside the viewport', () => {
     const { moves } = start();
     setHidden(true);
     expect(moves()).toBe(0);
@@ -115,13 +115,13 @@ describe('stopOnInteraction', () => {
     ['scrolling the page', wheel(3, 40), false],
     ['passing with Tab', key('Tab'), false],
     ['a modifier', key('Shift'), false],
-  ])('takes %s for a use: %#', (_what, makeEvent, isUse) => {
+  ])('counts %s as an interaction or not: %#', (_what, makeEvent, isUse) => {
     const { link, stop } = watch();
     fireEvent(link, makeEvent(link));
     expect(stop).toHaveBeenCalledTimes(isUse ? 1 : 0);
   });
 
-  it('leaves the play button to itself', () => {
+  it('ignores the play button', () => {
     const { button, stop } = watch();
     fireEvent.pointerDown(button);
     expect(stop).not.toHaveBeenCalled();

@@ -2,16 +2,17 @@
 const SLIDE_MS = 6000;
 
 interface Rotation {
-  /** The slider: hover and focus pause it. */
+  /** The slider, which pauses on hover and focus. */
   region: HTMLElement;
-  /** The play button, where the focus does not pause the slides. */
+  /** The play button; focus on it does not pause the slides. */
   exempt: HTMLElement | null;
   advance: () => void;
 }
 
 /**
  * Advances every six seconds, unless the pointer is over the slides, the focus is in them, the tab
- * is hidden, or they are out of the viewport. @returns stops it
+ * is hidden, or they are out of the viewport.
+ * @returns stop
  */
 export function startRotation({ region, exempt, advance }: Rotation): () => void {
   const pauses = new Set<'pointer' | 'focus' | 'tab' | 'place'>();
@@ -58,15 +59,18 @@ export function startRotation({ region, exempt, advance }: Rotation): () => void
 
 interface Use {
   region: HTMLElement;
-  /** The play button, which handles its own press. */
+  /** The play button, which handles its own presses. */
   exempt: HTMLElement | null;
   stop: () => void;
 }
 
-/** Keys that only pass through the slider. */
+/** Keys that are no interaction with the slider. */
 const PASSING = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape']);
 
-/** Stops the slides for good at the first interaction with them. @returns removes the listeners */
+/**
+ * Calls `stop` at the first interaction with the slides.
+ * @returns removes the listeners
+ */
 export function stopOnInteraction({ region, exempt, stop }: Use): () => void {
   const stopIf = (isUse: boolean, { target }: Event) => {
     const isExempt = target instanceof Node && exempt?.contains(target);
@@ -75,7 +79,7 @@ export function stopOnInteraction({ region, exempt, stop }: Use): () => void {
   return listen(region, {
     pointerdown: (event) => stopIf(true, event),
     keydown: (event) => stopIf(!PASSING.has(event.key), event),
-    // Vertical scrolling is no interaction with the slides.
+    // Vertical scrolling scrolls the page, so it is no interaction with the slides.
     wheel: (event) => stopIf(Math.abs(event.deltaX) > Math.abs(event.deltaY), event),
   });
 }

@@ -24,5 +24,8 @@ const LISTS = {
 /** Messages that all pages and widgets share. */
 export const loadMessages: LoadMessages = (locale) => SHARED[locale]();
 
-/** Messages of every page with a list of products; their chunk is named after the list of all. */
+/**
+ * Messages of every page with a list of products; their chunk is named after the list of all
+ * products.
+ */
 export const loadListMessages: LoadMessages = (locale) => LISTS[locale]();

@@ -1,6 +1,8 @@
 import styled from '@marketplace/contracts/styled';
 
-/** Heading and size of a list; the line of the size keeps its height while it is not known. */
+/**
+ * Heading and size of a list. The line with the size keeps its height while the size is unknown.
+ */
 export const ListIntro = styled.div`
   display: grid;
   gap: var(--space-1);

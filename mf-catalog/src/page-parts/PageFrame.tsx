@@ -3,8 +3,8 @@ import styled from '@marketplace/contracts/styled';
 import { Container } from '@marketplace/contracts/ui/Container';
 
 /**
- * The column of a page with its padding; `$isLoose` sets its regions far apart. On phones everything
- * is closer together: the first screen is to show goods.
+ * The padded column of a page; `$isLoose` widens the gaps between its regions. Gaps are smaller on
+ * phones, so that the first screen shows products.
  */
 export const PageFrame = styled(Container)<{ $isLoose?: boolean }>`
   display: grid;

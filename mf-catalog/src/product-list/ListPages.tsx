@@ -6,7 +6,7 @@ interface ListPagesProps {
   pathFor: ListRoute['pathFor'];
 }
 
-/** The other pages of a list, with its filters. */
+/** Links to the other pages of a list; they keep its filters. */
 export function ListPages({ list: { query, products }, pathFor }: ListPagesProps) {
   return (
     <Pagination

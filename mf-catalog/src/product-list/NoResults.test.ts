@@ -8,7 +8,7 @@ describe('otherSearches', () => {
     ['mango', []],
     ['a b', []],
     ['', []],
-  ])('of %j are %j', (productName, expected) => {
+  ])('are for %j: %j', (productName, expected) => {
     expect(otherSearches(productName)).toEqual(expected);
   });
 });

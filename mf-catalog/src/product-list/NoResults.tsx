@@ -16,7 +16,7 @@ interface NoResultsProps {
   pathFor: ListRoute['pathFor'];
 }
 
-/** An empty list: filters to remove, other searches, links onward. */
+/** Content of an empty list: filters to remove, other searches, and links. */
 export function NoResults({ list, facets, pathFor }: NoResultsProps) {
   const { t } = useLingui();
   const filters = filtersOf(list.query);
@@ -62,9 +62,9 @@ export function NoResults({ list, facets, pathFor }: NoResultsProps) {
 interface NoProductsProps {
   /** The search term, if any. */
   productName?: string;
-  /** The reason, if it is known. */
+  /** The reason, if known. */
   text?: string;
-  /** Links onward; all products by default. */
+  /** Links to other lists; all products by default. */
   children?: ReactNode;
 }
 
@@ -89,7 +89,10 @@ function NoProducts({ productName, text, children }: NoProductsProps) {
 
 const MOST = 3;
 
-/** Shorter searches for a name of several words that nothing has: its words, the longest first. */
+/**
+ * Shorter searches after a search of several words found nothing: its single words, the longest
+ * first.
+ */
 export function otherSearches(productName: string): string[] {
   const words = [...new Set(productName.split(/\s+/).filter((word) => word.length > 1))];
   if (words.length < 2) return [];

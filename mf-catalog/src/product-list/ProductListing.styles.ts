@@ -1,18 +1,18 @@
 import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 
-/** Above the field of the order: its label, and the gap between them. */
+/** Height of a field's label and the gap below it. */
 const LABEL = 'calc(var(--text-s) * var(--leading-body) + var(--space-1))';
 
 /**
- * Heading, fold of the filters, filters, order and products, in this order. On phones fold and order
- * share a row, without the label of the order; on wide screens the filters stand beside the products.
- * There the row has the height of the order from the start: it comes after the filters, and a slow
- * document is painted in between.
+ * Heading, fold of the filters, filters, sort order and products, in this order. On phones the fold
+ * and the order share a row, without the label of the order; on wide screens the filters stand
+ * beside the products. There the row always has the height of the order, which comes after the
+ * filters: a slow document is painted between them.
  */
 export const ListLayout = styled.div`
   display: grid;
-  /* Two columns, or one where text is much larger. */
+  /* Two columns, or one if text is much larger. */
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(34%, 8rem)), 1fr));
   gap: var(--space-2);
 
@@ -21,7 +21,7 @@ export const ListLayout = styled.div`
     min-width: 0;
   }
 
-  /* The heading and, as long as there is room beside it, the number of products. */
+  /* The heading with the number of products beside it, if there is room. */
   > :first-child {
     display: flex;
     flex-wrap: wrap;
@@ -78,7 +78,7 @@ export const ListLayout = styled.div`
   }
 `;
 
-/** As high while the number is still to come, or cannot be had. */
+/** Keeps its height while the number is unknown. */
 export const Count = styled.p`
   min-height: calc(1em * var(--leading-body));
   color: var(--color-ink-soft);

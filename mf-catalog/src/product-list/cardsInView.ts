@@ -3,23 +3,23 @@ import { useLocation } from '@marketplace/contracts/router';
 import { type RefObject, useEffect } from 'react';
 import { useIsFirstFrame } from '../page-parts/firstFrame';
 
-/** Places of the first and the last card of a list that are in view. */
+/** Indices of the first and the last card in view. */
 type Range = readonly [first: number, last: number];
 
-/** On the largest phone, those that it may show without scrolling. */
+/** Cards that the largest phone can show without scrolling. */
 export const FIRST_CARDS = 8;
-/** Cards in a row of a phone: one more on either side is rendered at once. */
+/** Cards in a row on a phone; the first frame contains one more row on either side. */
 const ROW = 2;
 
-/** By the key of a history entry: Back shows what was in view when the list was left. */
+/** By the key of the history entry, so that Back restores the cards that were in view. */
 const noted = createBoundedCache<Range>({ capacity: 50 });
 
-/** Notes which cards of a list are in view, whenever the page has come to rest. */
+/** Records which cards of a list are in view after each scroll. */
 export function useNoteCardsInView(list: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   useEffect(() => {
     const note = () => {
-      // With the places of those that are still to come.
+      // Includes the empty items of cards that are not rendered yet.
       const grid = list.current?.querySelector('li > article')?.closest('ul');
       const cards = [...(grid?.children ?? [])];
       const first = cards.findIndex(isInView);
@@ -35,7 +35,10 @@ function isInView(card: Element): boolean {
   return bottom > 0 && top < window.innerHeight;
 }
 
-/** Tells by its place whether a card is rendered yet: in the first frame of a page, those in view. */
+/**
+ * Says whether the card at an index is rendered: in the first frame of a page, only cards in view
+ * are.
+ */
 export function useCardsInView(): (place: number) => boolean {
   const { key } = useLocation();
   const inView = noted.get(key);

@@ -6,7 +6,10 @@ import type { ListQuery } from './query/ListFilters';
 /** Specification section 9. */
 const PRODUCTS_A_PAGE = 14;
 
-/** Search ranks by name; once a shopper sorts or filters, the list call takes over. */
+/**
+ * Fetches a page of a list. Only a search without sort order and filters uses the search call,
+ * which ranks by name.
+ */
 export async function fetchList(query: ListQuery, request: Request): Promise<ListedProducts> {
   const { productName, pageNumber, ...narrowed } = query;
   const pageSize = PRODUCTS_A_PAGE;

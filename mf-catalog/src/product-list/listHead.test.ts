@@ -13,7 +13,7 @@ describe('listTitle', () => {
       { productCategoryUuid: [RIVER_FISH], minPrice: undefined },
       'River fish',
     ],
-  ])('of %s is its name', (_what, filters, expected) => {
+  ])('is the name of %s', (_what, filters, expected) => {
     expect(listTitle(filters, names)).toBe(expected);
   });
 
@@ -27,7 +27,7 @@ describe('listTitle', () => {
       'All products',
     ],
     ['a section that could not be loaded', { shopUuid: 'unknown' }, 'All products'],
-  ])('of %s is a text', (_what, filters, expected) => {
+  ])('is a general text for %s', (_what, filters, expected) => {
     expect(listTitle(filters, names)).toMatchObject({
       message: expect.stringContaining(expected),
     });

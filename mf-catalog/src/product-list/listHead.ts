@@ -18,9 +18,9 @@ import type { Names } from './query/filterLabels';
 import { activeFilters, type ListFilters } from './query/ListFilters';
 
 /**
- * The document head of a list; the page adds title, description and breadcrumbs. Every page of a list
- * is indexed at its own address, a sorted list at the address of the unsorted one; combinations of
- * filters, searches and empty lists are not indexed.
+ * The document head of a list; the page adds title, description and breadcrumbs. Every page of a
+ * list is indexed at its own address, and a sorted list at the address of the unsorted one.
+ * Combinations of filters, searches and empty lists are not indexed.
  */
 export function listHead(
   { query, fixed, products }: LoadedList,
@@ -31,7 +31,7 @@ export function listHead(
   const isEmpty = products?.items.length === 0;
   const [picture] = products?.items[0]?.imageUrls ?? [];
   return {
-    // Another order has other products on its second page.
+    // Another order puts other products on the second page, so a sorted list names page 1.
     canonicalPath: pathFor({ ...filters, pageNumber: sort || isEmpty ? 1 : pageNumber }),
     isPrivate: isEmpty || !isIndexable(filters, Object.keys(fixed).length > 0),
     imageUrl: picture?.mediumImageUrl,
@@ -45,7 +45,7 @@ function itemListOf({ items, paginationStatus }: ListedProducts, origin: string)
   return itemListJsonLd(places, paginationStatus, origin);
 }
 
-/** The title of a list of the whole market: the search term, else the only filter's name. */
+/** The title of a list of the whole market: the search term, or the name of the only filter. */
 export function listTitle(filters: ListFilters, names: Names): string | MessageDescriptor {
   const { productName } = filters;
   if (productName) return msg`Results for “${productName}”`;
@@ -55,8 +55,8 @@ export function listTitle(filters: ListFilters, names: Names): string | MessageD
 }
 
 /**
- * The canonical address of a list of the whole market: a list of one section, sub-category or shop has
- * a page of its own.
+ * The canonical address of a list of the whole market; a list that is narrowed to one section,
+ * sub-category or shop has the address of that page.
  */
 export function canonicalPathOf(
   query: ProductListQuery,
@@ -80,9 +80,9 @@ export function canonicalPathOf(
 }
 
 /**
- * True for all products and those of one section, category, shop, tag or brand. Searches and
- * combinations of filters are without number, and not indexed.
- * @param isNarrowed the page itself is narrowed to one of these already
+ * True for all products and for those of one section, category, shop, tag or brand. Searches and
+ * combinations of filters are unlimited in number, so they are not indexed.
+ * @param isNarrowed true if the page itself is already narrowed to one of these
  */
 export function isIndexable(filters: ListFilters, isNarrowed: boolean): boolean {
   const active = activeFilters(filters);

@@ -20,7 +20,7 @@ function Page() {
   );
 }
 
-/** Shows the page, with the real buy button in view or scrolled away. */
+/** Renders the page with the real buy button in view or out of view. */
 function show(isIntersecting: boolean): void {
   Object.assign(window, {
     IntersectionObserver: class {
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('BuyBar', () => {
-  it('says what would be bought for how much, and buys it', async () => {
+  it('shows product and price, and buys', async () => {
     const handleRequest = jest.fn();
     const stop = bus.subscribe('cart:add-requested', handleRequest);
     show(false);
@@ -53,7 +53,7 @@ describe('BuyBar', () => {
     stop();
   });
 
-  it('is nothing to press or to read while the real button is in view', () => {
+  it('is inert while the real button is in view', () => {
     show(true);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByText('৳410.00')).toBeNull();

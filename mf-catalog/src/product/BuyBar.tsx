@@ -8,14 +8,14 @@ import { twoColumns } from './ProductPage.styles';
 import { useIsInView } from './useIsInView';
 
 interface BuyBarProps {
-  /** Holds the real buy button. */
+  /** Element that contains the real buy button. */
   buyBox: RefObject<Element | null>;
 }
 
 /**
- * On phones the buy button again, at the lower edge, while the real one is scrolled away. It has
- * its room at the end of the page from the start: nothing moves when it comes, and nothing is
- * covered for good.
+ * A second buy button at the lower edge of phones, shown while the real one is out of view. Its
+ * height is reserved at the end of the page, so that it causes no layout shift and covers nothing
+ * permanently.
  */
 export function BuyBar({ buyBox }: BuyBarProps) {
   const { i18n } = useLingui();
@@ -44,7 +44,7 @@ const Root = styled.div<{ $isShown: boolean }>`
   padding-block-end: max(var(--space-2), env(safe-area-inset-bottom));
   border-block-start: 1px solid var(--color-line);
   background: var(--color-surface);
-  /* Not focusable and not read out while it is away. */
+  /* Not focusable and not read out while it is hidden. */
   visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
 
   > button {
@@ -55,7 +55,7 @@ const Root = styled.div<{ $isShown: boolean }>`
     display: none;
   }
 
-  /* On a phone held sideways it would be a third of the screen. */
+  /* On a phone in landscape it would cover a third of the screen. */
   @media (max-height: 420px) {
     display: none;
   }

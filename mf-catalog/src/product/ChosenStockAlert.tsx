@@ -3,10 +3,9 @@ import { useChoice } from '../purchase/PurchaseProvider';
 import { StockAlertPlace } from '../stock-alert/StockAlertPlace';
 
 /**
- * The stock alert of the chosen variant; another choice shows first in its option and price, for a form that
- * comes or goes moves all that is below it.
- *
- * @param isOffered the host has stock alerts (an extension)
+ * The stock alert of the chosen variant. It follows a new choice after option and price, because a
+ * form that appears or disappears moves everything below it.
+ * @param isOffered true if the host has stock alerts (an extension)
  */
 export function ChosenStockAlert({ isOffered }: { isOffered: boolean }) {
   const { product, variant } = useChoice();

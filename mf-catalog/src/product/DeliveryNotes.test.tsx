@@ -34,8 +34,8 @@ const choose = (district: object) =>
 
 beforeEach(() => localStorage.clear());
 
-describe('the delivery of a product', () => {
-  it('costs and takes the most there is until a district is chosen', () => {
+describe('the delivery notes of a product', () => {
+  it('show the highest charge and latest date until a district is chosen', () => {
     show();
     expect(terms()).toBe(
       'Delivery ৳60.00 in Dhaka district, ৳120.00 elsewhere' +
@@ -47,13 +47,13 @@ describe('the delivery of a product', () => {
   it.each([
     [dhaka, 'To Dhaka: Delivery ৳60.00Arrives by 6 May 2024'],
     [khulna, 'To Khulna: Delivery ৳120.00Arrives by 11 May 2024'],
-  ])('is that of the district chosen before: %p', (district, expected) => {
+  ])('are those of the district chosen earlier: %p', (district, expected) => {
     choose(district);
     show({ freeDeliveryFrom: null });
     expect(terms()).toBe(expected);
   });
 
-  it('names a chosen district in Bangla on a Bangla page', () => {
+  it('name a chosen district in Bangla on a Bangla page', () => {
     choose(khulna);
     show({}, 'bn');
     expect(terms()).toContain('খুলনা');
@@ -65,7 +65,7 @@ describe('the delivery of a product', () => {
     expect(terms()).toContain('elsewhere');
   });
 
-  it('is chosen out of all districts, and kept for the next product', async () => {
+  it('let the shopper choose among all districts, and keep it for the next product', async () => {
     fakeApi().reply(listDivisions, { items: [{ ...dhaka, districts: [dhaka, khulna] }] });
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Choose your district' }));
@@ -76,7 +76,7 @@ describe('the delivery of a product', () => {
     expect(localStorage.getItem('deliveryDistrict')).toBe(JSON.stringify(khulna));
   });
 
-  it('keeps its button where the districts cannot be had', async () => {
+  it('keep their button if the districts cannot be loaded', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     fakeApi().fail(listDivisions, 500);
     show();
@@ -85,19 +85,19 @@ describe('the delivery of a product', () => {
     expect(screen.getByRole('button', { name: 'Choose your district' })).toBeEnabled();
   });
 
-  it('says where something is delivered to alone, at the charge of there', () => {
+  it('name the districts of limited delivery, with the charge there', () => {
     show({ deliveredOnlyTo: ['Dhaka'] });
     expect(terms()).toContain('Delivery ৳60.00Delivered in Dhaka district only');
   });
 
-  it('says that it is not delivered to the chosen district', () => {
+  it('say that the product is not delivered to the chosen district', () => {
     choose(khulna);
     show({ deliveredOnlyTo: ['Dhaka'] });
     expect(terms()).toContain('Not delivered to KhulnaDelivered in Dhaka district only');
     expect(terms()).not.toContain('Arrives');
   });
 
-  it('promises nothing of a host that does not say', () => {
+  it('promise nothing if the host sends no terms', () => {
     show(null);
     expect(terms()).toBe('Delivered to your address, anywhere in Bangladesh');
     expect(screen.queryByRole('button')).toBeNull();

@@ -16,9 +16,9 @@ import { type ChosenDistrict, keepChosenDistrict, readChosenDistrict } from './c
 import { DistrictChoice } from './DistrictChoice';
 
 /**
- * Delivery and payment: for the district that was chosen on this device, else for all. The markup of the
- * server is the same for everybody.
- * @param delivery left out by a host that does not say
+ * Delivery and payment for the district that was chosen on this device, or for all districts. The
+ * server's markup is the same for everybody.
+ * @param delivery left out by a host that does not send it
  */
 export function DeliveryNotes({ delivery }: { delivery: ProductDelivery | undefined }) {
   const [chosen, setChosen] = useState(readChosenDistrict);
@@ -58,7 +58,7 @@ interface TermsProps {
   chosen: ChosenDistrict | undefined;
 }
 
-/** Charge and day, in as many lines whether a district is chosen or not. */
+/** Charge and date; they take the same number of lines with and without a chosen district. */
 function Terms({ delivery, chosen }: TermsProps) {
   const { t, i18n } = useLingui();
   const { freeDeliveryFrom, deliveredOnlyTo, delivery: days } = delivery;
@@ -100,7 +100,7 @@ function Terms({ delivery, chosen }: TermsProps) {
 function useCharge(delivery: ProductDelivery, district: string): string {
   const { i18n, t } = useLingui();
   const { withinDistrict, deliveredOnlyTo } = delivery;
-  // A thing that goes to one district alone costs as much as it does there.
+  // If it is delivered to one district only, the charge is that of this district.
   const [only] = deliveredOnlyTo ?? [];
   const known = district || only || '';
   const charge = formatTaka(chargeTo(delivery, known), i18n.locale);
@@ -142,14 +142,16 @@ const Line = styled.li<{ $lines: number }>`
 
   div {
     min-width: 0;
-    /* A chosen district changes the words, which are most for all; what follows stays where it is. */
+    /*
+     * The text is longest while no district is chosen; a choice must not move the content below it.
+     */
     min-height: ${({ $lines }) => $lines}lh;
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
 `;
 
-/** Useless without its code. */
+/** Needs scripts. */
 const Choice = styled.li`
   @media (scripting: none) {
     && {

@@ -3,7 +3,7 @@ import type { Product } from '@marketplace/contracts/api/products';
 import styled from '@marketplace/contracts/styled';
 import { Html } from '@marketplace/contracts/ui/Html';
 
-/** The description, sanitised by the host, and the tags of a product. */
+/** The description, which the host has sanitised, and the tags of a product. */
 export function Description({ product }: { product: Product }) {
   return (
     <Root aria-labelledby="description">
@@ -16,7 +16,7 @@ export function Description({ product }: { product: Product }) {
   );
 }
 
-/** Tags as plain text: the contract gives names only, so that they cannot be links. */
+/** Tags as plain text; the contract gives only names, so they cannot be links. */
 function ProductTags({ tags }: { tags: readonly string[] }) {
   const { t } = useLingui();
   if (tags.length === 0) return null;
@@ -44,7 +44,7 @@ const List = styled.ul.attrs({ role: 'list' })`
 
   li {
     padding: var(--space-1) var(--space-3);
-    /* Seen in forced colours, where backgrounds go. */
+    /* Visible in forced colours, which remove backgrounds. */
     border: 1px solid transparent;
     border-radius: var(--radius-pill);
     background: var(--color-sunken);

@@ -14,7 +14,10 @@ type Opened = { Select: ComponentType<DistrictSelectProps> } & Pick<
   'districts'
 >;
 
-/** A button that becomes the select of all districts, whose code and names few shoppers need. */
+/**
+ * A button that becomes the select of all districts. Few shoppers need its code and names, so a
+ * press loads them.
+ */
 export function DistrictChoice({ chosen, onChoose }: DistrictChoiceProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<Opened | 'loading' | 'failed'>();
@@ -36,7 +39,7 @@ export function DistrictChoice({ chosen, onChoose }: DistrictChoiceProps) {
   );
 }
 
-/** @throws Error where the host has no list of districts, or is too slow */
+/** @throws Error if the host has no list of districts, or is too slow */
 async function loadSelect(): Promise<Opened> {
   const { DistrictSelect, fetchDistricts } = await import(
     /* webpackChunkName: "catalog-district-select" */ './DistrictSelect'

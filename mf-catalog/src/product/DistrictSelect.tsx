@@ -9,7 +9,9 @@ export interface DistrictSelectProps {
   onChoose: (district: ChosenDistrict) => void;
 }
 
-/** All districts, in the order of their names. It takes the focus of the button that it replaces. */
+/**
+ * A select of all districts, sorted by name. It takes the focus from the button that it replaces.
+ */
 export function DistrictSelect({ districts, chosen, onChoose }: DistrictSelectProps) {
   const { t, i18n } = useLingui();
   const labelOf = ({ name, nameBn }: ChosenDistrict) => (i18n.locale === 'bn' ? nameBn : name);
@@ -33,7 +35,7 @@ export function DistrictSelect({ districts, chosen, onChoose }: DistrictSelectPr
 
 const focusSelect = (select: HTMLSelectElement | null) => select?.focus();
 
-/** @throws Error where the host has no list of them, or is too slow */
+/** @throws Error if the host has no list of districts, or is too slow */
 export async function fetchDistricts(): Promise<ChosenDistrict[]> {
   const divisions = await fetchDivisions();
   if (!divisions) throw new Error('The districts could not be loaded.');

@@ -76,7 +76,7 @@ describe('Gallery', () => {
 function move(pointerType: 'mouse' | 'touch', clientX: number, clientY: number) {
   const currentTarget = document.createElement('a');
   const box = { left: 100, top: 50, width: 200, height: 100 };
-  // All of a box that is read.
+  // The code under test reads only these fields.
   currentTarget.getBoundingClientRect = () => box as DOMRect;
   zoomAtPointer({ currentTarget, pointerType, clientX, clientY });
   return ['--zoom-x', '--zoom-y'].map((name) => currentTarget.style.getPropertyValue(name));

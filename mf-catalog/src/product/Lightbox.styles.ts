@@ -10,7 +10,7 @@ export const Strip = styled.ul.attrs({ role: 'list' })`
   scrollbar-width: none;
 `;
 
-/** As large as fits below the title and above the buttons; what is zoomed scrolls inside. */
+/** As large as fits between the title and the buttons; a zoomed picture scrolls inside. */
 export const Slide = styled.li<{ $isZoomed: boolean }>`
   width: min(100%, 68dvh);
   aspect-ratio: 1;
@@ -32,7 +32,7 @@ export const Zoom = styled.button`
   border: 0;
   background: none;
   touch-action: pan-x pan-y pinch-zoom;
-  /* Large at once, also where motion is reduced to 1 ms: it is scrolled in the same frame. */
+  /* Without a transition, because the enlarged picture is scrolled in the same frame. */
   transition-property: none;
 
   &:focus-visible {

@@ -13,7 +13,7 @@ const onClose = jest.fn();
 const scrollTo = jest.fn();
 
 beforeAll(() => {
-  // jsdom has dialogs without their methods, and lays nothing out.
+  // jsdom has dialogs without their methods, and no layout.
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
   };
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('Lightbox', () => {
-  it('opens at the picture that was pressed, with the focus on it', async () => {
+  it('opens at the pressed picture, with the focus on it', async () => {
     expect(await screen.findByRole('dialog', { name: 'Rui fish' })).toBeVisible();
     expect(scrollTo).toHaveBeenCalledWith({ left: 500, behavior: 'instant' });
     expect(screen.getByRole('button', { name: 'Rui fish, picture 2' })).toHaveFocus();
@@ -54,13 +54,13 @@ describe('Lightbox', () => {
       () => userEvent.click(screen.getByRole('button', { name: 'Previous picture' })),
       0,
     ],
-  ])('goes on by %s', async (_what, goOn, left) => {
+  ])('shows the next picture by %s', async (_what, goOn, left) => {
     await screen.findByRole('dialog');
     await goOn();
     expect(scrollTo).toHaveBeenLastCalledWith({ left });
   });
 
-  it('says where it is, and that there is nothing beyond the last', async () => {
+  it('shows the position, and disables the button after the last picture', async () => {
     const strip = (await screen.findByRole('dialog')).querySelector('ul');
     if (!strip) throw new Error('There is no strip.');
     Object.defineProperty(strip, 'scrollLeft', { value: 1000 });
@@ -72,7 +72,7 @@ describe('Lightbox', () => {
     );
   });
 
-  it('enlarges a picture where it is pressed, and makes it small again', async () => {
+  it('enlarges a picture around the pressed point, and shrinks it again', async () => {
     const picture = await screen.findByRole('button', { name: 'Rui fish, picture 2' });
     await userEvent.pointer({ keys: '[MouseLeft]', target: picture, coords: { x: 30, y: 40 } });
     expect(picture).toHaveAttribute('aria-pressed', 'true');
@@ -91,14 +91,14 @@ const SIZE = 300;
 
 function press(detail: number, x: number, y: number) {
   const currentTarget = document.createElement('button');
-  // All of a box that is read.
+  // The code under test reads only these fields.
   currentTarget.getBoundingClientRect = () =>
     ({ left: 40, top: 90, width: SIZE, height: SIZE }) as DOMRect;
   return zoomScrollOffset({ currentTarget, detail, clientX: 40 + x, clientY: 90 + y });
 }
 
 describe('zoomScrollOffset', () => {
-  it('keeps what was pressed under the finger once all is twice as large', () => {
+  it('keeps the pressed point in place at double size', () => {
     const offset = fc.integer({ min: 0, max: SIZE });
     fc.assert(
       fc.property(offset, offset, (x, y) => {
@@ -109,7 +109,7 @@ describe('zoomScrollOffset', () => {
     );
   });
 
-  it('keeps the middle for a key', () => {
+  it('keeps the middle after a key press', () => {
     expect(press(0, -40, -90)).toEqual({ left: 150, top: 150 });
   });
 });

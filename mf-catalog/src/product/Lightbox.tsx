@@ -15,8 +15,8 @@ interface LightboxProps {
 }
 
 /**
- * The pictures in a dialog as large as the screen: arrows and swipes go through them, a tap makes one twice as
- * large around where it was, and pinching is the browser's.
+ * The pictures in a full-screen dialog. Arrows and swipes move between them, a tap doubles the size
+ * around its point, and pinching is native.
  */
 export function Lightbox({ pictures, productName, first }: LightboxProps) {
   const { t } = useLingui();
@@ -26,9 +26,9 @@ export function Lightbox({ pictures, productName, first }: LightboxProps) {
 
   useLayoutEffect(() => {
     const element = strip.current;
-    // At once: it opens at this picture, it does not travel there.
+    // Without an animation, because the dialog opens at this picture.
     element?.scrollTo({ left: first * element.clientWidth, behavior: 'instant' });
-    // A dialog that was open before this came has the focus on its title.
+    // Needed if this loads into an open dialog, whose focus is on the title.
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
   }, [strip, first]);
   useLayoutEffect(() => {
@@ -94,8 +94,8 @@ export function Lightbox({ pictures, productName, first }: LightboxProps) {
 type Press = Pick<MouseEvent<HTMLElement>, 'currentTarget' | 'detail' | 'clientX' | 'clientY'>;
 
 /**
- * The scroll offset of a picture zoomed to twice its size that keeps the pressed point in place; for
- * a key press, the centre.
+ * The scroll offset that keeps the pressed point in place when a picture is doubled; a key press
+ * counts as the centre.
  */
 export function zoomScrollOffset({ currentTarget, detail, clientX, clientY }: Press) {
   const box = currentTarget.getBoundingClientRect();

@@ -3,7 +3,7 @@ import styled from '@marketplace/contracts/styled';
 import { Rating } from '@marketplace/contracts/ui/Rating';
 import { reviewsId } from '../reviews/reviewAddress';
 
-/** Its names in other languages, brand and rating. */
+/** The names of the product in other languages, its brand and its rating. */
 export function ProductFacts({ product }: { product: Product }) {
   return (
     <Facts>

@@ -3,12 +3,12 @@ import { useChoice } from '../purchase/PurchaseProvider';
 import { Gallery } from './Gallery';
 import { picturesOf } from './pictures';
 
-/** The gallery of the chosen variant; another choice shows first in its option and price. */
+/** The gallery of the chosen variant. It follows a new choice after option and price. */
 export function ProductPictures() {
   const { product, variant } = useChoice();
   const shown = useDeferredValue(variant);
   const pictures = useMemo(() => picturesOf(product, shown), [product, shown]);
-  // Another first picture starts the strip at its beginning again.
+  // A new first picture scrolls the strip back to its start.
   return (
     <Gallery key={pictures[0]?.mediumImageUrl} pictures={pictures} productName={product.name} />
   );

@@ -9,7 +9,7 @@ import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { DeliveryNotes } from './DeliveryNotes';
 
-/** The shop and the notes on delivery. */
+/** The shop and the delivery notes. */
 export function Seller({ product }: { product: Product }) {
   return (
     <Stack>
@@ -21,9 +21,9 @@ export function Seller({ product }: { product: Product }) {
 
 type ShopRowProps = Pick<Product, 'shopHandle' | 'shopName' | 'shopLogoUrl'>;
 
-/** Logo and name of the shop, as one link to it. */
+/** Logo and name of the shop as one link. */
 function ShopRow({ shopHandle, shopName, shopLogoUrl }: ShopRowProps) {
-  // A shop that left the market has no page.
+  // A shop that has left the market has no page.
   if (shopHandle === '') return null;
   return (
     <Card to={shopPath(shopHandle)}>

@@ -21,7 +21,7 @@ const press = async (browser: { share?: unknown; writeText?: unknown }) => {
 };
 
 describe('ShareButton', () => {
-  it("opens the phone's own menu with name and address, and says nothing", async () => {
+  it('opens the native share menu with name and address, without a message', async () => {
     const share = jest.fn(async () => undefined);
     await press({ share });
     expect(share).toHaveBeenCalledWith({ title: 'Rui fish', url: location.href });

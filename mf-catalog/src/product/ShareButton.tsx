@@ -3,7 +3,10 @@ import * as icons from '@marketplace/contracts/design/icons';
 import { toast } from '@marketplace/contracts/notices/toast';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 
-/** Shares the address with the chosen options, by the native menu or the clipboard; loaded on click. */
+/**
+ * Shares the address with the chosen options, by the native menu or the clipboard; its code loads
+ * on click.
+ */
 export function ShareButton({ productName }: { productName: string }) {
   const { t } = useLingui();
   const share = async () => {

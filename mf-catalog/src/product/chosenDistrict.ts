@@ -1,20 +1,20 @@
 /** A district as the host lists it. */
 export interface ChosenDistrict {
-  /** In English, as addresses hold it. */
+  /** English name, which addresses contain. */
   name: string;
-  /** In Bangla. */
+  /** Bangla name. */
   nameBn: string;
 }
 
 const KEY = 'deliveryDistrict';
 
-/** The district that delivery was last asked about on this device; `undefined` on the server. */
+/** The district that was last chosen for delivery on this device; `undefined` on the server. */
 export function readChosenDistrict(): ChosenDistrict | undefined {
   try {
     const { name, nameBn } = JSON.parse(localStorage.getItem(KEY) ?? '');
     return typeof name === 'string' && typeof nameBn === 'string' ? { name, nameBn } : undefined;
   } catch {
-    // None was chosen, storage is blocked, or it holds foreign data.
+    // None was chosen, storage is blocked, or the stored value is invalid.
     return undefined;
   }
 }
@@ -23,6 +23,6 @@ export function keepChosenDistrict(district: ChosenDistrict): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(district));
   } catch {
-    // Storage is blocked: the choice holds as long as the page.
+    // Storage is blocked, so the choice lasts as long as the page.
   }
 }

@@ -2,7 +2,7 @@ import type { Product } from '@marketplace/contracts/api/products';
 import { categoryPath, productListPath, productPath } from '@marketplace/contracts/routes';
 import type { NamedPath } from '../seo/listJsonLd';
 
-/** The breadcrumbs of a product: its sub-category, then itself. */
+/** The breadcrumbs of a product: its sub-category and the product. */
 export const crumbsOf = (product: Product): [parent: NamedPath, self: NamedPath] => [
   {
     name: product.categoryName,

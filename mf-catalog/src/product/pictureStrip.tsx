@@ -8,14 +8,17 @@ interface ShownPicture {
   /** Index of the picture in view, from 0. */
   shown: number;
   show: (index: number) => void;
-  /** Handlers of the strip: swiping and arrow keys change the picture in view. */
+  /** Handlers of the strip: swipes and arrow keys change the picture in view. */
   handlers: {
     onScroll: (event: UIEvent<HTMLElement>) => void;
     onKeyDown: (event: KeyboardEvent) => void;
   };
 }
 
-/** A natively scrolling strip of full-width pictures; the one in view follows the scroll position. */
+/**
+ * State of a strip of full-width pictures that scrolls natively; the index follows the scroll
+ * position.
+ */
 export function useShownPicture(count: number, first = 0): ShownPicture {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(first);
@@ -41,14 +44,16 @@ export function useShownPicture(count: number, first = 0): ShownPicture {
   };
 }
 
-/** The alternative text of a picture by its index from 0: the first is the product's name. */
+/**
+ * Returns the alternative text of a picture by its index from 0; the first has the product's name.
+ */
 export function usePictureName(productName: string): (index: number) => string {
   const { t, i18n } = useLingui();
   return (index) =>
     index === 0 ? productName : t`${productName}, picture ${localDigits(index + 1, i18n.locale)}`;
 }
 
-/** Position in the strip; not read out, because the pictures have their number in their name. */
+/** Position in the strip. Not read out, because the pictures are numbered in their names. */
 export function PictureCounter({ shown, count }: { shown: number; count: number }) {
   const { i18n } = useLingui();
   return (

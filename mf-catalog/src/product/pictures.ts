@@ -1,7 +1,10 @@
 import type { Picture } from '@marketplace/contracts/api/fields';
 import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
 
-/** The pictures to show, each once: the chosen variant's first (specification section 2). */
+/**
+ * The pictures of a product without duplicates, the chosen variant's first (specification section
+ * 2).
+ */
 export function picturesOf(
   { imageUrls }: Pick<Product, 'imageUrls'>,
   variant: Pick<ProductVariant, 'imageUrl'> | undefined,

@@ -5,7 +5,7 @@ const none = () => Promise.resolve([]);
 const shelf = () => Promise.resolve([buildSummary()]);
 
 describe('relatedCache', () => {
-  it('has the shelves of the product shown last, and of no other', () => {
+  it('keeps the shelves of only the last product', () => {
     const shelves = { otherSellers: none(), sameCategory: shelf(), sameShop: shelf() };
     const forget = relatedCache.set('a', shelves);
     expect(relatedCache.get('a')).toEqual(shelves);
@@ -18,7 +18,7 @@ describe('relatedCache', () => {
     expect(relatedCache.get('b')).toBeUndefined();
   });
 
-  it('gives up what was markup alone once the markup is gone', () => {
+  it('drops server markup once it is no longer in the page', () => {
     const omitted = Object.assign(new Promise<never>(() => undefined), { isOmitted: true });
     relatedCache.set('a', { otherSellers: none(), sameCategory: omitted, sameShop: shelf() });
     expect(relatedCache.get('a')).toBeDefined();
@@ -26,7 +26,7 @@ describe('relatedCache', () => {
     expect(relatedCache.get('a')).toBeUndefined();
   });
 
-  it('forgets them once one has failed, so that they are asked for again', async () => {
+  it('drops shelves of which one failed, so that they are fetched again', async () => {
     const failed = Promise.reject(new Error('down'));
     relatedCache.set('a', { otherSellers: none(), sameCategory: shelf(), sameShop: failed });
     await failed.catch(() => undefined);

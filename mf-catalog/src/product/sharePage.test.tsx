@@ -23,12 +23,12 @@ describe('sharePage', () => {
     ['no share menu', undefined, works, 'copied'],
     ['a clipboard that is refused', undefined, fails('NotAllowedError'), 'refused'],
     ['neither', undefined, undefined, 'refused'],
-  ])('with %s', async (_what, share, writeText, expected) => {
+  ])('uses the best way with %s', async (_what, share, writeText, expected) => {
     browserWith(share, writeText);
     await expect(sharePage(page)).resolves.toBe(expected);
   });
 
-  it('copies the address itself', async () => {
+  it('copies only the address', async () => {
     const writeText = jest.fn(works);
     browserWith(undefined, writeText);
     await sharePage(page);

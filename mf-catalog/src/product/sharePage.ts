@@ -1,7 +1,7 @@
-/** A share that the shopper cancelled counts as `shared`: it needs no message. */
+/** A share that the shopper cancels counts as `shared`, because it needs no message. */
 type ShareResult = 'shared' | 'copied' | 'refused';
 
-/** Hands an address to the device: its share menu where it has one, else the clipboard. */
+/** Shares an address by the device's share menu, or by the clipboard if there is none. */
 export async function sharePage(page: { title: string; url: string }): Promise<ShareResult> {
   if (navigator.share) {
     try {
@@ -15,7 +15,7 @@ export async function sharePage(page: { title: string; url: string }): Promise<S
     await navigator.clipboard.writeText(page.url);
     return 'copied';
   } catch {
-    // Plain http has no clipboard, and some browsers ask first.
+    // Plain http has no clipboard, and some browsers deny access.
     return 'refused';
   }
 }

@@ -11,7 +11,10 @@ interface BuyBoxProps {
   ref?: Ref<HTMLFormElement>;
 }
 
-/** Quantity and buy button, side by side; without JavaScript a form that the cart's owner answers. */
+/**
+ * Quantity and buy button, side by side. Without JavaScript it is a form that the remote of the
+ * cart handles.
+ */
 export function BuyBox({ productName, ref }: BuyBoxProps) {
   const { item, quantity, setQuantity } = usePurchase();
   return (
@@ -28,7 +31,9 @@ export function BuyBox({ productName, ref }: BuyBoxProps) {
   );
 }
 
-/** Memoised, because React writes each field anew whenever it renders it, as a press would have it do. */
+/**
+ * Memoised, because React writes every field again when it renders it, which a press would cause.
+ */
 const ItemFields = memo(function ItemFields({ productUuid, productVariantUuid }: Purchase['item']) {
   return (
     <>
@@ -46,7 +51,7 @@ const Root = styled.form`
   align-items: center;
   gap: var(--space-3);
 
-  /* Without JavaScript another option is bought once "Choose" has led to its variant. */
+  /* Without JavaScript, another option can be bought only after "Choose" has opened its variant. */
   @media (scripting: none) {
     form:has(:checked:not(:default)) + & > button {
       display: none;

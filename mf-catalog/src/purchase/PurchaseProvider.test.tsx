@@ -68,7 +68,7 @@ describe('PurchaseProvider', () => {
     renders.splice(0);
   };
 
-  it('renders the options when another is chosen, then what depends on it, and nothing else', async () => {
+  it('renders the options first when another is chosen, and then only what depends on them', async () => {
     await show();
     fireEvent.click(screen.getByText('option Whole'));
     expect(screen.getByText('option Pieces')).toBeVisible();
@@ -83,7 +83,7 @@ describe('PurchaseProvider', () => {
     expect(renders).toEqual(['purchase']);
   });
 
-  it('sets the quantity back to 1 when another choice is made', async () => {
+  it('resets the quantity to 1 when another option is chosen', async () => {
     await show();
     await userEvent.click(screen.getByText('1 add-to-cart'));
     expect(screen.getByText('2 add-to-cart')).toBeVisible();

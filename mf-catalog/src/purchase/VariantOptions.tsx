@@ -8,12 +8,14 @@ import { buyButtonState } from './buyButtonState';
 import { useOptions } from './PurchaseProvider';
 import { findVariant, optionField } from './variants';
 
-/** One radio group per option; without JavaScript a GET form that leads to the chosen variant. */
+/**
+ * One radio group per option. Without JavaScript it is a GET form that leads to the chosen variant.
+ */
 export function VariantOptions() {
   const { product, selection, choose } = useOptions();
   const { productOptions } = product.variant;
   const form = useRef<HTMLFormElement>(null);
-  // Ticked before the page was alive, which hydration neither tells of nor undoes.
+  // Adopts options that were ticked before hydration, which neither reports nor resets them.
   const adoptTicked = useEffectEvent(() => {
     if (!form.current) return;
     const ticked = new FormData(form.current);
@@ -57,7 +59,7 @@ export function VariantOptions() {
   );
 }
 
-/** No element more where it is the page's language. */
+/** Adds an element only if the language differs from the page's. */
 const inLanguage = (language: string | undefined, text: string) =>
   language ? <span lang={language}>{text}</span> : text;
 
@@ -66,7 +68,7 @@ const Root = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
   justify-items: start;
-  /* A value of one long word breaks rather than widening the page. */
+  /* A long word breaks instead of widening the page. */
   overflow-wrap: anywhere;
 
   label {

@@ -18,7 +18,7 @@ const keep = () =>
   });
 
 const requested = jest.fn();
-/** The id of the latest request. */
+/** Request id of the latest request. */
 const asked = () => ({ requestId: requested.mock.calls.at(-1)?.[0].requestId });
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('WishlistToggle', () => {
-  it('asks for the change and is busy until it is made', async () => {
+  it('requests the change and is busy until it is done', async () => {
     act(signIn);
     const unsubscribe = bus.subscribe('wishlist:toggle-requested', requested);
     await userEvent.click(await toggle());
@@ -45,13 +45,13 @@ describe('WishlistToggle', () => {
     unsubscribe();
   });
 
-  it('shows at once what the press is to bring, and the truth again where it is refused', async () => {
+  it('shows the expected state immediately, and the real one after a refusal', async () => {
     act(signIn);
     const stop = bus.subscribe('wishlist:toggle-requested', requested);
     await userEvent.click(await toggle());
     expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() => expect(requested).toHaveBeenCalledTimes(1));
-    // The list comes before the answer, and must not turn the heart a second time.
+    // The new list comes before the answer, and must not switch the button twice.
     act(keep);
     expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
     act(() => bus.publish('wishlist:item-added', { ...choice, ...asked() }));
@@ -65,7 +65,7 @@ describe('WishlistToggle', () => {
     stop();
   });
 
-  it('makes one request of ten taps', async () => {
+  it('sends one request for ten presses', async () => {
     act(signIn);
     const stop = bus.subscribe('wishlist:toggle-requested', requested);
     for (let tap = 0; tap < 10; tap += 1) await userEvent.click(await toggle());
@@ -75,7 +75,7 @@ describe('WishlistToggle', () => {
     stop();
   });
 
-  it('is busy until the login it asks for takes the focus', async () => {
+  it('is busy until the login dialog takes the focus', async () => {
     act(() => bus.publish('session:changed', { isLogin: false, user: null }));
     const unsubscribe = bus.subscribe('session:login-requested', requested);
     await userEvent.click(await toggle());
@@ -86,7 +86,7 @@ describe('WishlistToggle', () => {
     unsubscribe();
   });
 
-  it('is on while the product is on the wishlist of who is signed in', async () => {
+  it('is on if the product is on the wishlist of the signed-in customer', async () => {
     act(signIn);
     act(keep);
     expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
@@ -95,7 +95,7 @@ describe('WishlistToggle', () => {
   });
 });
 
-it('is on for a chosen variant whose product is kept without one, as pressing it removes that', async () => {
+it('is on for a chosen variant if its product is on the wishlist, because a press removes that entry', async () => {
   act(signIn);
   act(keep);
   renderRoutes([

@@ -12,9 +12,9 @@ interface WishlistToggleProps {
 }
 
 /**
- * Puts a product on the wishlist or takes it off, which it shows before the answer (decision note 057); asks
- * visitors to sign in (section 4), who then have it on their wishlist, and is busy until that dialog takes
- * the focus.
+ * Adds a product to the wishlist or removes it, with an optimistic update (decision note 057). It
+ * asks visitors to sign in (section 4), is busy until that dialog has the focus, and adds the
+ * product after the sign-in.
  */
 export function WishlistToggle({ productUuid, productVariantUuid }: WishlistToggleProps) {
   const { t } = useLingui();
@@ -31,12 +31,12 @@ export function WishlistToggle({ productUuid, productVariantUuid }: WishlistTogg
     session?.isLogin === true &&
     wishlist !== undefined &&
     findWishlistEntries(wishlist.entries, { productUuid, productVariantUuid }).length > 0;
-  // The outcome is shown at once, and what is true again where it is refused.
+  // Optimistic: shows the expected state, and the real one again after a refusal.
   const isOn = isWaiting ? isOnSoon : isKept;
   const toggle = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (isWaiting) return;
     if (!session?.isLogin) {
-      // Safari leaves a pressed button without the focus, which comes back here afterwards.
+      // Safari does not focus a pressed button; the dialog returns the focus to it.
       currentTarget.focus();
       setIsLoginAwaited(true);
       const wish = { productUuid, productVariantUuid };

@@ -21,11 +21,11 @@ describe('buyButtonState', () => {
     ],
     ['a sold out variant', withVariants, soldOut, 1, 'out-of-stock'],
     ['options that no variant matches', withVariants, undefined, 1, 'unavailable'],
-  ])('of %s', (_what, product, variant, quantity, expected) => {
+  ])('is right for %s', (_what, product, variant, quantity, expected) => {
     expect(buyButtonState(product, variant, quantity)).toBe(expected);
   });
 
-  it('lets a shopper press it exactly when what is chosen can be bought', () => {
+  it('lets a shopper press it exactly if the choice can be bought', () => {
     const stock = {
       trackQuantity: fc.boolean(),
       sellStockout: fc.boolean(),

@@ -3,7 +3,10 @@ import { isPurchasable, type Stock } from '@marketplace/contracts/commerce/purch
 
 export type BuyButtonState = 'add-to-cart' | 'out-of-stock' | 'unavailable';
 
-/** Specification section 4, Buy button. A product with variants is sold by its variants' stock. */
+/**
+ * State of the buy button (specification section 4). A product with variants depends on its
+ * variants' stock.
+ */
 export function buyButtonState(
   product: Stock & Pick<Product, 'hasVariants'>,
   variant: ProductVariant | undefined,

@@ -2,8 +2,8 @@ import { useRetained } from '@marketplace/contracts/events';
 import type { Purchase } from './PurchaseProvider';
 
 /**
- * Pieces of a variant, or of a product without variants, in the cart; 0 as long as nobody has asked for
- * the cart, so that a page is the same for all visitors.
+ * Pieces in the cart of a variant, or of a product without variants. It is 0 until the cart is
+ * fetched, so that the first render is the same for all visitors.
  */
 export function useInCart({ productUuid, productVariantUuid }: Purchase['item']): number {
   const items = useRetained('cart:changed')?.cartItems ?? [];

@@ -20,7 +20,7 @@ describe('findVariant', () => {
     },
   );
 
-  it('finds each of any distinct variants by its own values, and only that one', () => {
+  it('finds each variant by its own values', () => {
     const values = fc.array(fc.string(), { minLength: 1, maxLength: 3 });
     const choices = fc.uniqueArray(values, {
       minLength: 1,
@@ -52,7 +52,7 @@ describe('readSelection', () => {
     ['a combination that is not sold', 'option0=2+kg&option1=Pieces', ['2 kg', 'Pieces']],
     ['the first value for one nobody offers', 'option0=9+kg&option1=Pieces', ['1 kg', 'Pieces']],
     ['the first values for an unknown variant', 'variant=nope', ['1 kg', 'Whole']],
-  ])('is %s', (_what, query, expected) => {
+  ])('contains %s', (_what, query, expected) => {
     expect(readSelection(fish, new URLSearchParams(query))).toEqual(expected);
   });
 

@@ -1,6 +1,6 @@
 import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
 
-/** The variant made of exactly these option values, in the order of the product's options. */
+/** Finds the variant with exactly these option values, in the order of the product's options. */
 export function findVariant(
   { variant: { productVariants } }: Pick<Product, 'variant'>,
   selection: readonly string[],
@@ -12,12 +12,12 @@ export function findVariant(
   );
 }
 
-/** The field an option is sent under when the browser submits the options by itself. */
+/** Name of an option's field when the browser submits the options by itself. */
 export const optionField = (index: number) => `option${index}`;
 
 /**
- * The chosen value of each option, from the address: `?variant=<uuid>`, or the options by field;
- * options without one have their first value (specification section 4).
+ * The chosen value of each option, from the address: `?variant=<uuid>`, or one field per option.
+ * Other options have their first value (specification section 4).
  */
 export function readSelection(
   { variant: { productOptions, productVariants } }: Pick<Product, 'variant'>,

@@ -1,13 +1,13 @@
 import styled from '@marketplace/contracts/styled';
 
-/** From here on picture and choice stand side by side. */
+/** Width from which on picture and options stand side by side. */
 const sideBySide = '@media (min-width: 720px)';
 
 /** The `sizes` of the picture. */
 export const PICTURE_SIZES = '(min-width: 1000px) 440px, (min-width: 720px) 46vw, 100vw';
 
-// The same height while loading as after it: a centred dialog would else jump. On phones it fills the
-// dialog; side by side, long content scrolls beside the picture.
+// The same height while loading, because a centred dialog would jump otherwise. On phones it fills
+// the dialog; side by side, long content scrolls beside the picture.
 export const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -24,7 +24,7 @@ export const Body = styled.div`
   }
 `;
 
-/** The message in place of a product that cannot be shown. */
+/** The message shown instead of a product that cannot be shown. */
 export const Message = styled(Body)`
   align-content: center;
 
@@ -35,7 +35,7 @@ export const Message = styled(Body)`
   }
 `;
 
-// A little less than square on phones, so that there is something to choose on the first screen.
+// Not quite square on phones, so that the first screen also shows options.
 export const Photo = styled.div`
   align-self: start;
   aspect-ratio: 5 / 4;
@@ -62,14 +62,14 @@ export const Details = styled.div`
   align-content: start;
 
   ${sideBySide} {
-    /* Room for the outline of what has the focus. */
+    /* Room for focus outlines. */
     margin: -4px;
     padding: 4px;
     overflow-y: auto;
     overscroll-behavior: contain;
   }
 
-  /* What has the focus is never left behind the row that sticks to the lower edge. */
+  /* Keeps the focused element above the sticky row. */
   label,
   a {
     scroll-margin-block-end: 96px;
@@ -87,13 +87,13 @@ export const Name = styled.h3`
   display: -webkit-box;
   overflow: hidden;
   font-size: var(--text-xl);
-  /* Beside the button of the wishlist. */
+  /* Gap beside the wishlist button. */
   padding-block-start: var(--space-2);
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
 `;
 
-/** Stays in reach while the rest scrolls behind it. */
+/** Sticky, while the rest scrolls behind it. */
 export const Buy = styled.div`
   position: sticky;
   z-index: var(--z-sticky);

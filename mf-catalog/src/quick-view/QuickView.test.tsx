@@ -51,7 +51,7 @@ beforeEach(() => {
       <QuickView />
     </>
   );
-  // The list answers the forms about its products, wherever they are.
+  // The product list handles forms about its products from every page.
   const { action } = routes.find(({ id }) => id === 'catalog-product-list') ?? {};
   ({ router } = renderRoutes([{ path: '*', element, action }], { path: '/product?sort=popular' }));
 });
@@ -62,14 +62,14 @@ afterEach(() => {
 });
 
 describe('the quick view', () => {
-  it('opens from a card over the page, which stays where it is', async () => {
+  it('opens from a card over the page, which stays in place', async () => {
     await open();
     expect(screen.getByRole('dialog', { name: 'Quick view' })).toBeVisible();
     expect(isScrollLocked()).toBe(true);
     expect(router.state.location).toMatchObject({ pathname: '/product', search: '?sort=popular' });
     expect(api.sent.map(({ url }) => url.pathname)).toEqual([
       '/product/public/product/by-handle/rui-fish',
-      // One of its variants is sold out: the host may tell when it is back.
+      // One of its variants is sold out, so the host is asked whether it has stock alerts.
       '/capabilities',
     ]);
   });
@@ -92,14 +92,14 @@ describe('the quick view', () => {
     );
   });
 
-  it('names a shop that is gone without a link', async () => {
+  it('names a closed shop without a link', async () => {
     api.reply(getProductByHandle, buildProduct({ shopHandle: '' }));
     await open();
     expect(inModal().getByText('Padma Fish House')).toBeVisible();
     expect(inModal().queryByRole('link', { name: 'Padma Fish House' })).toBeNull();
   });
 
-  it('chooses the first value of each option and the variant that matches', async () => {
+  it('chooses the first value of each option and the matching variant', async () => {
     await open();
     for (const name of ['1 kg', 'Whole']) {
       expect(inModal().getByRole('radio', { name })).toBeChecked();
@@ -107,7 +107,7 @@ describe('the quick view', () => {
     expect(picture()).toBe('/pictures/rui-whole-800.webp');
   });
 
-  it('sets the quantity back to 1 and changes picture and price with an option', async () => {
+  it('resets the quantity to 1 and changes picture and price with an option', async () => {
     await open();
     await userEvent.click(inModal().getByRole('button', { name: 'Increase quantity' }));
     expect(quantity()).toHaveValue('2');
@@ -117,7 +117,7 @@ describe('the quick view', () => {
     expect(inModal().getByText('৳410.00')).toBeVisible();
   });
 
-  it('holds a form of the cart with what is chosen, which the browser can send by itself', async () => {
+  it('contains a cart form with the choice, which the browser can send by itself', async () => {
     await open();
     await userEvent.click(inModal().getByRole('radio', { name: 'Pieces' }));
     await userEvent.click(inModal().getByRole('button', { name: 'Increase quantity' }));
@@ -133,7 +133,7 @@ describe('the quick view', () => {
     });
   });
 
-  it('sets the quantity back to 1 when it closes', async () => {
+  it('resets the quantity to 1 when it closes', async () => {
     await open();
     await userEvent.click(inModal().getByRole('button', { name: 'Increase quantity' }));
     await userEvent.click(inModal().getByRole('button', { name: 'Close' }));
@@ -145,7 +145,7 @@ describe('the quick view', () => {
     ['Add to Cart', '1 kg', 'Whole', true],
     ['Out of Stock', '2 kg (unavailable)', 'Whole (unavailable)', false],
     ['Unavailable', '2 kg (unavailable)', 'Pieces (unavailable)', false],
-  ])('has the buy button say %s for %s, %s', async (label, size, cut, isEnabled) => {
+  ])('labels the buy button %s for %s, %s', async (label, size, cut, isEnabled) => {
     await open();
     await userEvent.click(inModal().getByRole('radio', { name: size }));
     const cuts = inModal().getByRole('group', { name: 'Cut' });
@@ -154,7 +154,7 @@ describe('the quick view', () => {
     expect(button.hasAttribute('disabled')).toBe(!isEnabled);
   });
 
-  it('gives a picture that cannot be loaded up for the product’s first, then the placeholder', async () => {
+  it('replaces a picture that cannot be loaded by the product’s first, then by the placeholder', async () => {
     await open();
     const fail = () => {
       const image = modal()?.querySelector('img[alt="Rui fish"]');
@@ -167,7 +167,7 @@ describe('the quick view', () => {
     expect(inModal().getByRole('img', { name: 'Rui fish' })).toBeVisible();
   });
 
-  it('puts the chosen variant into the cart, and closes once it is there', async () => {
+  it('adds the chosen variant to the cart, and closes after that', async () => {
     const asked = listen('cart:add-requested');
     await open();
     await userEvent.click(inModal().getByRole('button', { name: 'Increase quantity' }));
@@ -181,7 +181,7 @@ describe('the quick view', () => {
     expect(modal()).toBeNull();
   });
 
-  it('offers a message about a sold out variant, and stays open when it is asked for', async () => {
+  it('offers a stock alert for a sold-out variant, and stays open after the request', async () => {
     api.reply(requestStockAlert, { isDone: true });
     await open();
     await userEvent.click(inModal().getByRole('radio', { name: /^2 kg/ }));
@@ -191,7 +191,7 @@ describe('the quick view', () => {
     expect(router.state.location).toMatchObject({ pathname: '/product', search: '?sort=popular' });
   });
 
-  it('stays open when the cart refuses', async () => {
+  it('stays open if the cart refuses', async () => {
     const asked = listen('cart:add-requested');
     await open();
     await userEvent.click(inModal().getByRole('button', { name: 'Add to Cart' }));
@@ -214,7 +214,7 @@ describe('the quick view', () => {
     ['the close button', () => userEvent.click(inModal().getByRole('button', { name: 'Close' }))],
     ['a press on the overlay', () => userEvent.click(screen.getByRole('dialog'))],
     ['Escape', async () => fireEvent(screen.getByRole('dialog'), new Event('cancel'))],
-  ])('closes by %s, tells so, and gives the focus back to the card', async (_how, close) => {
+  ])('closes by %s, publishes that, and returns the focus to the card', async (_how, close) => {
     await open();
     await close();
     expect(modal()).toBeNull();
@@ -246,7 +246,7 @@ describe('the quick view', () => {
     expect(sent).toBe(false);
   });
 
-  it('shows the newer of two products that are asked for, whichever comes first', async () => {
+  it('shows the last of two requested products, whichever loads first', async () => {
     jest.useFakeTimers();
     configureApi({
       fetchReply: async ({ url }) => {
@@ -266,7 +266,7 @@ describe('the quick view', () => {
     expect(closed.mock.calls).toEqual([[{ handle: 'slow' }]]);
   });
 
-  it('says that a product could not be loaded, tries again, and leads to its page', async () => {
+  it('says that a product could not be loaded, retries, and links to its page', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     api.fail(getProductByHandle, 500);
     await userEvent.click(opener());
@@ -281,7 +281,7 @@ describe('the quick view', () => {
     expect(modal()?.contains(document.activeElement)).toBe(true);
   });
 
-  it('says that a product is gone, without offering to try again', async () => {
+  it('says that a product is deleted, without offering a retry', async () => {
     api.fail(getProductByHandle, 404);
     await userEvent.click(opener());
     expect(await screen.findByText('This product is no longer here')).toBeVisible();

@@ -13,7 +13,7 @@ import { Body, Details, Message, Photo } from './QuickView.styles';
 import { QuickViewProduct } from './QuickViewProduct';
 import { useQuickView } from './useQuickView';
 
-/** The modal that shows a product without leaving the page; a change of page closes it. */
+/** The modal that shows a product without leaving the page; navigation closes it. */
 export function QuickView() {
   const { key } = useLocation();
   return <OnOnePage key={key} />;
@@ -54,7 +54,7 @@ function OnOnePage() {
             <ErrorPanel
               title={<Trans>We could not load this product</Trans>}
               onRetry={() => {
-                // The button goes with the message, and must not take the focus along.
+                // The button disappears with the message, so the content takes the focus.
                 content.current?.focus();
                 open(handle);
               }}
@@ -70,7 +70,7 @@ function OnOnePage() {
   );
 }
 
-/** The placeholder of the product while it loads. */
+/** Placeholder of the product while it loads. */
 function QuickViewSkeleton() {
   return (
     <Body aria-busy="true">

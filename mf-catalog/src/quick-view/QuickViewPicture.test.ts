@@ -3,7 +3,7 @@ import { quickViewPictures } from './QuickViewPicture';
 const picture = (name: string) => ({ smallImageUrl: `/${name}-s`, mediumImageUrl: `/${name}-m` });
 const [first, second, own] = [picture('first'), picture('second'), picture('own')];
 
-describe('the large image of the quick view', () => {
+describe('quickViewPictures', () => {
   it.each([
     [
       'the chosen variant’s, then the product’s first',
@@ -20,7 +20,7 @@ describe('the large image of the quick view', () => {
     ['the product’s first where no variant is chosen', [first, second], undefined, [first]],
     ['the variant’s alone where the product has none', [], { imageUrl: own }, [own]],
     ['none where there is none', [], undefined, []],
-  ])('is that of what is chosen before any other: %s', (_what, imageUrls, variant, expected) => {
+  ])('are, best first, %s', (_what, imageUrls, variant, expected) => {
     expect(quickViewPictures({ imageUrls }, variant)).toEqual(expected);
   });
 });

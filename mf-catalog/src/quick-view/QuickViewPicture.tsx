@@ -9,7 +9,10 @@ interface QuickViewPictureProps {
   variant: ProductVariant | undefined;
 }
 
-/** The large image; one that cannot be loaded gives way to the next, at last to the placeholder. */
+/**
+ * The large image. If one cannot be loaded, the next candidate replaces it, and the placeholder is
+ * last.
+ */
 export function QuickViewPicture({ product, variant }: QuickViewPictureProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const picture = quickViewPictures(product, variant).find(
@@ -29,8 +32,8 @@ export function QuickViewPicture({ product, variant }: QuickViewPictureProps) {
 }
 
 /**
- * The candidates for the large image, best first: the chosen variant's, then the product's first
- * (specification section 2). The fallback after them is the placeholder.
+ * The candidates for the large image, best first: the chosen variant's picture, then the product's
+ * first (specification section 2).
  */
 export function quickViewPictures(
   { imageUrls }: Pick<Product, 'imageUrls'>,

@@ -21,18 +21,18 @@ import { QuickViewShop } from './QuickViewShop';
 interface QuickViewProductProps {
   product: Product;
   isAlertOffered: boolean;
-  /** Called when the product is in the cart, or the shopper goes to another page. */
+  /** Called when the product is in the cart, or when the shopper opens another page. */
   onLeave: () => void;
 }
 
-/** The product in the modal, with the first value of each option chosen (specification section 4). */
+/** The product in the modal; the first value of each option is chosen (specification section 4). */
 export const QuickViewProduct = (props: QuickViewProductProps) => (
   <ChoosableProduct product={props.product}>
     <ProductDetails {...props} />
   </ChoosableProduct>
 );
 
-/** Apart from the details, of which a choice renders what follows it alone. */
+/** A separate component, so that a choice renders only what depends on it, not the details. */
 function ChoosableProduct({ product, children }: { product: Product; children: ReactNode }) {
   const [selection, setSelection] = useState(() => readSelection(product, new URLSearchParams()));
   const choose = useCallback(

@@ -6,7 +6,7 @@ import { Picture } from '@marketplace/contracts/ui/Picture';
 
 interface QuickViewShopProps {
   product: Product;
-  /** Called when the shopper goes to the shop. */
+  /** Called when the shopper opens the shop's page. */
   onLeave: () => void;
 }
 
@@ -21,7 +21,7 @@ export function QuickViewShop({ product, onLeave }: QuickViewShopProps) {
       <span>{shopName}</span>
     </>
   );
-  // A shop that is gone has no page.
+  // A closed shop has no page.
   if (shopHandle === '') return <Root>{shop}</Root>;
   return (
     <Root as={Link} to={shopPath(shopHandle)} onClick={onLeave}>

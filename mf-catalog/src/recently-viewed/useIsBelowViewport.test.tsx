@@ -21,7 +21,7 @@ function start(place: { current: HTMLElement | null }) {
 const place = { current: document.createElement('div') };
 
 describe('useIsBelowViewport', () => {
-  it('says no while the place is in sight or above it, and yes once it is below', () => {
+  it('is false while the container is in view or above the viewport, and true once it is below', () => {
     const { result, tell } = start(place);
     expect(result.current).toBe(false);
     tell(true, 300);
@@ -32,7 +32,7 @@ describe('useIsBelowViewport', () => {
     expect(result.current).toBe(true);
   });
 
-  it('says yes at once where it is rendered with its page', () => {
+  it('is true immediately if the container is rendered with its page', () => {
     expect(start({ current: null }).result.current).toBe(true);
   });
 });

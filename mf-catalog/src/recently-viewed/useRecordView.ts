@@ -3,12 +3,12 @@ import { addViewed, customerOf, toViewed } from '@marketplace/contracts/commerce
 import { bus } from '@marketplace/contracts/events';
 import { useEffect } from 'react';
 
-/** A page that is left sooner does not count as viewed. */
+/** A product whose page is left sooner does not count as viewed. */
 const LOOKED_AT_MS = 1500;
 
 /**
- * Records a product as viewed on this device, for the home page to show again. In a chunk of its own it
- * would be twice as large, and nearly every visit would fetch it.
+ * Records a product as viewed on this device; the home page shows it again. Not a separate chunk,
+ * which would be twice as large and would be fetched on nearly every visit.
  */
 export function useRecordView(product: ProductSummary): void {
   useEffect(() => {
@@ -24,8 +24,9 @@ export function useRecordView(product: ProductSummary): void {
 }
 
 /**
- * Records a viewed product once the session is known; never for a later session on the same page.
- * @returns cancels it
+ * Records a viewed product once the session is known, and never for a later session on the same
+ * page.
+ * @returns cancel
  */
 function recordView(product: ProductSummary): () => void {
   let isRecorded = false;

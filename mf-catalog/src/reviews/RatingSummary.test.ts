@@ -15,12 +15,12 @@ describe('ratingShares', () => {
       [0, 0, 0, 0, 3],
       [100, 0, 0, 0, 0],
     ],
-  ])('of the counts %j are %j percent, five stars first', (counts, percents) => {
+  ])('are for the counts %j: %j percent, five stars first', (counts, percents) => {
     expect(ratingShares(counts).map(({ percent }) => percent)).toEqual(percents);
     expect(ratingShares(counts).map(({ stars }) => stars)).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it('keeps every count, and never leaves 0 to 100 percent', () => {
+  it('keeps every count, and stays within 0 to 100 percent', () => {
     const counts = fc.array(fc.nat({ max: 100_000 }), { minLength: 5, maxLength: 5 });
     fc.assert(
       fc.property(counts, (given) => {

@@ -12,15 +12,15 @@ interface RatingSummaryProps {
   average: number;
   /** Numbers of reviews with 1, 2, 3, 4 and 5 stars. */
   counts: readonly number[];
-  /** Address of the reviews with so many stars; left out where the host has no filters. */
+  /** Address of the reviews with a number of stars; left out if the host has no filters. */
   starsPath?: (stars: number) => string;
-  /** The stars whose reviews alone are shown. */
+  /** Number of stars to which the shown reviews are limited. */
   shownStars?: number;
-  /** The call to action. */
+  /** Button to write a review. */
   children: ReactNode;
 }
 
-/** The average rating and its distribution over the stars. */
+/** The average rating and the distribution of the stars. */
 export function RatingSummary({
   average,
   counts,
@@ -81,11 +81,11 @@ export function RatingSummary({
 interface RatingShare {
   stars: number;
   count: number;
-  /** Share of all reviews in percent, a whole number from 0 to 100. */
+  /** Share of all reviews in whole percent, 0 to 100. */
   percent: number;
 }
 
-/** The distribution of the reviews over the stars, five stars first. */
+/** The distribution of the stars, five stars first. */
 export function ratingShares(counts: readonly number[]): RatingShare[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   return counts
@@ -111,7 +111,7 @@ const Root = styled.div`
     grid-template-columns: auto minmax(0, 24em);
   }
 
-  /* From here on there is room beside the bars for a sentence. */
+  /* Width from which on a sentence fits beside the bars. */
   ${media.medium} {
     grid-template-columns: auto minmax(0, 24em) minmax(0, 1fr);
   }
@@ -149,7 +149,7 @@ const Bars = styled.ul.attrs({ role: 'list' })`
   }
 
   a {
-    /* As large a target as the row lets it be (WCAG 2.5.8). */
+    /* A target as large as the row allows (WCAG 2.5.8). */
     display: block;
     min-height: 24px;
 

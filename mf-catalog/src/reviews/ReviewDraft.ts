@@ -1,11 +1,11 @@
 import type { Picture } from '@marketplace/contracts/api/fields';
 
-/** A review as far as it is written. */
+/** An unfinished review. */
 export interface ReviewDraft {
-  /** 0 until one to five stars were chosen. */
+  /** 0 until the writer chooses one to five stars. */
   rating: number;
   comment: string;
-  /** Stored already; used by sending the review. */
+  /** Stored by the host, and used when the review is sent. */
   pictures: readonly Picture[];
 }
 

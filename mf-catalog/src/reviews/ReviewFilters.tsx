@@ -6,12 +6,12 @@ import type { ReviewQuery } from './reviewAddress';
 
 interface ReviewFiltersProps {
   query: ReviewQuery;
-  /** Reviews with pictures; left out by a host without filters. */
+  /** Number of reviews with pictures; left out by a host without filters. */
   picturedCount: number | undefined;
   pathOf: (query: ReviewQuery) => string;
 }
 
-/** Links to the reviews with pictures, and back to all; those by stars are in the summary. */
+/** Links to the reviews with pictures, and back to all. The links by stars are in the summary. */
 export function ReviewFilters({ query, picturedCount = 0, pathOf }: ReviewFiltersProps) {
   const { i18n } = useLingui();
   const { stars, hasPictures } = query;

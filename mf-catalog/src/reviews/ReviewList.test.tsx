@@ -9,7 +9,7 @@ const answer = {
 };
 
 describe('a review in a list', () => {
-  it('marks who has received the product, and shows the answer of the shop as text', () => {
+  it("marks verified buyers, and shows the shop's answer as plain text", () => {
     const review = buildReview({ isVerifiedBuyer: true, answer });
     renderUi(<ReviewList reviews={[review]} shopName="Padma Fish House" />);
     expect(screen.getByText('Verified buyer')).toBeVisible();
@@ -18,7 +18,7 @@ describe('a review in a list', () => {
     expect(screen.getByText('3 May 2024')).toBeVisible();
   });
 
-  it('says which texts are in another language, and that a name is one', () => {
+  it('marks the language of texts, and names as names', () => {
     const review = buildReview({ comment: 'খুব টাটকা', answer });
     const list = <ReviewList reviews={[review]} shopName="Padma Fish House" />;
     const { unmount } = renderUi(list);
@@ -31,7 +31,7 @@ describe('a review in a list', () => {
     expect(screen.getByText(review.authorName)).toHaveAttribute('translate', 'no');
   });
 
-  it('says nothing of buyers and answers where the host does not', () => {
+  it('shows no verified buyer and no answer if the host sends none', () => {
     renderUi(<ReviewList reviews={[buildReview()]} shopName="Padma Fish House" />);
     expect(screen.getByText('1 May 2024')).toBeVisible();
     expect(screen.queryByText(/Verified|Answer/)).toBeNull();

@@ -7,13 +7,13 @@ import styled from '@marketplace/contracts/styled';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Rating } from '@marketplace/contracts/ui/Rating';
 
-/** Reviews one below the other, newest first; what customers typed is plain text. */
+/** A list of reviews, newest first; texts of customers are plain text. */
 export function ReviewList({
   reviews,
   shopName,
 }: {
   reviews: readonly Review[];
-  /** Name of the shop that answers. */
+  /** Name of the shop, for its answers. */
   shopName: string;
 }) {
   const { i18n, t } = useLingui();

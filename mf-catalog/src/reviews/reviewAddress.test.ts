@@ -13,7 +13,7 @@ describe('readReviewQuery', () => {
     ['reviewPage=abc', 1],
     ['pageNumber=4', 1],
     ['reviewPage=99999999999', 1_000_000],
-  ])('of %j is %d', (query, expected) => {
+  ])('reads page %d from %j', (query, expected) => {
     expect(read(query).pageNumber).toBe(expected);
   });
 
@@ -24,13 +24,13 @@ describe('readReviewQuery', () => {
     ['reviewStars=4&reviewPictures=1', { stars: 4, hasPictures: true }],
     ['reviewPictures=yes', {}],
     ['reviewStars=%3Cb%3E', {}],
-  ])('of %j narrows by %j', (query, expected) => {
+  ])('reads from %j the filters %j', (query, expected) => {
     expect(read(query)).toEqual({ pageNumber: 1, ...expected });
   });
 });
 
 describe('reviewsPath', () => {
-  it('keeps the chosen variant, leads to the reviews, and leaves page 1 unsaid', () => {
+  it('keeps the chosen variant, ends in the fragment of the reviews, and leaves page 1 out', () => {
     const query = new URLSearchParams('variant=v&reviewPage=2');
     expect(reviewsPath('rui-fish', query, { pageNumber: 3 })).toBe(
       '/product/rui-fish?variant=v&reviewPage=3#reviews',
@@ -43,7 +43,7 @@ describe('reviewsPath', () => {
     );
   });
 
-  it('is read back as the reviews it was made for', () => {
+  it('is read back as the same query', () => {
     const reviews = fc.record({
       pageNumber: fc.integer({ min: 1, max: 1_000_000 }),
       stars: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
@@ -65,7 +65,7 @@ describe('hasOtherReviews', () => {
     ['', 'reviewStars=3', true],
     ['reviewPage=2', 'reviewPage=2&reviewPictures=1', true],
     ['reviewPage=2', 'reviewPage=3', true],
-  ])('of %j and %j is %p', (one, other, expected) => {
+  ])('is for %j and %j: %p', (one, other, expected) => {
     expect(hasOtherReviews(new URLSearchParams(one), new URLSearchParams(other))).toBe(expected);
   });
 });

@@ -1,23 +1,26 @@
 import { parsePageNumber } from '@marketplace/contracts/pages/pageNumbers';
 import { productPath } from '@marketplace/contracts/routes';
 
-/** The id of the reviews of a product page, and the fragment that leads there. */
+/** Id of the reviews on a product page, which is also their fragment. */
 export const reviewsId = 'reviews';
 
-/** Query keys of the reviews: `pageNumber` is that of lists which are pages themselves. */
+/**
+ * Query keys of the reviews. The page number has its own key, because `pageNumber` belongs to lists
+ * that are pages.
+ */
 const KEYS = { pageNumber: 'reviewPage', stars: 'reviewStars', hasPictures: 'reviewPictures' };
 
-/** Reviews as an address names them. */
+/** The reviews that an address selects. */
 export interface ReviewQuery {
   /** From 1. */
   pageNumber: number;
-  /** Those with so many stars alone. */
+  /** Only reviews with this number of stars. */
   stars?: number;
-  /** Those with pictures alone. */
+  /** Only reviews with pictures. */
   hasPictures?: boolean;
 }
 
-/** The reviews that an address names; an invalid value counts as absent. */
+/** Reads the selection of reviews from an address; invalid values count as absent. */
 export function readReviewQuery(query: URLSearchParams): ReviewQuery {
   const stars = query.get(KEYS.stars) ?? '';
   return {
@@ -27,11 +30,11 @@ export function readReviewQuery(query: URLSearchParams): ReviewQuery {
   };
 }
 
-/** True where two addresses of a product name other reviews. */
+/** True if two addresses of a product select different reviews. */
 export const hasOtherReviews = (one: URLSearchParams, other: URLSearchParams): boolean =>
   Object.values(KEYS).some((key) => one.get(key) !== other.get(key));
 
-/** Reviews of a product as an address; the rest of the query stays. */
+/** Address of a product's page with a selection of reviews; the rest of the query stays. */
 export function reviewsPath(
   handle: string,
   query: URLSearchParams,

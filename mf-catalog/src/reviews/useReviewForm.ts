@@ -5,19 +5,24 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { ReviewDialogProps } from './form/ReviewDialog';
 import type { Refusal } from './refusalMessages';
 
-/** The latest result: the reason for a refusal, `unknown` after a failed call, or the form. */
+/** The latest result: why a review is refused, `unknown` after a failed call, or the form. */
 type FormAnswer = Refusal | 'unknown' | { ReviewDialog: ComponentType<ReviewDialogProps> };
 
 interface ReviewFormState {
-  /** `undefined` before the first click, and after the form was closed. */
+  /** `undefined` before the first click and after the form is closed. */
   answer: FormAnswer | undefined;
   isAsking: boolean;
-  /** Checks with the host. A visitor is asked to log in first; the check follows the login. */
+  /**
+   * Checks with the host whether a review is allowed. A visitor is asked to log in first, and
+   * checked after the login.
+   */
   ask: () => void;
   close: () => void;
 }
 
-/** Opens the review form if the server allows this shopper a review (specification section 6). */
+/**
+ * Opens the review form if the server allows a review by this shopper (specification section 6).
+ */
 export function useReviewForm(productUuid: string): ReviewFormState {
   const { i18n } = useLingui();
   const session = useRetained('session:changed');
@@ -26,7 +31,7 @@ export function useReviewForm(productUuid: string): ReviewFormState {
 
   const askHost = useCallback(async () => {
     setIsAsking(true);
-    // After a login the request to log in goes, and eligibility is checked only once.
+    // Removes the login request after the login; the check runs only once.
     setAnswer(undefined);
     setAnswer(await findAnswer(productUuid, i18n));
     setIsAsking(false);

@@ -17,7 +17,7 @@ const citrus = {
   name: 'Citrus',
   productCount: 0,
   featuredProductGroupUuid: FRUITS,
-} as (typeof subCategories)[number]; // the first sub-category of the stand-in is always there
+} as (typeof subCategories)[number]; // the fake market always has a first sub-category
 
 function openCategories(path = '/category', totalItems = 2) {
   const api = fakeMarket();
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('the categories', () => {
-  it('stand under their section, each with what there is of it', async () => {
+  it('stand under their section, each with its picture and count', async () => {
     openCategories();
     expect(await screen.findByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
     const fish = within(screen.getByRole('region', { name: 'Fish' }));
@@ -52,7 +52,7 @@ describe('the categories', () => {
     ).toBeVisible();
   });
 
-  it('come 36 a page, the unused ones too, with a way to the next', async () => {
+  it('are 36 per page, including empty ones, with a link to the next page', async () => {
     const { api } = openCategories('/category', 40);
     expect(await screen.findByRole('link', { name: 'Next page' })).toHaveAttribute(
       'href',
@@ -63,26 +63,26 @@ describe('the categories', () => {
     );
   });
 
-  it('are not found past the last page', async () => {
+  it('are a 404 past the last page', async () => {
     const { router } = openCategories('/category?pageNumber=3', 40);
     await waitFor(() =>
       expect(router.state.errors?.['catalog-categories']).toMatchObject({ status: 404 }),
     );
   });
 
-  it('say where to go while there is none', async () => {
+  it('link to other pages if there are none', async () => {
     openCategories('/category', 0);
     expect(await screen.findByRole('heading', { name: 'No categories yet' })).toBeVisible();
   });
 
-  it('stand without headings where the sections cannot be had', async () => {
+  it('have no headings if the sections cannot be loaded', async () => {
     fakeMarket().fail(listFeaturedProductGroups, 500);
     renderRoutes(routes, { path: '/category' });
     expect(await screen.findByRole('link', { name: 'River fish' })).toBeVisible();
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('are an ItemList in their order', async () => {
+  it('are an ItemList in the same order', async () => {
     fakeMarket();
     const { head } = await renderRoutesOnServer(routes, { path: '/category?utm=1' });
     expect(head?.canonicalPath).toBe('/category');

@@ -17,7 +17,10 @@ import {
 } from '../testing/fakeMarket';
 
 const render = (path: string) => renderRoutesOnServer(routes, { path });
-/** The code of islands is there from the second page of a process on; a stream waits for it. */
+/**
+ * The first render of a process lacks the code of islands, and a stream waits for it, so this
+ * renders again.
+ */
 const renderAgain = async (path: string) => {
   await render(path);
   return render(path);
@@ -35,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('a list page on the server', () => {
-  it('of a sub-category lists it and hangs below its section', async () => {
+  it('lists a sub-category, with its section in the breadcrumbs', async () => {
     const { html, head, status, asked } = await visit('/category/river-fish?pageNumber=2');
     expect(status).toBe(200);
     expect(asked).toBe(`?pageNumber=2&productCategoryUuid=${RIVER_FISH}&pageSize=14`);
@@ -50,7 +53,7 @@ describe('a list page on the server', () => {
     });
   });
 
-  it('of a section lists it with its own sub-categories to tick', async () => {
+  it('lists a section, with its own sub-categories to tick', async () => {
     const path = `/category/featured/${FISH}?productCategoryUuid=${SEA_FISH}&featuredProductGroupUuid=${ORGANIC}`;
     const { html, head, status, asked } = await visit(path);
     expect(status).toBe(200);
@@ -69,7 +72,7 @@ describe('a list page on the server', () => {
     '/category/no-such-category',
     '/category/featured/0f0c1d1e-0000-4000-8000-00000000ffff',
     '/category/featured/fish',
-  ])('answers 404 at %s', async (path) => {
+  ])('replies 404 at %s', async (path) => {
     expect((await visit(path)).status).toBe(404);
   });
 
@@ -94,14 +97,14 @@ describe('a list page on the server', () => {
     ['/product', '/product'],
     ['/category/river-fish', '/category/river-fish'],
     [`/category/featured/${FISH}`, `/category/featured/${FISH}`],
-  ])('turns what the form of %s sends without JavaScript into its address', async (path, base) => {
+  ])('redirects the form of %s, sent without JavaScript, to its address', async (path, base) => {
     const form = `minPrice=&maxPrice=&price=25-100&previousPrice=all&productTagUuid=${ORGANIC}&sort=`;
     const { status, location } = await visit(`${path}?${form}`);
     expect(status).toBe(302);
     expect(location).toBe(`${base}?productTagUuid=${ORGANIC}&minPrice=25&maxPrice=100`);
   });
 
-  it('keeps its filters and says 503 when the products fail', async () => {
+  it('keeps its filters and replies 503 if the products fail', async () => {
     const api = fakeMarket();
     api.fail(listProducts, 500);
     const { html, head, status } = await renderAgain('/category/river-fish');
@@ -111,7 +114,7 @@ describe('a list page on the server', () => {
     expect(head?.breadcrumbs?.at(-1)).toMatchObject({ name: 'River fish' });
   });
 
-  it('is complete without what the sections would add', async () => {
+  it('is complete without the sections', async () => {
     const api = fakeMarket();
     api.fail(listFeaturedProductGroups, 500);
     const { html, status } = await render('/category/river-fish');
@@ -138,7 +141,8 @@ describe('a list page on the server', () => {
     const few = await callsFor(240);
     expect(await callsFor(100_000)).toEqual(few);
     expect(few.filter((id) => id === 'listProducts')).toHaveLength(1);
-    // Its own subject, which a host whose replies may be kept is asked for once, and the shops of its list.
+    // The calls for its subject (which a host with cacheable replies gets only once) and for the
+    // shops of its list come on top.
     expect(few.length).toBeLessThanOrEqual(7);
   });
 });

@@ -16,7 +16,7 @@ import { routes } from '../exposes/routes';
 import { buildSummary } from '../testing/buildProduct';
 import { FISH, FRUITS, fakeMarket, mango } from '../testing/fakeMarket';
 
-// Parts of the page wait for their code as well.
+// Longer, because regions of the page also load their code.
 configure({ asyncUtilTimeout: 4000 });
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 const region = (name: string) => screen.findByRole('region', { name });
 const fruits = () => region('Fruits');
 
-/** Lets calls to such addresses wait until they are told to go on. */
+/** Holds calls to matching addresses until the returned function is called. */
 function hold(slow: RegExp): () => void {
   let goOn: () => void = () => undefined;
   const told = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ describe('the home page', () => {
     expect(riverFish).toHaveAttribute('href', '/category/river-fish');
   });
 
-  it('asks for twelve of each', async () => {
+  it('requests twelve of each', async () => {
     const api = fakeMarket();
     renderRoutes(routes);
     await region('Browse by category');
@@ -92,7 +92,7 @@ describe('the home page', () => {
     );
   });
 
-  it('keeps the failure of one section inside it, and loads it on Retry', async () => {
+  it('limits the failure of one section to its region, and loads it on Retry', async () => {
     const api = fakeMarket();
     let isFruitDown = true;
     api.answer(listFeaturedProducts, ({ url }) => {
@@ -124,7 +124,7 @@ describe('the home page', () => {
       listFeaturedSubCategories,
       'The categories could not be loaded',
     ],
-  ])('says in its place that %s failed, and nothing else is missing', async (_what, call, text) => {
+  ])('says in the region that %s failed, and shows everything else', async (_what, call, text) => {
     fakeMarket().fail(call, 500);
     renderRoutes(routes);
     expect(await screen.findByRole('heading', { name: text })).toBeVisible();
@@ -134,7 +134,7 @@ describe('the home page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   });
 
-  it('shows its frame while the API is slow, and each region as it comes', async () => {
+  it('shows its headings while the API is slow, and each region when it comes', async () => {
     fakeMarket();
     const answer = hold(/home-slider|featured-product-groups/);
     renderRoutes(routes);

@@ -5,8 +5,8 @@ import { stockAlertNotice } from '../stock-alert/stockAlertNotice';
 import { askForStockAlert } from '../stock-alert/stockAlertRequests';
 
 /**
- * `POST` asks to be told when a product is back in stock; then the loaders of the open page run again. A form
- * without JavaScript leads back to the page that held it.
+ * `POST` requests a stock alert; then the loaders of the open page run again. A form without
+ * JavaScript redirects back to its page.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const answer = await askForStockAlert(await request.formData(), request);

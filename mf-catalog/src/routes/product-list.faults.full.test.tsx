@@ -17,11 +17,11 @@ const SECTION = `/category/featured/${FISH}`;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const retryButton = () => screen.findByRole('button', { name: 'Retry' });
 
-// A slow call is waited for, and parts of a page wait for their code as well.
+// Longer, because calls are slow and regions of the page also load their code.
 configure({ asyncUtilTimeout: 6000 });
 jest.setTimeout(20_000);
 
-// A first import compiles the pages, which takes a busy machine longer than a wait for a text.
+// The first import compiles the pages, which takes a busy machine longer than the limit of a query.
 beforeAll(async () => {
   await Promise.all(allRoutes.map(({ lazy }) => typeof lazy === 'function' && lazy()));
   await Promise.all([import('./product-list.loader'), import('../failures/ListFailure')]);
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const rui = () => screen.findByRole('link', { name: 'Rui fish' });
 
-describe('a list page reached by a link, on a call that fails', () => {
+describe('a list page reached by a link, with a failing call', () => {
   it.each([
     {
       path: '/product',
@@ -87,7 +87,7 @@ describe('a list page reached by a link, on a call that fails', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
   });
 
-  it('says that filters are missing, works with the others, and brings them on Retry', async () => {
+  it('says that filters are missing, works with the others, and loads them on Retry', async () => {
     fakeMarket().fail(listBrands, 500);
     const { router } = renderRoutes(allRoutes, { path: '/product' });
     await rui();
@@ -104,7 +104,7 @@ describe('a list page reached by a link, on a call that fails', () => {
     expect(filters.getByRole('checkbox', { name: 'Organic' })).toBeChecked();
   });
 
-  it('keeps the name of a sub-category that a list before it told of', async () => {
+  it('keeps the name of a sub-category that an earlier list loaded', async () => {
     const api = fakeMarket();
     const { router } = renderRoutes(allRoutes, { path: '/product' });
     await rui();
@@ -115,7 +115,7 @@ describe('a list page reached by a link, on a call that fails', () => {
   });
 });
 
-describe('a list page reached by a link, on a call that is slow', () => {
+describe('a list page reached by a link, with a slow call', () => {
   it.each([
     {
       path: '/product',
@@ -159,7 +159,7 @@ describe('a list page reached by a link, on a call that is slow', () => {
       whole: 'Categories',
       shows: 'River fish',
     },
-  ])('shows the frame of $path at once, and what was slow when it comes', async (given) => {
+  ])('shows the frame of $path immediately, and the slow region when it comes', async (given) => {
     const api = fakeMarket();
     const release = holdCalls(given.slow.path);
     renderRoutes(allRoutes, { path: given.path });
@@ -175,7 +175,7 @@ describe('a list page reached by a link, on a call that is slow', () => {
     expect(late.length).toBeLessThanOrEqual(given.slow === listProducts ? 1 : 2);
   });
 
-  it('goes on working around slow products: another order shows what it has', async () => {
+  it('works while its products are slow: another sort order shows its own products', async () => {
     const api = fakeMarket();
     const release = holdCalls(listProducts.path);
     const { router } = renderRoutes(allRoutes, { path: '/product' });
@@ -190,7 +190,7 @@ describe('a list page reached by a link, on a call that is slow', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 product');
   });
 
-  it('shows categories without their sections, which it puts over them when they come', async () => {
+  it('shows categories without their sections, and adds the sections when they come', async () => {
     const api = fakeMarket();
     const release = holdCalls(listFeaturedProductGroups.path);
     renderRoutes(allRoutes, { path: '/category' });
@@ -206,7 +206,7 @@ describe('a list page reached by a link, on a call that is slow', () => {
     { path: '/shop/nothing', slow: '/shop/public/shop/by-handle', id: 'catalog-shop' },
     { path: '/category/nothing', slow: listSubCategories.path, id: 'catalog-category' },
     { path: '/product?pageNumber=9', slow: listProducts.path, id: 'catalog-product-list' },
-  ])('is not found at $path, once that is known', async ({ path, slow, id }) => {
+  ])('becomes a 404 at $path once the reply comes', async ({ path, slow, id }) => {
     const api = fakeMarket();
     api.fail(getShopByHandle, 404);
     api.reply(listProducts, pageOf([], 30, 9));
@@ -218,7 +218,7 @@ describe('a list page reached by a link, on a call that is slow', () => {
     await waitFor(() => expect(router.state.errors?.[id]).toMatchObject({ status: 404 }));
   });
 
-  it('offers Retry where what was slow fails in the end', async () => {
+  it('offers Retry if the slow call fails', async () => {
     fakeMarket().fail(listShops, 500);
     const release = holdCalls(listShops.path);
     renderRoutes(allRoutes, { path: '/shoplist' });

@@ -9,7 +9,10 @@ import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoute
 import { allRoutes } from '../testing/allRoutes';
 import { FISH, FRUITS, fakeMarket, pageOf } from '../testing/fakeMarket';
 
-/** The code of islands is there from the second page of a process on; a stream waits for it. */
+/**
+ * The first render of a process lacks the code of islands, and a stream waits for it, so this
+ * renders again.
+ */
 async function renderAgain(path: string) {
   await renderRoutesOnServer(allRoutes, { path });
   return renderRoutesOnServer(allRoutes, { path });
@@ -23,7 +26,7 @@ beforeEach(() => {
 const SECTION = `/category/featured/${FISH}`;
 const PRODUCTS = 'These products could not be loaded';
 const CATEGORIES = 'The categories could not be loaded';
-/** Stands in the markup of the filters, which go on working. */
+/** In the markup of the filters, which must still work. */
 const PRICES = 'name="price"';
 
 const faults = [
@@ -141,8 +144,8 @@ describe.each(['fails', 'is cut'] as const)('a list page on the server whose cal
   });
 });
 
-describe('a list page whose subject the market does not tell', () => {
-  it('asks for no products, which would be those of the whole market', async () => {
+describe('a list page whose subject cannot be loaded', () => {
+  it('requests no products, because without the filter they would be those of the whole market', async () => {
     const api = fakeMarket();
     api.fail(listSubCategories, 500);
     api.fail(getShopByHandle, 500);
@@ -151,7 +154,7 @@ describe('a list page whose subject the market does not tell', () => {
     expect(api.sent.map(({ id }) => id)).not.toContain('listProducts');
   });
 
-  it('may be a section that is not there, where nothing is listed in it', async () => {
+  it('replies 503 for a section without products, because the section may not exist', async () => {
     const api = fakeMarket();
     api.fail(listFeaturedProductGroups, 500);
     api.reply(listProducts, pageOf([]));
@@ -161,14 +164,14 @@ describe('a list page whose subject the market does not tell', () => {
   it.each([
     ['of another section', `/category/featured/${FRUITS}`],
     ['beside the one it is about', '/category/river-fish'],
-  ])('offers no sub-category %s to tick, where the sections fail', async (_, path) => {
+  ])('offers no sub-category %s to tick if the sections fail', async (_, path) => {
     fakeMarket().fail(listFeaturedProductGroups, 500);
     const { html } = await renderAgain(path);
     expect(html).toContain(PRICES);
     expect(html).not.toMatch(/<input[^>]*type="checkbox"[^>]*productCategoryUuid/);
   });
 
-  it('is 404 where the address can be of no section', async () => {
+  it("is a 404 if the address cannot be a section's", async () => {
     const api = fakeMarket();
     api.fail(listFeaturedProductGroups, 500);
     const { status } = await renderRoutesOnServer(allRoutes, { path: '/category/featured/fish' });

@@ -8,7 +8,7 @@ import { fakeMarket, pageOf } from '../testing/fakeMarket';
 
 const heldFrames: FrameRequestCallback[] = [];
 
-/** Draws the frames that were asked for, and lets what follows them be rendered. */
+/** Runs the requested frames, then lets React render the rest. */
 async function drawFrames() {
   await act(async () => {
     for (const draw of heldFrames.splice(0)) draw(0);
@@ -31,7 +31,7 @@ function setUp({ isPhone = true } = {}) {
   api.reply(listProducts, pageOf(items));
 }
 
-/** Opens a page by a navigation: the first of a document is hydrated. */
+/** Opens a page by navigation, because the first page of a document is hydrated. */
 async function openFrom(start: string, path: string) {
   const page = renderRoutes(routes, { path: start });
   await screen.findByRole('heading', { level: 1 });
@@ -62,7 +62,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the first frame of a list on a phone', () => {
-  it('has the cards in view and a place for each of the others, which come after it', async () => {
+  it('contains the cards in view and empty items for the others, which follow', async () => {
     setUp();
     await openFrom('/shoplist', '/product');
     expect((await grid())?.style.gridAutoRows).toBe('1fr');
@@ -73,13 +73,13 @@ describe('the first frame of a list on a phone', () => {
     expect((await grid())?.style.gridAutoRows).toBe('');
   });
 
-  it('has those that were in view where Back leads', async () => {
+  it('contains the cards that were in view before Back', async () => {
     setUp();
     const { router } = await openFrom('/shoplist', '/product');
     await grid();
     await drawFrames();
     await waitFor(() => expect(cards()).toHaveLength(14));
-    // Rows of two, of which the fifth and the sixth are in view.
+    // Rows of two cards; the fifth and the sixth card are in view.
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(
       this: Element,
     ) {
@@ -100,7 +100,7 @@ describe('the first frame of a list on a phone', () => {
     await waitFor(() => expect(cards()).toHaveLength(14));
   });
 
-  it('has all cards on a wide screen', async () => {
+  it('contains all cards on a wide screen', async () => {
     setUp({ isPhone: false });
     await openFrom('/shoplist', '/product');
     await grid();
@@ -115,7 +115,7 @@ describe('the first frame of a product on a phone', () => {
     return page;
   };
 
-  it('has what is bought, and the rest after it', async () => {
+  it('contains the purchase, and the rest follows', async () => {
     setUp();
     await open('/product/rui-fish');
     expect(screen.getByRole('radio', { name: /^1 kg/ })).toBeChecked();
@@ -124,20 +124,20 @@ describe('the first frame of a product on a phone', () => {
     await waitFor(() => expect(reviews()).toBeVisible());
   });
 
-  it('has all where the address leads to a part of it', async () => {
+  it('contains everything if the address has a fragment', async () => {
     setUp();
     await open('/product/rui-fish#reviews');
     expect(reviews()).toBeVisible();
   });
 
-  it('has all where Back leads, which scrolls to where one was', async () => {
+  it('contains everything after Back, which restores the scroll position', async () => {
     setUp();
     const { router } = await open('/product/rui-fish');
     const first = router.state.location.key;
     await drawFrames();
     await act(() => router.navigate('/product'));
     await grid();
-    // The router of tests has no history of the browser's.
+    // The test router does not use the browser's history.
     history.replaceState({ key: first }, '');
     window.dispatchEvent(new PopStateEvent('popstate'));
     await act(() => router.navigate(-1));

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { FISH, fakeMarket } from '../testing/fakeMarket';
 
-// A first import compiles the page, which takes a busy machine longer than a wait for a text.
+// The first import compiles the page, which takes a busy machine longer than the limit of a query.
 beforeAll(() => Promise.all([import('./product-list'), import('./product-list.loader')]), 30_000);
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
 describe('the order of the product list', () => {
-  it('sorts at once, from the first page, keeping the filter', async () => {
+  it('sorts immediately, from the first page, and keeps the filter', async () => {
     fakeMarket();
     const { router } = renderRoutes(routes, {
       path: `/product?featuredProductGroupUuid=${FISH}&pageNumber=2`,
@@ -23,7 +23,7 @@ describe('the order of the product list', () => {
     );
   });
 
-  it('says on the way Back what the order was, and keeps the focus', async () => {
+  it('shows the previous order after Back, and keeps the focus', async () => {
     fakeMarket();
     const { router } = renderRoutes(routes, { path: '/product' });
     const order = await screen.findByRole('combobox', { name: 'Sort by' });

@@ -21,7 +21,7 @@ import {
 } from '../testing/fakeMarket';
 
 const open = (path: string) => renderRoutes(routes, { path });
-/** As on a wide screen, which jsdom has none of: the filters unfolded beside the list. */
+/** Unfolds the filters beside the list, like a wide screen, which jsdom cannot imitate. */
 async function openWide(path: string) {
   const page = open(path);
   const label = await screen.findByText('Filters');
@@ -32,17 +32,17 @@ const filters = () => within(screen.getByRole('complementary', { name: 'Filters'
 const chips = () => within(screen.getByRole('list', { name: 'Chosen filters' }));
 const searchOf = ({ router }: ReturnType<typeof open>) => router.state.location.search;
 
-// A first import compiles the page, which takes a busy machine longer than a wait for a text.
+// The first import compiles the page, which takes a busy machine longer than the limit of a query.
 beforeAll(() => Promise.all([import('./product-list'), import('./product-list.loader')]), 30_000);
 beforeEach(() => {
   clearFacetsCache();
-  // React Router reports what reaches a boundary.
+  // React Router logs errors that reach a boundary.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
 describe('the product list', () => {
-  it('shows the products, how many there are, and the way to the next page', async () => {
+  it('shows the products, their number, and a link to the next page', async () => {
     fakeMarket();
     open(`/product?featuredProductGroupUuid=${FISH}&sort=rating`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Fish' })).toBeVisible();
@@ -54,7 +54,7 @@ describe('the product list', () => {
     );
   });
 
-  it('asks for 14 products, whatever page size the address names', async () => {
+  it('requests 14 products, whatever page size the address names', async () => {
     const api = fakeMarket();
     open('/product?pageSize=abc&pageNumber=abc');
     await screen.findByText('30 products');
@@ -62,7 +62,7 @@ describe('the product list', () => {
     expect(asked).toBe('?pageNumber=1&pageSize=14');
   });
 
-  it('searches by name, and lists by name once it is sorted', async () => {
+  it('uses the search for a name, and the list once it is sorted', async () => {
     const api = fakeMarket();
     open('/product?productName=mango');
     expect(
@@ -76,7 +76,7 @@ describe('the product list', () => {
     expect(listed?.get('productName')).toBe('mango');
   });
 
-  it('is not found past its last page', async () => {
+  it('is a 404 past its last page', async () => {
     const api = fakeMarket();
     api.reply(listProducts, pageOf([], 30, 9));
     const { router } = open('/product?pageNumber=9');
@@ -87,7 +87,7 @@ describe('the product list', () => {
 });
 
 describe('the filters of a list', () => {
-  it('tick several sub-categories at once, keeping what was ticked and searched', async () => {
+  it('tick several sub-categories one after another, and keep earlier ticks and the search term', async () => {
     fakeMarket();
     const page = await openWide(
       `/product?productCategoryUuid=${RIVER_FISH}&productName=rui&pageNumber=2`,
@@ -107,7 +107,7 @@ describe('the filters of a list', () => {
     ['checkbox', 'Pran', `?productBrandUuid=${PRAN}`],
     ['radio', 'Under ৳20', '?minPrice=1&maxPrice=20'],
     ['radio', '৳500 – ৳10,000', '?minPrice=500&maxPrice=10000'],
-  ])('apply the %s %s at once', async (role, name, expected) => {
+  ])('apply the %s %s immediately', async (role, name, expected) => {
     fakeMarket();
     const page = await openWide('/product');
     await userEvent.click(await screen.findByRole(role, { name }));
@@ -116,7 +116,7 @@ describe('the filters of a list', () => {
     expect(chips().getByText(name)).toBeVisible();
   });
 
-  it('offer the six price ranges, All Price chosen at first', async () => {
+  it('offer the six price ranges, with All Price chosen by default', async () => {
     fakeMarket();
     await openWide('/product');
     await screen.findByText('30 products');
@@ -132,7 +132,7 @@ describe('the filters of a list', () => {
     expect(filters().getByRole('radio', { name: 'All Price' })).toBeChecked();
   });
 
-  it('take a range of the shopper’s own, the wrong way round and in Bangla figures too', async () => {
+  it('accept the shopper’s own range, also with swapped limits and Bangla digits', async () => {
     fakeMarket();
     const page = await openWide('/product?minPrice=25&maxPrice=100');
     await userEvent.type(await screen.findByRole('textbox', { name: 'From (৳)' }), '৩০০');
@@ -142,7 +142,7 @@ describe('the filters of a list', () => {
     expect(screen.getByRole('textbox', { name: 'Up to (৳)' })).toHaveFocus();
   });
 
-  it('say beside the field that letters are no amount, and keep them and the rest', async () => {
+  it('show an error beside a field with letters, and keep them and the other filters', async () => {
     fakeMarket();
     const page = await openWide('/product');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Up to (৳)' }), '50');
@@ -154,7 +154,7 @@ describe('the filters of a list', () => {
     expect(searchOf(page)).toBe('');
   });
 
-  it('follow the address when a chip takes one away', async () => {
+  it('follow the address when a chip removes one', async () => {
     fakeMarket();
     const page = await openWide(
       `/product?productCategoryUuid=${RIVER_FISH}&productTagUuid=${ORGANIC}`,
@@ -167,7 +167,7 @@ describe('the filters of a list', () => {
     expect(filters().getByRole('checkbox', { name: 'Organic' })).toBeChecked();
   });
 
-  it('are reset to no categories, All Price, no tags and no brands, in the same order', async () => {
+  it('are reset to no categories, All Price, no tags and no brands, in the same sort order', async () => {
     fakeMarket();
     const query = `productCategoryUuid=${RIVER_FISH}&productTagUuid=${ORGANIC}&productBrandUuid=${PRAN}&maxPrice=20`;
     const page = await openWide(`/product?${query}&sort=rating`);
@@ -178,7 +178,7 @@ describe('the filters of a list', () => {
     expect(filters().queryByRole('checkbox', { checked: true, hidden: true })).toBeNull();
   });
 
-  it('keep a brand that is far down the list when something else is ticked', async () => {
+  it('keep a brand that is far down the list when another filter is ticked', async () => {
     fakeMarket();
     const page = await openWide(`/product?productBrandUuid=${RIVER_FISH}`);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Organic' }));
@@ -187,7 +187,7 @@ describe('the filters of a list', () => {
     );
   });
 
-  it('are asked for once, however often the list changes', async () => {
+  it('are fetched once, however often the list changes', async () => {
     const api = fakeMarket();
     await openWide('/product');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Organic' }));
@@ -200,12 +200,12 @@ describe('the filters of a list', () => {
   });
 });
 
-describe('a list of which something fails', () => {
+describe('a list with a failing call', () => {
   it.each([
     ['Tags', listTags, ['Pran', /River fish/]],
     ['Brands', listBrands, ['Organic', /River fish/]],
     ['Sub-categories', listSubCategories, ['Organic', 'Pran']],
-  ])('goes on without the one filter that failed: %s', async (_what, call, others) => {
+  ])('works without the one filter that failed: %s', async (_what, call, others) => {
     fakeMarket().fail(call, 500);
     await openWide('/product');
     expect(await screen.findByRole('link', { name: 'Rui fish' })).toBeVisible();
@@ -213,14 +213,14 @@ describe('a list of which something fails', () => {
     expect(all.filter((name) => filters().queryByRole('checkbox', { name }))).toEqual(others);
   });
 
-  it('lists the sub-categories alone when the sections fail', async () => {
+  it('lists the sub-categories without sections if the sections fail', async () => {
     const api = fakeMarket();
     api.fail(listFeaturedProductGroups, 500);
     await openWide('/product');
     expect(await screen.findByRole('checkbox', { name: /River fish/ })).toBeVisible();
   });
 
-  it('keeps its filters and offers to try again when the products fail', async () => {
+  it('keeps its filters and offers Retry if the products fail', async () => {
     const api = fakeMarket();
     api.fail(listProducts, 503);
     await openWide(`/product?productTagUuid=${ORGANIC}`);
@@ -233,7 +233,7 @@ describe('a list of which something fails', () => {
 });
 
 describe('an empty list', () => {
-  it('offers to take away one filter or another', async () => {
+  it('offers to remove single filters', async () => {
     const api = fakeMarket();
     api.reply(listProducts, pageOf([]));
     await openWide(`/product?productCategoryUuid=${RIVER_FISH}&maxPrice=20`);
@@ -246,7 +246,7 @@ describe('an empty list', () => {
     );
   });
 
-  it('offers shorter searches and the sections where a name is not found', async () => {
+  it('offers shorter searches and the sections if a name is not found', async () => {
     const api = fakeMarket();
     api.reply(searchProducts, foundPage([]));
     await openWide('/product?productName=blue+mango');
@@ -259,7 +259,7 @@ describe('an empty list', () => {
 });
 
 describe('the filters on a phone', () => {
-  it('come in a sheet whose button counts the products and closes it', async () => {
+  it('open in a sheet whose button shows the number of products and closes it', async () => {
     fakeMarket();
     const page = open('/product');
     const opener = await screen.findByText('Filters');
@@ -276,7 +276,7 @@ describe('the filters on a phone', () => {
     await waitFor(() => expect(searchOf(page)).toBe(''));
   });
 
-  it('are cleared from the sheet, which stays open', async () => {
+  it('are cleared in the sheet, which stays open', async () => {
     fakeMarket();
     const page = open(`/product?productTagUuid=${ORGANIC}`);
     await userEvent.click(await screen.findByText('Filters'));

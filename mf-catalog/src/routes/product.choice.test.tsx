@@ -8,13 +8,13 @@ import { fakeMarket } from '../testing/fakeMarket';
 const open = (search = '') => renderRoutes(routes, { path: `/product/rui-fish${search}` });
 const option = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
 
-// The code of islands: compiling it is not a part of any test.
+// Preloads the code of islands, because compiling it must not count as part of a test.
 beforeAll(() => Promise.all(firstScreenIslands.map((each) => each.preload())), 60_000);
 
 afterEach(() => jest.restoreAllMocks());
 
 describe('a choice of options', () => {
-  it('shows before the router is asked for its address', async () => {
+  it('is shown before the router changes the address', async () => {
     fakeMarket();
     const { router } = open();
     const pieces = await option('Pieces');
@@ -26,7 +26,7 @@ describe('a choice of options', () => {
     expect(await screen.findByText('৳410.00')).toBeVisible();
   });
 
-  it('is what a press on the buy button buys before anything else of it is painted', async () => {
+  it('is bought by a press on the buy button before the choice is fully painted', async () => {
     fakeMarket();
     open();
     const pieces = await option('Pieces');
@@ -46,11 +46,11 @@ describe('a choice of options', () => {
     stop();
   });
 
-  it('stays while the address of the one before arrives, and follows any other', async () => {
+  it('stays when the address of an earlier choice arrives, and follows any other address', async () => {
     fakeMarket();
     const { router } = open();
     const [pieces, heavy] = [await option('Pieces'), await option('2 kg')];
-    // No frame comes, and no navigation with it.
+    // No frame comes, so the navigation does not start.
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     fireEvent.click(pieces);
     fireEvent.click(heavy);
@@ -61,7 +61,7 @@ describe('a choice of options', () => {
     expect(heavy).not.toBeChecked();
   });
 
-  it('asks for the product once, however often the options change', async () => {
+  it('fetches the product once, however often the options change', async () => {
     const api = fakeMarket();
     const { router } = open();
     fireEvent.click(await option('Pieces'));
@@ -71,7 +71,7 @@ describe('a choice of options', () => {
     expect(api.sent.filter(({ id }) => id === 'getProductByHandle')).toHaveLength(1);
   });
 
-  it('leads to one address where another follows before the first is painted', async () => {
+  it('changes the address once if another choice follows before the first is painted', async () => {
     fakeMarket();
     const { router } = open();
     const navigate = jest.spyOn(router, 'navigate');
@@ -81,7 +81,7 @@ describe('a choice of options', () => {
     expect(navigate).toHaveBeenCalledTimes(1);
   });
 
-  it('that is taken back at once leaves the page open to the address of the other', async () => {
+  it('does not change the address if it is undone immediately', async () => {
     fakeMarket();
     const { router } = open('?variant=00000000-0000-4000-8000-000000000011');
     const navigate = jest.spyOn(router, 'navigate');
@@ -93,7 +93,7 @@ describe('a choice of options', () => {
     expect(await option('2 kg')).toBeChecked();
   });
 
-  it('is forgotten by a page that is left before it is painted', async () => {
+  it('is dropped by a page that is left before it is painted', async () => {
     fakeMarket();
     const { router, unmount } = open();
     const navigate = jest.spyOn(router, 'navigate');

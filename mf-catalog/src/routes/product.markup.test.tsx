@@ -7,7 +7,7 @@ import { loader } from './product.loader';
 
 const omitted = () => Object.assign(new Promise<never>(() => undefined), { isOmitted: true });
 
-/** The page of a document, whose related parts are markup alone. */
+/** Opens the page of a document, whose related shelves are only server markup. */
 async function openDocument({ isHydrated }: { isHydrated: boolean }) {
   fakeMarket();
   const id = 'catalog-product';
@@ -28,13 +28,13 @@ async function openDocument({ isHydrated }: { isHydrated: boolean }) {
 
 const shelf = () => screen.queryByRole('region', { name: 'More from River fish' });
 
-describe('the shelves of a product that are markup alone', () => {
-  it('are loaded where React has given up the markup', async () => {
+describe('related shelves that are only server markup', () => {
+  it('are loaded after React has discarded the markup', async () => {
     await openDocument({ isHydrated: false });
     await waitFor(() => expect(shelf()).toBeVisible());
   });
 
-  it('are not asked for where a page of reviews is turned', async () => {
+  it('are not requested when a page of reviews is turned', async () => {
     const { router, asked } = await openDocument({ isHydrated: true });
     await act(() => router.navigate('?reviewPage=2'));
     await waitFor(() => expect(asked('listReviews')).toBe(1));

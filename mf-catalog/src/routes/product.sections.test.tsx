@@ -11,11 +11,11 @@ import { fakeMarket, mango, pageOf } from '../testing/fakeMarket';
 
 const open = (path = '/product/rui-fish') => renderRoutes(routes, { path });
 
-// The code of islands: compiling it is not a part of any test.
+// Preloads the code of islands, because compiling it must not count as part of a test.
 beforeAll(() => Promise.all(firstScreenIslands.map((each) => each.preload())), 60_000);
 
 beforeEach(() => {
-  // React Router reports what reaches a boundary.
+  // React Router logs errors that reach a boundary.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -23,7 +23,7 @@ beforeEach(() => {
 const region = (name: string) => screen.findByRole('region', { name });
 
 describe('the sections below a product', () => {
-  it('asks for fourteen reviews, and again only for another page of them', async () => {
+  it('request fourteen reviews, and again only for another page of reviews', async () => {
     const api = fakeMarket();
     api.answer(listReviews, ({ url }) => {
       const pageNumber = Number(url.searchParams.get('pageNumber'));
@@ -41,7 +41,7 @@ describe('the sections below a product', () => {
     expect(asked('listProducts')).toHaveLength(2);
   });
 
-  it('opens the page of reviews of the address', async () => {
+  it('open the page of reviews in the address', async () => {
     const api = fakeMarket();
     open('/product/rui-fish?reviewPage=3');
     await region('Reviews');
@@ -49,7 +49,7 @@ describe('the sections below a product', () => {
     expect(sent?.url.searchParams.get('pageNumber')).toBe('3');
   });
 
-  it('shows what else there is of the category and of the shop, without the product', async () => {
+  it('show more of the category and of the shop, without the product itself', async () => {
     const api = fakeMarket();
     api.answer(listProducts, ({ url }) => {
       const self = buildSummary();
@@ -67,7 +67,7 @@ describe('the sections below a product', () => {
     );
   });
 
-  it('has no shelf where there is nothing else', async () => {
+  it('have no shelf without other products', async () => {
     const api = fakeMarket();
     api.reply(listProducts, pageOf([buildSummary()]));
     open();
@@ -75,7 +75,7 @@ describe('the sections below a product', () => {
     await waitFor(() => expect(screen.queryByText(/^More from/)).toBeNull());
   });
 
-  it('keeps the failure of the reviews and of one shelf inside them, and mends both on Retry', async () => {
+  it('limit failures of reviews and of one shelf to these sections, and load both on Retry', async () => {
     const api = fakeMarket();
     let isDown = true;
     api.fail(listReviews, 500);

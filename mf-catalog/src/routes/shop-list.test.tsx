@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('the shop list', () => {
-  it('shows what a shopper chooses a shop by, and leads to it', async () => {
+  it('shows name, rating and products of shops, and links to them', async () => {
     openList();
     expect(await screen.findByRole('heading', { level: 1, name: 'Shops' })).toBeVisible();
     expect(screen.getByText('30 shops')).toBeVisible();
@@ -45,7 +45,7 @@ describe('the shop list', () => {
     expect(screen.getByText('1 product')).toBeVisible();
   });
 
-  it('asks for the first banner early, and in the width banners have', async () => {
+  it('preloads the first banner, in the width of banners', async () => {
     const { container } = openList();
     await screen.findByText('30 shops');
     const early = container.querySelectorAll('img[fetchpriority="high"]');
@@ -54,7 +54,7 @@ describe('the shop list', () => {
     ]);
   });
 
-  it('asks for twelve of what the address says, and pages through', async () => {
+  it('requests twelve shops by the query of the address, and pages through them', async () => {
     const { api } = openList('?shopName=fish&sort=rating&pageNumber=2');
     expect(await screen.findByRole('link', { name: 'Next page' })).toHaveAttribute(
       'href',
@@ -69,7 +69,7 @@ describe('the shop list', () => {
     });
   });
 
-  it('searches by name, from the first page and in the order chosen', async () => {
+  it('searches by name, from the first page and in the chosen order', async () => {
     const { router } = openList('?sort=name&pageNumber=2');
     const name = await screen.findByRole('searchbox', { name: 'Name of the shop' });
     await userEvent.type(name, ' padma {Enter}');
@@ -78,13 +78,13 @@ describe('the shop list', () => {
     expect(name).toHaveFocus();
   });
 
-  it('sorts at once and keeps what was searched', async () => {
+  it('sorts immediately and keeps the search term', async () => {
     const { router } = openList('?shopName=fish');
     await userEvent.selectOptions(await screen.findByRole('combobox'), 'Newest first');
     await waitFor(() => expect(router.state.location.search).toBe('?shopName=fish&sort=newest'));
   });
 
-  it('says on the way Back what the list was, drawn in between or not', async () => {
+  it('shows the previous query after Back, whether or not the list in between was rendered', async () => {
     const { router } = openList('?shopName=fish');
     const order = await screen.findByRole('combobox');
     const stop = router.subscribe(({ location }) => {
@@ -97,7 +97,7 @@ describe('the shop list', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('fish');
   });
 
-  it('offers to clear a search that finds nothing', async () => {
+  it('offers to clear a search without results', async () => {
     openList('?shopName=xyz', 0);
     expect(await screen.findByRole('heading', { name: 'No shop found' })).toBeVisible();
     expect(screen.getByText(/Nothing matches “xyz”/)).toBeVisible();
@@ -107,20 +107,20 @@ describe('the shop list', () => {
     );
   });
 
-  it('leads to the products while there is no shop at all', async () => {
+  it('links to the products if there is no shop', async () => {
     openList('', 0);
     expect(await screen.findByRole('heading', { name: 'No shops yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all products' })).toBeVisible();
   });
 
-  it('is not found past its last page', async () => {
+  it('is a 404 past its last page', async () => {
     const { router } = openList('?pageNumber=4');
     await waitFor(() =>
       expect(router.state.errors?.['catalog-shop-list']).toMatchObject({ status: 404 }),
     );
   });
 
-  it('is a form without JavaScript, and is kept by search engines unless it is a search', async () => {
+  it('is a form without JavaScript, and is indexed unless it is a search', async () => {
     fakeMarket();
     const { html, head } = await renderRoutesOnServer(routes, { path: '/shoplist?sort=cheapest' });
     expect(html).toMatch(/<form(?=[^>]* method="get")(?=[^>]* action="\/shoplist")/);

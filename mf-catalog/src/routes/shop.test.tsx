@@ -16,7 +16,7 @@ function openShop(changes: Partial<ReturnType<typeof buildShop>>, path?: string)
   return open(path);
 }
 
-// Parts of the page wait for their code as well.
+// Longer, because regions of the page also load their code.
 configure({ asyncUtilTimeout: 4000 });
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('the page of a shop', () => {
-  it('says who sells here, since when and how it is rated', async () => {
+  it("shows the shop's name, rating and the date since which it sells", async () => {
     fakeMarket();
     open();
     expect(
@@ -40,7 +40,7 @@ describe('the page of a shop', () => {
     expect(screen.getByText('on the boat')).toBeVisible();
   });
 
-  it('asks for its banner before all other pictures', async () => {
+  it('loads its banner before all other pictures', async () => {
     fakeMarket();
     const { container } = open();
     await screen.findByRole('heading', { level: 1 });
@@ -48,7 +48,7 @@ describe('the page of a shop', () => {
     expect(early.map((picture) => picture.getAttribute('src'))).toEqual(['/banner-1280.webp']);
   });
 
-  it('says how to reach it', async () => {
+  it('shows its contact data', async () => {
     fakeMarket();
     open();
     expect(await screen.findByRole('link', { name: '+8801711000106' })).toHaveAttribute(
@@ -62,7 +62,7 @@ describe('the page of a shop', () => {
     expect(screen.getByText('Shed 14, Chandpur')).toBeVisible();
   });
 
-  it('leaves out what a shop has not given', async () => {
+  it('leaves out data that a shop has not given', async () => {
     openShop({ phone: null, email: null, address: null, description: '', categories: [] });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('group', { name: 'Contact' })).toBeNull();
@@ -92,7 +92,7 @@ describe('the page of a shop', () => {
     );
   });
 
-  it('leads to just one of its categories, and from there back to all', async () => {
+  it('narrows to one of its categories, and links back to all', async () => {
     fakeMarket();
     const { router } = open();
     const categories = within(
@@ -106,7 +106,7 @@ describe('the page of a shop', () => {
     expect(riverFish).toHaveAttribute('href', '/shop/padma-fish');
   });
 
-  it('is not found for a shop there is not', async () => {
+  it('is a 404 for an unknown shop', async () => {
     fakeMarket().fail(getShopByHandle, 404, 'Not found');
     const { router } = open('/shop/nothing');
     await waitFor(() =>
@@ -114,7 +114,7 @@ describe('the page of a shop', () => {
     );
   });
 
-  it('keeps the shop in sight while its products fail', async () => {
+  it('keeps the shop visible if its products fail', async () => {
     fakeMarket().fail(listProducts, 500);
     open();
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Padma Fish House');
@@ -132,7 +132,7 @@ describe('the page of a shop', () => {
     });
   });
 
-  it('is told to search engines as a store with its rating', async () => {
+  it('has structured data of a store with its rating', async () => {
     fakeMarket();
     const path = '/shop/padma-fish?pageNumber=1&utm=1';
     const { head, status } = await renderRoutesOnServer(allRoutes, { path });
@@ -155,7 +155,7 @@ describe('the page of a shop', () => {
     });
   });
 
-  it('hangs below the shops, in the language of the page', async () => {
+  it('has the list of shops in its breadcrumbs, in the language of the page', async () => {
     fakeMarket();
     const { head } = await renderRoutesOnServer(allRoutes, { path: '/shop/padma-fish' });
     const [shops, shop] = head?.breadcrumbs ?? [];
@@ -165,7 +165,7 @@ describe('the page of a shop', () => {
     expect(shop).toEqual({ name: 'Padma Fish House', path: '/shop/padma-fish' });
   });
 
-  it('claims no rating before the first review, and no picture it has not', async () => {
+  it('states no rating before the first review, and no missing picture', async () => {
     fakeMarket().reply(
       getShopByHandle,
       buildShop({ averageRating: 0, reviewCount: 0, bannerUrl: null, logoUrl: null }),

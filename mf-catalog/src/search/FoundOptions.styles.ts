@@ -66,7 +66,7 @@ export const AllOption = styled(Option)`
   }
 `;
 
-/** Stays in sight below the products. */
+/** Sticky below the products. */
 export const Places = styled.div`
   position: sticky;
   inset-block-end: calc(-1 * var(--space-1));

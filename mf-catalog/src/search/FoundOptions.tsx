@@ -22,11 +22,17 @@ export interface FoundOptionsProps {
   productName: string;
   products: readonly ProductSummary[];
   places: readonly SearchPlace[];
-  /** Attributes of the option at an index: products, then places, then all results. */
+  /**
+   * Attributes of the option at an index: products, then sections, categories and shops, then all
+   * results.
+   */
   propsOf: (index: number) => OptionProps;
 }
 
-/** The results of a search: products, where more of them are, and the way to all results. */
+/**
+ * The results of a search: products; matching sections, categories and shops; and a link to all
+ * results.
+ */
 export function FoundOptions({ productName, products, places, propsOf }: FoundOptionsProps) {
   const { i18n, t } = useLingui();
   return (

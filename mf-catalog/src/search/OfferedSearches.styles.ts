@@ -8,7 +8,7 @@ export const Panel = styled.div`
   padding: var(--space-1);
 `;
 
-/** A kind of searches under its heading. */
+/** Searches of one kind under their heading. */
 export const Group = styled.div.attrs({ role: 'group' })``;
 
 export const Head = styled.div`

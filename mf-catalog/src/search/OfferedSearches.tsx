@@ -8,13 +8,16 @@ import { readRecentSearches } from './searchHistory';
 export interface OfferedSearchesProps {
   ref: Ref<HTMLDivElement>;
   popular: readonly PopularSearch[];
-  /** Called with the search that is chosen. */
+  /** Called with the chosen search. */
   onPick: (text: string) => void;
-  /** The focus returns to the field; `isEmpty` once there is nothing left to choose from. */
+  /** Called when the focus must return to the field; `isEmpty` if nothing is left to choose. */
   onLeave: (isEmpty: boolean) => void;
 }
 
-/** Searches to choose from before anything is typed: the recent ones of this device, then the popular ones. */
+/**
+ * Searches to choose before anything is typed: the recent ones of this device, then the popular
+ * ones.
+ */
 export function OfferedSearches({ ref, popular, onPick, onLeave }: OfferedSearchesProps) {
   const [recent, setRecent] = useState(readRecentSearches);
   const known = new Set(recent.map((text) => text.toLowerCase()));
@@ -36,7 +39,8 @@ export function OfferedSearches({ ref, popular, onPick, onLeave }: OfferedSearch
     <Panel
       ref={ref}
       onKeyDown={handleKey}
-      // Its buttons change the list in place; around it, a press on a button closes a phone's sheet.
+      // Its buttons change the list in place; without this, a press on a button would close a
+      // phone's sheet.
       onClick={(event) => event.stopPropagation()}
     >
       {recent.length > 0 && (

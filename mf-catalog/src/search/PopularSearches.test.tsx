@@ -24,7 +24,7 @@ async function turnToField() {
   await waitFor(() => expect(popular()).toBeVisible());
 }
 
-/** Lets all that was asked for be answered. */
+/** Lets all pending calls finish. */
 const settle = () =>
   act(
     () =>
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('popular searches', () => {
-  it('show on focus of the empty field, and are asked for then, once for all pages', async () => {
+  it('appear on focus of the empty field, and are then fetched once for all pages', async () => {
     await settle();
     expect(api.sent).toEqual([]);
     await turnToField();
@@ -60,7 +60,7 @@ describe('popular searches', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('search at a press, and are a recent search from then on', async () => {
+  it('start a search when pressed, and become recent searches', async () => {
     await turnToField();
     await userEvent.click(link('Mango'));
     expect(router.state.location).toMatchObject({
@@ -71,7 +71,7 @@ describe('popular searches', () => {
     expect(popular()).toBeNull();
   });
 
-  it('follow the recent ones, which they do not repeat, by the same arrow keys', async () => {
+  it('follow the recent ones without repeating them, and share their arrow keys', async () => {
     recordSearch('rui');
     recordSearch('mango');
     await turnToField();
@@ -90,7 +90,7 @@ describe('popular searches', () => {
     expect(router.state.location.search).toBe('?productName=Hilsa');
   });
 
-  it('stay where the recent ones are forgotten, with the focus in the field', async () => {
+  it('stay when the recent ones are cleared, with the focus in the field', async () => {
     recordSearch('rui');
     await turnToField();
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
@@ -99,7 +99,7 @@ describe('popular searches', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('go as soon as something is typed, and do not come over what was typed before', async () => {
+  it('disappear when something is typed, and do not appear over text that was typed before', async () => {
     fireEvent.focus(field());
     fireEvent.change(field(), { target: { value: 'r' } });
     await settle();
@@ -107,7 +107,7 @@ describe('popular searches', () => {
     expect(popular()).toBeNull();
   });
 
-  it('say which language they are in where it is not that of the page', async () => {
+  it("mark their language if it differs from the page's", async () => {
     api.reply(listPopularSearches, {
       items: [{ text: 'ইলিশ', textLanguage: 'bn' }, { text: 'Mango' }],
     });
@@ -116,7 +116,7 @@ describe('popular searches', () => {
     expect(link('Mango')).not.toHaveAttribute('lang');
   });
 
-  it('show a hostile word as the text it is', async () => {
+  it('show a hostile text as plain text', async () => {
     const text = '"><img src=x onerror=alert(1)>';
     api.reply(listPopularSearches, { items: [{ text }] });
     await turnToField();
@@ -124,7 +124,7 @@ describe('popular searches', () => {
     expect(popular()?.querySelector('img')).toBeNull();
   });
 
-  it('are not asked of a host that has none, and its recent ones show', async () => {
+  it('are not fetched from a host without them, and the recent ones appear', async () => {
     api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
     recordSearch('rui');
     const warned = jest.spyOn(console, 'warn');
@@ -136,7 +136,7 @@ describe('popular searches', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('are no empty box in a market that has nothing', async () => {
+  it('show no empty box if the market has none', async () => {
     api.reply(listPopularSearches, { items: [] });
     await userEvent.click(field());
     await settle();
@@ -147,7 +147,7 @@ describe('popular searches', () => {
   it.each<[string, () => void]>([
     ['the host fails', () => api.fail(listPopularSearches, 503)],
     ['the connection is cut', () => api.cut(listPopularSearches)],
-  ])('leave the recent ones alone when %s', async (_what, break_) => {
+  ])('leave the recent ones in place if %s', async (_what, break_) => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const toasts = jest.fn();
     const unsubscribe = bus.subscribe('toast:requested', toasts);

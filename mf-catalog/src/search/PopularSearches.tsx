@@ -6,7 +6,7 @@ import { Chip, Chips, Group, Head } from './OfferedSearches.styles';
 
 interface PopularSearchesProps {
   searches: readonly PopularSearch[];
-  /** Called with the search that is chosen. */
+  /** Called with the chosen search. */
   onPick: (text: string) => void;
 }
 

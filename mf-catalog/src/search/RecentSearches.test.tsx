@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => localStorage.clear());
 
 describe('recent searches', () => {
-  it('show on focus of the empty field, the latest first', async () => {
+  it('appear on focus of the empty field, the latest first', async () => {
     expect(panel()).toBeNull();
     await turnToField();
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -41,7 +41,7 @@ describe('recent searches', () => {
     expect(link('mango')).toHaveAttribute('href', '/product?productName=mango');
   });
 
-  it('go as soon as something is typed, and do not come back when it is deleted', async () => {
+  it('disappear when something is typed, and stay away when it is deleted', async () => {
     await turnToField();
     await userEvent.type(field(), 'r');
     expect(panel()).toBeNull();
@@ -49,7 +49,7 @@ describe('recent searches', () => {
     expect(panel()).toBeNull();
   });
 
-  it('are walked through with the arrow keys, from the field and back to it', async () => {
+  it('are reached with the arrow keys, from the field and back to it', async () => {
     await turnToField();
     await userEvent.keyboard('{ArrowDown}');
     expect(link('rui fish')).toHaveFocus();
@@ -60,14 +60,14 @@ describe('recent searches', () => {
     expect(panel()).toBeVisible();
   });
 
-  it('close on Escape, which leaves the focus in the field', async () => {
+  it('close on Escape, with the focus in the field', async () => {
     await turnToField();
     await userEvent.keyboard('{ArrowDown}{Escape}');
     expect(panel()).toBeNull();
     expect(field()).toHaveFocus();
   });
 
-  it('are forgotten one by one, with the focus at the next', async () => {
+  it('are removed one by one, and the focus moves to the next', async () => {
     await turnToField();
     await userEvent.click(screen.getByRole('button', { name: 'Remove mango' }));
     expect(readRecentSearches()).toEqual(['rui fish', 'saree']);
@@ -79,7 +79,7 @@ describe('recent searches', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('are forgotten all at once, and the sheet around them stays open', async () => {
+  it('are removed all at once, and the sheet around them stays open', async () => {
     await turnToField();
     closeSheet.mockReset();
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
@@ -89,7 +89,7 @@ describe('recent searches', () => {
     expect(closeSheet).not.toHaveBeenCalled();
   });
 
-  it('take in what is searched for, and what is searched for again', async () => {
+  it('contain a new search and a repeated one', async () => {
     await userEvent.type(field(), 'honey{Enter}');
     expect(readRecentSearches()).toEqual(['honey', 'rui fish', 'mango', 'saree']);
     await turnToField();
@@ -98,7 +98,7 @@ describe('recent searches', () => {
     expect(readRecentSearches()[0]).toBe('saree');
   });
 
-  it('show nothing where there are none', async () => {
+  it('show nothing if there are none', async () => {
     localStorage.clear();
     await userEvent.click(field());
     await act(async () => undefined);

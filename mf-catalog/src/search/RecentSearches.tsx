@@ -9,15 +9,15 @@ import { clearSearches, removeSearch } from './searchHistory';
 
 interface RecentSearchesProps {
   texts: readonly string[];
-  /** Called with those that are left. */
+  /** Called with the remaining searches. */
   onChange: (texts: string[]) => void;
-  /** Called with the search to repeat. */
+  /** Called with the chosen search. */
   onPick: (text: string) => void;
-  /** Called when the last one was removed. */
+  /** Called when the last one is removed. */
   onEmpty: () => void;
 }
 
-/** The recent searches of this device, each to repeat or remove. */
+/** The recent searches of this device, which can be repeated or removed. */
 export function RecentSearches({ texts, onChange, onPick, onEmpty }: RecentSearchesProps) {
   const { t } = useLingui();
   const titleId = useId();

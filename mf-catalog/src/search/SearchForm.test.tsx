@@ -14,13 +14,13 @@ const press = (key: string, more = {}) => fireEvent.keyDown(field(), { key, ...m
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const options = () => within(screen.getByRole('listbox')).getAllByRole('option');
 
-/** Types, and waits for what is found. */
+/** Types a text and waits for its results. */
 async function find(text = 'm') {
   type(text);
   await wait(SEARCH_DELAY_MS);
 }
 
-// jsdom lays nothing out, so it cannot scroll.
+// jsdom has no layout, so it cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
 let api: FakeApi;
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('SearchForm', () => {
-  it('is a plain GET form to the product list, and takes no more than the search call', () => {
+  it('is a plain GET form to the product list, with the length limit of the search call', () => {
     const form = screen.getByRole('search');
     expect(form).toHaveAttribute('action', '/product');
     expect(form).toHaveAttribute('method', 'get');
@@ -60,7 +60,7 @@ describe('SearchForm', () => {
     expect(options()[0]?.querySelector('img')).toHaveAttribute('src', '/pictures/rui-320.webp');
   });
 
-  it('says how many it found, and leads to all of them', async () => {
+  it('says how many products it found, and links to all of them', async () => {
     await find();
     expect(screen.getByRole('status')).toHaveTextContent('2 products');
     const all = screen.getByRole('option', { name: 'See all results for “m”' });
@@ -68,7 +68,7 @@ describe('SearchForm', () => {
     expect(options().at(-1)).toBe(all);
   });
 
-  it('says when nothing is found', async () => {
+  it('says that nothing was found', async () => {
     api.reply(searchProducts, foundPage([]));
     await find('xyz');
     expect(screen.getByText('No Product Found')).toBeVisible();
@@ -88,7 +88,7 @@ describe('SearchForm', () => {
     expect(searched()).toHaveLength(2);
   });
 
-  it('never lets a late answer replace a newer one', async () => {
+  it('does not let a late reply replace a newer one', async () => {
     configureApi({
       fetchReply: async ({ url }) => {
         const name = new URL(url).searchParams.get('productName') ?? '';
@@ -107,7 +107,7 @@ describe('SearchForm', () => {
     expect(options()[0]).toHaveTextContent('second');
   });
 
-  it('goes to the product that the arrow keys chose', async () => {
+  it('opens the product that the arrow keys chose', async () => {
     await find();
     press('ArrowDown');
     press('ArrowDown');
@@ -119,7 +119,7 @@ describe('SearchForm', () => {
     expect(router.state.location.pathname).toBe('/product/mango');
   });
 
-  it('goes to the first and last option by Home and End, and to all results by Enter', async () => {
+  it('moves to the first and last option by Home and End, and opens all results by Enter', async () => {
     await find();
     press('ArrowDown');
     press('End');
@@ -157,13 +157,13 @@ describe('SearchForm', () => {
     expect(router.state.location.pathname).toBe('/shop/haor');
   });
 
-  it('offers products alone where the host says nothing of places', async () => {
+  it('offers only products if the host sends no sections, categories and shops', async () => {
     await find();
     expect(options()).toHaveLength(3);
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it('marks what was typed, and shows a hostile name as the text it is', async () => {
+  it('marks the typed text, and shows a hostile name as plain text', async () => {
     const name = '<img src=x onerror=alert(1)> <mark>Rui</mark> & "fish"';
     api.reply(searchProducts, {
       ...foundPage([buildSummary({ name })]),
@@ -176,7 +176,7 @@ describe('SearchForm', () => {
     expect(screen.getByRole('listbox').querySelectorAll('script, img[src="x"]')).toHaveLength(0);
   });
 
-  it('comes back to the text after the last option, and closes on Escape', async () => {
+  it('returns to the text after the last option, and closes on Escape', async () => {
     await find();
     press('ArrowUp');
     expect(options()[2]).toHaveAttribute('aria-selected', 'true');
@@ -199,7 +199,7 @@ describe('SearchForm', () => {
   it.each([
     ['says that it composes', { isComposing: true }],
     ['tells by the old key code alone', { keyCode: 229 }],
-  ])('keeps its hands off an input method that %s', async (_what, composing) => {
+  ])('ignores the keys of an input method that %s', async (_what, composing) => {
     await find('আ');
     press('ArrowDown', composing);
     expect(field()).not.toHaveAttribute('aria-activedescendant');
@@ -210,14 +210,14 @@ describe('SearchForm', () => {
     expect(field()).toHaveValue('আ');
   });
 
-  it('searches for a word while it is being composed', async () => {
+  it('searches while a word is being composed', async () => {
     fireEvent.compositionStart(field());
     await find('ইলি');
     expect(searched()).toHaveLength(1);
     expect(field()).toHaveValue('ইলি');
   });
 
-  it('clears the results and closes on a press outside, and finds again on focus', async () => {
+  it('clears the results and closes on a press outside, and searches again on focus', async () => {
     await find();
     fireEvent.pointerDown(screen.getByRole('search'));
     expect(screen.getByRole('listbox')).toBeVisible();
@@ -228,7 +228,7 @@ describe('SearchForm', () => {
     expect(screen.getByRole('listbox')).toBeVisible();
   });
 
-  it('closes when the focus goes elsewhere, but not when the window loses it', async () => {
+  it('closes when the focus leaves the field, but not when the window loses it', async () => {
     act(() => field().focus());
     await find();
     fireEvent.blur(field());
@@ -237,14 +237,14 @@ describe('SearchForm', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('forgets the text when the page changes', async () => {
+  it('clears the text on navigation', async () => {
     await find();
     await act(() => router.navigate('/blog'));
     expect(field()).toHaveValue('');
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('says that it could not search, and stays a form', async () => {
+  it('says that the search failed, and still works as a form', async () => {
     api.fail(searchProducts, 500);
     await find();
     expect(screen.getByRole('status')).toHaveTextContent('We could not search just now.');

@@ -14,7 +14,7 @@ import { type PopularSearches, useOfferedSearches } from './useOfferedSearches';
 import { useOutsidePress } from './useOutsidePress';
 import { useProductSearch } from './useProductSearch';
 
-/** Search with suggestions; a change of page starts it afresh (specification section 4). */
+/** Search with suggestions; navigation resets it (specification section 4). */
 export function SearchForm() {
   const { key } = useLocation();
   const popular: PopularSearches = useRef(undefined);
@@ -46,7 +46,7 @@ function OneSearch({ popular }: { popular: PopularSearches }) {
     closeAll();
     search(text);
   };
-  /** Opens the results of the field's text, or searches to choose from if it is empty. */
+  /** Opens the results for the field's text, or searches to choose if it is empty. */
   const open = () => {
     if (isOpen) return;
     if (input.current?.value.trim()) search(input.current.value);
@@ -55,7 +55,8 @@ function OneSearch({ popular }: { popular: PopularSearches }) {
   const remember = () => void recordSearch(input.current?.value ?? '');
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While an input method composes a word, these keys are its own; Safari tells by 229 alone.
+    // While an input method composes a word, these keys belong to it; Safari reports that only by
+    // key code 229.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const index = nextOption(event.key, active, paths.length);
     const path = paths[active];
@@ -73,14 +74,15 @@ function OneSearch({ popular }: { popular: PopularSearches }) {
     }
   };
   const handleEscape = (event: KeyboardEvent) => {
-    // With nothing open the key is the browser's: it empties the field, or closes a phone's sheet.
+    // If nothing is open, the browser handles the key: it clears the field, or closes a phone's
+    // sheet.
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isOpen) return;
     event.preventDefault();
     input.current?.focus();
     closeAll();
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    // The window lost the focus, and the field has it when the shopper comes back.
+    // The window lost the focus; the field gets it back when the shopper returns.
     if (document.activeElement === input.current) return;
     if (!currentTarget.contains(relatedTarget)) closeAll();
   };
@@ -103,7 +105,7 @@ function OneSearch({ popular }: { popular: PopularSearches }) {
         id={id}
         type="search"
         name="productName"
-        // As much as the search call takes.
+        // The limit of the search call.
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"

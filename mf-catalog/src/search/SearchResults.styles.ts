@@ -2,12 +2,12 @@ import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 
 // Heights of specification section 9. While closed it has no height and no border, but stays in the
-// page: screen readers announce a live region only if it was there before.
+// page, because screen readers announce a live region only if it already exists.
 export const Box = styled.div`
   position: absolute;
   z-index: var(--z-popover);
   inset-block-start: calc(100% + var(--space-1));
-  /* In a phone's overlay also below the button beside the field. */
+  /* In a phone's overlay it extends below the button beside the field. */
   inset-inline: 0 calc(-1 * (var(--target) + var(--space-1)));
   display: flex;
   flex-direction: column;
@@ -40,13 +40,13 @@ export const Status = styled.p`
 
 export const List = styled.div`
   display: grid;
-  /* Names of large text are higher than their pictures. */
+  /* Names in large text are higher than their pictures. */
   grid-auto-rows: max-content;
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: var(--space-1);
 
-  /* Options that are reached by key stand above the row that stays. */
+  /* Keeps options that are reached by key above the sticky row. */
   &:has([role='group']) {
     scroll-padding-block-end: calc(2 * var(--target) + 3 * var(--space-2));
   }

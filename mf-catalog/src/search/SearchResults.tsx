@@ -10,7 +10,7 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 interface SearchResultsProps {
   id: string;
   state: SearchState;
-  /** Index of the active option; the link to all results comes after all others. */
+  /** Index of the active option; the link to all results is the last. */
   active: number;
   /** Called when a result is opened. */
   onPick: () => void;
@@ -18,7 +18,9 @@ interface SearchResultsProps {
   children: ReactNode;
 }
 
-/** The box below the search field. Its options are links, which the arrow keys reach from the field. */
+/**
+ * The box below the search field. Its options are links; the arrow keys reach them from the field.
+ */
 export function SearchResults({ id, state, active, onPick, children }: SearchResultsProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
@@ -37,7 +39,8 @@ export function SearchResults({ id, state, active, onPick, children }: SearchRes
     onClick: onPick,
   });
   return (
-    // A press must not take the focus from the field: losing it closes the box before the click.
+    // A press must not take the focus from the field, because losing it closes the box before the
+    // click.
     <Box
       ref={box}
       data-closed={isClosed || undefined}

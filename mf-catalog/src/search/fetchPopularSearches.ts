@@ -6,8 +6,8 @@ import {
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 
 /**
- * The market's popular searches; none from a host without the call.
- * @throws ApiError where the host cannot say
+ * Fetches the market's popular searches; none from a host without the call.
+ * @throws ApiError if the call fails
  */
 export async function fetchPopularSearches(): Promise<readonly PopularSearch[]> {
   if (!(await isCallSupported(listPopularSearches))) return [];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { nextOption } from './resultOptions';
 
-describe('the place a key leads to', () => {
+describe('nextOption', () => {
   it.each([
     ['ArrowDown', -1, 3, 0],
     ['ArrowDown', 1, 3, 2],
@@ -14,7 +14,7 @@ describe('the place a key leads to', () => {
     ['End', -1, 3, undefined],
     ['a', 1, 3, undefined],
     ['ArrowDown', -1, 0, undefined],
-  ])('by %s from %d of the places up to %d is %p', (key, index, count, expected) => {
+  ])('for %s at %d of %d is %p', (key, index, count, expected) => {
     expect(nextOption(key, index, count)).toBe(expected);
   });
 
@@ -22,7 +22,7 @@ describe('the place a key leads to', () => {
     .integer({ min: 1, max: 30 })
     .chain((count) => fc.tuple(fc.integer({ min: -1, max: count - 1 }), fc.constant(count)));
 
-  it('is undone by the opposite arrow, and is always a place there is', () => {
+  it('is undone by the opposite arrow, and always exists', () => {
     fc.assert(
       fc.property(lists, ([index, count]) => {
         const down = nextOption('ArrowDown', index, count) ?? Number.NaN;

@@ -3,9 +3,8 @@ import { placePath } from './placePath';
 import type { SearchState } from './useProductSearch';
 
 /**
- * The option that a key moves to. -1 is the text field above the first option: there Home and End
+ * The option to which a key moves. -1 is the text field above the first option, where Home and End
  * move within the text.
- *
  * @returns `undefined` for keys that do not navigate the list
  */
 export function nextOption(key: string, index: number, count: number): number | undefined {
@@ -17,7 +16,10 @@ export function nextOption(key: string, index: number, count: number): number | 
   return undefined;
 }
 
-/** The paths of the options in their order: products, places, then the page of all results. */
+/**
+ * The paths of the options in their order: products; sections, categories and shops; the page of
+ * all results.
+ */
 export function optionPaths(state: SearchState): string[] {
   if (state.status !== 'found') return [];
   const { products, places, productName } = state;

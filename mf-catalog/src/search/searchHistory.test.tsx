@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('the search history before the session is known', () => {
-  it('leaves what is stored as it is', () => {
+  it('keeps the stored searches', () => {
     localStorage.setItem('recentSearches', '{"owner":"c1","texts":["rui"]}');
     expect(recordSearch('hilsa')).toEqual(['hilsa']);
     expect(localStorage.getItem('recentSearches')).toContain('"c1"');
@@ -16,7 +16,7 @@ describe('the search history before the session is known', () => {
 
 describe('the search history', () => {
   beforeEach(() => bus.publish('session:changed', { isLogin: false, user: null }));
-  it('is kept with the latest first, each once, and no more than six', () => {
+  it('contains the latest first, each once, and at most six', () => {
     for (const text of ['rui', 'mango', 'saree', 'honey', 'chilli', 'mustard oil', 'jute bag']) {
       recordSearch(text);
     }
@@ -36,7 +36,7 @@ describe('the search history', () => {
     expect(recordSearch(text)).toEqual(['rui']);
   });
 
-  it('is forgotten one by one, or all at once', () => {
+  it('is cleared one by one, or as a whole', () => {
     recordSearch('rui');
     recordSearch('mango');
     expect(removeSearch('rui')).toEqual(['mango']);
@@ -49,12 +49,12 @@ describe('the search history', () => {
     ['somebody cut it short', '{"owner":null,"texts":["rui"'],
     ['not all of it is text', '{"owner":null,"texts":["rui",7]}'],
     ['it has nothing to show', 'null'],
-  ])('is nothing where %s', (_what, stored) => {
+  ])('is empty if %s', (_what, stored) => {
     localStorage.setItem('recentSearches', stored);
     expect(readRecentSearches()).toEqual([]);
   });
 
-  it('stays with a visitor who signs in, and is gone when they have left', () => {
+  it('stays with a visitor who signs in, and is cleared when they log out', () => {
     recordSearch('rui');
     bus.publish('session:changed', { isLogin: true, user: { uuid: 'c1', fullName: 'Rahima' } });
     expect(recordSearch('mango')).toEqual(['mango', 'rui']);
@@ -63,14 +63,14 @@ describe('the search history', () => {
     expect(recordSearch('saree')).toEqual(['saree']);
   });
 
-  it('is taken for nobody’s while it is not known who is signed in', () => {
+  it('is stored for nobody until the session is known', () => {
     bus.publish('session:changed', { isLogin: true, user: null });
     expect(recordSearch('hilsa')).toContain('hilsa');
     expect(localStorage.getItem('recentSearches') ?? '').not.toContain('hilsa');
     bus.publish('session:changed', { isLogin: false, user: null });
   });
 
-  it('is nothing where the browser keeps nothing', () => {
+  it('is empty if the browser stores nothing', () => {
     const block = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

@@ -4,25 +4,25 @@ const KEY = 'recentSearches';
 const MOST = 6;
 
 interface Memory {
-  /** The uuid of the customer who searched; `null` for a visitor. */
+  /** Uuid of the customer who searched; `null` for a visitor. */
   owner: string | null;
   texts: string[];
 }
 
 /**
- * The recent searches of this device, latest first; they never leave it. Phones are shared: a
- * customer's searches are cleared once they are not signed in any more.
+ * The recent searches of this device, latest first; they never leave it. Phones are shared, so a
+ * customer's searches are cleared once they are no longer signed in.
  */
 export function readRecentSearches(): string[] {
   const { owner, texts } = readMemory();
   const viewer = currentOwner();
   if (owner === null || owner === viewer) return texts.slice(0, MOST);
-  // Until the session is known they may still be this customer's.
+  // Until the session is known, they may belong to this customer.
   if (viewer !== undefined) removeStored();
   return [];
 }
 
-/** Puts a search at the head; the same words in other letters or spaces replace the older ones. */
+/** Moves a search to the front; it replaces an older one that differs only in case or spaces. */
 export function recordSearch(text: string): string[] {
   const words = text.trim().replace(/\s+/g, ' ');
   if (words === '') return readRecentSearches();
@@ -36,7 +36,7 @@ export const clearSearches = (): string[] => store([]);
 const without = (words: string) =>
   readRecentSearches().filter((text) => text.toLowerCase() !== words.toLowerCase());
 
-/** `undefined` while it is not known who is signed in. */
+/** `undefined` while the session is unknown. */
 function currentOwner(): string | null | undefined {
   const session = bus.retained('session:changed');
   if (!session) return undefined;
@@ -47,7 +47,7 @@ function removeStored(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Storage is blocked, so that nothing was stored.
+    // Storage is blocked, so nothing was stored.
   }
 }
 
@@ -56,7 +56,7 @@ function readMemory(): Memory {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (isMemory(stored)) return stored;
   } catch {
-    // Storage is blocked, or holds foreign data.
+    // Storage is blocked, or contains invalid data.
   }
   return { owner: null, texts: [] };
 }
@@ -72,13 +72,14 @@ const isMemory = (stored: unknown): stored is Memory =>
 
 function store(texts: string[]): string[] {
   const owner = currentOwner();
-  // Stored without an owner, a customer's searches would be shown to everybody.
+  // Without an owner they are not stored, because a customer's searches would be shown to
+  // everybody.
   if (owner === undefined) return texts.slice(0, MOST);
   const memory: Memory = { owner, texts: texts.slice(0, MOST) };
   try {
     localStorage.setItem(KEY, JSON.stringify(memory));
   } catch {
-    // Storage is blocked or full: the search is not stored.
+    // Storage is blocked or full, so the search is not stored.
   }
   return memory.texts;
 }

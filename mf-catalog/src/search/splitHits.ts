@@ -3,13 +3,13 @@ interface TextPart {
   isHit: boolean;
 }
 
-/** A name in parts, those that begin one of its words as it was typed marked as hits. */
+/** Splits a name into parts; beginnings of words that equal a typed word are marked as hits. */
 export function splitHits(name: string, typed: string): TextPart[] {
   const words = typed
     .normalize('NFC')
     .split(/\s+/)
     .filter(Boolean)
-    // The longest first: of alternatives, the first that fits is taken.
+    // The longest first, because a pattern takes the first alternative that matches.
     .sort((a, b) => b.length - a.length)
     .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   if (words.length === 0) return [{ text: name, isHit: false }];

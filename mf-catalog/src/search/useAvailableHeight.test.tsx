@@ -15,8 +15,8 @@ const room = () => screen.getByTestId('box').style.getPropertyValue('--room');
 
 afterEach(() => Reflect.deleteProperty(window, 'visualViewport'));
 
-describe('the room below the search field', () => {
-  it('ends at the keyboard, whenever that comes or goes', () => {
+describe('useAvailableHeight', () => {
+  it('ends at the keyboard when it opens or closes', () => {
     const visual = screenOf(640);
     Object.assign(window, { visualViewport: visual });
     renderUi(<Box isOpen />);

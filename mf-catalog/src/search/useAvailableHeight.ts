@@ -1,11 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Left free between the box and the keyboard, px. */
+/** Gap between the box and the keyboard, px. */
 const GAP = 8;
 
 /**
- * Sets `--room` on a box to the height of the visual viewport below its upper edge: a phone's keyboard
- * covers the page without resizing it, and content under it could not be scrolled to.
+ * Sets `--room` on a box to the height of the visual viewport below its upper edge, because a
+ * phone's keyboard covers the page without resizing it, and content under the keyboard could not be
+ * scrolled into view.
  */
 export function useAvailableHeight(box: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {

@@ -8,17 +8,23 @@ interface Offered {
   popular: readonly PopularSearch[];
 }
 
-/** The market's popular searches once they were asked for, and as long as the page lives; asked for anew after a failure. */
+/**
+ * The market's popular searches once they were requested; kept as long as the page, and fetched
+ * again after a failure.
+ */
 export type PopularSearches = RefObject<Promise<readonly PopularSearch[] | undefined> | undefined>;
 
 interface OfferedSearchesState {
-  /** The panel and what is in it, while it is offered and has something. */
+  /** The panel with its content, while it is open and not empty. */
   offered: Offered | undefined;
   offer: () => void;
   hide: () => void;
 }
 
-/** Searches to choose from before anything is typed; their code and the popular ones come when they are first offered. */
+/**
+ * Searches to choose before anything is typed. Their code and the popular ones load when they are
+ * first offered.
+ */
 export function useOfferedSearches(known: PopularSearches): OfferedSearchesState {
   const [offered, setOffered] = useState<Offered>();
   const latest = useRef<AbortController>(undefined);
@@ -57,7 +63,7 @@ async function loadOffered(known: PopularSearches, show: (offered: Offered) => v
 /** Resolves to `undefined` after a failure. */
 async function loadPopular(): Promise<readonly PopularSearch[] | undefined> {
   try {
-    // The client and its schemas are in the chunk of the loaders, as for the search itself.
+    // The chunk of the loaders contains the client and its schemas, as for the search itself.
     const { fetchPopularSearches } = await import(
       /* webpackChunkName: "catalog-loaders" */ './fetchPopularSearches'
     );

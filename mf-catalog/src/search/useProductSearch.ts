@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { FoundOptionsProps } from './FoundOptions';
 
-/** Specification section 9: the request goes out this long after the last keystroke, ms. */
+/** Delay of the request after the last keystroke, ms (specification section 9). */
 export const SEARCH_DELAY_MS = 500;
 
 interface Found extends Omit<FoundOptionsProps, 'propsOf'> {
   status: 'found';
-  /** Its code comes with the first search. */
+  /** Loads with the first search. */
   Options: ComponentType<FoundOptionsProps>;
 }
 
@@ -21,7 +21,7 @@ const CLOSED: SearchState = { status: 'closed' };
 
 /**
  * Searches while the shopper types (specification section 4). Only the reply to the latest text is
- * shown; after a failure the form around it still works.
+ * shown; after a failure the form still works.
  */
 export function useProductSearch() {
   const [state, setState] = useState<SearchState>(CLOSED);
@@ -54,7 +54,7 @@ async function searchAfterDelay(productName: string, signal: AbortSignal): Promi
   });
   if (signal.aborted) return CLOSED;
   try {
-    // The call and its schemas weigh more than the box: they come with the first search, in the
+    // The call and its schemas are larger than the box, so they load with the first search, in the
     // chunk of the loaders, which share those schemas.
     const [{ fetchSearch }, { FoundOptions: Options }] = await Promise.all([
       import(/* webpackChunkName: "catalog-loaders" */ './fetchSearch'),

@@ -1,7 +1,7 @@
 import type { PaginationStatus } from '@marketplace/contracts/api/pagination';
 import type { JsonLd } from '@marketplace/contracts/pages/PageHead';
 
-/** A page of the shop by its name. */
+/** A page of the shop with its name. */
 export interface NamedPath {
   name: string;
   /** Relative to the origin of the storefront. */
@@ -9,7 +9,7 @@ export interface NamedPath {
 }
 
 /**
- * One page of a list as a schema.org ItemList, each item with its position in the whole list.
+ * One page of a list as a schema.org ItemList; positions count in the whole list.
  * @param origin of the storefront, because addresses must be absolute
  */
 export function itemListJsonLd(

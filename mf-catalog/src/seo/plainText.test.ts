@@ -8,7 +8,7 @@ describe('plainText', () => {
     ['Fresh<script>steal()</script><STYLE>p{}</STYLE> rui', 'Fresh rui'],
     ['Fresh rui<script>steal()', 'Fresh rui'],
     ['less than < more', 'less than < more'],
-  ])('of %j is %j', (html, expected) => {
+  ])('turns %j into %j', (html, expected) => {
     expect(plainText(html)).toBe(expected);
   });
 
@@ -16,7 +16,7 @@ describe('plainText', () => {
     expect(plainText('<p>one two three</p>', 9)).toBe('one two…');
   });
 
-  it('cuts a long word where it must', () => {
+  it('cuts a long word if it must', () => {
     expect(plainText('abcdefghij', 4)).toBe('abcd…');
   });
 });

@@ -8,8 +8,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text of an HTML description, cut at a word.
- * @param longest characters search engines show
+ * The text of an HTML description, cut at the end of a word.
+ * @param longest characters that search engines show
  */
 export function plainText(html: string, longest = 160): string {
   const text = html

@@ -5,7 +5,7 @@ import { productJsonLd } from './productJsonLd';
 const ORIGIN = 'https://shop.example';
 
 describe('productJsonLd', () => {
-  it('offers a plain product in taka, with its rating and absolute addresses', () => {
+  it('offers a product without variants in taka, with its rating and absolute addresses', () => {
     expect(productJsonLd(buildProduct(), ORIGIN)).toMatchObject({
       '@type': 'Product',
       name: 'Rui fish',
@@ -23,13 +23,13 @@ describe('productJsonLd', () => {
     });
   });
 
-  it('says nothing of a rating before the first review', () => {
+  it('states no rating before the first review', () => {
     expect(productJsonLd(buildProduct({ reviewCount: 0 }), ORIGIN)).not.toHaveProperty(
       'aggregateRating',
     );
   });
 
-  it('offers each variant, and the span of their prices', () => {
+  it('offers each variant, and the range of their prices', () => {
     expect(productJsonLd(buildProductWithOptions(), ORIGIN)).toMatchObject({
       offers: {
         '@type': 'AggregateOffer',
@@ -55,13 +55,13 @@ describe('productJsonLd', () => {
     [{ inventoryQuantity: 0 }, 'OutOfStock'],
     [{ inventoryQuantity: 0, sellStockout: true }, 'BackOrder'],
     [{ trackQuantity: false }, 'OutOfStock'],
-  ])('says of %j that it is %s', (stock, expected) => {
+  ])('describes the stock %j as %s', (stock, expected) => {
     expect(productJsonLd(buildProduct(stock), ORIGIN)).toMatchObject({
       offers: { availability: `https://schema.org/${expected}` },
     });
   });
 
-  it('leaves out what the product does not have', () => {
+  it('leaves out data that the product does not have', () => {
     const bare = productJsonLd(buildProduct({ imageUrls: [], description: '<p> </p>' }), ORIGIN);
     for (const key of ['image', 'description', 'brand']) expect(bare).not.toHaveProperty(key);
     for (const product of [buildProduct, buildProductWithOptions]) {
@@ -70,13 +70,13 @@ describe('productJsonLd', () => {
     }
   });
 
-  it('writes every price as a plain number with two decimals, whatever it is', () => {
+  it('writes every price as a plain number with two decimals', () => {
     const taka = fc.integer({ min: 0, max: 1_000_000_000 }).map((paisa) => paisa / 100);
     fc.assert(
       fc.property(taka, (price) => {
         const { offers } = productJsonLd(buildProduct({ price }), ORIGIN) as {
           offers: { price: string };
-        }; // the shape that the tests above hold
+        }; // the shape that the tests above check
         expect(offers.price).toMatch(/^\d+\.\d\d$/);
         expect(Number(offers.price)).toBe(price);
       }),

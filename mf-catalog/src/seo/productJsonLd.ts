@@ -13,9 +13,9 @@ const AVAILABILITY = {
 } as const satisfies Record<StockState, string>;
 
 /**
- * The product as search engines read it (schema.org Product with Offer or AggregateOffer). What it
- * does not have is left out: empty values count as errors there.
- * @param origin of the storefront, for addresses that must be absolute
+ * The product as structured data (schema.org Product with Offer or AggregateOffer). Missing data is
+ * left out, because search engines report empty values as errors.
+ * @param origin of the storefront, because addresses must be absolute
  */
 export function productJsonLd(product: Product, origin: string): JsonLd {
   const { name, description, imageUrls, brandName, averageRating, reviewCount } = product;

@@ -4,7 +4,7 @@ import { productListPath, shopListPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 
-/** The empty shop list: a link to clear the search, or to the products. */
+/** Content of an empty shop list: a link that clears the search, or one to the products. */
 export function NoShops({ shopName }: { shopName: string | undefined }) {
   if (shopName === undefined) {
     return (

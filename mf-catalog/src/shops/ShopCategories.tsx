@@ -9,11 +9,11 @@ import { sidewaysRow } from '../page-parts/sidewaysRow';
 
 interface ShopCategoriesProps {
   shop: Shop;
-  /** The category filter of the list below. */
+  /** Categories chosen in the list below. */
   chosen: string | readonly string[] | undefined;
 }
 
-/** Links to the shop's products of each category; the chosen one links back to all of them. */
+/** Links to the shop's products of each category; the chosen one links back to all products. */
 export function ShopCategories({ shop, chosen = [] }: ShopCategoriesProps) {
   const { t, i18n } = useLingui();
   const { handle, name: shopName, categories } = shop;
@@ -40,7 +40,7 @@ export function ShopCategories({ shop, chosen = [] }: ShopCategoriesProps) {
   );
 }
 
-// On wider screens columns rather than words set the widths: a font that comes late moves none of them.
+// Columns set the widths on wider screens, so that a font that loads late causes no layout shift.
 const Choices = styled.ul.attrs({ role: 'list' })`
   ${sidewaysRow}
 

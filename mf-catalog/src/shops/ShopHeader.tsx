@@ -17,11 +17,11 @@ import { About, Banner, Facts, Fold, FoldLabel, Logo, Root, Title } from './Shop
 
 type ShopHeaderProps = {
   shop: Shop | undefined;
-  /** Brand of the market. */
+  /** Brand name of the market. */
   brandName: string;
 };
 
-/** Breadcrumbs and the shop itself; without its data, only the word Shop. */
+/** Breadcrumbs and the shop; without its data, only the word Shop. */
 export function ShopHeader({ shop, brandName }: ShopHeaderProps) {
   const { t } = useLingui();
   const name = shop?.name ?? t`Shop`;
@@ -39,7 +39,7 @@ export function ShopHeader({ shop, brandName }: ShopHeaderProps) {
   );
 }
 
-/** Banner, logo, name and rating; description and contact, which phones fold away. */
+/** Banner, logo, name and rating, then description and contact, which are folded on phones. */
 function ShopSign({ shop, brandName }: ShopHeaderProps & { shop: Shop }) {
   const { i18n } = useLingui();
   const { name, bannerUrl, logoUrl, averageRating, reviewCount, productCount, description } = shop;
@@ -93,7 +93,7 @@ function ShopSign({ shop, brandName }: ShopHeaderProps & { shop: Shop }) {
   );
 }
 
-/** The contact data of a shop, as far as it gave them. */
+/** The contact data that the shop has given. */
 function ShopContact({ shop: { phone, email, address } }: { shop: Shop }) {
   const { t, i18n } = useLingui();
   if (!phone && !email && !address) return null;

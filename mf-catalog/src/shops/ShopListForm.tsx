@@ -9,8 +9,8 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { ShopQuery } from './shopRequests';
 
 /**
- * Name and order of the shop list: a GET form, so that it works without JavaScript. With it the
- * address says nothing of what was left empty, and another order is shown at once.
+ * Name and sort order of the shop list: a GET form, which works without JavaScript. With
+ * JavaScript, the address leaves empty fields out, and another order applies immediately.
  */
 export function ShopListForm({ query }: { query: ShopQuery }) {
   const { t } = useLingui();
@@ -18,9 +18,9 @@ export function ShopListForm({ query }: { query: ShopQuery }) {
   const form = useRef<HTMLFormElement>(null);
   const { shopName = '', sort = '' } = query;
   const shown = useRef({ shopName, sort });
-  // Another address says other things: Back, a link. New fields would lose the focus, and what was
-  // typed before hydration stays. Back before the new list was rendered gives equal values in a new
-  // query object, and the fields still say the new ones.
+  // Updates the fields after Back or a link. New fields would lose the focus, so the present ones
+  // are changed, and only if the values differ: text that was typed before hydration must stay, and
+  // Back can give an equal query in a new object before the new list has rendered.
   useEffect(() => {
     const next = { shopName: query.shopName ?? '', sort: query.sort ?? '' };
     if (shown.current.shopName === next.shopName && shown.current.sort === next.sort) return;
@@ -66,7 +66,7 @@ export function ShopListForm({ query }: { query: ShopQuery }) {
         name="sort"
         defaultValue={sort}
         options={[
-          // The list's own order: the address then says nothing of it.
+          // The default order, which the address leaves out.
           { value: '', label: t`Most products` },
           { value: 'rating', label: t`Best rated` },
           { value: 'name', label: t`Name` },
@@ -78,8 +78,8 @@ export function ShopListForm({ query }: { query: ShopQuery }) {
   );
 }
 
-// The order has a row of its own on phones. It is selected by number, and labels stand at the top, so
-// that nothing shifts while the document is still streaming.
+// The order has its own row on phones. It is selected by number, and labels are at the top, so that
+// nothing shifts while the document is still streaming.
 const Row = styled(Form)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

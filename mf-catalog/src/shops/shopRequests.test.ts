@@ -15,15 +15,15 @@ describe('readShopQuery', () => {
     ['?sort=cheapest&pageNumber=abc&shopName=+', { pageNumber: 1 }],
     ['?pageSize=1000&__proto__=1', { pageNumber: 1 }],
     ['', { pageNumber: 1 }],
-  ])('of %j is %j', (search, expected) => {
+  ])('reads %j as %j', (search, expected) => {
     expect(said(search)).toEqual(expected);
   });
 
-  it('shortens a name nobody types', () => {
+  it('shortens a very long name', () => {
     expect(read(`?shopName=${'a'.repeat(500)}`).shopName).toHaveLength(100);
   });
 
-  it('makes of any address a query that the contract takes', () => {
+  it('makes a valid query of any address', () => {
     const values = fc.record({ shopName: fc.string(), sort: fc.string(), pageNumber: fc.string() });
     fc.assert(
       fc.property(values, (value) => {

@@ -10,28 +10,28 @@ import { pageNumberOf } from '@marketplace/contracts/pages/pageNumbers';
 /** The query of the shop list; unknown keys are ignored. */
 export interface ShopQuery {
   shopName?: string;
-  /** Left out where it is the list's own order, so that a list has one address. */
+  /** Left out for the default order, so that a list has only one address. */
   sort?: ShopSort;
   pageNumber: number;
 }
 
-/** The contract takes no longer one. */
+/** Longest name that the contract accepts. */
 const MAX_NAME = 100;
 const USUAL_SORT: ShopSort = 'products';
 
-/** Reads the shop list's address; invalid values (`sort=cheapest`) count as absent. */
+/** Reads the query of the shop list; invalid values (`sort=cheapest`) count as absent. */
 export function readShopQuery(request: Request): ShopQuery {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get('sort');
   return {
-    // Trimmed again, because the cut may end in a blank.
+    // Trimmed again, because the cut may end in a space.
     shopName: searchParams.get('shopName')?.trim().slice(0, MAX_NAME).trim() || undefined,
     sort: SHOP_SORTS.find((sort) => sort === asked && sort !== USUAL_SORT),
     pageNumber: pageNumberOf(request),
   };
 }
 
-/** The specification leaves the size open; four rows of three fill it. */
+/** The specification does not set a size; twelve fill four rows of three. */
 const SHOPS_A_PAGE = 12;
 
 export const fetchShops = (query: ShopQuery, request: Request) =>

@@ -19,10 +19,10 @@ const purchasable = 'shared-contracts/src/contracts/commerce/purchase.test.ts';
 const prices = 'mf-catalog/src/product-list/query/priceRanges.test.ts';
 const calls = 'mf-catalog/src/product-list/facets/loadFacets.test.ts';
 
-const asSpecified = 'asks for the %s as the specification says';
-const buttonSays = 'has the buy button say %s for %s, %s';
+const asSpecified = 'requests the %s as the specification says';
+const buttonSays = 'labels the buy button %s for %s, %s';
 const debounced = 'searches page 1 once, half a second after the last keystroke';
-const scrolled = 'shows results while typing, in a box that scrolls inside and is accessible @both';
+const scrolled = 'shows results while the shopper types, in a scrolling, accessible box @both';
 
 /** States, rules, errors and constants: specification sections 4, 5, 8 and 9. */
 export const RULES: readonly SpecRow[] = [
@@ -30,15 +30,15 @@ export const RULES: readonly SpecRow[] = [
     4,
     'Quick view: opening selects the first value of each option and picks the variant',
     quickView,
-    'chooses the first value of each option and the variant that matches',
+    'chooses the first value of each option and the matching variant',
   ],
   [
     4,
     'Changing an option resets quantity to 1 and updates the image',
     quickView,
-    'sets the quantity back to 1 and changes picture and price with an option',
+    'resets the quantity to 1 and changes picture and price with an option',
   ],
-  [4, 'Closing resets quantity to 1', quickView, 'sets the quantity back to 1 when it closes'],
+  [4, 'Closing resets quantity to 1', quickView, 'resets the quantity to 1 when it closes'],
   [
     4,
     'Add to cart succeeds when the response has a uuid: saved to cartUuid cookie',
@@ -51,12 +51,7 @@ export const RULES: readonly SpecRow[] = [
     service,
     "removes the product from a customer's wishlist",
   ],
-  [
-    4,
-    '… modal closes',
-    quickView,
-    'puts the chosen variant into the cart, and closes once it is there',
-  ],
+  [4, '… modal closes', quickView, 'adds the chosen variant to the cart, and closes after that'],
   [
     4,
     'Wishlist toggle: logged out opens login modal',
@@ -68,7 +63,7 @@ export const RULES: readonly SpecRow[] = [
     4,
     '… and reloads the wishlist',
     wishlistToggle,
-    'is on while the product is on the wishlist of who is signed in',
+    'is on if the product is on the wishlist of the signed-in customer',
   ],
   [4, 'Search: typing opens the results box', searching, scrolled],
   [4, '… request sent 500 ms after last keystroke with page 1', search, debounced],
@@ -76,16 +71,16 @@ export const RULES: readonly SpecRow[] = [
     4,
     '… outside click clears results and closes the box',
     search,
-    'clears the results and closes on a press outside, and finds again on focus',
+    'clears the results and closes on a press outside, and searches again on focus',
   ],
-  [4, '… route change clears the term', search, 'forgets the text when the page changes'],
+  [4, '… route change clears the term', search, 'clears the text on navigation'],
   [4, 'Empty text clears results and message', search, 'clears results and message with the text'],
-  [4, "Zero results give 'No Product Found'", search, 'says when nothing is found'],
+  [4, "Zero results give 'No Product Found'", search, 'says that nothing was found'],
   [
     4,
     '… on the results page too',
     list,
-    'offers shorter searches and the sections where a name is not found',
+    'offers shorter searches and the sections if a name is not found',
   ],
   [
     4,
@@ -100,27 +95,22 @@ export const RULES: readonly SpecRow[] = [
     buttonSays,
   ],
   [4, "… 'Add to Cart' when purchasable; otherwise 'Out of Stock'", quickView, buttonSays],
-  [
-    4,
-    '… in every state',
-    button,
-    'lets a shopper press it exactly when what is chosen can be bought',
-  ],
+  [4, '… in every state', button, 'lets a shopper press it exactly if the choice can be bought'],
   [
     4,
     'Loading indicators show during cart calls',
     product,
     'asks the cart for what is chosen and is busy until the cart answers',
   ],
-  [4, '… and wishlist calls', wishlistToggle, 'asks for the change and is busy until it is made'],
+  [4, '… and wishlist calls', wishlistToggle, 'requests the change and is busy until it is done'],
   [
     4,
     'Filters reset to: no categories, the All Price range, no tags, no brands',
     list,
-    'are reset to no categories, All Price, no tags and no brands, in the same order',
+    'are reset to no categories, All Price, no tags and no brands, in the same sort order',
   ],
   [4, 'Product detail 404', product, 'is not found for an unknown handle'],
-  [4, '… or shop detail 404 sets a not-found flag', shop, 'is not found for a shop there is not'],
+  [4, '… or shop detail 404 sets a not-found flag', shop, 'is a 404 for an unknown shop'],
   [
     4,
     'Successful review reloads reviews page 1',
@@ -129,7 +119,7 @@ export const RULES: readonly SpecRow[] = [
   ],
 
   [5, 'Quantity: minimum 1', stepper, 'counts up without an end and down to 1'],
-  [5, '… default 1', quickView, 'sets the quantity back to 1 when it closes'],
+  [5, '… default 1', quickView, 'resets the quantity to 1 when it closes'],
   [
     5,
     '… decrement does nothing at 1',
@@ -145,8 +135,18 @@ export const RULES: readonly SpecRow[] = [
     purchasable,
     'is $expected for $quantity of $inventoryQuantity, tracked $trackQuantity, sold out allowed $sellStockout',
   ],
-  [5, 'Discount percent is rounded down', percent, 'makes of %p instead of %p a reduction of %p percent'],
-  [5, '… shown only when comparePrice exceeds price', percent, 'shows no percentage for the price %p against %p'],
+  [
+    5,
+    'Discount percent is rounded down',
+    percent,
+    'makes of %p instead of %p a reduction of %p percent',
+  ],
+  [
+    5,
+    '… shown only when comparePrice exceeds price',
+    percent,
+    'shows no percentage for the price %p against %p',
+  ],
   [
     5,
     'Prices shown with 2 decimals',
@@ -167,7 +167,7 @@ export const RULES: readonly SpecRow[] = [
     "shows the server's message and replies with it when the addition is refused",
   ],
   [8, 'Product detail 404 sets its not-found state', product, 'is not found for an unknown handle'],
-  [8, '… shop detail 404', shop, 'is not found for a shop there is not'],
+  [8, '… shop detail 404', shop, 'is a 404 for an unknown shop'],
   [
     8,
     'List failures are only logged',
@@ -178,7 +178,7 @@ export const RULES: readonly SpecRow[] = [
     8,
     'Most catalogue failures cost their own region',
     home,
-    'keeps the failure of one section inside it, and loads it on Retry',
+    'limits the failure of one section to its region, and loads it on Retry',
   ],
   [
     8,
@@ -199,21 +199,31 @@ export const RULES: readonly SpecRow[] = [
     9,
     'Page sizes: sub-categories 36 (listing)',
     'mf-catalog/src/routes/categories.test.tsx',
-    'come 36 a page, the unused ones too, with a way to the next',
+    'are 36 per page, including empty ones, with a link to the next page',
   ],
   [9, '… or 50 (filters), tags 50, brands 50', calls, asSpecified],
-  [9, '… featured products, sub-categories and shops 12', home, 'asks for twelve of each'],
-  [9, '… product list 14', list, 'asks for 14 products, whatever page size the address names'],
+  [9, '… featured products, sub-categories and shops 12', home, 'requests twelve of each'],
+  [9, '… product list 14', list, 'requests 14 products, whatever page size the address names'],
   [9, '… also search', search, debounced],
   [
     9,
     '… category',
     'mf-catalog/src/routes/category.test.ts',
-    'of a sub-category lists it and hangs below its section',
+    'lists a sub-category, with its section in the breadcrumbs',
   ],
-  [9, '… reviews', sections, 'asks for fourteen reviews, and again only for another page of them'],
-  [9, 'Price range options (taka)', prices, 'knows the ranges of the specification'],
-  [9, 'Default range 0 to 10000', list, 'offer the six price ranges, All Price chosen at first'],
+  [
+    9,
+    '… reviews',
+    sections,
+    'request fourteen reviews, and again only for another page of reviews',
+  ],
+  [9, 'Price range options (taka)', prices, 'has the ranges of the specification'],
+  [
+    9,
+    'Default range 0 to 10000',
+    list,
+    'offer the six price ranges, with All Price chosen by default',
+  ],
   [
     9,
     'Currency sign taka',

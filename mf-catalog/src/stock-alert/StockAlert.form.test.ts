@@ -16,13 +16,13 @@ let api: FakeApi;
 beforeEach(async () => {
   api = fakeMarket();
   api.reply(requestStockAlert, { isDone: true });
-  // The first page of a process would show what stands for the form.
+  // Without its code, the first page of a process would show the placeholder of the form.
   await StockAlertIsland.preload();
   await renderRoutesOnServer(routes, { path });
 });
 
-describe('the stock alert as the server sends it', () => {
-  it('is a form of the shop that names the variant and nobody', async () => {
+describe('the stock alert form on the server', () => {
+  it('is a plain form that names the variant and no person', async () => {
     const { html } = await renderRoutesOnServer(routes, { path });
     const headers = { cookie: 'accessToken=secret; cartUuid=1' };
     const own = await renderRoutesOnServer(routes, { path, headers });
@@ -33,7 +33,7 @@ describe('the stock alert as the server sends it', () => {
     expect(own.html).toBe(html);
   });
 
-  it('is answered on the server, in the language of the page', async () => {
+  it('is handled on the server, in the language of the page', async () => {
     const form = { ...fields, emailOrPhone: '01711000001' };
     const headers = { cookie: 'i18n_redirected=bn' };
     const answer = await renderRoutesOnServer(routes, { path: '/product', form, headers });
@@ -45,7 +45,7 @@ describe('the stock alert as the server sends it', () => {
     });
   });
 
-  it('sends nothing to the host that is neither a phone nor an address', async () => {
+  it('sends the host only phones and e-mail addresses', async () => {
     const form = { ...fields, emailOrPhone: '"><script>' };
     const { status, cookies } = await renderRoutesOnServer(routes, { path: '/product', form });
     expect(status).toBe(303);

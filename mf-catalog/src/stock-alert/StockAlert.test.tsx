@@ -30,7 +30,7 @@ async function ask(typed: string) {
 }
 
 describe('the stock alert', () => {
-  it('asks for a message about the variant that is sold out, and says that it comes', async () => {
+  it('requests a message about the sold-out variant, and confirms it', async () => {
     await ask('01711 000001');
     const notice = await screen.findByText(
       'We will send you one message when it is back in stock.',
@@ -47,12 +47,12 @@ describe('the stock alert', () => {
     expect(document.activeElement).toContainElement(notice);
   });
 
-  it('asks whether the host has it beside the product, which may be long in coming', async () => {
+  it("fetches the host's capabilities in parallel with the product", async () => {
     void isAlertOffered(new Promise(() => undefined));
     await waitFor(() => expect(api.sent.map(({ id }) => id)).toEqual(['getCapabilities']));
   });
 
-  it('is where the wishlist leads to', async () => {
+  it('is the target of links from the wishlist', async () => {
     renderRoutes(routes, { path: SOLD_OUT });
     const { hash, search } = new URL(
       stockAlertPath('rui-fish', product.uuid, soldOut?.uuid),
@@ -82,7 +82,7 @@ describe('the stock alert', () => {
     await waitFor(() => expect(requests()).toHaveLength(1));
   });
 
-  it('says beside the field why the host refuses, and keeps what was typed', async () => {
+  it("shows the host's reason beside the field, and keeps the text", async () => {
     api.fail(requestStockAlert, 429, 'Too many tries, please wait and try again later');
     await ask('01711000001');
     await waitFor(async () =>
@@ -93,7 +93,7 @@ describe('the stock alert', () => {
     expect(await field()).toHaveValue('01711000001');
   });
 
-  it('says that something went wrong where no answer comes, and can be sent again', async () => {
+  it('says that something went wrong if no reply comes, and can be sent again', async () => {
     api.cut(requestStockAlert);
     await ask('01711000001');
     await waitFor(async () =>
@@ -106,13 +106,13 @@ describe('the stock alert', () => {
     expect(await screen.findByText(/We will send you one message/)).toBeVisible();
   });
 
-  it('says that it can be bought where it has come back meanwhile', async () => {
+  it('says that the product can be bought if it is back meanwhile', async () => {
     api.fail(requestStockAlert, 409, 'Rui fish is in stock', 'in-stock');
     await ask('01711000001');
     expect(await screen.findByText(/It is back in stock just now/)).toBeVisible();
   });
 
-  it('is there once a sold out variant is chosen, and gone with one that can be bought', async () => {
+  it('appears when a sold-out variant is chosen, and disappears with one in stock', async () => {
     renderRoutes(routes, { path: '/product/rui-fish' });
     const size = await screen.findByRole('radio', { name: /^2 kg/ });
     expect(screen.queryByLabelText('Your phone or email')).not.toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('the stock alert', () => {
   it.each<[string, () => void]>([
     ['announces none', () => api.reply(getCapabilities, { extensions: [], paymentMethods: [] })],
     ['has no list of extensions', () => api.fail(getCapabilities, 404)],
-  ])('is not offered where the host %s', async (_, arrange) => {
+  ])('is not offered if the host %s', async (_, arrange) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     arrange();
     renderRoutes(routes, { path: SOLD_OUT });

@@ -14,8 +14,9 @@ interface StockAlertProps {
 }
 
 /**
- * Asks for a phone or an e-mail address, to which one message goes when the product is back in stock. It is a
- * form of the list of products, whose action answers it: a product's own page is kept for everybody.
+ * Requests one message to a phone or an e-mail address when the product is back in stock. The form
+ * posts to the product list, whose action handles it, because the product's own page is cached for
+ * everybody.
  */
 export function StockAlert({ productUuid, variantUuid }: StockAlertProps) {
   const { t } = useLingui();
@@ -23,7 +24,7 @@ export function StockAlert({ productUuid, variantUuid }: StockAlertProps) {
   const isSending = state !== 'idle';
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Back to what is to be mended.
+    // Focuses the field that must be corrected.
     if (answer) field.current?.focus();
   }, [answer]);
 
@@ -78,7 +79,7 @@ export function StockAlert({ productUuid, variantUuid }: StockAlertProps) {
   );
 }
 
-/** Takes the focus of the button it comes in place of. */
+/** Takes the focus from the button that it replaces. */
 function Announced({ children }: { children: ReactNode }) {
   return (
     <Place tabIndex={-1} ref={(place) => place?.focus()}>

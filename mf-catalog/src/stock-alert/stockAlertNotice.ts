@@ -12,7 +12,7 @@ const MESSAGES = {
   invalid: msg`Enter a phone number of Bangladesh or an email address`,
 };
 
-/** Message about the form's answer, for a visitor without JavaScript. */
+/** Message about the form's result, for a visitor without JavaScript. */
 export async function stockAlertNotice(
   answer: StockAlertAnswer,
   request: Request,

@@ -7,15 +7,15 @@ import { isPurchasable } from '@marketplace/contracts/commerce/purchase';
 import { localeOfPage } from '@marketplace/contracts/i18n/locale';
 import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
 
-/** Result of the form: `in-stock` where it can be bought after all. */
+/** Result of the form; `in-stock` if it can be bought after all. */
 export type StockAlertAnswer =
   | { status: 'asked' | 'in-stock' | 'invalid' }
   | { status: 'failed'; message: string };
 
 /**
- * True where something of the product is sold out and the host has stock alerts. In the browser the host is
- * asked beside the product: a phone on a slow network would wait twice.
- * @param request of the page that is loaded
+ * True if the product, or one of its variants, is sold out and the host has stock alerts. In the
+ * browser both are fetched in parallel, because a phone on a slow network would wait twice.
+ * @param request for the page, in its loader
  */
 export async function isAlertOffered(
   loading: Promise<Product>,
@@ -29,7 +29,7 @@ export async function isAlertOffered(
   return hasSoldOut && (asked ?? isCallSupported(requestStockAlert, request));
 }
 
-/** Answers the form of `StockAlert`. */
+/** Handles the form of `StockAlert`. */
 export async function askForStockAlert(
   form: FormData,
   request: Request,
@@ -53,6 +53,6 @@ export async function askForStockAlert(
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 
-/** As the host takes it; what it refuses all the same, it says why. */
+/** A quick check; the host checks again and gives its reason. */
 const isContact = (typed: string) =>
   typed.includes('@') ? /^\S+@\S+\.\S+$/.test(typed) : isMobilePhone(withPhonePrefix(typed));

@@ -1,5 +1,5 @@
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { marketRoutes, routes } from '../exposes/routes';
 
-/** The routes of the catalogue as they join the shell's, for the market that the project ships with. */
+/** The catalogue's routes for the default market, as the shell adds them to its own. */
 export const allRoutes = [...routes, ...(marketRoutes?.(defaultMarketConfig) ?? [])];

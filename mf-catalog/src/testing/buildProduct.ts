@@ -61,7 +61,7 @@ export function buildProduct(changes: Partial<Product> = {}): Product {
   };
 }
 
-/** Sizes 1 kg and 2 kg, whole or cut; 2 kg is not sold cut. */
+/** A product in 1 kg and 2 kg, whole or cut; 2 kg is not sold cut. */
 export function buildProductWithOptions(changes: Partial<Product> = {}): Product {
   return buildProduct({
     hasVariants: true,

@@ -64,7 +64,7 @@ export const mango = buildSummary({
   name: 'Himsagar mango',
 });
 
-/** A page of a list of as many products as `totalItems` says. */
+/** A page of a list with `totalItems` products. */
 export const pageOf = (items: ProductSummary[], totalItems = items.length, pageNumber = 1) => ({
   items,
   maxProductPrice: 400,
@@ -77,7 +77,7 @@ export const foundPage = (searchList: ProductSummary[]) => ({
   paginationStatus: pageOf(searchList).paginationStatus,
 });
 
-/** An API host with a rui fish, a mango and a product with options. */
+/** A fake API host with a rui fish, a mango and a product with options. */
 export function fakeMarket(): FakeApi {
   clearApiCache();
   const api = fakeApi();
@@ -91,7 +91,7 @@ export function fakeMarket(): FakeApi {
   const groupsWith = <Count extends string>(count: Count) => ({
     items: groups.map(({ productCount, ...group }) => ({
       ...group,
-      ...({ [count]: productCount } as Record<Count, number>), // a computed key forgets its name
+      ...({ [count]: productCount } as Record<Count, number>), // a computed key loses its literal type
     })),
   });
   api.reply(listFeaturedShopGroups, groupsWith('shopCount'));

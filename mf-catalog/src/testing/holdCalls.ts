@@ -1,7 +1,10 @@
 import { configureApi } from '@marketplace/contracts/api/client';
 import { apiSettings } from '@marketplace/contracts/client/apiSettings';
 
-/** Holds back the replies of the fake host to calls below a path. @returns releases them */
+/**
+ * Holds the fake host's replies to calls below a path.
+ * @returns releases them
+ */
 export function holdCalls(path: string): () => void {
   const { fetchReply } = apiSettings();
   if (!fetchReply) throw new Error('There is no fake host to hold back replies of.');

@@ -11,8 +11,8 @@ type Row = [Presentation, file: string, test: string] | null;
 
 const catalog = (test: string, page: string) =>
   [`mf-catalog/src/routes/${page}.test.tsx`, test] as const;
-const homeRegion = 'says in its place that %s failed, and nothing else is missing';
-const facets = 'goes on without the one filter that failed: %s';
+const homeRegion = 'says in the region that %s failed, and shows everything else';
+const facets = 'works without the one filter that failed: %s';
 const reviews = 'mf-catalog/src/reviews/Reviews.test.tsx';
 const account = (test: string, page: string) =>
   [`mf-account/src/routes/${page}.test.tsx`, test] as const;
@@ -117,7 +117,7 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
     'mf-cart-checkout/src/routes/cart.failure.test.tsx',
     "shows the server's message as an error toast when it cannot be loaded",
   ],
-  getShopByHandle: ['page', ...catalog('is not found for a shop there is not', 'shop')],
+  getShopByHandle: ['page', ...catalog('is a 404 for an unknown shop', 'shop')],
   listAddresses: [
     'logged',
     'mf-cart-checkout/src/exposes/routes.test.ts',
@@ -141,7 +141,7 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
   listFeaturedProductGroups: ['region', ...catalog(homeRegion, 'home')],
   listFeaturedProducts: [
     'region',
-    ...catalog('keeps the failure of one section inside it, and loads it on Retry', 'home'),
+    ...catalog('limits the failure of one section to its region, and loads it on Retry', 'home'),
   ],
   listFeaturedShopGroups: ['region', ...catalog(homeRegion, 'home')],
   listFeaturedShops: ['region', ...catalog(homeRegion, 'home')],
@@ -164,7 +164,7 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
     'has no section where there are none, they fail, or the host does not say: %s',
   ],
   listOwnBlogTexts: ['logged', comments, 'goes on without own comments of a host that has none'],
-  listPopularSearches: ['logged', popular, 'leave the recent ones alone when %s'],
+  listPopularSearches: ['logged', popular, 'leave the recent ones in place if %s'],
   listProblemCategories: [
     'region',
     ...account(
@@ -173,11 +173,11 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
     ),
   ],
   listProductShops: ['logged', ...catalog(facets, 'product-list')],
-  listProducts: ['page', ...catalog('is not found past its last page', 'product-list')],
+  listProducts: ['page', ...catalog('is a 404 past its last page', 'product-list')],
   listReviews: [
     'region',
     ...catalog(
-      'keeps the failure of the reviews and of one shelf inside them, and mends both on Retry',
+      'limit failures of reviews and of one shelf to these sections, and load both on Retry',
       'product.sections',
     ),
   ],
@@ -246,14 +246,14 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
   requestStockAlert: [
     'stored',
     'mf-catalog/src/stock-alert/StockAlert.test.tsx',
-    'says beside the field why the host refuses, and keeps what was typed',
+    "shows the host's reason beside the field, and keeps the text",
   ],
   resendOtp: ['stored', code, 'waits as long as the API says'],
   resetPassword: ['stored', reset, 'can be retried after a timeout'],
   searchProducts: [
     'region',
     'mf-catalog/src/search/SearchForm.test.tsx',
-    'says that it could not search, and stays a form',
+    'says that the search failed, and still works as a form',
   ],
   sendGuestCode: ['stored', guests, 'keeps all input and says why if no code can be sent'],
   sendSupportMessage: [
@@ -296,7 +296,7 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
   uploadFiles: [
     'stored',
     'mf-catalog/src/reviews/form/ReviewDialog.test.tsx',
-    'stay when the host refuses another, which says why',
+    'stay if the host refuses another one, whose error is shown',
   ],
   validateOtp: ['stored', reset, 'is rejected beside the field when it is wrong'],
   verifyGuestPhone: [

@@ -1,13 +1,16 @@
 import type { FeaturedProductGroup, SubCategory } from '@marketplace/contracts/api/categories';
 import type { ProductBrand, ProductShop, ProductTag } from '@marketplace/contracts/api/facets';
 
-/** A section of the market, without what only its tile shows. */
+/** A section, without the fields that only its tile shows. */
 export type Section = Pick<FeaturedProductGroup, 'uuid' | 'name' | 'productCount'>;
 
-/** A sub-category, without what only its tile shows. */
+/** A sub-category, without the fields that only its tile shows. */
 export type Category = Omit<SubCategory, 'imageUrl'>;
 
-/** The choices of the filters; a part that failed to load is missing, and its filter with it. */
+/**
+ * The choices of the filters. If one kind could not be loaded, it is missing and its filter is
+ * hidden.
+ */
 export interface Facets {
   sections?: Section[];
   categories?: Category[];
@@ -17,6 +20,6 @@ export interface Facets {
   shops?: ProductShop[];
 }
 
-/** True if every part that all hosts have was loaded. */
+/** True if every kind that all hosts support was loaded. */
 export const isComplete = ({ sections, categories, tags, brands }: Facets): boolean =>
   Boolean(sections && categories && tags && brands);

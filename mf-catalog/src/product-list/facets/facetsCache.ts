@@ -2,7 +2,7 @@ import { createBoundedCache } from '@marketplace/contracts/boundedCache';
 import type { FixedFilters } from '../ProductList';
 import { type Facets, isComplete } from './Facets';
 
-/** The max-age that the contract gives these replies. */
+/** The max-age of these replies in the contract. */
 const FRESH_MS = 60_000;
 
 interface Cached {
@@ -10,7 +10,7 @@ interface Cached {
   until: number;
 }
 
-/** By what their lists are about: tags and brands are those of the list. */
+/** Facets by the fixed filters of their list, because each list has its own tags and brands. */
 const cache = createBoundedCache<Cached>({ capacity: 20 });
 let latest: Facets | undefined;
 
@@ -32,10 +32,12 @@ export function cachedFacets(place: FixedFilters) {
   return cached && { facets: cached.facets, isStale: cached.until <= Date.now() };
 }
 
-/** Those of whichever list was shown last: sections and categories are the same for all. */
+/**
+ * Facets of the list that was shown last; their sections and categories are the same for all lists.
+ */
 export const latestFacets = () => latest;
 
-/** For tests: the next list fetches again. */
+/** For tests: makes the next list fetch again. */
 export function clearFacetsCache(): void {
   cache.clear();
   latest = undefined;

@@ -10,9 +10,9 @@ import { fetchSubCategories } from './loadFacets';
 const MAX_A_PAGE = 100;
 
 /**
- * The sub-category of an address. Most are among those of the filter, which the page asks for anyway;
- * the rest, empty or far down the market's own order, are looked for page by page.
- * @throws ApiError when the sub-categories cannot be had
+ * Finds the sub-category of an address. Most are in the filter, which the page loads anyway; the
+ * others (empty, or far down the market's order) are searched page by page.
+ * @throws ApiError if the sub-categories cannot be loaded
  */
 export async function findCategory(
   handle: string,
@@ -38,10 +38,7 @@ async function searchAll(
   return undefined;
 }
 
-/**
- * One of the five featured sections, whatever the case of its uuid.
- * @throws ApiError when the sections cannot be had
- */
+/** Finds a featured section by its uuid, in any case. */
 export async function findSection(uuid: string, request: Request): Promise<Section | undefined> {
   const sections =
     latestFacets()?.sections ?? (await callApi(listFeaturedProductGroups, { request })).items;

@@ -3,12 +3,12 @@ import { fetchFacets } from './loadFacets';
 
 const FIELDS = ['pageSize', 'pageNumber', 'removeUnusedSubCategory'];
 
-describe('the requests of the facets', () => {
+describe('fetchFacets', () => {
   it.each([
     ['sub-categories', 'listSubCategories', ['50', '1', 'true']],
     ['tags', 'listTags', ['50', '1', null]],
     ['brands', 'listBrands', ['50', '1', null]],
-  ])('asks for the %s as the specification says', async (_what, id, expected) => {
+  ])('requests the %s as the specification says', async (_what, id, expected) => {
     const { sent } = fakeMarket();
     await fetchFacets(new Request('http://shop.test/product'), {});
     const asked = sent.filter((call) => call.id === id);

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('loadFacets in a browser', () => {
-  it('asks once, and again only after the minute for which replies may be kept', async () => {
+  it('fetches once, and again only after a minute', async () => {
     const api = fakeMarket();
     const first = await load();
     expect(await load()).toBe(first);
@@ -27,7 +27,7 @@ describe('loadFacets in a browser', () => {
     await waitFor(() => expect(api.sent).toHaveLength(8));
   });
 
-  it('starts from what came with the page', async () => {
+  it('uses the facets that came with the page', async () => {
     const api = fakeMarket();
     const facets = { sections: [], categories: [], tags: [], brands: [] };
     cacheFacets(facets, {});
@@ -35,14 +35,14 @@ describe('loadFacets in a browser', () => {
     expect(api.sent).toHaveLength(0);
   });
 
-  it('lets several that ask at once share one answer', async () => {
+  it('shares one fetch between concurrent calls', async () => {
     const api = fakeMarket();
     const [first, second] = await Promise.all([load(), load()]);
     expect(first).toBe(second);
     expect(api.sent).toHaveLength(4);
   });
 
-  it('asks for the tags and brands of each list', async () => {
+  it('fetches the tags and brands of each list', async () => {
     const api = fakeMarket();
     await load();
     await load({ shopUuid: PRAN });
@@ -51,7 +51,7 @@ describe('loadFacets in a browser', () => {
     expect(asked.map(({ url }) => url.searchParams.get('shopUuid'))).toEqual([null, PRAN]);
   });
 
-  it('asks again for what was missing, and loses nothing that it has', async () => {
+  it('fetches missing facets again and keeps the present ones', async () => {
     const api = fakeMarket();
     api.fail(listBrands, 500);
     expect((await load()).brands).toBeUndefined();

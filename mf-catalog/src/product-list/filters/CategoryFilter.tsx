@@ -8,7 +8,7 @@ import { type Choice, UnlistedChoices, UuidChoices } from './UuidChoices';
 
 interface CategoryFilterProps extends CategoryTreeProps {
   fixed: FixedFilters;
-  /** Just these, in place of the market's tree. */
+  /** Only these sub-categories instead of the market's tree. */
   categories?: readonly Choice[];
 }
 
@@ -44,7 +44,7 @@ export function CategoryFilter({
   );
 }
 
-/** Without the sections there is no tree to hang them in: what may be ticked stands by itself. */
+/** Without sections there is no tree, so the sub-categories are listed alone. */
 function withoutTree({ sections, categories }: Facets, fixed: FixedFilters) {
   if (sections || fixed.productCategoryUuid) return undefined;
   const { featuredProductGroupUuid: here } = fixed;

@@ -17,7 +17,9 @@ export interface CategoryTreeProps {
   onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The sections, folded, with their sub-categories to tick: several, of any section. */
+/**
+ * The sections as folded groups of sub-categories, several of which can be ticked, in any section.
+ */
 export function CategoryTree({ facets, ...rest }: CategoryTreeProps) {
   const { sections = [], categories = [] } = facets;
   return sections.map((section) => {
@@ -35,7 +37,7 @@ function SectionFold({ section, inside, filters, onToggle }: SectionFoldProps) {
   const { i18n } = useLingui();
   const { uuid, name, productCount } = section;
   const chosen = filters.productCategoryUuid;
-  // Afterwards it is the shopper's to fold: it must not close over the last tick taken away.
+  // Only the initial state, because a group must not close when its last tick is removed.
   const [isOpenAtFirst] = useState(
     filters.featuredProductGroupUuid === uuid || inside.some((each) => chosen?.includes(each.uuid)),
   );
@@ -63,7 +65,7 @@ function SectionFold({ section, inside, filters, onToggle }: SectionFoldProps) {
   );
 }
 
-/** The filters that a link to another section or sub-category keeps. */
+/** The filters that remain in a link to another section or sub-category. */
 export function withoutCategories({
   productCategoryUuid: _,
   featuredProductGroupUuid: __,

@@ -1,7 +1,7 @@
 import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 
-/** Rows to tick or to follow; styled from here, because a page has a hundred of them. */
+/** Rows to tick or to follow; the list styles them, because a page has a hundred rows. */
 export const Choices = styled.ul.attrs({ role: 'list' })`
   label,
   a {
@@ -48,7 +48,7 @@ export const Choices = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-/** A long list that scrolls in a box of its own, half a row showing that there is more. */
+/** A long list that scrolls inside its box; half a row shows that there is more. */
 export const ScrollBox = styled.div`
   max-height: calc(6.5 * var(--target));
   overflow-y: auto;
@@ -56,7 +56,7 @@ export const ScrollBox = styled.div`
   scrollbar-width: thin;
 `;
 
-/** The sub-categories of a section, set in below it. */
+/** The sub-categories of a section, indented below it. */
 export const Branch = styled.div`
   margin-inline-start: var(--space-4);
   padding-inline-start: var(--space-1);

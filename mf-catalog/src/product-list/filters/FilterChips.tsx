@@ -16,7 +16,7 @@ interface FilterChipsProps {
   pathFor: ListRoute['pathFor'];
 }
 
-/** The active filters: each a link to the list without it, and one to the list without any. */
+/** The active filters: each links to the list without it, and a last link removes all. */
 export function FilterChips({ filters, names, pathFor }: FilterChipsProps) {
   const { t } = useLingui();
   const active = activeFilters(filters);

@@ -36,12 +36,12 @@ const search = () => screen.queryByRole('searchbox', { name: 'Search in Brands' 
 const shown = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
 
 describe('the brands of a list', () => {
-  it('are told with their numbers, and none that leads to nothing but what is ticked', () => {
+  it('have counts; brands without products are hidden unless they are ticked', () => {
     show([brandOf(1, 3), brandOf(2, 0), brandOf(3, 0), brandOf(4)], [uuidOf(3)]);
     expect(shown()).toEqual(['Brand 13', 'Brand 30', 'Brand 4']);
   });
 
-  it('are searched where there are many, and keep what is ticked', async () => {
+  it('can be searched if there are many, and keep the ticked ones', async () => {
     const onChoose = show(many, [uuidOf(1)]);
     const box = search();
     if (!box) throw new Error('There is no search.');
@@ -52,7 +52,7 @@ describe('the brands of a list', () => {
     expect(onChoose).toHaveBeenCalledWith({ productBrandUuid: [uuidOf(1), uuidOf(2)] });
   });
 
-  it('are not searched where they are few', () => {
+  it('cannot be searched if there are few', () => {
     show(many.slice(0, 5));
     expect(search()).toBeNull();
   });

@@ -20,19 +20,19 @@ export interface FilterFormProps {
   place: ListRoute;
   facets: Facets;
   maxProductPrice?: number;
-  /** Just these sub-categories, in place of the market's tree. */
+  /** Only these sub-categories instead of the market's tree. */
   categories?: readonly Choice[];
-  /** Something else is chosen. Without JavaScript the form is sent to the same effect. */
+  /** Called with the new filters. Without JavaScript, sending the form has the same effect. */
   onChoose: (filters: ListFilters) => void;
 }
 
-/** The filters of a list: a GET form, which JavaScript sends at every tick. */
+/** The filters of a list: a GET form, which JavaScript submits at every change. */
 export function FilterForm(props: FilterFormProps) {
   const { query, place, facets, maxProductPrice, categories, onChoose } = props;
   const { t } = useLingui();
   const [shown, setShown] = useState(query);
   const [filters, setFilters] = useState(() => filtersOf(query));
-  // Optimistic: a tick shows at once; a change of the address overwrites it.
+  // Optimistic: a tick is shown immediately; a new address overwrites it.
   if (shown !== query) {
     setShown(query);
     setFilters(filtersOf(query));
@@ -86,7 +86,7 @@ export function FilterForm(props: FilterFormProps) {
   );
 }
 
-/** Filters without a control here, sent as hidden fields. */
+/** Filters without a control in this form, which are sent as hidden fields. */
 const withoutControls = ({
   productCategoryUuid: _category,
   productTagUuid: _tag,
@@ -100,19 +100,19 @@ const withoutControls = ({
 interface NameFilterProps {
   title: string;
   name: 'productTagUuid' | 'productBrandUuid';
-  /** Missing when they could not be loaded; then the rest of the filters goes on without. */
+  /** Missing if they could not be loaded; the other filters still work. */
   choices: readonly Choice[] | undefined;
   chosen: readonly string[] | undefined;
   onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** From so many on, names can be searched. */
+/** Number of names from which on they can be searched. */
 const MANY_NAMES = 12;
 
-/** Narrows the names as somebody types, and sends nothing. */
+/** Typing narrows the names; Enter must not send the form. */
 const keepEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
 
-/** Tags or brands, several of which may be ticked; none that leads to nothing. */
+/** Tags or brands, several of which can be ticked; those without products are hidden. */
 function NameFilter({ title, name, choices: all = [], chosen = [], onToggle }: NameFilterProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
@@ -152,15 +152,15 @@ function NameFilter({ title, name, choices: all = [], chosen = [], onToggle }: N
 interface MissingFiltersProps {
   facets: Facets;
   fixed: FixedFilters;
-  /** The page brings its categories along, and needs none of the market's. */
+  /** True if the page has its own categories and does not need the market's. */
   hasOwnCategories: boolean;
 }
 
-/** Says that there are more filters than could be loaded; those that are there go on working. */
+/** Says that some filters could not be loaded; the others still work. */
 function MissingFilters({ facets, fixed, hasOwnCategories }: MissingFiltersProps) {
   const { t } = useLingui();
   const { sections, categories, tags, brands } = facets;
-  // A section's page that lacks the sections says so in place of its name.
+  // The page of a section already says that it cannot load the sections.
   if (fixed.featuredProductGroupUuid !== undefined && !sections) return null;
   if (!hasOwnCategories && !(sections && categories)) {
     return <RetryPanel title={t`The categories could not be loaded`} />;
@@ -185,7 +185,7 @@ const NameSearch = styled.input`
   font: inherit;
   font-size: var(--text-m);
 
-  /* Useless without the code that narrows the names. */
+  /* Needs scripts to narrow the names. */
   @media (scripting: none) {
     display: none;
   }

@@ -10,7 +10,7 @@ interface FilterNameProps {
   names: Names;
 }
 
-/** The name of a filter's value, or its kind if the name is not known. */
+/** The name of a filter's value, or of its kind if the value's name is unknown. */
 export function FilterName({ filter, filters, names }: FilterNameProps) {
   const name = 'uuid' in filter && names[filter.uuid];
   if (name) return name;
@@ -30,7 +30,10 @@ export function FilterName({ filter, filters, names }: FilterNameProps) {
   }
 }
 
-/** The prices of a list in words: one of the ranges of specification section 9, or the shopper's own. */
+/**
+ * The price filter in words: one of the ranges of specification section 9, or the shopper's own
+ * range.
+ */
 export function PriceLabel({ minPrice, maxPrice }: ListFilters) {
   const { i18n } = useLingui();
   const range = priceRangeOf({ minPrice, maxPrice });
@@ -43,6 +46,6 @@ export function PriceLabel({ minPrice, maxPrice }: ListFilters) {
   return `${least} – ${most}`;
 }
 
-/** A whole amount as filters write it: `৳10,000`. */
+/** Formats a whole amount as filters show it: `৳10,000`. */
 const formatWholeTaka = (taka: number, locale: string) =>
   formatTaka(taka, locale).replace(/\.(00|০০)$/, '');

@@ -1,8 +1,8 @@
 import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 
-// Only the folding is the details element's; what it folds is its neighbour, because no browser of
-// today can be told to keep a closed `<details>` open on wide screens.
+// The details element holds only the toggle. The folded content is its sibling, because browsers
+// cannot keep a closed `<details>` open on wide screens.
 export const Fold = styled.details`
   &:not([open]) + aside {
     display: none;

@@ -1,6 +1,6 @@
 import type { ListFilters } from '../query/ListFilters';
 
-/** Filters that a GET form has no control for, kept when it is sent without JavaScript. */
+/** Keeps filters for which a GET form has no control when it is sent without JavaScript. */
 export function HiddenFilters(filters: ListFilters) {
   return Object.entries(filters).flatMap(([name, value]) =>
     [value]

@@ -8,8 +8,9 @@ import { Branch, Choices } from './Choices.styles';
 import { UuidChoices } from './UuidChoices';
 
 /**
- * The category filter on the page of a section or sub-category: links to the other sections, and the
- * sub-categories of its own, to tick on the section's page and to follow on a sub-category's.
+ * The category filter on the page of a section or sub-category. It links to the other sections. The
+ * section's own sub-categories can be ticked on its page, and are links on the page of a
+ * sub-category.
  */
 export function NearbyCategories({
   filters,

@@ -18,7 +18,7 @@ interface PriceFilterProps {
   onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The price ranges of specification section 9, and one of the shopper's own. */
+/** The price ranges of specification section 9, and a range of the shopper's own. */
 export function PriceFilter({ filters, maxProductPrice, onToggle }: PriceFilterProps) {
   const { t } = useLingui();
   const range = priceRangeOf(filters);
@@ -54,7 +54,10 @@ export function PriceFilter({ filters, maxProductPrice, onToggle }: PriceFilterP
   );
 }
 
-/** The amounts that `readTaka` reads, for the browser's own validation without JavaScript. */
+/**
+ * Pattern of the amounts that `readTaka` accepts, for the browser's own validation without
+ * JavaScript.
+ */
 const AMOUNT = '\\s*৳?\\s*[0-9০-৯][0-9০-৯,\\s]*(\\.[0-9০-৯]*)?';
 
 interface CustomRangeProps {
@@ -63,7 +66,7 @@ interface CustomRangeProps {
   maxProductPrice?: number;
 }
 
-/** Two amounts to type; invalid text stays, with an error beside it. */
+/** Two fields for amounts; invalid text stays, with an error beside it. */
 function CustomRange(props: CustomRangeProps) {
   const { minPrice, maxPrice, maxProductPrice } = props;
   const { t, i18n } = useLingui();
@@ -71,7 +74,7 @@ function CustomRange(props: CustomRangeProps) {
   const [shownFor, setShownFor] = useState({ minPrice, maxPrice });
   const [texts, setTexts] = useState(() => textsOf(props, locale));
   const [isChecked, setIsChecked] = useState(false);
-  // Another range came from elsewhere: a link, the way back, a range that was picked.
+  // The range in the address changed: by a link, Back, or a listed range.
   if (shownFor.minPrice !== minPrice || shownFor.maxPrice !== maxPrice) {
     setShownFor({ minPrice, maxPrice });
     setTexts(textsOf(props, locale));
@@ -92,7 +95,7 @@ function CustomRange(props: CustomRangeProps) {
       setIsChecked(false);
       setTexts({ ...texts, [name]: target.value });
     },
-    // In place of the browser's own bubble.
+    // Replaces the browser's own bubble.
     onInvalid: (event: ChangeEvent<HTMLInputElement>) => {
       event.preventDefault();
       setIsChecked(true);
@@ -118,7 +121,7 @@ function CustomRange(props: CustomRangeProps) {
   );
 }
 
-/** Amounts of the list's address; the fields take both kinds of digits. */
+/** Amounts from the address, as text; the fields accept Latin and Bangla digits. */
 const textsOf = ({ minPrice, maxPrice }: CustomRangeProps, locale: string) => ({
   minPrice: localDigits(minPrice ?? '', locale),
   maxPrice: localDigits(maxPrice ?? '', locale),

@@ -29,7 +29,7 @@ const shop = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${
 const kept = () => document.querySelector('input[type="hidden"][name="shopUuid"]');
 
 describe('the shops of a list', () => {
-  it('are told with their numbers, and one is chosen, or all', async () => {
+  it('have counts, and one or all can be chosen', async () => {
     const onChoose = show(shops);
     expect(shop('All shops')).toBeChecked();
     await userEvent.click(shop('Padma Fish'));
@@ -42,13 +42,13 @@ describe('the shops of a list', () => {
   it.each([
     ['the host does not count them', undefined],
     ['there is one alone', shops.slice(0, 1)],
-  ])('are no choice where %s, and a chosen one is kept', (_what, given) => {
+  ])('are hidden if %s, and keep a chosen shop', (_what, given) => {
     show(given, PADMA);
     expect(screen.queryByRole('group', { name: 'Shop' })).toBeNull();
     expect(kept()).toHaveAttribute('value', PADMA);
   });
 
-  it('leave nothing in the form where none is chosen and none is a choice', () => {
+  it('leave no field in the form if they are hidden and none is chosen', () => {
     show(undefined);
     expect(kept()).toBeNull();
   });

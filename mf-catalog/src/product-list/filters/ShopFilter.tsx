@@ -7,13 +7,13 @@ import { HiddenFilters } from './HiddenFilters';
 import type { Choice } from './UuidChoices';
 
 interface ShopFilterProps {
-  /** Missing where the list is of one shop, or of all, or the host does not count them. */
+  /** Missing if the list is of one shop or of all products, or if the host does not count them. */
   shops: readonly Choice[] | undefined;
   chosen: string | undefined;
   onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** One shop of those that sell in the list. */
+/** Chooses one of the shops that sell in the list. */
 export function ShopFilter({ shops = [], chosen, onToggle }: ShopFilterProps) {
   const { t, i18n } = useLingui();
   const isListed = chosen === undefined || shops.some(({ uuid }) => uuid === chosen);

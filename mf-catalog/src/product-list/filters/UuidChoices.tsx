@@ -4,11 +4,11 @@ import type { ChangeEvent } from 'react';
 import { Choices } from './Choices.styles';
 import { HiddenFilters } from './HiddenFilters';
 
-/** Something to tick. */
+/** A value that can be ticked. */
 export interface Choice {
   uuid: string;
   name: string;
-  /** Products it stands for, where that is known. */
+  /** Number of its products, if known. */
   productCount?: number;
 }
 
@@ -16,12 +16,12 @@ interface UuidChoicesProps {
   name: 'productCategoryUuid' | 'productTagUuid' | 'productBrandUuid';
   choices: readonly Choice[];
   chosen: readonly string[] | undefined;
-  /** Names without it are hidden; what is ticked of them stays so. */
+  /** Text that filters the names; hidden names keep their ticks. */
   typed?: string;
   onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** Native checkboxes of which several may be ticked. */
+/** Native checkboxes, several of which can be ticked. */
 export function UuidChoices({
   name,
   choices,
@@ -55,7 +55,7 @@ interface UnlistedProps extends Pick<UuidChoicesProps, 'name' | 'chosen'> {
   listed: readonly Choice[] | undefined;
 }
 
-/** Chosen values without a checkbox, because they are far down their list or it failed. */
+/** Keeps chosen values without a checkbox, which are far down their list or could not be loaded. */
 export function UnlistedChoices({ name, chosen, listed = [] }: UnlistedProps) {
   const unlisted = chosen?.filter((uuid) => !listed.some((choice) => choice.uuid === uuid));
   return <HiddenFilters {...(unlisted && { [name]: unlisted })} />;

@@ -5,7 +5,7 @@ import { activeFilters, type ListFilters, resetFilters } from './ListFilters';
 const [A = '', B = ''] = ['a', 'b'].map((end) => `0f0c1d1e-0000-4000-8000-00000000000${end}`);
 
 describe('activeFilters', () => {
-  it('names each filter once, with the list that is left without it', () => {
+  it('returns each filter once, with the filters that remain without it', () => {
     const filters: ListFilters = {
       productCategoryUuid: [A, B],
       productTagUuid: [A],
@@ -48,7 +48,7 @@ describe('activeFilters', () => {
     { requiredKeys: [] },
   );
 
-  it('leaves one filter less each time, down to what a reset leaves', () => {
+  it('leaves one filter less each time, until only those of a reset remain', () => {
     fc.assert(
       fc.property(someFilters, fc.nat(), (given, pick) => {
         let filters: ListFilters = given;

@@ -1,12 +1,12 @@
 import type { ProductSort } from '@marketplace/contracts/api/products';
 
 /**
- * The filters and order of a list in normal form: uuids in lower case, sorted and without duplicates;
- * defaults are left out. Amounts in whole taka.
+ * The filters and sort order of a list, normalised: uuids in lower case, sorted and without
+ * duplicates; defaults left out. Amounts in whole taka.
  */
 export interface ListFilters {
   featuredProductGroupUuid?: string;
-  /** Several widen the list, here and below. */
+  /** Several widen the list, as do tags and brands. */
   productCategoryUuid?: string[];
   shopUuid?: string;
   productTagUuid?: string[];
@@ -17,15 +17,18 @@ export interface ListFilters {
   sort?: ProductSort;
 }
 
-/** A list's address as the list understands it. */
+/** The parsed address of a list. */
 export interface ListQuery extends ListFilters {
   pageNumber: number;
 }
 
-/** The filters of an address without its page: a list with other filters starts at page 1. */
+/**
+ * The filters of an address without its page number, because a list with other filters starts at
+ * page 1.
+ */
 export const filtersOf = ({ pageNumber: _, ...filters }: ListQuery): ListFilters => filters;
 
-/** Filters that name something by its uuid. */
+/** Filters with uuids as values. */
 const NAMED = [
   'featuredProductGroupUuid',
   'productCategoryUuid',
@@ -40,8 +43,8 @@ export type ActiveFilter =
   | { kind: 'price'; without: ListFilters };
 
 /**
- * The active filters one by one, each with the filters that remain without it. The search term is not
- * among them: it is the subject of the list.
+ * The active filters, each with the filters that remain without it. The search term is not among
+ * them, because it is the subject of the list.
  */
 export function activeFilters(filters: ListFilters): ActiveFilter[] {
   const named = NAMED.flatMap((kind) =>
@@ -61,8 +64,8 @@ function without(filters: ListFilters, kind: (typeof NAMED)[number], uuid: strin
 }
 
 /**
- * Specification section 4: no categories, the All Price range, no tags, no brands. What was searched
- * for and the order are no filters.
+ * Removes all filters (specification section 4): no categories, the All Price range, no tags, no
+ * brands. Search term and sort order stay.
  */
 export const resetFilters = ({ productName, sort }: ListFilters): ListFilters => ({
   ...(productName !== undefined && { productName }),

@@ -1,6 +1,6 @@
 import type { Facets } from '../facets/Facets';
 
-/** Names by uuid, of the filters in an address. */
+/** Names of the filters in an address, by uuid. */
 export type Names = Readonly<Record<string, string>>;
 
 interface Listed {
@@ -9,8 +9,8 @@ interface Listed {
 }
 
 /**
- * The names of all facets; one that failed to load, or is gone, has none. A shop's name comes from its
- * products.
+ * The names of all facets. One that could not be loaded or was deleted has none. A shop's name
+ * comes from its products.
  */
 export function filterLabels(
   { sections, categories, tags, brands, shops }: Facets,

@@ -43,7 +43,7 @@ describe('readPrices', () => {
     expect(read(query)).toEqual(expected);
   });
 
-  it('knows the ranges of the specification', () => {
+  it('has the ranges of the specification', () => {
     expect(PRICE_RANGES.map(({ min, max }) => [min, max])).toEqual([
       [1, 10_000],
       [1, 20],
@@ -54,12 +54,12 @@ describe('readPrices', () => {
     ]);
   });
 
-  it.each(PRICE_RANGES)('shows range $id as picked where it is what the list has', (range) => {
+  it.each(PRICE_RANGES)('shows range $id as chosen if the list has its limits', (range) => {
     expect(priceRangeOf(read(`minPrice=${range.min}&maxPrice=${range.max}`))).toBe(range);
     expect(priceRangeOf(read(`price=${range.id}&previousPrice=own`))).toBe(range);
   });
 
-  it('shows no range as picked for amounts of the shopper’s own', () => {
+  it('shows no range as chosen for the shopper’s own amounts', () => {
     expect(priceRangeOf({ minPrice: 30, maxPrice: 60 })).toBeUndefined();
     expect(priceRangeOf({ maxPrice: 20 })).toBeUndefined();
   });

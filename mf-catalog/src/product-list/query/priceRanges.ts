@@ -1,20 +1,20 @@
 import type { ListFilters } from './ListFilters';
 
-/** A price range a shopper can pick at once, in taka. */
+/** A price range that a shopper can choose, in taka. */
 interface PriceRange {
-  /** Its value in the form. */
+  /** Value of its radio button. */
   id: string;
   min: number;
   max: number;
 }
 
 /**
- * Specification section 9. All Price is the range of a list that nobody has narrowed: nothing is
- * said of it in the address, and what costs more than 10,000 is listed too.
+ * All Price (specification section 9) means no price filter: it is left out of the address, and
+ * products above 10,000 taka are listed too.
  */
 export const ALL_PRICE: PriceRange = { id: 'all', min: 1, max: 10_000 };
 
-/** The ranges to choose from, as specification section 9 lists them. */
+/** The ranges in the order of specification section 9. */
 export const PRICE_RANGES: readonly PriceRange[] = [
   ALL_PRICE,
   { id: 'under-20', min: 1, max: 20 },
@@ -24,7 +24,7 @@ export const PRICE_RANGES: readonly PriceRange[] = [
   { id: '500-10000', min: 500, max: 10_000 },
 ];
 
-/** The range that stands for the prices of a list; `undefined` where the shopper wrote their own. */
+/** The range that equals the price filter; `undefined` for the shopper's own amounts. */
 export function priceRangeOf({ minPrice, maxPrice }: ListFilters): PriceRange | undefined {
   if (minPrice === undefined && maxPrice === undefined) return ALL_PRICE;
   return PRICE_RANGES.find(({ min, max }) => min === minPrice && max === maxPrice);

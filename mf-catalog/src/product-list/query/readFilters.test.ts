@@ -9,7 +9,7 @@ const OTHER = '0f0c1d1e-0000-4000-8000-000000000101';
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
 describe('readFilters', () => {
-  it('reads every filter a list knows', () => {
+  it('reads every filter of a list', () => {
     const query = [
       `featuredProductGroupUuid=${UUID}&productCategoryUuid=${UUID}&productCategoryUuid=${OTHER}`,
       `shopUuid=${UUID}&productTagUuid=${UUID}&productBrandUuid=${OTHER}`,
@@ -41,11 +41,11 @@ describe('readFilters', () => {
     'minPrice=0',
     '__proto__=1',
     '',
-  ])('passes over what says nothing: %j', (query) => {
+  ])('ignores empty and invalid values: %j', (query) => {
     expect(read(query)).toEqual({});
   });
 
-  it('takes the same uuid once, whatever its case, and no more than the contract does', () => {
+  it('keeps each uuid once, in any case, and no more than the contract accepts', () => {
     expect(read(`productTagUuid=${UUID}&productTagUuid=${UUID.toUpperCase()}`)).toEqual({
       productTagUuid: [UUID],
     });
@@ -56,11 +56,11 @@ describe('readFilters', () => {
     expect(read(many.join('&')).productTagUuid).toHaveLength(50);
   });
 
-  it('shortens a search term nobody types', () => {
+  it('shortens a very long search term', () => {
     expect(read(`productName=${'a'.repeat(500)}`).productName).toHaveLength(100);
   });
 
-  it('keeps the newest first only where something else would come first', () => {
+  it('keeps the sort order newest only for a search, which has another default', () => {
     expect(read('productName=rui&sort=newest')).toEqual({ productName: 'rui', sort: 'newest' });
   });
 
@@ -95,7 +95,7 @@ describe('readFilters', () => {
     )
     .map(([named, range]) => ({ ...named, ...range }));
 
-  it('reads what productListPath writes, to the letter', () => {
+  it('reads exactly the filters that productListPath writes', () => {
     fc.assert(
       fc.property(filters, (wanted) => {
         const { searchParams } = new URL(productListPath(wanted), 'https://shop.test');
@@ -104,7 +104,7 @@ describe('readFilters', () => {
     );
   });
 
-  it('reads an address as it reads the canonical address of it', () => {
+  it('reads an address and its canonical address equally', () => {
     const addresses = fc.array(
       fc.tuple(
         fc.constantFrom(

@@ -5,7 +5,10 @@ import { ALL_PRICE, PRICE_RANGES } from './priceRanges';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const MAX_NAME = 100;
-/** The orders of the contract, whose own list would bring its schemas along to the page. */
+/**
+ * The sort orders of the contract, repeated because importing its list would add the schemas to the
+ * page's bundle.
+ */
 const SORTS: Readonly<Record<ProductSort, ProductSort>> = {
   newest: 'newest',
   'price-asc': 'price-asc',
@@ -13,12 +16,12 @@ const SORTS: Readonly<Record<ProductSort, ProductSort>> = {
   rating: 'rating',
   popular: 'popular',
 };
-/** The contract takes no more uuids of one kind. */
+/** The contract accepts no more uuids of one kind. */
 const MAX_UUIDS = 50;
 
 /**
- * Reads the filters of an address, or of the form that makes it. Invalid values (`shopUuid=1`, an
- * unknown sort, letters for a price) count as absent, so that a mangled link still leads to products;
+ * Reads the filters from an address or from the filter form. Invalid values (`shopUuid=1`, an
+ * unknown sort, letters as a price) count as absent, so that a damaged link still shows products;
  * the canonical address leaves them out.
  */
 export function readFilters(query: URLSearchParams): ListFilters {
@@ -40,7 +43,7 @@ export function readFilters(query: URLSearchParams): ListFilters {
   });
 }
 
-/** The default order is newest first; of a search, best match first. */
+/** The default order is newest first, or best match first for a search. */
 function readSort(value: string | null, productName?: string): ProductSort | undefined {
   const sort = Object.values(SORTS).find((known) => known === value);
   return sort === 'newest' && !productName ? undefined : sort;
@@ -51,9 +54,10 @@ function withoutNothing(filters: ListFilters): ListFilters {
 }
 
 /**
- * The prices an address or the form asks for. The form says which range is picked (`price`), which
- * one was when it was shown (`previousPrice`), and what stands in the two fields: a range picked anew
- * counts, then typed amounts, then the range as it was. Swapped limits are corrected.
+ * Reads the prices from an address or from the filter form. The form sends the chosen range
+ * (`price`), the range that was chosen when the form was rendered (`previousPrice`) and the two
+ * amounts. A newly chosen range has priority, then the amounts, then the old range. Swapped limits
+ * are corrected.
  */
 export function readPrices(query: URLSearchParams): Pick<ListFilters, 'minPrice' | 'maxPrice'> {
   const typed = {
@@ -69,15 +73,16 @@ export function readPrices(query: URLSearchParams): Pick<ListFilters, 'minPrice'
 
 function range(min?: number, max?: number): Pick<ListFilters, 'minPrice' | 'maxPrice'> {
   if (min === ALL_PRICE.min && max === ALL_PRICE.max) return {};
-  // Every price is 0 or more, so that 0 asks for nothing.
+  // Every price is 0 or more, so a lower limit of 0 filters nothing.
   return { ...(min && { minPrice: min }), ...(max !== undefined && { maxPrice: max }) };
 }
 
-/** The highest amount the contract takes, in taka. */
+/** The highest amount that the contract accepts, in taka. */
 const MAX_TAKA = 10_000_000;
 
 /**
- * An amount as people type it, in whole taka: `1,500`, `৳ 25`, `২৫`. `undefined` for what is none.
+ * Parses an amount as people type it into whole taka: `1,500`, `৳ 25`, `২৫`.
+ * @returns `undefined` if the text is not an amount
  */
 export function readTaka(text: string): number | undefined {
   const digits = toLatinDigits(text).replace(/[৳,\s]/g, '');

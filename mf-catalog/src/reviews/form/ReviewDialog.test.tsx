@@ -41,7 +41,7 @@ async function fillForm() {
 }
 
 describe('the pictures of a review', () => {
-  it('are kept while the form is closed, and sent with the review', async () => {
+  it('stay while the form is closed, and are sent with the review', async () => {
     await fillForm();
     await userEvent.upload(pictureInput(), photo());
     expect(await screen.findByText('Added')).toBeVisible();
@@ -58,7 +58,7 @@ describe('the pictures of a review', () => {
     expect(sent('uploadFiles')).toHaveLength(1);
   });
 
-  it('are gone from the form once the review was sent', async () => {
+  it('are removed from the form after the review is sent', async () => {
     await fillForm();
     await userEvent.upload(pictureInput(), photo());
     expect(await screen.findByText('Added')).toBeVisible();
@@ -70,7 +70,7 @@ describe('the pictures of a review', () => {
     expect(screen.queryByRole('img', { name: 'Picture 1' })).toBeNull();
   });
 
-  it('are sent before the review can be', async () => {
+  it('are uploaded before the review can be sent', async () => {
     await fillForm();
     const fetchReply = jest.fn(() => new Promise<never>(() => {}));
     configureApi({ baseUrl: 'http://api.test', retries: 0, fetchReply });
@@ -84,7 +84,7 @@ describe('the pictures of a review', () => {
     expect(fetchReply).toHaveBeenCalledTimes(1);
   });
 
-  it('stay when the host refuses another, which says why', async () => {
+  it('stay if the host refuses another one, whose error is shown', async () => {
     await openForm();
     await userEvent.upload(pictureInput(), photo());
     await screen.findByText('Added');
@@ -107,14 +107,14 @@ describe('the pictures of a review', () => {
     [415, 'files.0 is no picture', 'This is not a JPEG, PNG, WebP or AVIF picture'],
     [429, 'Too many tries', 'Too many pictures in a short time. Please try again later.'],
     [500, 'Something went wrong', 'This picture could not be sent'],
-  ])('say why one was refused with %i', async (status, message, text) => {
+  ])('show why one was refused with %i', async (status, message, text) => {
     api.fail(uploadFiles, status, message);
     await openForm();
     await userEvent.upload(pictureInput(), photo());
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
-  it('are checked before they are sent', async () => {
+  it('are checked before the upload', async () => {
     await openForm();
     const input = pictureInput();
     expect(input).toHaveAccessibleDescription(

@@ -19,10 +19,13 @@ export interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** Most characters the contract takes. */
+/** Most characters that the contract accepts. */
 const LONGEST_COMMENT = 1000;
 
-/** Stars, text and pictures; a failure keeps all of it (specification sections 4 and 8). */
+/**
+ * Stars, text and pictures of a review; all of them stay after a failure (specification sections 4
+ * and 8).
+ */
 export function ReviewDialog({ product, draft, onChange, onClose }: ReviewDialogProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);

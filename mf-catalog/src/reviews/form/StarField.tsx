@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import { useId } from 'react';
 
 interface StarFieldProps {
-  /** 0 while none was chosen. */
+  /** 0 while none is chosen. */
   rating: number;
   error?: string;
   onChange: (rating: number) => void;
@@ -15,7 +15,7 @@ interface StarFieldProps {
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** One to five stars as a group of radio buttons, so that keys and touch work natively. */
+/** One to five stars as radio buttons, so that keys and touch work natively. */
 export function StarField({ rating, error, onChange }: StarFieldProps) {
   const errorId = useId();
   return (
