@@ -95,7 +95,7 @@ test('a customer edits their profile and address book', async ({ page, context }
     await main(page).getByRole('button', { name: 'Delete Home' }).click();
     const asked = dialog(page, 'Delete this address?');
     await expect(asked).toContainText('House 12, Road 4');
-    // The message of the step before may lie over the button, and stays while the pointer is on it.
+    // A toast of the step before may cover the button, and stays while the pointer is on it.
     await page.mouse.move(0, 0);
     await asked.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Address deleted successfully');
@@ -104,7 +104,7 @@ test('a customer edits their profile and address book', async ({ page, context }
   });
 });
 
-/** A seeded customer with a delivered order about which nobody complained. */
+/** A seeded customer with a delivered order without complaints. */
 const COMPLAINER = '01711000003';
 
 test('a customer complains about a delivered item with a picture, and starts another by choosing order and item', async ({
@@ -184,7 +184,7 @@ test.describe('a failing API', { tag: '@full' }, () => {
   // The browser reports each call that fails.
   test.use({ allowsConsoleProblems: true });
 
-  test('shows the error in the region of a list, and keeps a form as it was typed', async ({
+  test('shows the error in the region of a list, and keeps the text of a form', async ({
     page,
     context,
   }) => {

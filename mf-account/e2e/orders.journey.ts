@@ -16,7 +16,7 @@ const PLACE = {
   street: 'House 5, Road 11',
 };
 
-test("someone else's order is not found, at the API and as a page", async ({
+test("another customer's order is not found, neither at the API nor as a page", async ({
   page,
   context,
   request,
@@ -33,7 +33,7 @@ test("someone else's order is not found, at the API and as a page", async ({
   await expect(main(page)).not.toContainText(items[0].orderNumber);
 });
 
-test('an order that is not paid leads from the account to where it is paid in another way', async ({
+test('an unpaid order links from the account to its payment in another way', async ({
   page,
   context,
 }) => {

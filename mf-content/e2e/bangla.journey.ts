@@ -6,12 +6,12 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 import { addressOf, CONTENT_PAGES } from './contentPages';
 
-/** Vowel signs and conjuncts stand above and below the line and touch the next one when it is near. */
+/** Vowel signs and conjuncts extend above and below the line, and would touch the next line. */
 const LEADING = { heading: 1.45, longText: 1.85 } as const;
 
-/** Characters from which a text is long: more than three lines of a phone. */
+/** Characters from which on a text is long: more than three lines on a phone. */
 const LONG = 150;
-/** Pages without long text: everything is said in a line or two. */
+/** Pages without long texts. */
 const SHORT_PAGES = ['/blog', '/contact'];
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -31,7 +31,7 @@ for (const { path } of CONTENT_PAGES) {
       const long = texts.filter((text) => !headings.includes(text) && text.length >= LONG);
       if (!SHORT_PAGES.includes(path)) expect(long.length).toBeGreaterThan(0);
       expect(long.filter(({ leading }) => leading !== LEADING.longText)).toEqual([]);
-      // Also what has no line height of its own, for which NaN stands.
+      // Negated, so that NaN (no line height) is found as well.
       expect(texts.filter(({ leading }) => !(leading >= LEADING.heading))).toEqual([]);
 
       await page.evaluate(() => {
@@ -43,8 +43,8 @@ for (const { path } of CONTENT_PAGES) {
 }
 
 /**
- * Each place with words in the main part, by the block it stands in, and its line height as a multiple
- * of its text size. Form controls have none: a browser sets their text by its own rules.
+ * Each element with words in the main content, with its block and its line height as a multiple of
+ * its text size. Form controls are left out, because the browser sets their text.
  */
 const readTexts = (page: Page) =>
   main(page).evaluate((root) => {
@@ -60,14 +60,14 @@ const readTexts = (page: Page) =>
       });
   });
 
-/** Boxes that hide a part of what they hold, other than an excerpt or a name, which end in an ellipsis. */
+/** Boxes that cut their content, except excerpts and names that end in an ellipsis. */
 const findCutBoxes = (page: Page) =>
   page.evaluate(() => {
     const { documentElement } = document;
     const cut = [...document.querySelectorAll('main *')].filter((box) => {
       const style = getComputedStyle(box);
       if (style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis') return false;
-      // Text for screen readers alone.
+      // Text only for screen readers.
       if (style.position === 'absolute' && box.clientWidth <= 1) return false;
       const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
       return (

@@ -19,7 +19,7 @@ const post = (page: Page) => comments(page).getByRole('button', { name: 'Post co
 const waiting = (page: Page, text: string) =>
   comments(page).getByText('Waiting to be published').locator('xpath=../..').getByText(text);
 
-/** The path of a post that has published comments. */
+/** Finds the path of a post with published comments. */
 async function findPost(request: APIRequestContext): Promise<string> {
   const { items } = await callMarket<{ items: { handle: string }[] }>(request, '/blog');
   for (const { handle } of items) {
@@ -35,7 +35,7 @@ async function openPost(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
-test('a visitor comments, keeps the text through the login, and sees it waiting, as nobody else does', async ({
+test("a visitor's comment survives the login, and only its author sees it waiting", async ({
   page,
   browser,
   request,
@@ -81,10 +81,10 @@ test('a customer replies to a comment', async ({ page, context, request }) => {
 });
 
 test.describe('a comment that cannot be sent', { tag: '@full' }, () => {
-  // The browser reports what fails.
+  // The browser reports the failed calls.
   test.use({ allowsConsoleProblems: true });
 
-  test('waits for the connection, and for a session that has ended', async ({
+  test('waits until the browser is online, and until a new session replaces an expired one', async ({
     page,
     context,
     request,
@@ -111,10 +111,7 @@ test.describe('a comment that cannot be sent', { tag: '@full' }, () => {
 test.describe('without JavaScript', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('comments are read, and nothing is offered that would not work', async ({
-    page,
-    request,
-  }) => {
+  test('shows comments, and no controls that would not work', async ({ page, request }) => {
     await page.goto(await findPost(request));
     await expect(comments(page).getByRole('time').first()).toBeVisible();
     await expect(comments(page).getByText('Writing a comment needs JavaScript.')).toBeVisible();

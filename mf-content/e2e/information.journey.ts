@@ -14,7 +14,7 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a policy is found in the footer and read from its contents', async ({ page }) => {
+  test('a policy is found by the footer and read by its contents list', async ({ page }) => {
     await page.goto('/');
     await openFooterMenu(page, 'Legal');
     const legal = page.getByRole('contentinfo').getByRole('navigation', { name: 'Legal' });
@@ -28,14 +28,14 @@ test.describe('without JavaScript', () => {
     await expect(main(page).locator(anchor)).toBeInViewport();
   });
 
-  test('the contact page tells how to write and call', { tag: '@full' }, async ({ page }) => {
+  test('the contact page shows how to write and call', { tag: '@full' }, async ({ page }) => {
     await page.goto('/contact');
     await expect(main(page).getByText('The form needs JavaScript.')).toBeVisible();
     await expect(main(page).locator('a[href^="mailto:"]').first()).toBeVisible();
   });
 });
 
-test('a policy is printed as a text alone', { tag: '@full' }, async ({ page }) => {
+test('a policy is printed as plain text', { tag: '@full' }, async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -53,8 +53,8 @@ test('a policy is printed as a text alone', { tag: '@full' }, async ({ page }) =
   expect(await address('mailto:')).toBe('none');
 });
 
-// The container that federation makes for a remote is 5.8 KB of it. The contact page has a form, whose
-// surroundings hydrate with it.
+// 5.8 KB of it is the federation container of a remote. The contact page has a form, which
+// hydrates.
 for (const { path, budget } of [
   { path: '/privacy-policy', budget: 9 },
   { path: '/contact', budget: 12 },

@@ -33,7 +33,7 @@ for (const { path } of CONTENT_PAGES) {
         .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
       expect(pictures.filter((url) => !shown.includes(url))).toEqual([]);
 
-      // Nothing says to wait, and nothing looks as if it could be pressed.
+      // Nothing asks the visitor to wait, and nothing looks pressable.
       await expect(main(page).locator('[aria-busy="true"], [role="progressbar"]')).toHaveCount(0);
       const controls = main(page).locator('button:enabled, input:enabled, textarea:enabled');
       await expect(controls.filter({ visible: true })).toHaveCount(0);

@@ -11,8 +11,8 @@ const SITEMAP = '/sitemap-blog-1.xml';
 test.use({ allowsConsoleProblems: true });
 
 /**
- * A post of the first page that other journeys, which take the first ones, do not read, and another of
- * its subject, which proposes it.
+ * Picks the last post of the first page, because other journeys read the first ones, and another
+ * post with the same tag, which proposes it.
  */
 async function pickPost(request: APIRequestContext) {
   const list = async (query = '') =>
@@ -24,9 +24,9 @@ async function pickPost(request: APIRequestContext) {
   return { beside, post, tag };
 }
 
-// The faulty shop's API lets nothing be kept; tests of each cache hold that it keeps nothing for
-// longer than five minutes.
-test('a post that an editor takes back is gone from all that listed it', { tag: '@full' }, async ({
+// The API of the faulty shop makes nothing cacheable. Tests of each cache ensure that it keeps
+// nothing for longer than five minutes.
+test('a withdrawn post disappears from every page that listed it', { tag: '@full' }, async ({
   page,
   request,
   faultyShop,
@@ -42,14 +42,15 @@ test('a post that an editor takes back is gone from all that listed it', { tag: 
   const link = main(page).locator(`a[href="${path}"]`).first();
   await expect(link).toBeVisible();
   for (const place of places) expect(await read(place), place).toContain(path);
-  // By the gateway of the other journeys: this one's own would keep it for a minute.
+  // Through the gateway of the other journeys, because this journey's gateway would cache it for a
+  // minute.
   expect(await (await request.get(SITEMAP)).text()).toContain(`${path}<`);
 
   try {
     await publish(FUTURE);
     for (const place of [...places, SITEMAP]) expect(await read(place), place).not.toContain(path);
     expect((await request.get(`${faultyShop.origin}${path}`)).status()).toBe(404);
-    // The list is still there in the reader's tab.
+    // The reader's tab still shows the old list.
     await link.click();
     await expect(main(page)).toContainText('This page could not be found');
     await expect(page).toHaveURL(new RegExp(`${path}$`));

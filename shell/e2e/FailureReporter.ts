@@ -1,8 +1,8 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 /**
- * Prints one line for each journey that fails, when it fails. The gate prints the errors at its end, from
- * the JSON report, beside which Playwright would otherwise print a line for each journey.
+ * Prints one line per failed journey, immediately. The gate prints the errors at its end from the
+ * JSON report; Playwright's own reporter would also print a line for each passed journey.
  */
 export default class FailureReporter implements Reporter {
   onTestEnd(journey: TestCase, { status }: TestResult): void {

@@ -9,8 +9,8 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
 /**
- * A page of each layout in the languages that no journey of every page opens it in. What only a
- * desktop shows is seen in dark here alone; no language changes what axe finds at one width only.
+ * A page of each layout in languages in which no other journey checks it. Only here is the dark
+ * desktop checked; axe finds nothing that depends on both language and width.
  */
 const LAYOUTS = [
   { layout: 'main', path: '/', locale: 'fr', width: '@desktop' },
@@ -31,7 +31,10 @@ for (const { layout, path, locale, width, isPersonal } of LAYOUTS) {
   });
 }
 
-/** Two cards of each list stay: axe takes as long as there are elements, and all are seen with every page. */
+/**
+ * Keeps two cards of each list, because axe needs time for each element, and other journeys check
+ * all cards.
+ */
 const hideRepeatedCards = (page: Page) =>
   page.evaluate(() => {
     const cards = 'main ul:has(article) > li:nth-child(n + 3)';

@@ -8,10 +8,10 @@ import { main } from '@marketplace/contracts/testing/journeys/pages/productPage'
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
-test.describe('addresses that lead nowhere', () => {
+test.describe('unknown addresses', () => {
   const home = (page: Page) => main(page).getByRole('link', { name: /home/i });
 
-  test('each of them is a 404 inside the layout, and leads home', async ({ page }) => {
+  test('are a 404 inside the layout, with a link to the home page', async ({ page }) => {
     for (const path of [
       '/product/no-such-product',
       '/blog/no-such-post',
@@ -29,11 +29,11 @@ test.describe('addresses that lead nowhere', () => {
   });
 });
 
-test.describe('a change of route to nowhere', () => {
+test.describe('a navigation to an unknown product', () => {
   // The browser reports the 404 of the API.
   test.use({ allowsConsoleProblems: true });
 
-  test('an unknown product is not found after a change of route either', async ({ page }) => {
+  test('shows that it was not found', async ({ page }) => {
     await page.goto('/blog');
     await waitForHydration(page);
     await navigateInside(page, '/product/no-such-product');
@@ -54,7 +54,7 @@ test.describe('impossible numbers', () => {
 });
 
 test.describe('bodies that are too large or broken', () => {
-  test('1 MB is refused with 413', async ({ request }) => {
+  test('of 1 MB are refused with 413', async ({ request }) => {
     const response = await request.post('/api/auth/customer/signin', {
       data: { emailOrPhone: 'x'.repeat(1024 * 1024), password: 'x' },
     });
@@ -62,7 +62,7 @@ test.describe('bodies that are too large or broken', () => {
     expect((await response.json()).statusCode).toBe(413);
   });
 
-  test('a body that is not JSON is refused without a trace of internals', async ({ request }) => {
+  test('that are not JSON are refused without a stack trace', async ({ request }) => {
     const response = await request.post('/api/auth/customer/signin', {
       headers: { 'content-type': 'application/json' },
       data: Buffer.from('{"emailOrPhone":'),
@@ -75,29 +75,29 @@ test.describe('bodies that are too large or broken', () => {
 test.describe('tokens of other or ended sessions', () => {
   const forged = 'a'.repeat(64);
 
-  test('a forged token is a 401 at the API', async ({ request }) => {
+  test('get a 401 from the API if they are forged', async ({ request }) => {
     const response = await request.get('/api/order/my-order', {
       headers: { authorization: `Bearer ${forged}` },
     });
     expect(response.status()).toBe(401);
   });
 
-  test('a token ends with logout', async ({ request }) => {
+  test('are invalid after logout', async ({ request }) => {
     const headers = { authorization: `Bearer ${await openSession(request)}` };
     expect((await request.get('/api/order/my-order', { headers })).status()).toBe(200);
     await request.post('/api/auth/customer/logout', { headers });
     expect((await request.get('/api/order/my-order', { headers })).status()).toBe(401);
   });
 
-  test('a forged token does not open the orders', async ({ page, context, baseURL }) => {
+  test('do not open the orders if they are forged', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'accessToken', value: forged, url: baseURL }]);
     await page.goto('/orders');
     await expect(page).toHaveURL(/\/$/);
   });
 
-  // By request alone: the journey of the forged token follows the redirect in a browser.
+  // Without a browser; the journey with the forged token follows the redirect in one.
   for (const { path } of PAGES.filter(({ guard, openWith }) => guard && !openWith)) {
-    test(`a visitor is sent home from ${path}`, async ({ request }) => {
+    test(`redirect a visitor home from ${path}`, async ({ request }) => {
       const response = await request.get(path.replace(':slug', 'x'), { maxRedirects: 0 });
       expect(response.status()).toBe(302);
       expect(response.headers().location).toBe('/');

@@ -36,7 +36,7 @@ const FAULTS = {
     route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw 1; }{' }),
   hangs: (route) =>
     new Promise((resolve) => setTimeout(resolve, HANG_MS)).then(() =>
-      // The page may be gone by then.
+      // The page may be closed meanwhile.
       route.continue().catch(() => undefined),
     ),
 } satisfies Record<string, (route: Route) => Promise<unknown>>;
@@ -44,7 +44,7 @@ type Fault = keyof typeof FAULTS;
 
 const filesOf = (remote: string) => new RegExp(`/releases/${remote}/`);
 
-/** One fault of a kind: code that is gone, no code, other code, code too late. */
+/** One fault of each kind: removed code, no reply, other code, late code. */
 const KINDS: Fault[] = ['is removed', 'refuses connections', 'is broken JavaScript', 'hangs'];
 
 for (const [remote, fault] of workload({
@@ -63,7 +63,7 @@ for (const [remote, fault] of workload({
 
       const heading = await readHeading(context, remote);
       await navigateInside(page, pathOf(remote));
-      // Code that is gone is looked for by one reload, which brings the page of the server.
+      // Removed code causes one reload, after which the server's page is shown.
       if (fault === 'is removed') await expectServedPage(page, heading);
       else await expectRemoteError(page);
       await navigateInside(page, pathWithout(remote));
@@ -71,7 +71,7 @@ for (const [remote, fault] of workload({
       await expectWorkingPage(page);
 
       await navigateInside(page, pathOf(remote));
-      // A file that hung may have arrived by now, which is as good.
+      // A file that hung may have arrived meanwhile, which is fine.
       if (fault !== 'hangs') await expectRemoteError(page);
       await page.unroute(filesOf(remote));
       await expectRecovery(page, heading);
@@ -79,9 +79,9 @@ for (const [remote, fault] of workload({
   );
 }
 
-// In the gate with one remote: it does not matter whose page the server has rendered.
+// In the gate only with one remote, because it does not matter whose page the server rendered.
 for (const remote of workload({ gate: REMOTES.slice(0, 1), soak: REMOTES })) {
-  test(`a page of ${remote} that only the server can load stays, and comes alive by itself`, {
+  test(`a page of ${remote} that only the server can load stays, and hydrates later by itself`, {
     tag: '@full',
   }, async ({ page, context }) => {
     await signIn(context);
@@ -96,7 +96,7 @@ for (const remote of workload({ gate: REMOTES.slice(0, 1), soak: REMOTES })) {
   });
 }
 
-test('a page as the server sent it is left for others, and shows its error on return', {
+test('a page that is only server markup can be left, and shows its error on return', {
   tag: '@full',
 }, async ({ page, context }) => {
   await page.route(filesOf('mf_content'), FAULTS['is removed']);

@@ -21,13 +21,13 @@ import {
 import { expect, type Page } from '@playwright/test';
 
 interface Purchase {
-  /** Origin of the shop; by default that of the stack. */
+  /** Origin of the shop; the stack's by default. */
   origin?: string;
-  /** Once the cart is filled, for a visitor who is not signed in. */
+  /** Called once the cart is filled; without it the visitor stays signed out. */
   signIn?: () => Promise<void>;
 }
 
-/** Finds a product, puts two pieces into the cart, which was empty, and orders them. */
+/** Finds a product, puts two pieces into the empty cart, and orders them. */
 export async function buyProduct(page: Page, { origin = '', signIn }: Purchase): Promise<void> {
   const product = await findProductWithVariants(page.request);
   const variant = plentifulVariant(product);
@@ -39,7 +39,7 @@ export async function buyProduct(page: Page, { origin = '', signIn }: Purchase):
   await expect(page).toHaveURL(new RegExp(`/product/${product.handle}$`));
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(product.name);
 
-  // Of the presses before the page is alive the last one is kept.
+  // Before hydration only the last press is kept.
   await waitForHydration(page);
   await pickVariant(page, product, variant);
   await main(page).getByRole('button', { name: 'Increase quantity' }).first().click();

@@ -26,7 +26,7 @@ test.use({ allowsConsoleProblems: true });
 const UNREACHABLE = 'Cart and wishlist cannot be reached. Nothing is lost';
 const FILES = /\/releases\/mf_cart_checkout\//;
 
-test('mf-cart-checkout down: catalogue and content work, badges show the last known number, add-to-cart says clearly that the cart cannot be reached and loses nothing', {
+test('without mf-cart-checkout, catalogue and content work, badges show the last known number, and add-to-cart says that the cart cannot be reached, and loses nothing', {
   tag: '@full',
 }, async ({ page, context, request }) => {
   const phone = await signUp(request, 'Rahima Khatun');
@@ -85,7 +85,7 @@ test('mf-cart-checkout down: catalogue and content work, badges show the last kn
 test.describe('without JavaScript', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('mf-cart-checkout down on the server: products are shown, buying says that nothing is lost, the cart is kept, and the way back leads to the product', async ({
+  test('without mf-cart-checkout on the server, products are shown, buying says that nothing is lost, the cart stays, and a link leads back to the product', async ({
     page,
     context,
     request,
@@ -127,7 +127,7 @@ test.describe('without JavaScript', { tag: '@full' }, () => {
   });
 });
 
-/** Says that the wishlist cannot be reached, and that nothing was kept. */
+/** Expects a message that the wishlist cannot be reached, and an unchanged button. */
 async function expectUnchangedHeart(page: Page, place: Locator): Promise<void> {
   const heart = place.getByRole('button', { name: 'Add to wishlist' }).first();
   await heart.click();
@@ -136,11 +136,11 @@ async function expectUnchangedHeart(page: Page, place: Locator): Promise<void> {
   await expect(heart).not.toHaveAttribute('aria-busy');
 }
 
-/** It would stay under the pointer that pressed. */
+/** Dismisses the message, which would stay under the pointer. */
 async function dismissMessage(page: Page): Promise<void> {
   const message = page.getByRole('region', { name: 'Message' });
   const dismiss = message.filter({ hasText: UNREACHABLE }).getByRole('button', { name: 'Dismiss' });
-  // It stays while it has the focus, for more than its two seconds.
+  // The focus keeps it open for longer than its two seconds.
   await dismiss.focus();
   await dismiss.click();
   await expect(message).toBeHidden();

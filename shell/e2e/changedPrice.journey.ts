@@ -10,15 +10,15 @@ import { startPostgres, type TestPostgres } from '@marketplace/contracts/testing
 import pg from 'pg';
 
 const PAUSE_MS = 500;
-/** For the one render that renews the page, on a busy machine. */
+/** Time in ms for the render that renews the page, on a busy machine. */
 const RENDER_MS = 3000;
 const SOLD_OUT = 'Sold out for now';
 
 let postgres: TestPostgres;
-/** With a database of its own: no other journey is to see the price change. */
+/** Has its own database, because no other journey must see the price change. */
 let market: Marketplace;
 
-/** Another price, and nothing left of it. */
+/** Sets another price and no stock. */
 async function sellOut({ uuid }: ProductSummary, price: number): Promise<void> {
   const database = new pg.Client({ connectionString: postgres.url });
   await database.connect();
@@ -38,7 +38,7 @@ async function findProduct(): Promise<ProductSummary> {
   return product;
 }
 
-/** Milliseconds for which the API says that its answer may be kept. */
+/** Milliseconds for which the API allows its reply to be cached. */
 async function maxAgeOf({ handle }: ProductSummary): Promise<number> {
   const path = `/product/public/product/by-handle/${handle}`;
   const { headers } = await fetch(market.apiOrigin + path);
@@ -58,7 +58,7 @@ test.afterAll(async () => {
   await postgres?.stop();
 });
 
-test('a new price and stock are on the kept page within the time that the API names, and one visit', {
+test('a cached page shows a new price and stock within the max-age of the API and one more visit', {
   tag: '@full',
 }, async ({ request }) => {
   const product = await findProduct();
@@ -72,7 +72,7 @@ test('a new price and stock are on the kept page within the time that the API na
   const [before, after] = [product.price, product.price + 0.35].map((price) =>
     formatTaka(price, 'en'),
   );
-  // A page that streams, as the first may, is not kept.
+  // A page that streams, as the first may, is not cached.
   await expect(visit).toPass();
   const first = await visit();
   expect(first).toContain(before);
@@ -80,7 +80,7 @@ test('a new price and stock are on the kept page within the time that the API na
 
   await sellOut(product, product.price + 0.35);
   const changedAt = Date.now();
-  // The old price is still shown: the page was kept, or else this journey would prove nothing.
+  // The old price proves that the page was cached.
   expect(await visit()).toContain(before);
   let lateVisits = 0;
   let shownAfter = Number.NaN;
@@ -92,7 +92,7 @@ test('a new price and stock are on the kept page within the time that the API na
     else if (visitedAfter > maxAge + RENDER_MS) lateVisits += 1;
   }
   process.stdout.write(`    the new price was shown after ${shownAfter} of ${maxAge} ms\n`);
-  // It was stale by then, and had one render renew it.
+  // The first visit after that time gets the stale page, and causes the render that renews it.
   expect(lateVisits, 'visits with the old price after that time').toBeLessThanOrEqual(1);
   expect(shownAfter).toBeLessThanOrEqual(maxAge + PAUSE_MS + RENDER_MS);
   const later = await visit();

@@ -9,12 +9,12 @@ import {
 import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
-/** Lightness of a colour as `getComputedStyle` writes it: 0 is black, 1 is white. */
+/** Lightness of a colour from `getComputedStyle`: 0 is black, 1 is white. */
 const lightness = (colour: string) =>
   (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 765;
 
 test.describe('messages', () => {
-  test('a toast is at the bottom centre, covers no bar, and goes after 2 seconds @both', async ({
+  test('a toast is at the bottom centre, covers no bar, and disappears after 2 seconds @both', async ({
     page,
     request,
   }) => {
@@ -36,10 +36,7 @@ test.describe('messages', () => {
     await expect(toast).toBeHidden({ timeout: 4000 });
   });
 
-  test('a message says that the shop is offline for as long as it is', async ({
-    page,
-    context,
-  }) => {
+  test('a message says that the shop is offline as long as it is', async ({ page, context }) => {
     await page.goto('/blog');
     await waitUntilIdle(page);
     const status = page.getByRole('status').filter({ hasText: /line/ });
@@ -51,7 +48,7 @@ test.describe('messages', () => {
 });
 
 test.describe('navigation', () => {
-  test('a link is prefetched on focus; Back comes to where the list was left, and the heading has the focus', async ({
+  test('a link is prefetched on focus, Back restores the scroll position, and the heading has the focus', async ({
     page,
   }) => {
     await page.goto('/product');
@@ -105,7 +102,7 @@ test.describe('navigation', () => {
 test.describe('appearance', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`the page is ${colorScheme} from its first byte`, async ({ browser, baseURL }) => {
-      // Without scripts, nothing but the document itself can have set the colours.
+      // Without scripts, only the document itself can set the colours.
       const context = await browser.newContext({ colorScheme, javaScriptEnabled: false });
       const page = await context.newPage();
       await page.goto(`${baseURL}/blog`);
@@ -117,7 +114,7 @@ test.describe('appearance', () => {
     });
   }
 
-  test('a printed page holds its content without header and footer', async ({ page }) => {
+  test('a printed page contains its content without header and footer', async ({ page }) => {
     await page.goto('/blog');
     await waitForHydration(page);
     await page.emulateMedia({ media: 'print' });
@@ -126,7 +123,7 @@ test.describe('appearance', () => {
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('the shop can be installed as an app, and has a share card once it runs', async ({
+  test('the shop can be installed as an app, and has a share card after hydration', async ({
     page,
     request,
   }) => {
@@ -150,7 +147,7 @@ test.describe('appearance', () => {
   });
 
   test('every page has a share card with absolute addresses', async ({ request, baseURL }) => {
-    // As those read it who show it: without running the page.
+    // Without scripts, as services that show share cards read the page.
     for (const path of ['/', '/blog', '/cart']) {
       const html = await (await request.get(path)).text();
       const contentsOf = (name: string) => [
@@ -166,10 +163,12 @@ test.describe('appearance', () => {
 });
 
 test.describe('security', () => {
-  // The browser reports each attempt.
+  // The browser reports each blocked attempt.
   test.use({ allowsConsoleProblems: true });
 
-  test('the page enforces its Trusted Types: no foreign text becomes code', async ({ page }) => {
+  test('the page enforces Trusted Types, so that foreign text does not become code', async ({
+    page,
+  }) => {
     await page.goto('/product');
     await waitForHydration(page);
     const refused = await page.evaluate(() => {

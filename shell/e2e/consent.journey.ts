@@ -19,14 +19,14 @@ test.use({ hasAnsweredConsent: false });
 const notice = (page: Page) => page.getByRole('region', { name: 'Cookies and statistics' });
 const isMeasurement = (url: string) => url.endsWith('/api/measurements');
 
-/** Headless tabs are always in front: says what the browser says of a tab that is not. */
+/** Headless tabs are always in front, so this imitates a tab in the background. */
 const putInBackground = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
-test('a newcomer is asked once, refuses, and is not counted until they change their mind @both', async ({
+test('a new visitor is asked once, refuses, and is not counted until they change their mind @both', async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test('a newcomer is asked once, refuses, and is not counted until they change th
   expect(measurements).toEqual([]);
 });
 
-test('the question comes without a shift, and is not the largest paint of a small page', {
+test('the question causes no layout shift, and is not the largest paint of a small page', {
   tag: '@full',
 }, async ({ page }) => {
   await recordLayoutShifts(page);
@@ -82,7 +82,7 @@ test('the question comes without a shift, and is not the largest paint of a smal
   expect(largest).toBe('main');
 });
 
-test('what a visitor who agrees looks at and buys is counted, and how fast the page was', async ({
+test('views and purchases of a visitor who agrees are counted, and so are load times', async ({
   page,
   request,
 }) => {
@@ -94,7 +94,7 @@ test('what a visitor who agrees looks at and buys is counted, and how fast the p
   await buyButton(page).click();
   await expect(page.getByText('Item added to cart').last()).toBeVisible();
 
-  // The code that measures comes after the choice.
+  // The code that measures loads after the choice.
   await waitUntilIdle(page);
   const answered = page.waitForResponse((response) => isMeasurement(response.url()));
   await putInBackground(page);

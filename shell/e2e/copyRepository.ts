@@ -8,23 +8,25 @@ import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 /** A copy of the repository, whose sources a journey may change. */
 export interface RepositoryCopy {
   folder: string;
-  /** Folder of its releases: those of the stack, to begin with. */
+  /** Folder of its releases; at first it contains those of the stack. */
   releases: string;
-  /** Runs a program in the copy, for its releases. */
+  /** Runs a program in the copy, with its releases. */
   run: (program: string, ...args: string[]) => Promise<unknown>;
-  /** Publishes a part of the copy and makes it live there; each override is a gate and a reason. */
+  /**
+   * Publishes a package of the copy there and makes it live; each override is a gate and a reason.
+   */
   publish: (part: string, overrides?: readonly string[]) => Promise<unknown>;
   remove: () => Promise<void>;
 }
 
-/** The repository as it is, on the same installed libraries. */
+/** Copies the repository, with the same installed libraries. */
 export async function copyRepository(name: string): Promise<RepositoryCopy> {
   const folder = join(import.meta.dirname, '../../.cache', name);
   await copySources(folder);
   const remove = () => rm(folder, { recursive: true, force: true });
   const releases = join(folder, 'releases');
   await cp(join(stack.dataDir, 'releases'), releases, { recursive: true });
-  // Uses the stack's data: its gateways trust the keys in there.
+  // Uses the stack's data, because the gateways trust the keys in it.
   const env = { ...process.env, DATA_DIR: stack.dataDir, RELEASES_URL: releases };
   const run: RepositoryCopy['run'] = (program, ...args) =>
     promisify(execFile)(program, args, { cwd: folder, env });

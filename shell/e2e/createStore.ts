@@ -15,21 +15,25 @@ import { signManifest } from '../release/signing/signature';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A store of releases for one journey: those of the stack, to begin with. */
+/** A store of releases for one journey; at first it contains those of the stack. */
 export interface TestStore {
-  /** Data folder of a gateway that has never known another store. */
+  /** Data folder of a gateway that has used no other store. */
   dataDir: string;
   releases: string;
-  /** Keys that the stack's releases, and those added here, are signed with. */
+  /** Keys that sign the stack's releases and those added here. */
   trust: string;
-  /** Stores a signed release, made from the live one of the stack. @returns its version */
+  /**
+   * Stores a signed release with a fault, made from the stack's live one.
+   * @returns its version
+   */
   add: (part: PartName, fault: BadRelease) => Promise<string>;
-  /** Makes a release the only one of its part, whatever gates would say. */
+  /** Makes a release the only live one of its package, without gates. */
   setLive: (part: PartName, version: string) => Promise<void>;
   readPart: (part: PartName) => Promise<RegistryPart | undefined>;
   /**
-   * Runs `npm run release -- <words>`; only `check` has an API, with which the health gate looks at every
-   * page. @returns what it prints
+   * Runs `npm run release -- <words>`. Only `check` gets an API, with which the health gate visits
+   * every page.
+   * @returns its output
    */
   release: (...words: string[]) => Promise<string>;
   remove: () => Promise<void>;
@@ -76,7 +80,7 @@ export async function createStore(): Promise<TestStore> {
         RELEASES_URL: releases,
         API_ORIGIN: words[0] === 'check' ? stack.apiOrigin : '',
       };
-      // A team's own machine runs it: here it leaves the processor to the shop.
+      // With low priority, because in reality it runs on a machine of its own.
       const command = ['-n', '19', 'npm', 'run', '--silent', 'release', '--', ...words];
       const { stdout } = await promisify(execFile)('nice', command, { cwd: root, env });
       return stdout;

@@ -4,15 +4,18 @@ import { startProxy } from '@marketplace/contracts/testing/journeys/stack/startP
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { DOCUMENT_END_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 
-// The browser reports the document that was cut.
+// The browser reports the truncated document.
 test.use({ allowsConsoleProblems: true });
 
-/** Longer than the server waits before it sends what is ready. */
+/** Longer than the server waits before it sends the finished part, in ms. */
 const SLOW_MS = 2000;
-/** Enough for the browser to read what is ready, and too short for the server to give up what is late. */
+/**
+ * Long enough for the browser to parse the first part, and too short for the server to send the
+ * late regions, in ms.
+ */
 const CUT_MS = 100;
 
-/** A way to the shop on which the connection of a page breaks off before its late parts have come. */
+/** Starts a proxy that closes the connection of a page before its late regions arrive. */
 const startCuttingProxy = (target: string) =>
   startProxy(target, ({ incoming, reply, pass }) => {
     const isPage = String(incoming.headers.accept).includes('text/html');
@@ -33,7 +36,7 @@ const startCuttingProxy = (target: string) =>
     );
   });
 
-test('a page that breaks off says which parts are missing, and loads them on Retry', {
+test('a truncated page says which regions are missing, and loads them on Retry', {
   tag: '@full',
 }, async ({ page, faultyShop }) => {
   const shop = await startCuttingProxy(faultyShop.origin);

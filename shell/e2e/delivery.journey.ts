@@ -9,7 +9,7 @@ import {
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { findUnlistedCode } from './findForeignCode';
 
-/** The reply as it goes over the wire, before anything decodes it. */
+/** Fetches a reply without decoding it. */
 function fetchRaw(url: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {
@@ -33,7 +33,7 @@ const scriptsOf = (html: string) =>
   [...html.matchAll(/\/releases\/[\w-]+\/[\w.-]+\/client\/[\w.-]+\.js/g)].map(([path]) => path);
 
 test.describe('delivery of pages', () => {
-  test('a page is whole HTML, under a policy of its own code', async ({ request, baseURL }) => {
+  test('a page is complete HTML, with a policy for its own code', async ({ request, baseURL }) => {
     const product = await findPlainProduct(request);
     const url = `${baseURL}/product/${product.handle}`;
     await waitUntilKept(url);
@@ -57,7 +57,7 @@ test.describe('delivery of pages', () => {
     expect(html).toMatch(/<\/html>$/);
   });
 
-  test('every answer carries the security headers', async ({ baseURL }) => {
+  test('every reply has the security headers', async ({ baseURL }) => {
     for (const path of ['/', '/no-such-page', '/api/menu/x/menu-item', '/healthz']) {
       const { headers } = await fetchRaw(`${baseURL}${path}`);
       expect(headers['x-content-type-options'], path).toBe('nosniff');
@@ -100,7 +100,7 @@ test.describe('delivery of pages', () => {
     }
     const plain = await fetchRaw(`${baseURL}${script}`);
     expect(plain.headers['content-encoding']).toBeUndefined();
-    // Without it a slow phone compiles each function when it is first called (decision 046).
+    // Without it, a slow phone compiles each function only when it is first called (decision 046).
     expect(plain.body.toString()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
@@ -122,12 +122,12 @@ test.describe('delivery of pages', () => {
     }
   });
 
-  test('addresses match whatever their case', async ({ baseURL }) => {
+  test('addresses match in any case', async ({ baseURL }) => {
     expect((await fetchRaw(`${baseURL}/Product`)).status).toBe(200);
     expect((await fetchRaw(`${baseURL}/BLOG`)).status).toBe(200);
   });
 
-  test('the language of a page follows ?lang= and the cookie it leaves', async ({ baseURL }) => {
+  test('the language of a page follows ?lang= and the language cookie', async ({ baseURL }) => {
     const asked = await fetchRaw(`${baseURL}/?lang=bn`);
     expect(asked.body.toString()).toMatch(/<html lang="bn"/);
     expect(String(asked.headers['set-cookie'])).toMatch(/i18n_redirected=bn.*Max-Age=31536000/);

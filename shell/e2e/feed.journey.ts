@@ -17,7 +17,7 @@ const post: BlogSummary = {
   tags: [{ handle: '<fish>', name: 'Fish <& "more"> ]]>' }],
 };
 
-/** @throws naming what the schema of RFC 4287 does not allow */
+/** @throws Error that names the first violation of the schema of RFC 4287 */
 function validate(xml: string): void {
   const schema = XmlDocument.fromString(
     readFileSync(join(import.meta.dirname, 'atom.rng'), 'utf8'),
@@ -33,8 +33,8 @@ function validate(xml: string): void {
   }
 }
 
-// By request alone: readers of feeds are no browsers.
-test('the blog is a valid Atom feed, which its pages name', async ({ request, baseURL }) => {
+// Without a browser, because feed readers are none.
+test('the blog is a valid Atom feed, to which its pages link', async ({ request, baseURL }) => {
   const page = await (await request.get('/blog')).text();
   expect(page).toContain(`type="application/atom+xml" href="${feedPath()}"`);
   const answer = await request.get(feedPath());
@@ -47,7 +47,7 @@ test('the blog is a valid Atom feed, which its pages name', async ({ request, ba
   expect((await request.get(address)).status()).toBe(200);
 });
 
-test('a feed is valid whatever a post holds, and refused where it lacks a date', {
+test('a feed is valid whatever a post contains, and the validator refuses one without a date', {
   tag: '@full',
 }, () => {
   const context = { origin: 'https://shop.example', brandName: 'Fish & Co' };

@@ -21,13 +21,16 @@ const SEARCH_MS = 8000;
 interface Visit {
   /** Address of a page. */
   url: string;
-  /** Whose pages may fail, if any. */
+  /** Remote whose pages may fail, if any. */
   broken?: RemoteName;
-  /** Heading of each remote's page (`pathOf`), where it works. */
+  /** Heading of each remote's page (`pathOf`) when it works. */
   headings: Readonly<Record<RemoteName, string>>;
 }
 
-/** Opens a page as a shopper does. @returns names of what should work and does not */
+/**
+ * Opens a page as a shopper does.
+ * @returns names of the regions that should work but do not
+ */
 export async function findDeadRegions(page: Page, visit: Visit): Promise<string[]> {
   const { url, broken, headings } = visit;
   const dead: string[] = [];
@@ -39,14 +42,14 @@ export async function findDeadRegions(page: Page, visit: Visit): Promise<string[
     await touchPage(page);
     await waitForHydration(page);
   });
-  // A page that comes by itself closes what is open, as every change of page does.
+  // Closed first, because a page that loads late closes everything that is open.
   await retryButton(page)
     .waitFor({ state: 'hidden', timeout: COMES_BY_ITSELF_MS })
     .catch(() => undefined);
   await look('header and footer', () => expectLayout(page));
   await look('search', async () => {
     await search(page, 'rice');
-    // A page of the broken remote may wait for its code as long as any may.
+    // The page of the broken remote may wait as long for its code as any other.
     const timeout = PAGE_CODE_IN_BROWSER_LIMIT_MS + SEARCH_MS;
     await expect(page).toHaveURL(/\/product\?.*rice/, { timeout });
     await expectLayout(page);

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Elements and attributes that a shop's text could have put into the page to run code, send data or mislead. */
+/** Elements and attributes with which a shop's text could run code, send data or mislead. */
 export async function findForeignCode(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isForeign = (element: Element) => {
@@ -15,7 +15,7 @@ export async function findForeignCode(page: Page): Promise<string[]> {
       if (/^(iframe|object|embed|base|math)$/.test(localName)) return true;
       if ([...attributes].some(({ name }) => name.startsWith('on'))) return true;
       if (localName === 'script' || localName === 'style') {
-        // The page's own inline code stands outside its content; what it is, its policy names.
+        // The page's own inline code is outside its content, and listed in its policy.
         const isOwn =
           element.getAttribute('src')?.includes('/releases/') ?? !element.closest('#root');
         return !isOwn;
@@ -32,7 +32,9 @@ export async function findForeignCode(page: Page): Promise<string[]> {
   });
 }
 
-/** Inline scripts and styles of a whole page that its Content-Security-Policy does not name by hash. */
+/**
+ * Inline scripts and styles of a complete page whose hashes are not in its Content-Security-Policy.
+ */
 export function findUnlistedCode(html: string, policy: string): string[] {
   const elements = html.matchAll(/<(?:script|style)\b([^>]*)>([\s\S]*?)<\/(?:script|style)>/g);
   return [...elements]

@@ -12,7 +12,7 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 const FONT_FILE = /\.(woff2?|ttf|otf)\b/;
 const BANGLA_FACE = /bengali|bangla|nirmala/i;
 
-/** Share of the rendered glyphs of an element's own text that come from a Bangla face. */
+/** Share of an element's rendered glyphs that use a Bangla font. */
 async function banglaShare(page: Page, selector: string): Promise<number> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -22,7 +22,7 @@ async function banglaShare(page: Page, selector: string): Promise<number> {
   const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
   await session.detach();
   const count = (faces: typeof fonts) => faces.reduce((sum, { glyphCount }) => sum + glyphCount, 0);
-  // The rest are spaces and punctuation; boxes are drawn by the faces of Latin text too.
+  // The rest are spaces and punctuation. Boxes for missing glyphs would come from Latin fonts.
   return count(fonts.filter(({ familyName }) => BANGLA_FACE.test(familyName))) / count(fonts);
 }
 
@@ -36,8 +36,8 @@ function listFontRequests(page: Page): string[] {
 
 const BANGLA_PAGE = '/nodibazar?lang=bn';
 
-test.describe('faces of the system', () => {
-  test('draw every page, Bangla and prices included, and nothing is fetched or moves', async ({
+test.describe("the system's fonts", () => {
+  test('draw every page, Bangla and prices included, without font requests or layout shifts', async ({
     page,
   }) => {
     const asked = listFontRequests(page);
@@ -54,7 +54,7 @@ test.describe('faces of the system', () => {
     expect(asked).toEqual([]);
   });
 
-  test('are joined by ours for Bangla where the system has none', { tag: '@full' }, async () => {
+  test('are supplemented by ours if the system has none for Bangla', { tag: '@full' }, async () => {
     const browser = await chromium.launch({
       executablePath: findChromium(),
       args: ['--no-sandbox', '--disable-gpu'],
@@ -63,11 +63,11 @@ test.describe('faces of the system', () => {
       const page = await browser.newPage({ baseURL: stack.origin });
       const asked = listFontRequests(page);
       await page.goto(BANGLA_PAGE);
-      // Some name the brand, in Latin letters.
+      // Some headings contain the brand in Latin letters.
       for (const selector of ['main h1', 'main h2', 'main h3', 'main p']) {
         await expect.poll(() => banglaShare(page, selector), selector).toBeGreaterThan(0.4);
       }
-      // A machine with a face of its own fetches none.
+      // A machine with a Bangla font requests none of ours.
       if (asked.length === 0) {
         test.info().annotations.push({ type: 'note', description: 'a face of its own' });
         return;

@@ -23,7 +23,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { findForeignCode, findUnlistedCode } from './findForeignCode';
 import { startHostileApi } from './startHostileApi';
 
-/** Pages that show what shops and authors wrote. */
+/** Pages that show texts of shops and authors. */
 const SHOWN: Record<string, (request: APIRequestContext) => Promise<string>> = {
   home: async () => '/',
   'product list': async () => '/product',
@@ -45,7 +45,7 @@ let dialogs: string[];
 const about = (page: Page) => main(page).getByRole('region', { name: 'About this product' });
 const quickView = (page: Page) => page.getByRole('dialog', { name: 'Quick view' });
 
-/** The page is whole, no text became code, and nothing is wider than a small screen. */
+/** Expects a complete page without injected code, no wider than a small screen. */
 async function expectIntact(page: Page): Promise<void> {
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -57,7 +57,7 @@ async function expectIntact(page: Page): Promise<void> {
   expect(sideways, 'pixels of sideways scroll').toBeLessThanOrEqual(0);
 }
 
-/** Late parts and pictures load when they are near. */
+/** Scrolls to the end, because late regions and pictures load near the viewport. */
 async function jumpToEnd(page: Page): Promise<void> {
   for (const share of [0.25, 0.5, 0.75, 1]) {
     await page.evaluate((part) => window.scrollTo(0, document.body.scrollHeight * part), share);
@@ -104,7 +104,7 @@ test.describe('hostile data', () => {
       context,
     }) => {
       const path = await findPath(context.request);
-      // On a busy machine a page may go on while it is sent, which needs a nonce.
+      // On a busy machine a page may stream, which adds a nonce to its policy.
       await expect(async () => {
         const answer = await context.request.get(`${market.origin}${path}`);
         const policy = answer.headers()['content-security-policy'] ?? '';
@@ -121,7 +121,7 @@ test.describe('hostile data', () => {
     });
   }
 
-  test('a product can be read, chosen and bought, after a link and after a load', {
+  test('a product can be viewed, configured and bought, after a link and after a load', {
     tag: '@full',
   }, async ({ page, context }) => {
     const { handle } = await findProductWithVariants(context.request);
@@ -135,7 +135,7 @@ test.describe('hostile data', () => {
     expect(JSON.parse(jsonLd).name).toContain('</script>');
     const rendered = await about(page).innerHTML();
 
-    // Hovering makes the browser render the text again: the same.
+    // Hovering makes the browser render the same text again.
     await about(page).hover();
     await waitUntilIdle(page);
     expect(await about(page).innerHTML()).toBe(rendered);
@@ -152,14 +152,14 @@ test.describe('hostile data', () => {
     await expect(about(page)).toContainText('Fresh from the Padma');
     await expect(main(page).getByText('৳0.00').first()).toBeVisible();
     await expect(buyButton(page)).toHaveText(/^(Add to Cart|Out of Stock)$/);
-    // A shelf that turns out to be empty gives up its room.
+    // A shelf that turns out to be empty collapses.
     await waitUntilIdle(page);
     await jumpToEnd(page);
     await expectIntact(page);
     expect(await readLayoutShifts(page)).toEqual([]);
   });
 
-  test('stays a text in the search box, the quick view, the cart, the wishlist and at the checkout', {
+  test('stays text in the search box, the quick view, the cart, the wishlist and the checkout', {
     tag: '@full',
   }, async ({ page, context }) => {
     await signIn(context);

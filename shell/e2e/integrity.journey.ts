@@ -16,13 +16,13 @@ import {
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page, Route } from '@playwright/test';
 
-// The browser itself reports each file that is not what was released.
+// The browser reports each altered file.
 test.use({ allowsConsoleProblems: true });
 
-// A file that is asked for again may still be on its way.
+// A repeated request may still be pending.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** Answers with the file and a statement more. */
+/** Replies with the file plus one statement. */
 async function alter(route: Route): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response, body: `${await response.text()};globalThis.isAltered=1` });
@@ -38,7 +38,7 @@ const OF_THE_PAGE = [
 
 for (const [kind, files] of OF_THE_PAGE) {
   test(
-    `a ${kind} altered on the way is not run, and its page stays as the server sent it`,
+    `an altered ${kind} is not run, and its page stays as the server sent it`,
     inGateIf(kind === 'container'),
     async ({ page }) => {
       await page.route(files, alter);
@@ -51,7 +51,7 @@ for (const [kind, files] of OF_THE_PAGE) {
   );
 }
 
-test("the shell's own script altered on the way is not run, and the page can be read", {
+test("the shell's own script is not run if it is altered, and the page can be read", {
   tag: '@full',
 }, async ({ page }) => {
   let count = 0;
@@ -60,13 +60,13 @@ test("the shell's own script altered on the way is not run, and the page can be 
     count += 1;
   });
   await page.goto('/blog');
-  // The page is reloaded once, in case that a release took the file away.
+  // The page reloads once, because a new release may have removed the file.
   await expect.poll(() => count).toBe(2);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   expect(await hasRun(page)).toBe(false);
 });
 
-test('a script that comes later is checked against its list, and the list itself', {
+test('a later script is checked against the list of hashes, and the list against its own hash', {
   tag: '@full',
 }, async ({ page }) => {
   const LATE = /\/releases\/shell\/.*\/(after-hydration|footer)\.js/;
@@ -100,7 +100,7 @@ test('no script is fetched twice, and none without a hash', async ({ page }) => 
     expect(requested.length).toBeGreaterThan(5);
     expect(requested.filter((url, index) => requested.indexOf(url) !== index)).toEqual([]);
   }
-  // The second lock, where a browser has it.
+  // The second safeguard, in browsers that support it.
   const isRefused = await page.evaluate(
     (src) =>
       new Promise((resolve) => {

@@ -3,8 +3,8 @@ import { waitUntilKept } from '@marketplace/contracts/testing/journeys/observe/d
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
-test.describe('a page that is kept', () => {
-  test('is the same for all, byte by byte, and a copy is known by its tag', async ({
+test.describe('a cached page', () => {
+  test('is the same for all visitors, byte by byte, and is revalidated by its ETag', async ({
     playwright,
     request,
     baseURL,
@@ -36,7 +36,7 @@ test.describe('a page that is kept', () => {
     for (const visitor of visitors) await visitor.dispose();
   });
 
-  test('shows a visitor the own count, and to a customer nothing is kept', async ({
+  test('shows each visitor their own count, and is never served to a customer', async ({
     page,
     context,
     baseURL,

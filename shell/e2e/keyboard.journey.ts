@@ -10,7 +10,7 @@ import type { Page } from '@playwright/test';
 
 const MAX_STOPS = 400;
 
-/** Cards of each list to go through: one is built as the other. */
+/** Cards of each list that are checked; all cards of a list have the same structure. */
 const CARDS = workload({ gate: 2, soak: MAX_STOPS });
 
 test.describe('by keyboard alone @desktop', () => {
@@ -29,7 +29,7 @@ test.describe('by keyboard alone @desktop', () => {
       `every tab stop on ${path} shows its focus`,
       inGateIf(path === '/cart'),
       async ({ page }) => {
-        // Home has some three hundred stops.
+        // The home page has about three hundred tab stops.
         test.slow();
         await page.goto(path);
         await waitUntilIdle(page);
@@ -60,7 +60,7 @@ test.describe('by keyboard alone @desktop', () => {
       await page.keyboard.press('Tab');
       const isInside = await page.evaluate(() => {
         const active = document.activeElement;
-        // The browser's own bar is the one stop a modal dialog leaves beside its own.
+        // Besides the dialog's own stops, a modal dialog leaves only the browser's toolbar.
         return active === document.body || active?.closest('dialog') !== null;
       });
       expect(isInside, `after ${count + 1} stops`).toBe(true);
@@ -79,7 +79,7 @@ test.describe('by keyboard alone @desktop', () => {
   });
 });
 
-/** Takes the cards of long lists out of the order of stops, when all the lists are there. */
+/** Removes the other cards of long lists from the tab order, after all lists have loaded. */
 async function skipRepeatedCards(page: Page): Promise<void> {
   await scrollThrough(page);
   await waitUntilIdle(page);
@@ -91,7 +91,7 @@ async function skipRepeatedCards(page: Page): Promise<void> {
   }, CARDS);
 }
 
-/** The focused element; `isShown` when it or its card has an outline or a shadow. */
+/** The focused element; `isShown` if it or its card has an outline or a shadow. */
 function readStop(page: Page): Promise<{ name: string; isShown: boolean } | undefined> {
   return page.evaluate(() => {
     const active = document.activeElement;

@@ -38,7 +38,7 @@ for (const { path, typed } of [
   { path: '/contact', typed: { name: 'Rahima Khatun', message: 'Where is' } },
 ]) {
   test(
-    `a language chosen on ${path} keeps what was typed there`,
+    `a language change on ${path} keeps the typed text`,
     inGateIf(path === '/Signup'),
     async ({ page }) => {
       await page.goto(path);
@@ -52,7 +52,7 @@ for (const { path, typed } of [
   );
 }
 
-test('a language chosen in the side menu keeps a half-typed order', { tag: '@full' }, async ({
+test('a language change in the side menu keeps a half-typed order', { tag: '@full' }, async ({
   page,
   context,
 }) => {

@@ -19,16 +19,16 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { workload } from '@marketplace/contracts/testing/workload';
 import type { Page } from '@playwright/test';
 
-/** Enough for a frame to be painted in between. */
+/** Long enough for a frame to be painted between two pieces, in ms. */
 const PAUSE_MS = 60;
 const PIECES = workload({ gate: 8, soak: 60 });
 
 const NOWHERE = '/there-is-nothing-here';
 
-/** The parser also hands over between a sign and the text beside it, at a place of its own choice. */
+/** The parser also yields between a sign and the text beside it, at a point that it chooses. */
 const TOLERANCE = 0.0001;
 
-/** One page of each shape that is for everybody. */
+/** One public page of each structure. */
 const SHAPES = [
   '/',
   '/product/everyday-kurta',
@@ -42,17 +42,20 @@ const SHAPES = [
 ];
 const PATHS = workload({ gate: SHAPES, soak: [...SHAPES, '/category/river-fish', '/signup'] });
 
-// A page that is left early aborts what it was fetching.
+// A page that is left early aborts its requests.
 test.use({ allowsConsoleProblems: true });
 
-test('a page that comes in pieces stands still from its first paint @both', {
+test('a page that arrives in pieces has no layout shift after its first paint @both', {
   tag: '@full',
 }, async ({ page }) => {
   test.slow();
   await expectStillness(page, PATHS);
 });
 
-test('a page of a customer does so, too @both', { tag: '@full' }, async ({ page, context }) => {
+test("a customer's page in pieces has none either @both", { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await fillCart(context, 2);
   const { items } = await listOrders(context.request, await signIn(context));
   const receipt = `/thank-you?order=${items[0]?.uuid}`;
@@ -60,7 +63,7 @@ test('a page of a customer does so, too @both', { tag: '@full' }, async ({ page,
   await expectStillness(page, paths);
 });
 
-test('what customers see of their own on pages for everybody moves nothing @both', {
+test('personal data on public pages causes no layout shift @both', {
   tag: '@full',
 }, async ({ page, context, request }) => {
   const product = await findPlainProduct(request);
@@ -72,7 +75,7 @@ test('what customers see of their own on pages for everybody moves nothing @both
   const heart = main(page).getByRole('button', { name: 'Add to wishlist' }).first();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  // The heart is drawn before the wish is saved, which an address that is typed would break off.
+  // The heart changes before the wish is saved; a navigation now would abort the request.
   const counted = page.getByRole('link', { name: 'Wishlist, 1 product' }).first();
   await expect(counted).toBeAttached();
   for (const each of ['/', '/product', path]) {
@@ -104,8 +107,8 @@ async function expectStillness(page: Page, paths: string[]): Promise<void> {
 }
 
 /**
- * A way to the shop over which pages come in pieces, cut between their elements, as a
- * slow network brings them and a slow phone paints them. Everything else comes as it is.
+ * Starts a proxy that sends pages in pieces, cut between elements, as a slow network delivers them
+ * and a slow phone paints them. All other replies pass unchanged.
  */
 function startSlowPages() {
   return startProxy(stack.origin, ({ incoming, reply, pass }) => {
@@ -125,16 +128,18 @@ function startSlowPages() {
   });
 }
 
-/** The tags before which a page is cut, in each of its parts from its start to the next. */
+/** Tags before which a page is cut, in header, main and footer, each from its start to the next. */
 const CUTS = [
   { start: '<header', tags: /<(\/a|\/button|\/form|summary)\b/g },
   { start: '<main', tags: /<(\/(?:h1|h2|p|li|nav|details|aside|form|section|main))\b/g },
   { start: '<footer', tags: /<(\/(?:p|ul|form|section))\b/g },
 ];
-/** Tags before each of which it is cut. */
+/** Tags before which it is always cut. */
 const ALWAYS = ['summary', '/aside', '/details'];
 
-/** Cuts a page in at most `PIECES` in each part of it, and beside every column of its main part. */
+/**
+ * Cuts header, main and footer into at most `PIECES` each, and also beside every column of main.
+ */
 function piecesOf(html: string): string[] {
   const bounds = [...CUTS.map(({ start }) => html.indexOf(start)), html.length];
   const cuts = CUTS.flatMap(({ tags }, part) => {

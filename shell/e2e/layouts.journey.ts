@@ -11,7 +11,7 @@ const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu
 const hamburger = (page: Page) => banner(page).getByRole('button', { name: 'Menu', exact: true });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** Waits for the header's own code: until then its entries are plain links. */
+/** Waits for the header's code, because its entries are plain links before. */
 async function openWithMenu(page: Page, path = '/blog') {
   await page.goto(path);
   await touchPage(page);
@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [false, true]) {
       ['/nodibazar', 881],
     ] as const) {
       test(
-        `${path} below ${wideFrom} px has its narrow header, from there on its wide one`,
+        `${path} has its narrow header below ${wideFrom} px, and its wide one from there on`,
         inGateIf(javaScriptEnabled && path === '/blog'),
         async ({ page }) => {
           for (const width of [wideFrom - 1, wideFrom]) {
@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [false, true]) {
 }
 
 test.describe('on a phone', () => {
-  test('the menu traps the focus, locks the scroll and returns the focus, as does logging in from it', async ({
+  test('the menu traps the focus, locks the scroll and returns the focus, as does a login from it', async ({
     page,
   }) => {
     await openWithMenu(page);
@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(results).toBeHidden();
     await expect(overlay).toBeVisible();
-    // The first press empties the search field, the next one closes the sheet.
+    // The first press clears the search field, the second closes the sheet.
     await expect(async () => {
       await page.keyboard.press('Escape');
       await expect(overlay).toBeHidden({ timeout: 300 });
@@ -104,10 +104,10 @@ test.describe('on a phone', () => {
     await expect.poll(() => isScrollLocked(page)).toBe(false);
   });
 
-  // Home in English, with text as large, is among the pages of the journey of comfort.
+  // The English home page with large text is checked in the journey about comfort.
   for (const path of ['/?lang=bn', '/nodibazar', '/nodibazar?lang=bn']) {
     test(
-      `${path} cuts nothing off and scrolls no way but down, with text at 200 %`,
+      `${path} cuts nothing off and scrolls only vertically, with text at 200 %`,
       inGateIf(path === '/?lang=bn'),
       async ({ page }) => {
         await page.addInitScript(() => {
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('offers that are not open yet', { tag: '@full' }, () => {
-  test('says so to the keyboard until Escape, to a finger and to a mouse @both', async ({
+  test('show a hint on focus until Escape, on a tap and on hover @both', async ({
     page,
     hasTouch,
   }) => {
@@ -144,7 +144,7 @@ test.describe('offers that are not open yet', { tag: '@full' }, () => {
     await expect(tooltip).toBeHidden();
 
     const loader = footer(page).getByRole('button', { name: 'Loader' });
-    // Forced: Playwright does not tap an element with aria-disabled by itself.
+    // Forced, because Playwright does not tap an element with aria-disabled.
     await (hasTouch ? loader.tap({ force: true }) : loader.hover());
     await expect(footer(page).getByRole('tooltip').filter({ visible: true })).toHaveText(
       'Coming Soon..',
@@ -153,7 +153,7 @@ test.describe('offers that are not open yet', { tag: '@full' }, () => {
 });
 
 test.describe('help, support and the newsletter', () => {
-  test('help loads nothing before it is asked for, keeps what was typed, and sends it; the newsletter says beside the field what is wrong, then subscribes', async ({
+  test('help loads nothing before it is opened, keeps its text and sends it; the newsletter shows errors beside the field, then subscribes', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -194,7 +194,7 @@ test.describe('help, support and the newsletter', () => {
   });
 });
 
-test('a page that is a form, with its slim footer, hands all menus on to the next page', {
+test('a page with a slim footer passes all menus on to the next page', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/Signup');

@@ -4,16 +4,16 @@ import { RELEASE_COOKIE } from '@marketplace/contracts/cookies';
 
 interface Load {
   origin: string;
-  /** Asked for in turn. */
+  /** Requested in turn. */
   paths: readonly string[];
   perSecond: number;
-  /** Every so many visits get a page of their own; all others one that may be kept. */
+  /** Every n-th visit gets a page of its own; all others get one that may be cached. */
   ownEvery?: number;
 }
 
 interface Failure {
   path: string;
-  /** Since the start, ms. */
+  /** Time since the start, ms. */
   at: number;
   what: string;
 }
@@ -21,21 +21,20 @@ interface Failure {
 export interface LoadResult {
   requests: number;
   failures: Failure[];
-  /** Longest time in which an answer came, ms. */
+  /** Longest time until a reply, ms. */
   slowestMs: number;
-  /** How many documents each release of a part was in, as in `mf_content 1.0.0-a`. */
+  /** Number of documents per release, e.g. `mf_content 1.0.0-a`. */
   documents: Map<string, number>;
 }
 
-/** A verdict on a canary takes visitors of several networks. */
+/** Many, because a canary is evaluated only with visitors of several networks. */
 const NETWORKS = 100;
 
 /**
- * Asks for pages at a steady rate, however long each takes, as visitors who keep no cookies, of many networks
- * where the gateway trusts this machine as a proxy. A document with two releases of one part is a failure,
- * too, and one that says it is of a composition whose releases are others.
- *
- * @returns ends it, waits for the answers that are still to come and says what was seen
+ * Requests pages at a steady rate, however long each takes. Its visitors keep no cookies and come
+ * from many networks, if the gateway trusts this machine as a proxy. A document with two releases
+ * of one remote is a failure, and so is one whose releases do not match its composition.
+ * @returns stops the requests, waits for pending replies and reports the result
  */
 export function loadPages({
   origin,
@@ -52,7 +51,7 @@ export function loadPages({
   const ask = async (path: string, count: number) => {
     const at = Math.round(performance.now() - started);
     const fail = (what: string) => void result.failures.push({ path, at, what });
-    // Drawn for a canary, as each new visitor is.
+    // A random number that assigns the visitor to a canary, as for each new visitor.
     const lot = `${RELEASE_COOKIE}=${randomBytes(8).toString('hex')}`;
     const cookie = count % ownEvery ? lot : `${lot}; visitor=1`;
     try {
@@ -98,7 +97,7 @@ export function loadPages({
   };
 }
 
-/** Releases whose files a document names, each once. */
+/** Releases whose files a document uses, each once. */
 export const releasesIn = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(/\/releases\/(\w+)\/([\w.-]+)\//g)].map(([, part, v]) => `${part} ${v}`),

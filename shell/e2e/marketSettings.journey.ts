@@ -8,11 +8,11 @@ import {
 
 const CHAT = 'https://chat.example/widget.js';
 
-/** The same releases and API behind a gateway with other settings. */
+/** A gateway with other settings, and the same releases and API. */
 let market: Marketplace;
 
 test.describe('a market with its own settings @desktop', { tag: '@full' }, () => {
-  // One gateway for all of them.
+  // In one worker, because they share a gateway.
   test.describe.configure({ mode: 'default' });
 
   test.beforeAll(async () => {
@@ -30,7 +30,7 @@ test.describe('a market with its own settings @desktop', { tag: '@full' }, () =>
   });
   test.afterAll(() => market?.stop());
 
-  test('has its page at its own address only', async ({ page }) => {
+  test('has its page only at its own address', async ({ page }) => {
     expect((await page.goto(`${market.origin}/haor-hut`))?.status()).toBe(200);
     await expect(page.getByRole('banner')).toContainText('Sell On Haor Hut');
     expect((await page.goto(`${market.origin}/nodibazar`))?.status()).toBe(404);
@@ -46,7 +46,7 @@ test.describe('a market with its own settings @desktop', { tag: '@full' }, () =>
         await languages.getByRole('link', { name: 'বাংলা' }).click();
         await expect(page).toHaveURL(/\/product\?sort=price-asc(&unread=1)?&lang=bn$/);
         await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
-        // The market's own texts, too.
+        // Includes the market's own texts.
         await expect(page.getByRole('banner')).toContainText('শাকসবজি');
         const product = page.getByRole('main').locator('a[href^="/product/"]').first();
         await expect(product).toHaveText(/\p{Script=Bengali}/u);
@@ -60,7 +60,7 @@ test.describe('a market with its own settings @desktop', { tag: '@full' }, () =>
     });
   }
 
-  test('opens the configured chat once the visitor agrees, which the policy lets in', async ({
+  test('opens the configured chat once the visitor agrees, and the policy allows it', async ({
     page,
   }) => {
     await page.route(CHAT, (route) =>

@@ -12,7 +12,7 @@ const mainMenu = (page: Page) => page.getByRole('banner').getByRole('navigation'
 const label = (page: Page, name: string) => mainMenu(page).getByText(name, { exact: true });
 const openEntry = (page: Page) => mainMenu(page).locator('details[open]');
 
-/** Waits for the header's own code: until then its entries are plain links. */
+/** Waits for the header's code, because its entries are plain links before. */
 async function openWithMenu(page: Page, path = '/blog') {
   await page.goto(path);
   await touchPage(page);
@@ -47,7 +47,7 @@ test.describe('the mega-menu @desktop', () => {
     await expect(first).toBeHidden();
   });
 
-  test('opens under a resting mouse, not under a passing one', { tag: '@full' }, async ({
+  test('opens under a resting mouse, but not under a passing one', { tag: '@full' }, async ({
     page,
   }) => {
     await openWithMenu(page);
@@ -63,7 +63,7 @@ test.describe('the mega-menu @desktop', () => {
     ['/blog', 'Our Makers', 1280],
     ['/blog?lang=bn', 'মাছ', 1920],
   ] as const) {
-    test(`shows the columns of ${section} and one picture at ${width} px, which is fetched when it opens`, {
+    test(`shows the columns of ${section} and one picture at ${width} px, which is fetched on opening`, {
       tag: '@full',
     }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -88,7 +88,7 @@ test.describe('the mega-menu @desktop', () => {
     });
   }
 
-  test('stays in the window with text at 200 %', { tag: '@full' }, async ({ page }) => {
+  test('stays inside the window with text at 200 %', { tag: '@full' }, async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
         document.documentElement.style.fontSize = '32px';
@@ -103,13 +103,13 @@ test.describe('the mega-menu @desktop', () => {
   });
 });
 
-/** Places across at which the links and heads of the open entry begin. */
+/** Horizontal positions of the links and headings of the open entry. */
 const columnsOf = (page: Page) =>
   openEntry(page)
     .locator('ul > li:not([data-whole]) > :first-child')
     .evaluateAll((heads) => new Set(heads.map((head) => head.getBoundingClientRect().left)).size);
 
-/** Texts of the open entry that are cut, covered by its picture or out of the window. */
+/** Texts of the open entry that are cut, covered by its picture or outside the window. */
 const outOfPanel = (page: Page) =>
   openEntry(page).evaluate((entry) => {
     const panel = entry.querySelector('ul')?.getBoundingClientRect();

@@ -6,7 +6,7 @@ const KB = 1024;
 /** Bytes (design of the storefront, section 10). */
 const BUDGET = { gateway: 600 * KB * KB, api: 700 * KB * KB } as const;
 
-test('the servers stay within their budgets of memory', { tag: '@full' }, async () => {
+test('the servers stay within their memory budgets', { tag: '@full' }, async () => {
   const [gateway, api] = await Promise.all([
     readTreeMemory(stack.gatewayPid),
     readTreeMemory(stack.apiPid),
@@ -18,11 +18,11 @@ test('the servers stay within their budgets of memory', { tag: '@full' }, async 
 
 const inMb = (bytes: number) => `${(bytes / KB / KB).toFixed(0)} MB`;
 
-/** Resident bytes of a process and all below it; Linux only, where CI runs. */
+/** Resident bytes of a process and all its descendants; only on Linux, where CI runs. */
 async function readTreeMemory(pid: number): Promise<number> {
   const processes = await listProcesses();
   const tree = new Set([pid]);
-  // Parents come before their children often, but not always: repeat until nothing is added.
+  // Parents usually but not always precede their children, so it repeats until nothing is added.
   for (let before = 0; before !== tree.size; ) {
     before = tree.size;
     for (const entry of processes) if (tree.has(entry.parent)) tree.add(entry.pid);

@@ -24,7 +24,7 @@ const BLOG_PAGE = /\/releases\/mf_content\/.*blog-list.*\.js/i;
 const BLOG_REMOTE = /\/releases\/mf_content\//;
 const GONE = { status: 404, body: 'There is no such release file.' };
 
-/** A second reload would begin when the error is shown, at the latest. */
+/** A second reload would start at the latest when the error is shown, ms. */
 const SECOND_RELOAD_MS = 1000;
 
 const CASES = [
@@ -34,7 +34,10 @@ const CASES = [
   { missing: 'remote', files: BLOG_REMOTE, storage: 'available' },
 ];
 
-/** Counts the documents the page asks for from now on: a reload is one, a change of route none. */
+/**
+ * Counts the page's document requests from now on: a reload is one, a client-side navigation is
+ * none.
+ */
 function countDocuments(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -56,8 +59,8 @@ async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-test.describe('code that a release took away', () => {
-  // The gate sees each piece of code and each kind of storage once.
+test.describe('code that a release has removed', () => {
+  // The gate tests each kind of code and each kind of storage once.
   for (const { missing, files, storage } of workload({ gate: CASES.slice(0, 2), soak: CASES })) {
     test(
       `a missing ${missing} brings the current page by exactly one reload, storage ${storage}`,
@@ -79,9 +82,9 @@ test.describe('code that a release took away', () => {
     );
   }
 
-  // In the gate one case: the journeys above see both kinds of code and of storage.
+  // Only one case in the gate, because the journeys above test both kinds of code and of storage.
   for (const { missing, files, storage } of workload({ gate: CASES.slice(2, 3), soak: CASES })) {
-    test(`a ${missing} missing for good leaves the server's page after one reload, storage ${storage}`, {
+    test(`a ${missing} missing permanently leaves the server's page after one reload, storage ${storage}`, {
       tag: '@full',
     }, async ({ page }) => {
       if (storage === 'blocked') await blockStorage(page);
@@ -114,7 +117,7 @@ test.describe('code that a release took away', () => {
     await expectRecovery(page, 'Blog');
   });
 
-  test("the shell's own script missing leaves a readable page, after one reload", {
+  test("the shell's own script missing leaves a readable page after one reload", {
     tag: '@full',
   }, async ({ page }) => {
     const documents = countDocuments(page);
@@ -132,7 +135,7 @@ test.describe('code that a release took away', () => {
     await expectLayout(page);
   });
 
-  test("the shell's messages, refused once, make a page that answers nothing come back by one reload", {
+  test("a failure of the shell's messages is repaired by one reload", {
     tag: '@full',
   }, async ({ page }) => {
     const documents = countDocuments(page);
@@ -146,7 +149,7 @@ test.describe('code that a release took away', () => {
     expect(documents()).toBe(2);
   });
 
-  // In the gate Jest sees it, with the real runtime: remotePages.test.tsx of the shell.
+  // Not in the gate, because remotePages.test.tsx of the shell tests it with the real runtime.
   for (const remote of workload({ gate: [], soak: ['mf_content'] })) {
     test(`messages of ${remote} that hang show the error in time, and load after a reload`, async ({
       page,

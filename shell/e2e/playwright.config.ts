@@ -3,11 +3,11 @@ import { findChromium } from '@marketplace/contracts/server/findChromium';
 import { defineConfig } from '@playwright/test';
 
 const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
-/** The gate's size, for every change; all journeys otherwise. */
+/** True for the gate, which runs on every change; otherwise all journeys run. */
 const isGate = process.env.TEST_DOSE === 'gate';
 
 export default defineConfig({
-  // Each package keeps the journeys of its own pages.
+  // Each package contains the journeys of its own pages.
   testDir: '../..',
   testMatch: '**/{shell,mf-*}/e2e/**/*.journey.ts',
   respectGitIgnore: true,
@@ -17,18 +17,19 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Longer than any step takes on a machine with several times its load: a journey that waits for nothing
-  // but the page is then as green there.
+  // Longer than any step on a machine under several times its load, so that a journey passes there
+  // as well.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: reportFile ? [['json', { outputFile: reportFile }], ['./FailureReporter.ts']] : 'list',
   use: {
-    // Emptied between journeys, but for the cache of HTTP and of compiled scripts, as of a returning
-    // shopper. What needs a cold cache asks for a context of its own.
+    // Cleared between journeys, except the cache of HTTP and of compiled scripts, like the browser
+    // of a returning shopper. A journey that needs a cold cache creates its own context.
     reuseContext: true,
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
-    // Otherwise a step that never ends takes all of its journey's time and is not named in the report.
+    // Without these limits, a step that never ends would use up its journey's time and not be named
+    // in the report.
     navigationTimeout: 25_000,
     actionTimeout: 20_000,
     launchOptions: {
@@ -44,8 +45,8 @@ export default defineConfig({
       ],
     },
   },
-  // A journey runs on a phone; one tagged @desktop on a desktop instead. One tagged @both runs on the
-  // phone, and in the full size on a desktop as well. One tagged @full runs in the full size alone.
+  // A journey runs on a phone, or with @desktop on a desktop. With @both it also runs on a desktop,
+  // outside the gate. With @full it runs only outside the gate.
   projects: [
     {
       name: 'phone',

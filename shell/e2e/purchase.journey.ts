@@ -2,7 +2,7 @@ import { logIn } from '@marketplace/contracts/testing/journeys/pages/header';
 import { test } from '@marketplace/contracts/testing/journeys/test';
 import { buyProduct } from './buyProduct';
 
-/** A seeded customer without addresses, who has to type one. */
+/** A seeded customer without saved addresses. */
 const SHOPPER = '01711000005';
 
 test('a visitor finds a product, signs in with the cart kept, and orders it', async ({ page }) => {

@@ -20,16 +20,19 @@ test.use({ allowsConsoleProblems: true });
 test.describe.configure({ timeout: workload({ gate: 180_000, soak: 400_000 }) });
 
 const PAGES = ['/', '/product', '/cart', '/orders', '/blog'];
-/** In the gate, with a browser: the pages of the broken remote, and home. */
+/** Pages that the gate opens in a browser: those of the broken remote, and the home page. */
 const isBrowsed = (path: string, remote: RemoteName) =>
   workload({ gate: path === '/' || ownerOf(path) === remote, soak: true });
-/** Past a page's normal time, ms; in the gate other journeys take the processor at the same time. */
+/** Most delay beyond a page's normal time, ms. In the gate, other journeys share the processor. */
 const MOST_DELAY_MS = workload({ gate: 5000, soak: 1000 });
 
-// Its keys.
+// Keys of a constant object, whose type Object.keys loses.
 const CODE_FAULTS = Object.keys(BAD_RELEASE_FAULTS) as BadRelease[];
 const FAULTS: Fault[] = [...RELEASE_FAULTS, ...CODE_FAULTS];
-/** One of a kind: it does not answer, it throws where nobody awaits it, it computes without end. */
+/**
+ * One fault of each kind: it never settles, it throws where nothing awaits it, it computes
+ * endlessly.
+ */
 const KINDS: BadRelease[] = [
   'texts reject',
   'loader hangs',
@@ -54,12 +57,14 @@ interface Matrix {
   headings: Record<RemoteName, string>;
 }
 
-/** Status and delay of each page, and what of others does not stand there, after `dead`. */
+/**
+ * Status and delay of each page, and after `dead` the regions of other remotes that are missing.
+ */
 async function fillRow(page: Page, { origin, remote, headings }: Matrix): Promise<string[]> {
   const context = page.context();
   const cells: string[] = [];
   for (const path of PAGES) {
-    // At the same time, so that a busy machine delays both.
+    // Concurrently, so that a busy machine delays both.
     const [normal, { status, ms, html }] = await Promise.all([
       ask(context, stack.origin + path),
       ask(context, origin + path),
@@ -99,9 +104,9 @@ for (const [remote, fault] of CASES) {
   });
 }
 
-/** Time from the start of the load in which a fault may cost two requests, ms. */
+/** Time from the start of the load during which a fault may cost two requests, ms. */
 const SHOWN_MS = 5000;
-/** A visitor who may not get a kept page. */
+/** A visitor who must not get a cached page. */
 const OWN_PAGE = { headers: { cookie: 'visitor=1' } };
 
 const LOADED: BadRelease[] = [
@@ -113,7 +118,7 @@ const LOADED: BadRelease[] = [
 ];
 
 for (const fault of workload({ gate: LOADED.slice(1, 2), soak: LOADED })) {
-  test(`visitors of other pages notice nothing of a release with "${fault}"`, {
+  test(`visitors of other pages do not notice a release with "${fault}"`, {
     tag: '@full',
   }, async () => {
     const remote = 'mf_content';
@@ -121,7 +126,7 @@ for (const fault of workload({ gate: LOADED.slice(1, 2), soak: LOADED })) {
     try {
       const others = PAGES.filter((path) => ownerOf(path) !== remote && path !== '/orders');
       const broken = pathOf(remote);
-      // A gateway that has just started has one worker, which compiles each page on its first visit.
+      // A new gateway has one worker, which compiles each page on its first visit.
       for (const path of [...others, ...others]) await fetch(market.origin + path, OWN_PAGE);
       const endBroken = loadPages({ origin: market.origin, paths: [broken], perSecond: 1 });
       const end = loadPages({ origin: market.origin, paths: others, perSecond: 8 });

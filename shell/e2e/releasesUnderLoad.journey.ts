@@ -24,17 +24,17 @@ import { loadPages, releasesIn } from './loadPages';
 import { pathOf, readHeadings } from './remotes';
 
 test.use({ allowsConsoleProblems: true });
-// One after another: each takes all of the machine that it can get.
+// One after another, because each uses all processor time that it can get.
 test.describe.configure({ mode: 'default', timeout: 400_000 });
 
-/** Requests a second. */
+/** Requests per second. */
 const PER_SECOND = 50;
-/** A shopper looks at each page for so long. */
+/** Time that a shopper looks at each page, ms. */
 const LOOK_MS = 500;
 const PATHS = ['/', '/product', '/cart', '/blog', '/about-us'];
-/** From a change of the registry to the first page of the new composition. */
+/** Longest time from a change of the registry to the first page of the new composition, ms. */
 const SWITCH_LIMIT_MS = 2000;
-/** Gates that these journeys look past: they build nothing. */
+/** Gates that these journeys override, because they build nothing. */
 const UNSEEN = ['--override', 'health=the journey looks', '--override', 'types=nothing was built'];
 
 async function openShop() {
@@ -62,20 +62,23 @@ async function openShop() {
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Processes that a process has started. */
+/** Child processes of a process. */
 async function childrenOf(pid: number): Promise<number[]> {
   const tasks = await readdir(`/proc/${pid}/task`);
   const lists = tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, 'utf8'));
   return (await Promise.all(lists)).join(' ').split(' ').filter(Boolean).map(Number);
 }
 
-/** Waits until two workers and the process that stands by have started, and have had time to warm up. */
+/** Waits until two workers and the standby process have started and warmed up. */
 async function waitForStandby({ gatewayPid }: Shop): Promise<void> {
   await expect.poll(async () => (await childrenOf(gatewayPid)).length).toBe(3);
   await sleep(2000);
 }
 
-/** Changes what is live. @returns ms from the change of the registry to the first page made of it */
+/**
+ * Changes the live releases.
+ * @returns ms from the change of the registry to the first page with it
+ */
 async function change({ store, origin }: Shop, ...words: string[]): Promise<number> {
   const before = await liveContent(store);
   let changedAt: number | undefined;
@@ -101,7 +104,10 @@ async function liveContent(store: TestStore): Promise<string | undefined> {
   return part && liveVersion({ mf_content: part }, 'mf_content');
 }
 
-/** Goes from page to page in one tab until it is told to stop. @returns how many pages it saw */
+/**
+ * Opens page after page in one tab until it is stopped.
+ * @returns number of pages
+ */
 async function shop(page: Page, origin: string, isOver: () => boolean): Promise<number> {
   const headings = await readHeadings(page.context());
   await page.goto(`${origin}/`);
@@ -121,7 +127,10 @@ async function shop(page: Page, origin: string, isOver: () => boolean): Promise<
   return pages;
 }
 
-/** Keeps every core busy, twice over. @returns ends it */
+/**
+ * Keeps every core busy, with two processes each.
+ * @returns stops them
+ */
 function occupyCores(): () => Promise<unknown> {
   const workers = Array.from(
     { length: 2 * availableParallelism() },
@@ -130,7 +139,7 @@ function occupyCores(): () => Promise<unknown> {
   return () => Promise.all(workers.map((worker) => worker.terminate()));
 }
 
-test('a gateway that is killed leaves no process behind', { tag: '@full' }, async () => {
+test('a killed gateway leaves no process behind', { tag: '@full' }, async () => {
   const market = await openShop();
   const workers = await childrenOf(market.gatewayPid);
   expect(workers.length).toBeGreaterThan(0);
@@ -140,7 +149,7 @@ test('a gateway that is killed leaves no process behind', { tag: '@full' }, asyn
   await market.close();
 });
 
-// They measure times, which other journeys of the gate would take.
+// Not in the gate, where other journeys would distort the times.
 for (const timed of workload({ gate: [], soak: [test] })) {
   timed(
     'releases, a canary and a rollback lose no request, mix no document and reload no tab',
@@ -248,7 +257,7 @@ for (const timed of workload({ gate: [], soak: [test] })) {
       const market = await openShop();
       const { store, origin } = market;
       try {
-        // A page that is kept does not fail again: each visitor gets one of their own.
+        // Each visitor gets an uncached page, because a cached one does not fail again.
         const load = () =>
           loadPages({ origin, paths: ['/blog', '/about-us'], perSecond: 20, ownEvery: 1 });
         const isCanary = async () => (await store.readPart('mf_content'))?.canary !== undefined;

@@ -2,7 +2,10 @@ import { PAGES, REMOTES, type RemoteName } from '@marketplace/contracts/pages/pa
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { type BrowserContext, expect } from '@playwright/test';
 
-/** A page of a remote that a signed-in customer can open: its first with a fixed path, but for home. */
+/**
+ * A page of a remote that a signed-in customer can open: the first with a fixed path other than
+ * home.
+ */
 export function pathOf(remote: RemoteName): string {
   const page = PAGES.find(
     ({ owner, path }) => owner === remote && path !== '/' && !path.includes(':'),
@@ -11,11 +14,11 @@ export function pathOf(remote: RemoteName): string {
   return page.path;
 }
 
-/** A page that must not care what happens to `remote`. */
+/** A page that must work whatever happens to `remote`. */
 export const pathWithout = (remote: RemoteName): string =>
   pathOf(remote === 'mf_content' ? 'mf_catalog' : 'mf_content');
 
-/** The heading of the page of a remote that works. */
+/** Reads the heading of a working remote's page. */
 export async function readHeading({ request }: BrowserContext, remote: RemoteName) {
   const html = await (await request.get(`${stack.origin}${pathOf(remote)}`)).text();
   const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '';
@@ -23,15 +26,15 @@ export async function readHeading({ request }: BrowserContext, remote: RemoteNam
   return heading.replace(/<[^>]*>/g, '');
 }
 
-/** Headings of the pages of all remotes, which work. */
+/** Reads the headings of all remotes' pages; they must all work. */
 export async function readHeadings(context: BrowserContext): Promise<Record<RemoteName, string>> {
   const headings = REMOTES.map(async (remote) => [remote, await readHeading(context, remote)]);
-  return Object.fromEntries(await Promise.all(headings)); // one for each remote
+  return Object.fromEntries(await Promise.all(headings)); // each remote has a key
 }
 
 /**
- * Pairs for journeys that break a remote in some way, as amounts of work: every pair in the soak; in
- * the gate each fault and each remote once or twice, since what a fault does depends on no remote.
+ * Pairs of remotes and faults. The soak has every pair; the gate has each fault and each remote
+ * once or twice, because no fault depends on the remote.
  */
 export function pairRemotesWith<Fault>(faults: readonly Fault[]) {
   const all = REMOTES.flatMap((remote) =>

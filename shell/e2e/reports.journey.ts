@@ -21,11 +21,11 @@ import {
 import { createTrace, type Trace, traceparentOf } from '@marketplace/contracts/trace';
 import type { Page } from '@playwright/test';
 
-// The browser itself reports what nobody catches.
+// The browser reports uncaught errors.
 test.use({ allowsConsoleProblems: true });
 test.describe.configure({ mode: 'serial' });
 
-/** From a failure to its line in the log and its figure. */
+/** Longest time from a failure to its log line and metric, ms. */
 const LEARNED_WITHIN_MS = 10_000;
 
 interface Line {
@@ -52,7 +52,7 @@ let output = '';
 
 test.beforeAll(async () => {
   collector = createServer(async (request, response) => {
-    // The only document that is sent here.
+    // The journey receives only this kind of document.
     const { resourceSpans } = (await json(request)) as {
       resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
     };
@@ -63,7 +63,7 @@ test.beforeAll(async () => {
     response.end('{}');
   });
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
-  // A TCP listener's address is never a string.
+  // The address of a TCP listener is never a string.
   const { port } = collector.address() as AddressInfo;
   api = await startFaultyApi(stack.apiOrigin);
   market = await startMarketplace({
@@ -82,7 +82,7 @@ test.afterAll(async () => {
   collector?.close();
 });
 
-/** Lines of JSON; what Node itself writes is none. */
+/** Parses lines of JSON; lines that Node itself writes are not JSON. */
 const linesOf = (text: string): Line[] =>
   text.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
 
@@ -95,10 +95,10 @@ async function shownCode(page: Page): Promise<string> {
   return text?.replace('Code: ', '') ?? '';
 }
 
-test('a remote that throws in one browser is known to its owner, with the trace of the page', {
+test('an error of a remote in one browser reaches its owner, with the trace of the page', {
   tag: '@full',
 }, async ({ page }) => {
-  // Nothing of the release is changed, which would be refused: what its list of posts calls breaks.
+  // Breaks a function that the post list calls, because a changed release would be refused.
   await page.addInitScript(() => {
     const { map } = Array.prototype;
     Array.prototype.map = function (this: unknown[], ...given: Parameters<typeof map>) {
@@ -138,7 +138,7 @@ test('a remote that throws in one browser is known to its owner, with the trace 
     ),
   );
 
-  // From now on all calls of the page are looked at.
+  // From now on all calls of the page are recorded.
   await retryButton(page).click();
   await expect
     .poll(async () => (await apiLines()).some(({ trace }) => trace === failure?.trace), {
@@ -147,7 +147,7 @@ test('a remote that throws in one browser is known to its owner, with the trace 
     .toBe(true);
 });
 
-test('code that one browser cannot have is counted as a failed load', { tag: '@full' }, async ({
+test('code that one browser cannot load is counted as a failed load', { tag: '@full' }, async ({
   page,
 }) => {
   await page.route(/\/releases\/mf_account\//, (route) => route.abort('connectionrefused'));
@@ -163,7 +163,7 @@ test('code that one browser cannot have is counted as a failed load', { tag: '@f
   );
 });
 
-test('a page that fails on the server shows a code that leads through gateway, worker and API', {
+test('a page that fails on the server shows a code that identifies its log lines in gateway, worker and API', {
   tag: '@full',
 }, async ({ page }) => {
   const trace = createTrace();
@@ -176,7 +176,7 @@ test('a page that fails on the server shows a code that leads through gateway, w
   expect(await failed.text()).toContain(code);
   const eventsOf = ({ traceId }: Trace) =>
     gatewayLines().flatMap((line) => (line.trace === traceId ? (line.event ?? []) : []));
-  // The router writes the failure to the console of the worker, too, which is another stream.
+  // The router also logs the failure to the worker's console, a separate stream.
   await expect.poll(() => eventsOf(trace).sort()).toEqual(['console', 'failure', 'request']);
 
   const whole = createTrace();
@@ -187,7 +187,7 @@ test('a page that fails on the server shows a code that leads through gateway, w
     .poll(async () => (await apiLines()).filter(({ trace: id }) => id === whole.traceId).length)
     .toBeGreaterThan(0);
 
-  // The request, the render in it, and in that the calls.
+  // The request contains the render, and the render contains the calls.
   const spanOf = (kind: number) =>
     spans.find((span) => span.traceId === whole.traceId && span.kind === kind);
   await expect.poll(() => [1, 2, 3].map((kind) => spanOf(kind)?.name)).not.toContain(undefined);
@@ -196,9 +196,7 @@ test('a page that fails on the server shows a code that leads through gateway, w
   expect(spanOf(3)?.parentSpanId).toBe(spanOf(1)?.spanId);
 });
 
-test('what the policy of a page refuses is known to its owner', { tag: '@full' }, async ({
-  page,
-}) => {
+test("a violation of a page's policy reaches its owner", { tag: '@full' }, async ({ page }) => {
   await page.goto(`${market.origin}/about-us`);
   await page.evaluate(() => {
     const picture = document.createElement('img');
@@ -217,9 +215,7 @@ test('what the policy of a page refuses is known to its owner', { tag: '@full' }
     });
 });
 
-test('no line of any log holds a query, a cookie or a token', { tag: '@full' }, async ({
-  page,
-}) => {
+test('no log line contains a query, a cookie or a token', { tag: '@full' }, async ({ page }) => {
   await page.request.get(`${market.origin}/orders?token=s3cr3t-token`, {
     headers: { cookie: 'accessToken=s3cr3t-token' },
   });

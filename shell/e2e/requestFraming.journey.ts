@@ -9,7 +9,7 @@ import { findFreePort } from '@marketplace/contracts/server/findFreePort';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
-/** The request that an attacker wants the API to read behind their own. */
+/** A request that an attacker hides behind their own, for the API to read. */
 const HIDDEN = 'GET /dev/outbox HTTP/1.1\r\nhost: api\r\nx-forwarded-for: 203.0.113.9\r\n\r\n';
 const CHUNKS = `${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`;
 const LENGTH = `content-length: ${HIDDEN.length}\r\n`;
@@ -25,10 +25,10 @@ const BODIES: readonly (readonly [string, string])[] = [
 const ATTACKS = ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST'].flatMap((method) =>
   BODIES.map(([headers, body]) => ({ method, headers, body })),
 );
-/** After which an attacker gives up on an answer. */
+/** Time after which an attacker stops waiting for a reply, ms. */
 const PATIENCE_MS = 300;
 
-/** nginx as it is set up by most: connections to the shop are kept. */
+/** Starts nginx in a common setup, which keeps connections to the shop open. */
 async function startNginx(shop: string) {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await findFreePort();
@@ -75,7 +75,7 @@ async function attack(origin: string, bytes: string): Promise<void> {
   await text(socket).catch(() => undefined);
 }
 
-/** Three at once, so that each kept connection is tried. */
+/** Three concurrent requests, so that each open connection is used. */
 async function askHonestly(origin: string): Promise<unknown[]> {
   const ask = async () => {
     const reply = await fetch(`${origin}/api/capabilities`);
@@ -84,9 +84,9 @@ async function askHonestly(origin: string): Promise<unknown[]> {
   return Promise.all([ask(), ask(), ask()]);
 }
 
-// By request alone: the bytes are such as no browser sends.
+// Without a browser, because no browser sends such bytes.
 for (const through of ['the gateway', 'nginx and the gateway']) {
-  test(`others get their own replies while requests lie about their bodies, through ${through}`, {
+  test(`other visitors get their own replies while requests lie about their length, through ${through}`, {
     tag: '@full',
   }, async () => {
     const nginx = through === 'the gateway' ? undefined : await startNginx(stack.origin);

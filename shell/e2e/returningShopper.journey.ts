@@ -17,25 +17,28 @@ import { pathOf } from './remotes';
 
 declare global {
   interface PerformanceResourceTiming {
-    /** A field of Resource Timing, Level 3, that TypeScript's library does not have yet. */
+    /** A field of Resource Timing, Level 3, that TypeScript's library lacks. */
     readonly contentEncoding: string;
   }
 }
 
-/** Bytes of release files that a shopper fetches again when one line of every part has changed. */
+/**
+ * Most bytes of release files that a shopper fetches again after a release that changes one line of
+ * every package.
+ */
 const BUDGET = 15 * 1024;
 const PAGES_OF_ALL_PARTS = ['/', '/Signup', ...REMOTES.map(pathOf)];
 
 interface FetchedFile {
-  /** Without the release's version. */
+  /** Name without the release's version. */
   name: string;
   part: string;
-  /** Bytes on the wire. */
+  /** Transferred bytes. */
   size: number;
   encoding: string;
 }
 
-/** The release files that the page took from the network and from no cache. */
+/** The release files that the page fetched from the network. */
 async function listFetchedFiles(page: Page): Promise<FetchedFile[]> {
   const entries = await page.evaluate(() =>
     performance
@@ -66,14 +69,15 @@ async function visitAllParts(page: Page, origin: string): Promise<FetchedFile[]>
   return fetched;
 }
 
-/** Changes one line that is in every part's code, and releases what that changes. */
+/** Changes one line of every package's code, and releases every package. */
 async function releaseOneLine({ folder, releases, publish }: RepositoryCopy): Promise<string> {
   const file = join(folder, 'shared-contracts/src/design-system/ui/Button.styles.ts');
   const before = await readFile(file, 'utf8');
   const after = before.replace('background: transparent;', 'background: var(--color-surface);');
   expect(after, 'the line to be changed').not.toBe(before);
   await writeFile(file, after);
-  // One after the other: five builds at once would starve the journey beside this one.
+  // One after the other, because five concurrent builds would starve the journey that runs beside
+  // this one.
   for (const part of PARTS) await publish(part, ['types=the gate has looked']);
   return liveVersion(await readOwnChannel(openStorage(releases), 'production'), 'shell') ?? '';
 }
@@ -81,7 +85,7 @@ async function releaseOneLine({ folder, releases, publish }: RepositoryCopy): Pr
 const sum = (files: readonly FetchedFile[]) => files.reduce((bytes, { size }) => bytes + size, 0);
 const inKb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
-test('a release that changes one line of all parts costs a returning shopper few bytes', {
+test('a release that changes one line of every package costs a returning shopper few bytes', {
   tag: '@full',
 }, async ({ page, context }) => {
   test.setTimeout(900_000);
@@ -109,7 +113,7 @@ test('a release that changes one line of all parts costs a returning shopper few
 
     expect(await visitAllParts(page, market.origin), 'fetched a third time').toEqual([]);
   } finally {
-    // An open page would go on asking for what it fetches when idle.
+    // An open page would continue its requests when idle.
     await page.goto('about:blank');
     await market.stop();
     await copy.remove();

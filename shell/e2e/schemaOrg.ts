@@ -4,13 +4,13 @@ import Validator, { type ValidationIssue } from '@adobe/structured-data-validato
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 
 export interface StructuredData {
-  /** schema.org types of all items, also of those within another; each once. */
+  /** schema.org types of all items, nested ones included; each once. */
   types: string[];
-  /** Faults with their places, one line each. */
+  /** Errors with their positions, one line each. */
   problems: string[];
 }
 
-/** Remark on a field that a search engine likes to see; a market may not have what it holds. */
+/** Remark on a field that search engines recommend; a market may lack its value. */
 const OPTIONAL = /^Missing (one of )?field /;
 
 const require = createRequire(import.meta.url);
@@ -23,8 +23,8 @@ const KINDS: Readonly<Record<string, string>> = {
 const vocabulary = readVocabulary();
 
 /**
- * Reads the structured data of a page and validates it: types and properties against the vocabulary of
- * schema.org, required fields against what search engines ask of rich results.
+ * Reads and validates the structured data of a page: types and properties against schema.org's
+ * vocabulary, required fields against the rules of search engines for rich results.
  */
 export async function readStructuredData(html: string): Promise<StructuredData> {
   const data = new WebAutoExtractor().parse(html);
@@ -49,7 +49,7 @@ interface Entity {
   'schema:domainIncludes': { '@id': string }[];
 }
 
-/** The vocabulary of schema.org as JSON-LD, as far as the validator reads it. */
+/** The part of schema.org's vocabulary that the validator uses, as JSON-LD. */
 function readVocabulary(): { '@graph': Entity[] } {
   const file = require.resolve('@vocabulary/schema/schema.nq');
   const entities = new Map<string, Entity>();

@@ -14,16 +14,16 @@ import { workload } from '@marketplace/contracts/testing/workload';
 import { pairRemotesWith, pathOf, readHeading } from './remotes';
 import { type Broken, startBroken } from './startBroken';
 
-// The browser itself reports each file that fails to load.
+// The browser reports each file that fails to load.
 test.use({ allowsConsoleProblems: true });
 
-/** One fault of a kind: a status, no answer at all, a file of something else, an answer too late. */
+/** One fault of each kind: an error status, no reply, another file, a late reply. */
 const KINDS: ReleaseFault[] = ['removed', 'refused', 'html', 'hang'];
 
 const few = pairRemotesWith(KINDS).gate;
 /**
- * In the gate each remote and each kind of fault once, two at a time, since what takes longest is
- * the gateway; in the soak each remote with each fault, alone.
+ * The gate tests each remote and each kind of fault once, two at a time, because starting a gateway
+ * takes longest. The soak tests each remote with each fault separately.
  */
 const CASES: readonly Broken[] = workload({
   gate: [few.slice(0, 2), few.slice(2)],

@@ -63,7 +63,7 @@ test('a visitor signs up, enters the code after a reload, and is logged in', asy
   await expect(page).toHaveURL(`${stack.origin}/blog`);
 });
 
-test('a visitor whom the guard leads home reads why, logs in there and is on the page they wanted', async ({
+test('a visitor whom a guard redirects home sees the reason, logs in there and gets to the requested page', async ({
   page,
 }) => {
   await page.goto('/orders?pageNumber=1');
@@ -72,7 +72,7 @@ test('a visitor whom the guard leads home reads why, logs in there and is on the
   await modal(page).getByRole('button', { name: 'Not Now' }).click();
   await expect(modal(page)).toBeHidden();
 
-  // The same once more, by a link on the page itself.
+  // Repeats it with a link on the page itself.
   await openFooterMenu(page, 'Help');
   await page.locator('footer').getByRole('link', { name: 'Your wishlist' }).click();
   await expect(modal(page)).toContainText('Please log in to see that page.');
@@ -82,7 +82,7 @@ test('a visitor whom the guard leads home reads why, logs in there and is on the
 });
 
 test('a customer sets a new password and logs in with it', async ({ page, request }) => {
-  // By e-mail: the phone has just had a code, and has to wait for another.
+  // By e-mail, because the phone has just had a code and must wait for another.
   const email = `${newPhone()}@mail.example`;
   const phone = await signUp(request, NAME, email);
   const verified = await request.post(`${stack.origin}/api/auth/customer/verify-phone`, {
@@ -111,10 +111,10 @@ test('a customer sets a new password and logs in with it', async ({ page, reques
 });
 
 test.describe('failures', () => {
-  // The API's refusals, which the browser reports.
+  // The browser reports the API's refusals.
   test.use({ allowsConsoleProblems: true });
 
-  test('logging in waits for a slow API and leads a customer whose phone is not verified to the code, where a wrong one is reported beside its field', {
+  test('logging in waits for a slow API and leads a customer with an unverified phone to the code, where an error is shown beside the field', {
     tag: '@full',
   }, async ({ page, request }) => {
     const phone = await signUp(request, NAME);
@@ -124,12 +124,12 @@ test.describe('failures', () => {
     await openLogin(page);
     await submitLogin(page, phone, PASSWORD);
     const button = modal(page).getByRole('button', { name: 'Login', exact: true });
-    // How long it waits is a rule of the dialog, `LoginDialogHost.test.tsx`.
+    // `LoginDialogHost.test.tsx` tests how long it waits.
     await expect(button).toHaveAttribute('aria-busy', 'true');
     release();
     await expect(page).toHaveURL(/\/login-verification$/);
     await expect(main(page)).toContainText(`+88${phone}`);
-    // The code of the sign-up is still good, and another one has to wait.
+    // The code of the sign-up is still valid, and another one must wait.
     await expect(main(page).getByRole('timer')).toHaveText(/^in 0:\d\d$/);
 
     const field = main(page).getByLabel('Code');
@@ -144,10 +144,9 @@ test.describe('failures', () => {
     await expect(page).toHaveURL(/\/blog$/);
   });
 
-  test('signing up offline says so at once, and keeps the typed values', { tag: '@full' }, async ({
-    page,
-    context,
-  }) => {
+  test('signing up offline reports it immediately, and keeps the typed values', {
+    tag: '@full',
+  }, async ({ page, context }) => {
     await page.goto('/signup');
     await waitForHydration(page);
     await main(page).getByLabel('Full name').fill(NAME);
@@ -162,7 +161,7 @@ test.describe('failures', () => {
     await expect(page).toHaveURL(/\/phone-verify$/);
   });
 
-  test('a token that was ended elsewhere signs out everywhere, with one message @desktop', async ({
+  test('a token that was revoked elsewhere signs out every tab, with one message @desktop', async ({
     page,
     context,
     request,
@@ -185,7 +184,7 @@ test.describe('failures', () => {
 test.describe('a session @desktop', () => {
   const WITHIN_A_SECOND = { timeout: 1_000 };
 
-  test('begins and ends in all tabs within a second', { tag: '@full' }, async ({
+  test('starts and ends in all tabs within a second', { tag: '@full' }, async ({
     page,
     context,
     request,
@@ -193,7 +192,7 @@ test.describe('a session @desktop', () => {
     const other = await context.newPage();
     for (const tab of [page, other]) {
       await tab.goto('/blog');
-      // Both fetch what a page does once somebody is there.
+      // Both tabs fetch the code that waits for the first interaction.
       await touchPage(tab);
       await waitUntilIdle(tab);
     }
@@ -212,7 +211,7 @@ test.describe('a session @desktop', () => {
     await expect(other.getByRole('banner').getByText(name)).toHaveCount(0);
   });
 
-  test('leaves nothing for Back after logging out', async ({ page, context, request }) => {
+  test('shows nothing of it by Back after logging out', async ({ page, context, request }) => {
     await signInWithOwnSession(context);
     const name = await nameOf(request);
     await page.goto('/orders');
@@ -220,7 +219,7 @@ test.describe('a session @desktop', () => {
     await waitForHydration(page);
     await page.goto('/blog');
     await waitForHydration(page);
-    // The first touch claims the cart, a call that is refused if the logout overtakes it.
+    // The first interaction claims the cart; that call is refused if the logout is faster.
     await touchPage(page);
     await waitUntilIdle(page);
     await logOut(page, name);

@@ -14,7 +14,7 @@ async function openAccount(page: Page, name: string): Promise<string> {
 }
 
 async function logOut(page: Page): Promise<void> {
-  // The button is in a closed menu, which this journey is not about.
+  // The button is in a closed menu, which this journey does not test.
   await page
     .getByRole('button', { name: 'Logout', includeHidden: true })
     .first()
@@ -25,7 +25,7 @@ async function logOut(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('Customer A leaves a shared phone, B signs in: B sees nothing of A’s cart; A finds it on another device', async ({
+test('on a shared phone, the next customer sees nothing of the first one’s cart, which is still there on another device', async ({
   page,
   browser,
 }) => {
@@ -36,9 +36,9 @@ test('Customer A leaves a shared phone, B signs in: B sees nothing of A’s cart
   await expectCartCount(page, 1);
   await logIn(page, amina);
   await expectCartCount(page, 1);
-  // The count says nothing of what is on its way: the claim, and the addition.
+  // Waits for pending calls, because the count does not show the claim and the addition.
   await waitUntilIdle(page);
-  // Chosen after the login, it is Amina's as well.
+  // Chosen after the login, so it belongs to Amina as well.
   await buyButton(page).click();
   await expectCartCount(page, 2);
   await waitUntilIdle(page);

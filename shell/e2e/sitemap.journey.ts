@@ -14,7 +14,7 @@ interface Entry {
   alternates: Record<string, string>;
 }
 
-/** @throws for what is not well-formed */
+/** @throws Error if the XML is not well-formed */
 function readEntries(xml: string): Entry[] {
   const document = XmlDocument.fromString(xml);
   try {
@@ -31,8 +31,8 @@ function readEntries(xml: string): Entry[] {
   }
 }
 
-// By request alone: crawlers need no browser.
-test('the sitemaps name each page in each language as the page itself does', {
+// Without a browser, because crawlers need none.
+test('the sitemaps list each page in each language, as the page itself does', {
   tag: '@full',
 }, async ({ request, baseURL }) => {
   const read = async (url: string) => (await request.get(url)).text();

@@ -20,19 +20,19 @@ import { findDeadRegions } from './findDeadRegions';
 import { pathOf, readHeadings } from './remotes';
 
 test.use({ allowsConsoleProblems: true });
-// They share the builds.
+// Serial, because they share builds.
 test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
 const root = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** In the soak: it builds all parts twice over, of states before this one. */
+/** Only in the soak, because it builds two earlier states of all packages. */
 const PREDECESSORS = workload({ gate: [], soak: [1, 2] });
 
-/** One version per part. */
+/** One version per package. */
 type Versions = Record<PartName, string>;
 
-/** A state of the repository: so many changes of what ships ago. */
+/** The commit that is a number of shipped changes old. */
 async function commitBefore(changes: number): Promise<string> {
   const ships = PARTS.map((part) => `${part.replaceAll('_', '-')}/src`);
   const paths = [...ships, 'shared-contracts/src', ':!*.test.*', ':!*/testing/*'];
@@ -41,7 +41,7 @@ async function commitBefore(changes: number): Promise<string> {
   return stdout.trim().split('\n')[changes] ?? '';
 }
 
-/** Releases all parts of a commit by its own release command, into a store of their own. */
+/** Releases all packages of a commit with its own release command, into a separate store. */
 async function releaseCommit(commit: string) {
   const folder = await mkdtemp(join(tmpdir(), 'predecessor-'));
   await run('sh', ['-c', `git archive ${commit} | tar -x -C ${folder}`], { cwd: root });
@@ -57,11 +57,11 @@ async function releaseCommit(commit: string) {
 async function versionsIn(releases: string): Promise<Versions> {
   const registry = await readOwnChannel(openStorage(releases), 'production');
   const entries = PARTS.map((part) => [part, liveVersion(registry, part) ?? '']);
-  return Object.fromEntries(entries); // one for each part
+  return Object.fromEntries(entries); // each package has a key
 }
 
 for (const changes of PREDECESSORS) {
-  test.describe(`with releases of ${changes} changes ago`, () => {
+  test.describe(`with releases that are ${changes} changes old`, () => {
     let before: Awaited<ReturnType<typeof releaseCommit>>;
     test.beforeAll(async () => {
       test.setTimeout(900_000);
@@ -78,7 +78,10 @@ for (const changes of PREDECESSORS) {
     for (const part of PARTS) {
       for (const isPartOld of [true, false]) {
         const [old, others] = isPartOld ? ['old', 'new'] : ['new', 'old'];
-        test(`an ${old} ${part} works beside ${others} other parts`, async ({ page, context }) => {
+        test(`an ${old} ${part} works with ${others} releases of the others`, async ({
+          page,
+          context,
+        }) => {
           const now = await versionsIn(join(stack.dataDir, 'releases'));
           const store = await createStore();
           for (const each of PARTS) {

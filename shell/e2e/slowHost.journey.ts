@@ -6,15 +6,15 @@ import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market
 import { fillCart } from '@marketplace/contracts/testing/journeys/market/purchases';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
-// Pages that cannot be made log why.
+// Pages that cannot be rendered log the reason.
 test.use({ allowsConsoleProblems: true });
 
-/** Longer than a page waits for what it can do without, and shorter than for what it cannot. */
+/** Longer than a page waits for optional calls, and shorter than for required ones, ms. */
 const SLOW_MS = 3000;
-/** As many pages as one worker makes at a time. */
+/** The number of pages that one worker renders concurrently. */
 const AT_ONCE = 32;
 
-test('a host that takes three seconds makes pages late, and no purchase is refused for them', {
+test('a host that takes three seconds delays pages, and causes no refused purchase', {
   tag: '@full',
 }, async ({ context, faultyShop }) => {
   const { request } = context;
@@ -39,7 +39,7 @@ test('a host that takes three seconds makes pages late, and no purchase is refus
     '/profile',
   ];
   const token = await fetchToken(request);
-  // A page of this visitor alone: none that is kept.
+  // Opens an uncached page of this visitor.
   const open = async (path: string) => {
     const start = performance.now();
     const answer = await fetch(faultyShop.origin + path, {
@@ -54,11 +54,13 @@ test('a host that takes three seconds makes pages late, and no purchase is refus
   const ofShop = shopPath(shop.handle);
   const late = answers.filter(({ path }) => path !== ofShop);
   expect(late.filter(({ status }) => status !== 200)).toEqual([]);
-  // A shop's products can only be asked for once the shop is known: the page shows it, and says what is missing.
+  // A shop's products can be requested only once the shop is known, so the page shows the shop and
+  // says what is missing.
   const html = answers.find(({ path }) => path === ofShop)?.html;
   expect(html).toContain(shop.name);
   expect(html).toContain('These products could not be loaded');
-  // None waits for two replies, one after the other. The first time the worker's code was new as well.
+  // No page waits for two replies one after the other. In the first round, the worker's code was
+  // also new.
   const again = await Promise.all(paths.map(open));
   expect(again.filter(({ ms }) => ms >= 2 * SLOW_MS)).toEqual([]);
 

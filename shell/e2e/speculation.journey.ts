@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Gone once another document has come. */
+    /** Lost when another document loads. */
     isSameDocument?: boolean;
   }
 }
@@ -12,7 +12,10 @@ declare global {
 const cards = (page: Page) =>
   page.getByRole('main').locator('article a[href^="/product/"]').filter({ visible: true });
 
-/** Taps a card. @returns whether the document is still the same once its product is there */
+/**
+ * Taps a card.
+ * @returns whether the document is still the same when the product is shown
+ */
 async function tapCard(page: Page, place: number): Promise<boolean> {
   const card = cards(page).nth(place);
   const path = await card.getAttribute('href');
@@ -28,17 +31,17 @@ async function tapCard(page: Page, place: number): Promise<boolean> {
   return page.evaluate(() => window.isSameDocument === true);
 }
 
-/** Bytes over the network of each reply that names a product; 0 from the browser's cache. */
+/** Transferred bytes of each reply that names a product; 0 if it came from the browser's cache. */
 const productReplies = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap((entry) => {
-      const { name, transferSize } = entry as PerformanceResourceTiming; // by their type
+      const { name, transferSize } = entry as PerformanceResourceTiming; // entries of this type
       const [, handle] = /\/by-handle\/([^?]+)/.exec(name) ?? [];
       return handle ? [{ path: `/product/${handle}`, transferSize }] : [];
     }),
   );
 
-test('the first tap of a visit is the browser’s, those after it find their page fetched ahead', async ({
+test('the first tap of a visit is a browser navigation, and later ones use prefetched pages', async ({
   page,
 }) => {
   await page.goto('/product');
@@ -59,15 +62,15 @@ test('the first tap of a visit is the browser’s, those after it find their pag
   expect(await productReplies(page)).toContainEqual({ path, transferSize: 0 });
 });
 
-test.describe('links before the page is alive', { tag: ['@desktop', '@full'] }, () => {
-  test('fetch a page for everybody ahead, and never the cart', async ({ page, context }) => {
+test.describe('links before hydration', { tag: ['@desktop', '@full'] }, () => {
+  test('prefetch a public page, and never the cart', async ({ page, context }) => {
     const prefetched: string[] = [];
     const session = await context.newCDPSession(page);
     await session.send('Preload.enable');
     session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
       if (status === 'Ready') prefetched.push(new URL(prefetchUrl).pathname);
     });
-    // The page is never alive: its scripts are never answered.
+    // The page never hydrates, because its scripts never arrive.
     await page.route('**/releases/**/*.js', () => undefined);
     await page.goto('/product', { waitUntil: 'domcontentloaded' });
     const product = page.getByRole('main').locator('a[href^="/product/"]').first();

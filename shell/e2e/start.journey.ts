@@ -7,13 +7,13 @@ import { buyButton } from '@marketplace/contracts/testing/journeys/pages/product
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
-/** Fetched for a next step: the client of the API, prefetching, menus. */
+/** Files for a next step: the client of the API, prefetching, menus. */
 const NEXT_STEP = /\/(vendors-.*axios.*|prefetch|menu|footer|on-demand)\.js$/;
 
 const forNextStep = async (page: Page) =>
   (await listScripts(page)).filter(({ path }) => NEXT_STEP.test(path));
 
-test('a product is added by a press before the scripts are there', async ({ page, request }) => {
+test('a product is added by a press before the scripts load', async ({ page, request }) => {
   const { handle } = await findPlainProduct(request);
   const release = await holdRequests(page, '**/releases/shell/**/main.js');
   await page.goto(`/product/${handle}`, { waitUntil: 'commit' });
@@ -23,7 +23,7 @@ test('a product is added by a press before the scripts are there', async ({ page
   await expectCartCount(page, 1);
 });
 
-test('a page that nobody touches fetches nothing for a next step @both', async ({ page }) => {
+test('a page that nobody touches prefetches nothing for a next step @both', async ({ page }) => {
   await page.goto('/product');
   await waitUntilIdle(page);
   expect(await forNextStep(page)).toEqual([]);
@@ -31,7 +31,7 @@ test('a page that nobody touches fetches nothing for a next step @both', async (
   await expect.poll(async () => (await forNextStep(page)).length).toBeGreaterThan(2);
 });
 
-test('the first card that is tapped waits for no code', async ({ page }) => {
+test('the first tapped card does not wait for code', async ({ page }) => {
   await page.goto('/product');
   await waitUntilIdle(page);
   await page.evaluate(() => window.scrollBy(0, 40));
@@ -47,12 +47,12 @@ test('the first card that is tapped waits for no code', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
   const scripts = (await listScripts(page)).map(({ path }) => path);
   expect(scripts.join()).toContain('axios');
-  // Scripts that the product is shown with.
+  // Scripts that the product page needs.
   const late = scripts.slice(fetchedAhead);
   expect(late.filter((path) => /axios|send|catalog-(product|loaders)/.test(path))).toEqual([]);
 });
 
-test('a jump to the foot of a page ends there, and all of it is laid out @both', {
+test('a jump to the end of a page arrives there, with all of it laid out @both', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/product/everyday-kurta');

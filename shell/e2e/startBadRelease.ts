@@ -10,15 +10,15 @@ import {
 import { startMarketplace } from '@marketplace/contracts/testing/startMarketplace';
 import { createStore } from './createStore';
 
-/** A fault of a release's code, or of the store that it lies in. */
+/** A fault of a release's code, or of its store. */
 export type Fault = BadRelease | ReleaseFault;
 
 const isOfStore = (fault: Fault): fault is ReleaseFault =>
   RELEASE_FAULTS.some((other) => other === fault);
 
 /**
- * A gateway of its own, that has never known a better composition, with a bad release of one remote beside
- * the live ones of all others.
+ * Starts a gateway without earlier compositions, with a bad release of one remote and the live
+ * releases of all others.
  */
 export async function startBadRelease(remote: RemoteName, fault: Fault) {
   const store = await createStore();
@@ -41,7 +41,7 @@ export async function startBadRelease(remote: RemoteName, fault: Fault) {
   });
   return {
     origin: market.origin,
-    /** Names of the events that the gateway has reported. */
+    /** Names of the events in the gateway's log. */
     events: () => output.join('').match(/(?<="event":")[a-z-]+/g) ?? [],
     stop: async () => {
       await market.stop();

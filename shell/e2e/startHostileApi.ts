@@ -2,13 +2,13 @@ import { text } from 'node:stream/consumers';
 import { HOSTILE_HTML } from '@marketplace/contracts/testing/hostileHtml';
 import { startProxy } from '@marketplace/contracts/testing/journeys/stack/startProxy';
 
-/** Paths whose texts the market itself writes, no shop and no shopper. */
+/** Paths whose texts come from the market itself, not from shops or shoppers. */
 const TRUSTED = /^\/(?:auth|capabilities|location|menu|slider|category\/(?:featured|sub))/;
 
 /**
- * An API whose host sanitises nothing and checks nothing: the real one, all of whose texts, prices,
- * pictures and options are altered on the way. For a gateway's `apiOrigin`, so that the server's
- * pages are rendered from it as well as the browser's.
+ * Starts an API that sanitises and checks nothing: a proxy before the real one that alters all
+ * texts, prices, pictures and options. It is a gateway's `apiOrigin`, so that both server and
+ * browser get its data.
  */
 export function startHostileApi(apiOrigin: string) {
   return startProxy(apiOrigin, ({ incoming, reply, pass }) => {
@@ -28,12 +28,14 @@ export function startHostileApi(apiOrigin: string) {
   });
 }
 
-/** Closes the elements and strings a text may stand in, and reverses the direction of the text after it. */
+/**
+ * Closes every element and string around a text, and reverses the direction of the text after it.
+ */
 const PAYLOAD =
   '\u202e</script></title><!--<script>window.wasHacked=true</script>' +
   `<img src=x onerror=window.wasHacked=true>"'}]);window.wasHacked=true//\u2028\u2029سمك \u202b`;
 
-/** 400 characters, once of Bangla and once without a place to break. */
+/** 400 characters, once in Bangla and once without a line break opportunity. */
 const LONG = [PAYLOAD.padEnd(400, 'অনেকদীর্ঘনাম'), PAYLOAD.padEnd(400, 'x')];
 
 const MARKUP = [
@@ -64,7 +66,7 @@ const CORRUPTIONS: Readonly<Record<string, (value: unknown, index: number) => un
   ),
   description: (text) => (typeof text === 'string' ? MARKUP : text),
   body: (text) => (typeof text === 'string' ? MARKUP : text),
-  // Names of a product's; a post's have a handle beside the name.
+  // Tags of a product are strings; those of a post are objects with a handle.
   tags: (tags, index) =>
     Array.isArray(tags) && typeof tags[0] === 'string'
       ? LONG.map((text) => `${index}${text}`)
@@ -75,7 +77,7 @@ const CORRUPTIONS: Readonly<Record<string, (value: unknown, index: number) => un
   shopLogoUrl: () => null,
   logoUrl: () => null,
   bannerUrl: () => null,
-  // Every second product is of a closed shop.
+  // Every second product belongs to a closed shop.
   shopHandle: (handle, index) => (index % 2 ? handle : ''),
   productOptions: (options) => (Array.isArray(options) && options.length > 0 ? OPTIONS : options),
   // Only the first value of each option can be bought.
@@ -90,7 +92,7 @@ const CORRUPTIONS: Readonly<Record<string, (value: unknown, index: number) => un
       : variants,
 };
 
-/** Puts everything into a reply that a host should not have let through. */
+/** Puts hostile values into a reply, which a real host would have refused. */
 function corruptReply(reply: unknown, index = 0): unknown {
   if (Array.isArray(reply)) return reply.map((item, at) => corruptReply(item, at));
   if (typeof reply !== 'object' || reply === null) return reply;

@@ -6,8 +6,8 @@ import { startBuiltShop } from '../commands/start/startBuiltShop';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Builds what has no release yet and starts API and gateway, once for all journeys. Where
- * `E2E_ORIGIN` is set, the stack it names is used, and nothing is built or started.
+ * Builds missing releases and starts API and gateway, once for all journeys. If `E2E_ORIGIN` is
+ * set, it uses the stack at that origin and builds and starts nothing.
  */
 export default async function startStack(): Promise<(() => Promise<void>) | undefined> {
   await installBanglaFace();

@@ -1,4 +1,4 @@
-/** Both libraries are written without types; what the journeys use of them. */
+/** Types of two untyped libraries, limited to the functions that the journeys use. */
 declare module '@marbec/web-auto-extractor' {
   /** Structured data of a page, by format and then by type of its outermost items. */
   export interface ExtractedData {
@@ -14,7 +14,7 @@ declare module '@adobe/structured-data-validator' {
 
   export interface ValidationIssue {
     issueMessage: string;
-    /** From the outermost item to the one with the issue. */
+    /** Path from the outermost item to the one with the issue. */
     path?: { type?: string; property?: string; index?: number }[];
   }
   export default class Validator {

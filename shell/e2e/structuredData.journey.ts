@@ -7,7 +7,7 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { APIRequestContext } from '@playwright/test';
 import { readStructuredData } from './schemaOrg';
 
-/** All that the storefront tells of itself. */
+/** All types of structured data that the storefront uses. */
 const TYPES = [
   'AboutPage',
   'AggregateOffer',
@@ -30,10 +30,12 @@ const TYPES = [
   'WebPage',
 ];
 
-/** Pages of one sitemap of what the market holds; of the fixed pages all are read. */
+/** Number of pages from each sitemap with variable content; all fixed pages are read. */
 const SAMPLE = 6;
 
-/** Pages whose structured data differs from what the sitemaps name: further pages and an empty list. */
+/**
+ * Pages whose structured data differs from pages in the sitemaps: further pages and an empty list.
+ */
 const STATES = ['/product?pageNumber=2', '/product?minPrice=2&maxPrice=3', '/blog?pageNumber=2'];
 
 async function readSitemap(request: APIRequestContext, url: string): Promise<string[]> {
@@ -41,7 +43,10 @@ async function readSitemap(request: APIRequestContext, url: string): Promise<str
   return [...xml.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address = '']) => address);
 }
 
-/** Every fixed page in each language, some of each kind that has many, and the states of a product. */
+/**
+ * Every fixed page in each language, some of each kind with many pages, and the states of a
+ * product.
+ */
 async function listAddresses(request: APIRequestContext): Promise<string[]> {
   const addresses = [...STATES];
   for (const sitemap of await readSitemap(request, '/sitemap.xml')) {
@@ -54,8 +59,8 @@ async function listAddresses(request: APIRequestContext): Promise<string[]> {
   return addresses;
 }
 
-// By request alone: search engines read the document.
-test('what pages tell search engines is valid by schema.org, on a page of every kind', {
+// Without a browser, because search engines read the document.
+test('the structured data of every kind of page is valid by schema.org', {
   tag: '@full',
 }, async ({ request }) => {
   test.slow();
@@ -79,7 +84,7 @@ const BREADCRUMBS = { ...CONTEXT, '@type': 'BreadcrumbList', itemListElement: [S
 const problemsOf = async (json: string) =>
   (await readStructuredData(`<script type="application/ld+json">${json}</script>`)).problems;
 
-test('an unknown type or property, a missing field, a single step and broken JSON are refused', {
+test('the validator refuses an unknown type or property, a missing field, a single breadcrumb and broken JSON', {
   tag: '@full',
 }, async () => {
   for (const valid of [PRODUCT, BREADCRUMBS]) {

@@ -12,7 +12,7 @@ declare global {
 const toast = (page: Page) => page.getByRole('region', { name: 'Message' });
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Login' });
 
-/** True when nothing lies above the toast: a press in its middle reaches it. */
+/** True if a press in the middle of the toast reaches it, because nothing covers it. */
 const isOnTop = (page: Page) =>
   toast(page).evaluate((shown) => {
     const { left, top, width, height } = shown.getBoundingClientRect();
@@ -30,10 +30,10 @@ const isSameRegion = (page: Page) =>
     });
 
 test.describe('a toast and a modal', { tag: '@full' }, () => {
-  // The API's refusal, which the browser reports.
+  // The browser reports the API's refusal.
   test.use({ allowsConsoleProblems: true });
 
-  test('a toast is above the modal that opens under it, and stays when that closes', async ({
+  test('a toast is above a modal that opens later, and stays when the modal closes', async ({
     page,
   }) => {
     await page.goto('/blog');
@@ -42,7 +42,7 @@ test.describe('a toast and a modal', { tag: '@full' }, () => {
     await modal(page).getByLabel('Email or Phone').fill('01711009999');
     await modal(page).getByLabel('Password', { exact: true }).fill('not it');
     await modal(page).getByRole('button', { name: 'Login', exact: true }).click();
-    // Hovered, so that it stays longer than its two seconds.
+    // Hovered, so that it stays longer than two seconds.
     await toast(page).getByRole('button', { name: 'Dismiss' }).hover();
     expect(await isOnTop(page)).toBe(true);
     expect(await isSameRegion(page)).toBe(true);
@@ -56,7 +56,7 @@ test.describe('a toast and a modal', { tag: '@full' }, () => {
       .getByRole('button', { name: 'Login', exact: true, includeHidden: true })
       .first()
       .dispatchEvent('click');
-    // It is shown before it is a modal, and the toast moves into the modal.
+    // The dialog is visible before it is modal; then the toast moves into it.
     await expect(page.locator('dialog:modal')).toBeVisible();
     await expect(toast(page)).toBeVisible();
     await expect.poll(() => isOnTop(page)).toBe(true);

@@ -23,7 +23,7 @@ const openAll = (tabs: Page[], path: string) =>
     }),
   );
 
-/** Resolves once the shop has the new quantity: before that there is nothing to agree about. */
+/** Increases the quantity and waits until the host has saved it. */
 async function increase(tab: Page): Promise<void> {
   const saved = tab.waitForResponse(
     (reply) => reply.request().method() === 'PATCH' && reply.url().includes('/cart-item/'),
@@ -32,7 +32,7 @@ async function increase(tab: Page): Promise<void> {
   await saved;
 }
 
-test('two tabs agree about the cart within a second @desktop', async ({ page, context }) => {
+test('two tabs show the same cart within a second @desktop', async ({ page, context }) => {
   await fillCart(context, 1);
   const [sameCart, elsewhere] = [await context.newPage(), await context.newPage()];
   await openAll([page, sameCart], '/cart');
@@ -42,10 +42,10 @@ test('two tabs agree about the cart within a second @desktop', async ({ page, co
   await increase(page);
   await expectCartCount(page, 2);
   await expect(cartLink(elsewhere)).toHaveAccessibleName('Cart, 2 items', WITHIN_A_SECOND);
-  // Nobody has touched this tab: it fetches the code that reads a cart first.
+  // Nobody has touched this tab, so it must first fetch the code that reads a cart.
   await expect(stepper(sameCart).getByRole('textbox')).toHaveValue('2');
 
-  // Where no code of the cart has run, and back.
+  // Goes to a page that has not run any code of the cart, and back.
   await increase(sameCart);
   await expectCartCount(sameCart, 3);
   await expect(stepper(page).getByRole('textbox')).toHaveValue('3', WITHIN_A_SECOND);
@@ -57,7 +57,7 @@ test('two tabs agree about the cart within a second @desktop', async ({ page, co
   await expect(cartLink(elsewhere)).toHaveAccessibleName('Cart', WITHIN_A_SECOND);
 });
 
-test('built scripts wait for their cookies before they tell other tabs @desktop', {
+test('built scripts wait for their cookies before they notify other tabs @desktop', {
   tag: '@full',
 }, async ({ page }) => {
   const scripts: Promise<string>[] = [];
@@ -66,13 +66,13 @@ test('built scripts wait for their cookies before they tell other tabs @desktop'
   });
   await openAll([page], '/cart');
   const telling = (await Promise.all(scripts)).filter((text) => text.includes('BroadcastChannel('));
-  // The shell and the cart have copies of their own.
+  // The shell and the cart have their own copies of the module.
   expect(telling.length).toBeGreaterThan(1);
-  // A statement that the minimizer could leave out: tabs would disagree now and then.
+  // The minimizer could remove this statement, and tabs would sometimes differ.
   for (const text of telling) expect(text).toMatch(/\bpost\(\w+\)\{document\.cookie;/);
 });
 
-test('two tabs agree about the wishlist within a second @desktop', { tag: '@full' }, async ({
+test('two tabs show the same wishlist within a second @desktop', { tag: '@full' }, async ({
   page,
   context,
   request,
@@ -86,7 +86,7 @@ test('two tabs agree about the wishlist within a second @desktop', { tag: '@full
   await openAll([wishlist], '/wishlist');
   const heart = (tab: Page) => main(tab).getByRole('button', { name: 'Add to wishlist' }).first();
 
-  // The heart turns before the answer.
+  // The heart changes before the reply.
   const saved = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().includes('/wishlist'),
   );

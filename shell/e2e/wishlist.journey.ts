@@ -18,7 +18,7 @@ import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
-test('what a visitor puts on the wishlist is there once they have logged in, and moves to the cart', async ({
+test("a visitor's wish is on the wishlist after login, and moves to the cart", async ({
   page,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('what a visitor puts on the wishlist is there once they have logged in, and
   await expect(main(page)).toContainText(options);
 });
 
-test('what a visitor puts on the wishlist is there once they have signed up, back on the page', {
+test("a visitor's wish is on the wishlist after sign-up, back on the page", {
   tag: '@full',
 }, async ({ page, request }) => {
   const product = await findProductWithVariants(request);
@@ -79,7 +79,7 @@ test('what a visitor puts on the wishlist is there once they have signed up, bac
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a wish that is sold out leads to the form that asks to be told when it is back', {
+test('a sold-out entry links to the form for a stock alert', {
   tag: '@full',
 }, async ({ page, context, request }) => {
   const phone = await signUp(request, 'Rahima Khatun');

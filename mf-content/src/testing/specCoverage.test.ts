@@ -23,7 +23,7 @@ describeSpecCoverage([
     1,
     '… and comment',
     'mf-content/e2e/comments.journey.ts',
-    'a visitor comments, keeps the text through the login, and sees it waiting, as nobody else does',
+    "a visitor's comment survives the login, and only its author sees it waiting",
   ],
   [2, '/blog', routes, 'renders the list to a string, its first picture named for the preload'],
   [
@@ -62,7 +62,7 @@ describeSpecCoverage([
     2,
     'Legal column',
     'mf-content/e2e/information.journey.ts',
-    'a policy is found in the footer and read from its contents',
+    'a policy is found by the footer and read by its contents list',
   ],
   [3, 'Blog: list', list, 'shows title, excerpt and day of each post, and leads to it'],
   [3, 'detail by handle', post, 'shows the post with its author, day, length and markup'],

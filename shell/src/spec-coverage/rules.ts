@@ -207,7 +207,7 @@ export const RULES: readonly SpecRow[] = [
     9,
     'bottom-center',
     'shell/e2e/comfort.journey.ts',
-    'a toast is at the bottom centre, covers no bar, and goes after 2 seconds @both',
+    'a toast is at the bottom centre, covers no bar, and disappears after 2 seconds @both',
   ],
   [
     9,

@@ -20,7 +20,7 @@ export const SCREENS: readonly SpecRow[] = [
     2,
     '… status 404',
     'shell/e2e/badInput.journey.ts',
-    'each of them is a 404 inside the layout, and leads home',
+    'are a 404 inside the layout, with a link to the home page',
   ],
   [2, "'This page could not be found'", region, 'says of %s that it is not found'],
   [2, "Look like you're lost", region, 'says of %s that it is not found'],
@@ -98,13 +98,13 @@ export const SCREENS: readonly SpecRow[] = [
     2,
     'Mobile header: hamburger side menu with expandable submenus',
     layouts,
-    'the menu traps the focus, locks the scroll and returns the focus, as does logging in from it',
+    'the menu traps the focus, locks the scroll and returns the focus, as does a login from it',
   ],
   [
     2,
     '… and login/logout',
     layouts,
-    'the menu traps the focus, locks the scroll and returns the focus, as does logging in from it',
+    'the menu traps the focus, locks the scroll and returns the focus, as does a login from it',
   ],
   [
     2,
@@ -166,7 +166,7 @@ export const SCREENS: readonly SpecRow[] = [
     2,
     'newsletter subscription',
     layouts,
-    'help loads nothing before it is asked for, keeps what was typed, and sends it; the newsletter says beside the field what is wrong, then subscribes',
+    'help loads nothing before it is opened, keeps its text and sends it; the newsletter shows errors beside the field, then subscribes',
   ],
   [
     2,
