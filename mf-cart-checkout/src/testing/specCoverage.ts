@@ -21,8 +21,7 @@ const buys = 'shared-contracts/src/contracts/commerce/purchase.test.ts';
 const cartToPayment = 'carries an order from cart to list, detail and payment';
 const added = 'creates a cart, writes its cookies and publishes it';
 const toggled = 'adds a missing product and removes a present one';
-const wished =
-  'what a visitor puts on the wishlist is there once they have logged in, and moves to the cart';
+const wished = "a visitor's wish is on the wishlist after login, and moves to the cart";
 const reply = 'finds a cart by its uuid, adds to existing lines, and removes them';
 const wishes = 'are wishes, each once';
 

@@ -70,7 +70,7 @@ describe('a request on its way to the API host', () => {
       connections.set(request.socket, connection);
       const one = { line: `${request.method} ${request.url}`, body: '', connection };
       seen.push(one);
-      // As the API, which answers these before it has seen a body.
+      // Like the API, which replies to these requests before it has read a body.
       if (request.url === '/chunks') {
         response.writeHead(200, { connection: 'close', 'keep-alive': 'timeout=99' });
         response.write('two ');
@@ -83,7 +83,7 @@ describe('a request on its way to the API host', () => {
     host.on('clientError', (_error, socket) => socket.destroy());
     await listen(host);
     gateway = Fastify({ clientErrorHandler: (_error, socket) => void socket.destroy() });
-    // A body that is announced and never comes is given up at once.
+    // A body that is announced and never comes times out immediately.
     await proxyApi(gateway, `http://127.0.0.1:${portOf(host)}`, 30);
     await gateway.listen({ host: '127.0.0.1', port: 0 });
   });

@@ -54,7 +54,7 @@ describe('the way to the API host', () => {
     body: { code?: string; bytes?: number };
   }
 
-  /** Sends so many bytes as a browser does, which reads no reply before it has sent everything. */
+  /** Sends a number of bytes like a browser, which reads no reply before it has sent everything. */
   function send(path: string, bytes: number, hasLength: boolean): Promise<Sent> {
     return new Promise((resolve, reject) => {
       const headers = {

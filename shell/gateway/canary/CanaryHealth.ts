@@ -4,7 +4,7 @@ export interface Health {
   visits: number;
   /** Documents that failed, and pages that failed in a browser, each once. */
   failedVisits: number;
-  /** By name: the number of measurements, and of those that were not good. */
+  /** By name of the vital: the number of measurements, and the number of poor ones. */
   vitals: Record<string, { measured: number; poor: number }>;
 }
 

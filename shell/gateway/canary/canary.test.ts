@@ -45,7 +45,7 @@ describe('the evaluation of a canary', () => {
       fc.property(counts, counts, ([visits, failed], [other, otherFailed]) => {
         const live = seen(visits + failed, failed);
         const canary = seen(other + otherFailed, otherFailed);
-        // A live release that nobody has visited has no share of failed visits.
+        // Without visits, the live release has no share of failures to compare.
         fc.pre(live.visits > 0);
         fc.pre(canary.failedVisits * live.visits <= live.failedVisits * canary.visits);
         expect(evaluateCanary(live, canary).decision).not.toBe('end');
@@ -62,7 +62,7 @@ describe('the health of a composition', () => {
     health = new CanaryHealth(() => now);
   });
 
-  /** A network that failed more often than that of the test does not count, and so for a second one. */
+  /** Adds the two networks with the most failures, which do not count. */
   const addWorst = () => {
     for (const network of ['worst', 'second']) {
       for (let visit = 0; visit < 10; visit += 1) {
@@ -80,7 +80,7 @@ describe('the health of a composition', () => {
     for (let times = 0; times < 5; times += 1) health.addFailure('a', 'n', 'trace');
     health.addFailure('a', 'n', 'another');
     expect(health.read('a', 0)).toMatchObject({ visits: 4, failedVisits: 2 });
-    // Other visits of its network have come meanwhile.
+    // Later visits of the same network.
     for (let visit = 0; visit < 10; visit += 1) health.addVisit('a', 'n');
     health.addFailure('a', 'n', 'trace');
     expect(health.read('a', 0)).toMatchObject({ visits: 10, failedVisits: 0 });
@@ -234,7 +234,7 @@ describe('canaries under traffic', () => {
       health.addFailure('canary', `n${visit}`, `trace ${visit}`);
     }
     const report = jest.fn();
-    // Its visitors have it until the gateway has read the registry again.
+    // Canary visitors keep getting it until the gateway has read the registry again.
     const endCanary = jest.fn().mockResolvedValueOnce(true).mockResolvedValue(false);
     const stop = watchCanaries({ health, readCanaries: () => [canary], endCanary, report });
     await jest.advanceTimersByTimeAsync(10_000);

@@ -12,7 +12,7 @@ const PAGE = `<p>${'x'.repeat(400_000)}</p>`;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let host: Server;
-/** Calls that the host has got, and whether it answers them. */
+/** `got`: calls that the host has received; `answers`: whether it replies to them. */
 let calls: { got: number; answers: boolean };
 let gateway: FastifyInstance;
 let pages: Awaited<ReturnType<typeof createTestGateway>>;
@@ -52,7 +52,7 @@ afterEach(async () => {
 // A TCP listener's address is never a string.
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
-/** Statuses of what a shopper asks for: pages of everybody and of one visitor, a list, an order. */
+/** Statuses of a shopper's requests: public pages, a personal page, a list, an order. */
 async function shop(): Promise<number[]> {
   const origin = `http://127.0.0.1:${port}`;
   const body = JSON.stringify({ note: 'x'.repeat(2000) });
@@ -99,7 +99,7 @@ describe('slow connections', () => {
       while (pages.asked.length < times && Date.now() < end) await wait(20);
       return pages.asked.length === times;
     };
-    // Until the system keeps no more replies by itself.
+    // Until the system's own buffers are full.
     let sent = 0;
     do {
       reader.write(page);

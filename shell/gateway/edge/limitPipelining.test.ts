@@ -62,7 +62,7 @@ describe('pipelined requests', () => {
     await serve(async (request, reply) => void reply.end(`<${await text(request)}>`));
     const post = (body: string) =>
       `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
-    // More than Node keeps of a body that nobody reads yet.
+    // More than Node buffers of a body that is not read.
     const long = 'y'.repeat(200_000);
     const said = await text(send(post('one') + post(long) + post('three') + last));
     expect(said.match(/<\w*>/g)).toEqual(['<one>', `<${long}>`, '<three>', '<>']);

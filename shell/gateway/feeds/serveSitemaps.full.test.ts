@@ -135,7 +135,7 @@ describe('the sitemap', () => {
       /^public, max-age=(\d+)$/.exec(`${before.headers['cache-control']}`)?.[1],
     );
     api.totals['/blog'] = 1;
-    // A cache on the way asks again when its copy's part of the five minutes is over.
+    // A cache in front requests it again when its share of the five minutes has passed.
     const later = Date.now() + (300 - maxAge) * 1000 + 1;
     const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
     expect(pagesOf((await gateway.inject('/sitemap-blog-1.xml')).body)).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('the sitemap', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
     const before = api.requested.length;
     expect((await gateway.inject('/sitemap.xml')).statusCode).toBe(503);
-    // The API is not asked again for a while.
+    // After a failure, the API is not requested again for a while.
     expect(api.requested).toHaveLength(before);
   });
 

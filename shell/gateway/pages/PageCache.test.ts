@@ -53,7 +53,7 @@ describe('a shared page', () => {
       });
     });
     goTo(11_000);
-    // A visit that waits for too long gets the old page, and the new one comes all the same.
+    // A visit that waits for too long gets the old page, and the new one is still rendered.
     await Promise.all([visit(1000), renewed]);
     expect(made()).toBe(2);
   });

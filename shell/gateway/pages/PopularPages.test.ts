@@ -57,7 +57,7 @@ describe('a popular page', () => {
       await makePopular(buildDocument(`W/"${other}"`, FEW_BYTES));
     }
     pages.note(document);
-    // One page is compressed at a time: were this one, the next would come after it.
+    // Pages are compressed one at a time, so this one would be compressed before the next.
     await makePopular(buildDocument('W/"next"'));
     pages.note(document);
     expect(document.bytes).toBe(bytes);

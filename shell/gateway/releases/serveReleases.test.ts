@@ -9,7 +9,7 @@ import { serveReleases } from './serveReleases';
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 /** A file of an earlier release, to which this one holds a delta. */
 const earlier = sha256('earlier()');
-/** The same, but for its delta, which is not what was released. */
+/** The same with a delta that differs from the released one. */
 const spoilt = sha256('spoilt()');
 
 const files: Record<string, string> = {

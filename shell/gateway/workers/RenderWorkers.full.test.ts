@@ -63,7 +63,7 @@ const UNAVAILABLE = '503 unavailable';
 
 const BLOG = { path: '/blog', owner: 'mf_content' } as const;
 
-/** A page that works when the composition is tried, and then does as it is told. */
+/** A page that renders when the composition starts, and later runs the given code. */
 const laterPage = (code: string) =>
   `let isTried = false; exports.page = async () => { if (isTried) { ${code} } isTried = true; return 'a page'; };`;
 
@@ -84,7 +84,7 @@ describe('a page that never ends computing', () => {
       expect(events).toEqual([
         expect.objectContaining({ event: 'worker-hung', remote: 'mf_content', page: '/blog' }),
       ]);
-      // The last worker is not risked for it.
+      // The last worker does not render it, because it could end.
       expect(await ask('/blog')).toBe(UNAVAILABLE);
       expect(namesOf()).toEqual(['worker-hung']);
       while (workers.pids.length < 2) await sleep(50);

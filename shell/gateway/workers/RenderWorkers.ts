@@ -24,16 +24,16 @@ const HARD_LIMIT = 1.5;
 export interface PoolOptions extends Omit<WorkerSettings, 'socket' | 'without' | 'changed'> {
   /** Processes that render. */
   size: number;
-  /** How often memory is checked, and how long past the limit a worker is replaced. */
+  /** Interval of memory checks, and time above the limit until a worker is replaced, ms. */
   memoryTimes?: typeof MEMORY_TIMES;
 }
 
 /** A worker's slot for one page. */
 export interface RenderSlot {
   socket: string;
-  /** Resolves when the worker has ended. */
+  /** Settles when the worker has ended. */
   ended: Promise<WorkerEnd>;
-  /** To be called once the page is there or will not come. */
+  /** Must be called once the page has arrived or failed. */
   release: () => void;
 }
 
@@ -48,9 +48,9 @@ export class RenderWorkers {
   private isDraining = false;
   private isFilling = false;
   private memoryCheck: NodeJS.Timeout | undefined;
-  /** Moments (ms) since which workers are past their memory. */
+  /** Time (ms) since which each worker has been above its memory limit. */
   private readonly pastMemory = new Map<WorkerProcess, number>();
-  /** Rest of the requests whose first worker has died: they are made one at a time. */
+  /** Retries of requests whose first worker has died; they run one at a time. */
   private suspects: Promise<unknown> = Promise.resolve();
 
   constructor(

@@ -5,7 +5,7 @@ import type { WorkerProcess } from './WorkerProcess';
 import { WorkerStandby } from './WorkerStandby';
 
 const { fork } = childProcess;
-/** Until the standby has tried twice. */
+/** Time for two tries of the standby. */
 const TWO_TRIES_MS = 7000;
 const LIMIT_MS = 60_000;
 
@@ -34,7 +34,7 @@ afterEach(async () => {
   await Promise.all([worker.drain(), standby.stop()]);
 });
 
-/** As Node has it where the process has no file descriptor left: it makes no streams. */
+/** Like Node when the process has no file descriptor left: it creates no streams. */
 function failWithoutStreams(): ChildProcess {
   const child = new ChildProcess();
   process.nextTick(() => {

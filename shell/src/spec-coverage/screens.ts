@@ -36,7 +36,7 @@ export const SCREENS: readonly SpecRow[] = [
     2,
     'mobile header below 1150px',
     layouts,
-    '… below … px has its narrow header, from there on its wide one',
+    '… has its narrow header below … px, and its wide one from there on',
   ],
   [
     2,
@@ -48,7 +48,7 @@ export const SCREENS: readonly SpecRow[] = [
     2,
     'landing: own header and mobile header, switching at 881px',
     layouts,
-    '… below … px has its narrow header, from there on its wide one',
+    '… has its narrow header below … px, and its wide one from there on',
   ],
   [2, 'a user layout stub', layout, 'shows the account navigation in the user layout'],
   [
