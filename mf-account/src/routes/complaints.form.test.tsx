@@ -137,7 +137,12 @@ it('says that a complaint about the line stands already', async () => {
   await form();
   await chooseKind('Wrong item');
   await userEvent.type(words(), 'Again');
-  api.fail(createComplaint, 409, 'Already there', 'already-open');
+  api.fail(
+    createComplaint,
+    409,
+    'You have complained about this item already, and it is not settled yet',
+    'already-open',
+  );
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'You have complained about this item already, and it is not settled yet',
@@ -158,7 +163,12 @@ it('offers Retry where the kinds of problems cannot be loaded, and keeps what wa
 });
 
 it('keeps a change that the host refuses, and says why', async () => {
-  api.fail(updateComplaint, 409, 'Too late', 'not-open');
+  api.fail(
+    updateComplaint,
+    409,
+    'This complaint is being looked into and can no longer be changed',
+    'not-open',
+  );
   await openComplaints();
   await userEvent.click(
     screen.getByRole('button', { name: 'Edit the complaint about Padma hilsa' }),

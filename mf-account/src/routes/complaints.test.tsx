@@ -128,7 +128,12 @@ it('does not open a finished dialog again after another was closed', async () =>
 it('says that it can no longer be deleted once the market has taken it up', async () => {
   await openComplaints();
   await press('Delete the complaint about Padma hilsa');
-  api.fail(deleteComplaint, 409, 'Too late', 'not-open');
+  api.fail(
+    deleteComplaint,
+    409,
+    'This complaint is being looked into and can no longer be changed',
+    'not-open',
+  );
   const asked = within(await screen.findByRole('dialog'));
   await userEvent.click(await asked.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(

