@@ -45,7 +45,7 @@ module.exports = {
     },
     {
       name: 'shell-loads-remotes-by-federation',
-      comment: 'The shell reaches a remote through federation in composition/, never by import.',
+      comment: 'The shell reaches a remote through federation in src/federation, never by import.',
       severity: 'error',
       from: { path: '^shell/' },
       to: { path: '^mf-[^/]+/' },

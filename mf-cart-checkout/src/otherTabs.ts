@@ -1,4 +1,4 @@
-import { ATTENDED, isAttended } from '@marketplace/contracts/onIdle';
+import { pageLife } from '@marketplace/contracts/rendering';
 import { type TabMessage, tabChannel } from '@marketplace/contracts/tabChannel';
 
 const isVisible = () => document.visibilityState === 'visible';
@@ -36,12 +36,11 @@ export function followOtherTabs(
   window.addEventListener('pageshow', handleShow);
   // Another tab may have changed something after the document was rendered and before this page
   // listened. Without interaction the check waits, so that a first view loads no code for it.
-  if (isAttended()) handleVisible();
-  else window.addEventListener(ATTENDED, handleVisible, { once: true });
+  const cancel = pageLife.onceInteracted(handleVisible);
   return () => {
     stop();
     document.removeEventListener('visibilitychange', handleVisible);
     window.removeEventListener('pageshow', handleShow);
-    window.removeEventListener(ATTENDED, handleVisible);
+    cancel();
   };
 }

@@ -9,7 +9,7 @@ import {
 } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
-import { FORM_HELD_MS } from '@marketplace/contracts/timeLimits';
+import { PAGE_MS } from '@marketplace/contracts/time/timeLimits';
 import type { Page } from '@playwright/test';
 
 /** Three options; some combinations do not exist and some are sold out. */
@@ -200,7 +200,7 @@ for (const speed of ['soon', 'late']) {
         await group.getByRole('radio', { name: new RegExp(`^${value}( \\(|$)`) }).check();
       }
       await buyButton(page).click();
-      if (speed === 'late') await page.clock.fastForward(FORM_HELD_MS);
+      if (speed === 'late') await page.clock.fastForward(PAGE_MS);
       release();
       await expectCartCount(page, 1);
       await expect(page).toHaveURL(new RegExp(`variant=${wanted?.uuid}$`));

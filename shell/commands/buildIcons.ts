@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-const ICONS = path.join(import.meta.dirname, '../src/app/icons');
+const ICONS = path.join(import.meta.dirname, '../src/document/icons');
 
 const RIVER = '#0d4f49';
 const SUN = '#ffb84d';

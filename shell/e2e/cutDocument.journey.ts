@@ -2,7 +2,7 @@ import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { startProxy } from '@marketplace/contracts/testing/journeys/stack/startProxy';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
-import { DOCUMENT_END_LIMIT_MS } from '@marketplace/contracts/timeLimits';
+import { DOCUMENT_MS } from '@marketplace/contracts/time/timeLimits';
 
 // The browser reports the truncated document.
 test.use({ allowsConsoleProblems: true });
@@ -48,7 +48,7 @@ test('a truncated page says which regions are missing, and loads them on Retry',
     await reviews.scrollIntoViewIfNeeded();
     const failure = reviews.getByText('The reviews could not be loaded');
     await expect(failure, 'they may still come').toBeHidden();
-    await expect(failure).toBeVisible({ timeout: 2 * DOCUMENT_END_LIMIT_MS });
+    await expect(failure).toBeVisible({ timeout: 2 * DOCUMENT_MS });
     faultyShop.heal();
     await reviews.getByRole('button', { name: 'Retry' }).click();
     await expect(reviews.getByRole('button', { name: 'Write a review' })).toBeVisible();

@@ -11,7 +11,7 @@ import {
   expectWorkingPage,
   retryButton,
 } from '@marketplace/contracts/testing/journeys/pages/remoteError';
-import { PAGE_CODE_IN_BROWSER_LIMIT_MS } from '@marketplace/contracts/timeLimits';
+import { DOCUMENT_MS } from '@marketplace/contracts/time/timeLimits';
 import { expect, type Page } from '@playwright/test';
 import { pathOf } from './remotes';
 
@@ -50,7 +50,7 @@ export async function findDeadRegions(page: Page, visit: Visit): Promise<string[
   await look('search', async () => {
     await search(page, 'rice');
     // The page of the broken remote may wait as long for its code as any other.
-    const timeout = PAGE_CODE_IN_BROWSER_LIMIT_MS + SEARCH_MS;
+    const timeout = DOCUMENT_MS + SEARCH_MS;
     await expect(page).toHaveURL(/\/product\?.*rice/, { timeout });
     await expectLayout(page);
     if (broken !== 'mf_catalog') await expectWorkingPage(page);

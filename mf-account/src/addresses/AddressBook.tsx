@@ -4,8 +4,8 @@ import type { PaginationStatus } from '@marketplace/contracts/api/pagination';
 import * as icons from '@marketplace/contracts/design/icons';
 import { useFocusAfterRemoval } from '@marketplace/contracts/design/useFocusAfterRemoval';
 import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
-import { island } from '@marketplace/contracts/islands';
 import { isBeyondLastPage } from '@marketplace/contracts/pages/pageNumbers';
+import { Region } from '@marketplace/contracts/rendering';
 import { profilePath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Badge } from '@marketplace/contracts/ui/Badge';
@@ -28,19 +28,16 @@ interface AddressBookProps {
   paginationStatus: PaginationStatus;
 }
 
-const FormsIsland = island(
-  () =>
-    import(/* webpackChunkName: "account-address-dialogs" */ './AddressForms').then(
-      (it) => it.AddressForms,
-    ),
-  { when: 'load', waiting: <Skeleton lines={8} />, isServerRendered: false },
-);
+const loadForms = () =>
+  import(/* webpackChunkName: "account-address-dialogs" */ './AddressForms').then(
+    (it) => it.AddressForms,
+  );
 
 /** A page of the customer's addresses, with dialogs to add, edit and delete them. */
 export function AddressBook({ addresses, paginationStatus }: AddressBookProps) {
   const id = useId();
   const headingRef = useFocusAfterRemoval(paginationStatus.totalItems);
-  const dialog = useDialogTask<AddressTask>(FormsIsland);
+  const dialog = useDialogTask<AddressTask>(loadForms);
   const isFirst = paginationStatus.totalItems === 0;
   const add = (
     <Button
@@ -102,7 +99,15 @@ function AddressDialog({ task, close }: AddressDialogProps) {
       title={task && <DialogTitle {...task} />}
       size={isLarge ? 'large' : 'small'}
     >
-      {task && <FormsIsland task={task} onClose={close} />}
+      {task && (
+        <Region
+          when="load"
+          load={loadForms}
+          props={{ task, onClose: close }}
+          waiting={<Skeleton lines={8} />}
+          isBrowserOnly
+        />
+      )}
     </Dialog>
   );
 }

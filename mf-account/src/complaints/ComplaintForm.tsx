@@ -11,7 +11,7 @@ import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
 import { useEffect, useRef, useState } from 'react';
 import { DialogForm } from '../page-parts/DialogForm';
 import { Drafted, type FormDraft } from '../page-parts/Drafted';
-import { Region } from '../page-parts/Region';
+import { RetryRegion } from '../page-parts/RetryRegion';
 import type { ComplaintItem } from './ComplaintItem';
 import { ItemSummary } from './ItemSummary';
 import { loadDialogData } from './loadDialogData';
@@ -153,13 +153,13 @@ function CategoryField({ name, saved, chosen, error }: CategoryFieldProps) {
     />
   );
   return (
-    <Region
+    <RetryRegion
       data={categories}
       fallback={field(saved ? [saved] : [], t`Loading…`)}
       failure={<Trans>The kinds of problems could not be loaded</Trans>}
       onRetry={() => setCategories(loadDialogData.categories())}
     >
       {(items) => field(items, t`Choose the kind of problem`)}
-    </Region>
+    </RetryRegion>
   );
 }

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Complaint } from '@marketplace/contracts/api/complaints';
-import type { Deferrable } from '@marketplace/contracts/loading/loadPart';
-import { Part } from '@marketplace/contracts/loading/Part';
+import { type Deferrable, Region } from '@marketplace/contracts/rendering';
 import { complaintsPath } from '@marketplace/contracts/routes';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { useState } from 'react';
@@ -74,8 +73,8 @@ function NewComplaint({ item, onClose }: NewComplaintProps) {
   }
   const chooser = <ItemChooser onChoose={setChosen} />;
   return (
-    <Part of={item} waiting={<Skeleton lines={8} />} failed={chooser}>
+    <Region data={item} waiting={<Skeleton lines={8} />} failed={chooser}>
       {(found) => (found ? <ComplaintForm item={found} onClose={onClose} /> : chooser)}
-    </Part>
+    </Region>
   );
 }

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Complaint } from '@marketplace/contracts/api/complaints';
 import type { PaginationStatus } from '@marketplace/contracts/api/pagination';
-import { island } from '@marketplace/contracts/islands';
-import type { Deferrable } from '@marketplace/contracts/loading/loadPart';
+import { type Deferrable, Region } from '@marketplace/contracts/rendering';
 import { useLocation, useNavigate, useSearchParams } from '@marketplace/contracts/router';
 import { complaintsPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
@@ -11,7 +10,7 @@ import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { HeadingRow } from '../page-parts/HeadingRow';
-import { Region } from '../page-parts/Region';
+import { RetryRegion } from '../page-parts/RetryRegion';
 import { useDialogTask } from '../page-parts/useDialogTask';
 import type { ComplaintTask } from './ComplaintForms';
 import { ComplaintList } from './ComplaintList';
@@ -25,13 +24,10 @@ interface ComplaintsProps {
 /** Value of `orderItem` in the URL if the item is still to be chosen. */
 const ANY_ITEM = 'any';
 
-const FormsIsland = island(
-  () =>
-    import(/* webpackChunkName: "account-complaint-dialogs" */ './ComplaintForms').then(
-      (it) => it.ComplaintForms,
-    ),
-  { when: 'load', waiting: <Skeleton lines={8} />, isServerRendered: false },
-);
+const loadForms = () =>
+  import(/* webpackChunkName: "account-complaint-dialogs" */ './ComplaintForms').then(
+    (it) => it.ComplaintForms,
+  );
 
 /** The customer's complaints and their dialog; `orderItem` in the URL opens a new one. */
 export function Complaints({ complaints, item }: ComplaintsProps) {
@@ -39,7 +35,7 @@ export function Complaints({ complaints, item }: ComplaintsProps) {
   const { key } = useLocation();
   const navigate = useNavigate();
   const isRequestedByUrl = searchParams.has('orderItem');
-  const dialog = useDialogTask<ComplaintTask>(FormsIsland);
+  const dialog = useDialogTask<ComplaintTask>(loadForms);
   const { fetchContent } = dialog;
   const task: ComplaintTask | undefined = isRequestedByUrl ? { kind: 'create', item } : dialog.task;
   const closeNew = useCallback(
@@ -64,7 +60,7 @@ export function Complaints({ complaints, item }: ComplaintsProps) {
           <Trans>Complain about an item</Trans>
         </ButtonLink>
       </HeadingRow>
-      <Region
+      <RetryRegion
         data={complaints}
         fallback={<Skeleton shape="block" height={420} />}
         failure={<Trans>Your complaints could not be loaded</Trans>}
@@ -77,9 +73,17 @@ export function Complaints({ complaints, item }: ComplaintsProps) {
             onDelete={(complaint) => dialog.open({ kind: 'delete', complaint })}
           />
         )}
-      </Region>
+      </RetryRegion>
       <Dialog isOpen={task !== undefined} onClose={close} title={task && TITLES[task.kind]}>
-        {task && <FormsIsland task={task} onClose={close} />}
+        {task && (
+          <Region
+            when="load"
+            load={loadForms}
+            props={{ task, onClose: close }}
+            waiting={<Skeleton lines={8} />}
+            isBrowserOnly
+          />
+        )}
       </Dialog>
     </>
   );

@@ -4,7 +4,7 @@ import { Button } from '@marketplace/contracts/ui/Button';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { useState } from 'react';
-import { Region } from '../page-parts/Region';
+import { RetryRegion } from '../page-parts/RetryRegion';
 import { Choice, Choices } from './Choice.styles';
 import { type ComplaintItem, complaintItemsOf } from './ComplaintItem';
 import { ItemSummary } from './ItemSummary';
@@ -27,7 +27,7 @@ export function ItemChooser({ onChoose }: ItemChooserProps) {
   if (order) {
     return (
       <Step key={order.uuid} title={<Trans>Which item is it about?</Trans>}>
-        <Region
+        <RetryRegion
           data={order.whole}
           fallback={waiting}
           failure={<Trans>This order could not be loaded</Trans>}
@@ -40,7 +40,7 @@ export function ItemChooser({ onChoose }: ItemChooserProps) {
               onBack={() => setOrder(undefined)}
             />
           )}
-        </Region>
+        </RetryRegion>
       </Step>
     );
   }
@@ -48,7 +48,7 @@ export function ItemChooser({ onChoose }: ItemChooserProps) {
     // The key makes each page a new step, which takes the focus, because the pressed button is
     // gone.
     <Step key={page.number} title={<Trans>Which order is it about?</Trans>}>
-      <Region
+      <RetryRegion
         data={page.orders}
         fallback={waiting}
         failure={<Trans>Your orders could not be loaded</Trans>}
@@ -62,7 +62,7 @@ export function ItemChooser({ onChoose }: ItemChooserProps) {
             onPage={showPage}
           />
         )}
-      </Region>
+      </RetryRegion>
     </Step>
   );
 }

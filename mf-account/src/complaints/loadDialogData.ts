@@ -1,4 +1,4 @@
-import { optionalPart } from '@marketplace/contracts/loading/loadPart';
+import { optional } from '@marketplace/contracts/rendering';
 import type { dialogData } from './complaintRequests';
 
 type Source = typeof dialogData;
@@ -9,17 +9,17 @@ const fetchSource = async (): Promise<Source> =>
 /** Data of the dialogs; each resolves to `undefined` if it cannot be loaded. */
 export const loadDialogData = {
   categories: () =>
-    optionalPart(
+    optional(
       'The problem categories',
       fetchSource().then((source) => source.categories()),
     ),
   orders: (pageNumber: number) =>
-    optionalPart(
+    optional(
       'The orders',
       fetchSource().then((source) => source.orders(pageNumber)),
     ),
   order: (uuid: string) =>
-    optionalPart(
+    optional(
       'The order',
       fetchSource().then((source) => source.order(uuid)),
     ),

@@ -1,28 +1,31 @@
 import { Trans } from '@lingui/react/macro';
-import { island } from '@marketplace/contracts/islands';
+import { Region } from '@marketplace/contracts/rendering';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { useDialogTask } from '../page-parts/useDialogTask';
 
-const FormIsland = island(
-  () =>
-    import(/* webpackChunkName: "account-cancel-dialog" */ './CancelOrderForm').then(
-      (it) => it.CancelOrderForm,
-    ),
-  { when: 'load', waiting: <Skeleton lines={4} />, isServerRendered: false },
-);
+const loadForm = () =>
+  import(/* webpackChunkName: "account-cancel-dialog" */ './CancelOrderForm').then(
+    (it) => it.CancelOrderForm,
+  );
 
 /** Button that cancels an order, which is possible until a shop sends a parcel. */
 export function CancelOrder({ orderUuid }: { orderUuid: string }) {
-  const { task, open, close } = useDialogTask<true>(FormIsland);
+  const { task, open, close } = useDialogTask<true>(loadForm);
   return (
     <>
       <Button isWide onClick={() => open(true)}>
         <Trans>Cancel this order</Trans>
       </Button>
       <Dialog isOpen={task !== undefined} onClose={close} title={<Trans>Cancel this order?</Trans>}>
-        <FormIsland orderUuid={orderUuid} onClose={close} />
+        <Region
+          when="load"
+          load={loadForm}
+          props={{ orderUuid, onClose: close }}
+          waiting={<Skeleton lines={4} />}
+          isBrowserOnly
+        />
       </Dialog>
     </>
   );

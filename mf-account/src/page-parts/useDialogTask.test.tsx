@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { recordToasts } from '../testing/openPage';
 import { useDialogTask } from './useDialogTask';
 
-const content = { preload: jest.fn<Promise<unknown>, []>() };
+const load = jest.fn<Promise<undefined>, []>();
 let recorded: ReturnType<typeof recordToasts>;
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => recorded.stop());
 
 function AddressPage() {
-  const { task, open, close } = useDialogTask<{ title: string }>(content);
+  const { task, open, close } = useDialogTask<{ title: string }>(load);
   return (
     <>
       <button type="button" onClick={() => open({ title: 'Edit address' })}>
@@ -34,7 +34,7 @@ async function openDialog() {
 const dialog = () => screen.queryByRole('dialog', { name: 'Edit address' });
 
 it('opens before its content is there', async () => {
-  content.preload.mockReturnValue(new Promise(() => undefined));
+  load.mockReturnValue(new Promise(() => undefined));
   await openDialog();
   expect(dialog()).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -43,13 +43,13 @@ it('opens before its content is there', async () => {
 });
 
 it('closes and says so where its content cannot be had, and tries again at the next press', async () => {
-  content.preload.mockRejectedValueOnce(new Error('No network'));
+  load.mockRejectedValueOnce(new Error('No network'));
   await openDialog();
   await waitFor(() => expect(dialog()).toBeNull());
   expect(recorded.toasts.map(({ message }) => message)).toEqual([
     'This form could not be loaded. Please press the button again.',
   ]);
-  content.preload.mockResolvedValueOnce(undefined);
+  load.mockResolvedValueOnce(undefined);
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
   expect(dialog()).toBeVisible();
 });

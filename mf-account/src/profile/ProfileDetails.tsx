@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { bus } from '@marketplace/contracts/events';
-import { island } from '@marketplace/contracts/islands';
+import { Region } from '@marketplace/contracts/rendering';
 import { Link } from '@marketplace/contracts/router';
 import { loginVerificationPath, profilePath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -16,20 +16,17 @@ import { useDialogTask } from '../page-parts/useDialogTask';
 import type { Profile } from './profileRequests';
 import { UnverifiedEmail } from './UnverifiedEmail';
 
-const FormIsland = island(
-  () =>
-    import(/* webpackChunkName: "account-profile-dialog" */ './ProfileForm').then(
-      (it) => it.ProfileForm,
-    ),
-  { when: 'load', waiting: <Skeleton lines={6} />, isServerRendered: false },
-);
+const loadForm = () =>
+  import(/* webpackChunkName: "account-profile-dialog" */ './ProfileForm').then(
+    (it) => it.ProfileForm,
+  );
 
 /** The customer's details, editable if the host supports it. */
 export function ProfileDetails({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const { customer, isEditable } = profile;
   const id = useId();
-  const { task, open, close } = useDialogTask<true>(FormIsland);
+  const { task, open, close } = useDialogTask<true>(loadForm);
   return (
     <Panel aria-labelledby={id}>
       <Stack>
@@ -68,7 +65,13 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
         )}
       </Stack>
       <Dialog isOpen={task !== undefined} onClose={close} title={<Trans>Edit your details</Trans>}>
-        <FormIsland customer={customer} onClose={close} />
+        <Region
+          when="load"
+          load={loadForm}
+          props={{ customer, onClose: close }}
+          waiting={<Skeleton lines={6} />}
+          isBrowserOnly
+        />
       </Dialog>
     </Panel>
   );

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Session } from '@marketplace/contracts/api/sessions';
 import { useFocusAfterRemoval } from '@marketplace/contracts/design/useFocusAfterRemoval';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
-import { island } from '@marketplace/contracts/islands';
+import { Region } from '@marketplace/contracts/rendering';
 import styled from '@marketplace/contracts/styled';
 import { Badge } from '@marketplace/contracts/ui/Badge';
 import { Button } from '@marketplace/contracts/ui/Button';
@@ -15,13 +15,10 @@ import { useId } from 'react';
 import { HeadingRow } from '../page-parts/HeadingRow';
 import { useDialogTask } from '../page-parts/useDialogTask';
 
-const FormIsland = island(
-  () =>
-    import(/* webpackChunkName: "account-session-dialog" */ './SessionForm').then(
-      (it) => it.SessionForm,
-    ),
-  { when: 'load', waiting: <Skeleton lines={3} />, isServerRendered: false },
-);
+const loadForm = () =>
+  import(/* webpackChunkName: "account-session-dialog" */ './SessionForm').then(
+    (it) => it.SessionForm,
+  );
 
 /** Session to end with its device's name; all others if both are undefined. */
 interface SessionTask {
@@ -36,7 +33,7 @@ interface SessionTask {
 export function SessionList({ sessions }: { sessions: Session[] }) {
   const id = useId();
   const headingRef = useFocusAfterRemoval(sessions.length);
-  const { task, open, close } = useDialogTask<SessionTask>(FormIsland);
+  const { task, open, close } = useDialogTask<SessionTask>(loadForm);
   const device = task?.device;
   if (sessions.length === 0) return null;
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
@@ -76,7 +73,13 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
           device ? <Trans>Log out of {device}?</Trans> : <Trans>Log out everywhere else?</Trans>
         }
       >
-        <FormIsland uuid={task?.uuid} onClose={close} />
+        <Region
+          when="load"
+          load={loadForm}
+          props={{ uuid: task?.uuid, onClose: close }}
+          waiting={<Skeleton lines={3} />}
+          isBrowserOnly
+        />
       </Dialog>
     </Panel>
   );

@@ -5,7 +5,7 @@ const refusal = (status: number) => new ApiError({ kind: 'http', status, message
 
 it('has no part where the host fails, and logs the failure', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
-  expect(await loadRegion('Fish', Promise.reject(refusal(500)))).toEqual({ part: undefined });
+  expect(await loadRegion('Fish', Promise.reject(refusal(500)))).toEqual({ data: undefined });
   expect(warn).toHaveBeenCalledWith('"Fish" could not be loaded:', 'Refused');
   warn.mockRestore();
 });

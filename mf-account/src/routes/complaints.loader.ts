@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import type { Deferrable } from '@marketplace/contracts/loading/loadPart';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { pageNumberOf } from '@marketplace/contracts/pages/pageNumbers';
+import type { Deferrable } from '@marketplace/contracts/rendering';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { complaintsPath } from '@marketplace/contracts/routes';
 import type { ComplaintItem } from '../complaints/ComplaintItem';
@@ -20,15 +20,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     canonicalPath: complaintsPath({ pageNumber }),
   };
   // At the top level, because only there loader data may contain promises.
-  return { head, complaints: complaints.part, item: item.part };
+  return { head, complaints: complaints.data, item: item.data };
 }
 
 async function loadComplaintItem(
   query: URLSearchParams,
   request: Request,
-): Promise<{ part: Deferrable<ComplaintItem | null> }> {
+): Promise<{ data: Deferrable<ComplaintItem | null> }> {
   const order = query.get('order');
   const orderItem = query.get('orderItem');
-  if (!order || !orderItem) return { part: null };
+  if (!order || !orderItem) return { data: null };
   return loadRegion('The order line', fetchComplaintItem({ order, orderItem }, request));
 }

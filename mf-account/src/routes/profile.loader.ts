@@ -20,5 +20,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
     canonicalPath: profilePath(pageNumber),
   };
   // At the top level, because only there loader data may contain promises.
-  return { head, profile: profile.part, addresses: addresses.part, sessions: sessions.part };
+  return { head, profile: profile.data, addresses: addresses.data, sessions: sessions.data };
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { AddressBook } from '../addresses/AddressBook';
 import { AccountPage } from '../page-parts/AccountPage';
-import { Region } from '../page-parts/Region';
+import { RetryRegion } from '../page-parts/RetryRegion';
 import { ProfileDetails } from '../profile/ProfileDetails';
 import { SessionList } from '../profile/SessionList';
 import type { loader } from './profile.loader';
@@ -17,14 +17,14 @@ export function Component() {
       <PageHeading>
         <Trans>Your profile</Trans>
       </PageHeading>
-      <Region
+      <RetryRegion
         data={profile}
         fallback={<Skeleton shape="block" height={230} />}
         failure={<Trans>Your details could not be loaded</Trans>}
       >
         {(loaded) => <ProfileDetails profile={loaded} />}
-      </Region>
-      <Region
+      </RetryRegion>
+      <RetryRegion
         data={addresses}
         fallback={<AddressBookSkeleton />}
         failure={<Trans>Your addresses could not be loaded</Trans>}
@@ -32,14 +32,14 @@ export function Component() {
         {({ items, paginationStatus }) => (
           <AddressBook addresses={items} paginationStatus={paginationStatus} />
         )}
-      </Region>
-      <Region
+      </RetryRegion>
+      <RetryRegion
         data={sessions}
         fallback={<Skeleton shape="block" height={220} />}
         failure={<Trans>The devices you are logged in on could not be loaded</Trans>}
       >
         {(listed) => <SessionList sessions={listed} />}
-      </Region>
+      </RetryRegion>
     </AccountPage>
   );
 }

@@ -1,17 +1,18 @@
 import { hasViewedProducts } from '@marketplace/contracts/commerce/viewedProducts';
-import { island } from '@marketplace/contracts/islands';
+import { Region } from '@marketplace/contracts/rendering';
 
 /**
  * The recently viewed products of this device, which the server does not know. The code is loaded
  * only if there are some.
  */
-export const RecentlyViewed = island(
-  async () => {
-    if (!hasViewedProducts()) return undefined;
-    const { ViewedList } = await import(
-      /* webpackChunkName: "cart-recently-viewed" */ './ViewedList'
-    );
-    return ViewedList;
-  },
-  { when: 'idle', isServerRendered: false },
-);
+export function RecentlyViewed() {
+  return <Region when="idle" load={loadViewedList} isBrowserOnly />;
+}
+
+async function loadViewedList() {
+  if (!hasViewedProducts()) return undefined;
+  const { ViewedList } = await import(
+    /* webpackChunkName: "cart-recently-viewed" */ './ViewedList'
+  );
+  return ViewedList;
+}

@@ -1,7 +1,7 @@
 import { cartOwner } from '@marketplace/contracts/commerce/cartOwner';
 import { readCartUuid } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
-import { isAttended, onIdle } from '@marketplace/contracts/onIdle';
+import { pageLife } from '@marketplace/contracts/rendering';
 import { runExclusive } from '../runExclusive';
 import { forgetCart, publishMutation, readState } from './cartStore';
 
@@ -58,8 +58,8 @@ export function followSession(): () => void {
     if (user) forgetOthersCart(user.uuid);
     if (!isLogin) return;
     // After an interaction the claim does not wait, because the customer may log out soon.
-    if (isAttended()) void claimCart();
-    else cancel = onIdle(() => void claimCart());
+    if (pageLife.hasInteracted()) void claimCart();
+    else cancel = pageLife.onIdle(() => void claimCart());
   });
   return () => {
     cancel();

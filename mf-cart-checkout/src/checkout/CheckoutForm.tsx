@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import type { Cart } from '@marketplace/contracts/api/publicCart';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { useFieldProblems } from '@marketplace/contracts/forms/useFieldProblems';
-import { Carry } from '@marketplace/contracts/islands';
+import { KeepInput, Region } from '@marketplace/contracts/rendering';
 import { Form, Link, useSubmit } from '@marketplace/contracts/router';
 import { informationPath } from '@marketplace/contracts/routes';
 import { Button } from '@marketplace/contracts/ui/Button';
@@ -19,6 +19,7 @@ import { type CartSums, sumCart } from '../page-parts/sumCart';
 import { AddressStep } from './AddressStep';
 import type { Refusal } from './CheckoutNotice';
 import { CheckoutSummary } from './CheckoutSummary';
+import { loadCheckoutNotice, loadSinceAdded } from './checkoutCode';
 import {
   CODE_FIELD,
   CODE_PHONE_FIELD,
@@ -32,7 +33,6 @@ import type { PostedForm } from './completeOrderForm';
 import { ExpectedDay } from './ExpectedDay';
 import { CodeStep, GuestWelcome } from './GuestSteps';
 import type { CodeRequest } from './guestCode';
-import { CheckoutNoticeIsland, SinceAddedIsland } from './islands';
 import { NotDelivered } from './NotDelivered';
 import { NoteStep } from './NoteStep';
 import { PaymentStep } from './PaymentStep';
@@ -128,7 +128,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   };
   return (
     <Form ref={formRef} method="post" noValidate onSubmit={handleSubmit} onChange={handleChange}>
-      <Carry container={formRef} isHydrated={isAlive} />
+      <KeepInput container={formRef} isHydrated={isAlive} />
       {/* Enter presses a form's first button, which must not be the one that requests a new code. */}
       <button type="submit" hidden />
       {isGuest && <input type="hidden" name={GUEST_FIELD} value="on" />}
@@ -215,9 +215,15 @@ function Notices({ cart, methods, result, isPlacing, seen, isPosted }: NoticesPr
   const status = result?.status;
   return (
     <>
-      {status !== 'changed' && hasChangedSinceAdded(cart) && <SinceAddedIsland cart={cart} />}
+      {status !== 'changed' && hasChangedSinceAdded(cart) && (
+        <Region when="load" load={loadSinceAdded} props={{ cart }} />
+      )}
       {result && result.status !== 'invalid' && result.status !== 'code' && !isPlacing && (
-        <CheckoutNoticeIsland refusal={result} seen={seen} cart={cart} methods={methods} />
+        <Region
+          when="load"
+          load={loadCheckoutNotice}
+          props={{ refusal: result, seen, cart, methods }}
+        />
       )}
       {status === 'invalid' && isPosted && (
         <Notice tone="bad" isAnnounced>

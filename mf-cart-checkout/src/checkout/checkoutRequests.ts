@@ -11,13 +11,10 @@ import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { listDivisions, listUpazilas, type Upazila } from '@marketplace/contracts/api/locations';
 import { type Order, placeOrder } from '@marketplace/contracts/api/orders';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
-import { withAbortLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
-import {
-  FOLLOW_UP_LIMIT_MS,
-  ORDER_LIMIT_MS,
-  POSTED_ORDER_LIMITS_MS,
-} from '@marketplace/contracts/timeLimits';
+import { optional } from '@marketplace/contracts/rendering';
+import { BACKGROUND_MS, DOCUMENT_MS, STEP_MS } from '@marketplace/contracts/time/timeLimits';
+import { withAbortLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { openPayment } from '../payment/paymentRequests';
 import { clearPendingOrder, idempotencyKeyFor } from './pendingOrder';
 import type { OrderBody } from './readOrderForm';
@@ -31,11 +28,11 @@ const MAX_ADDRESSES = 50;
  * @throws ApiError 401
  */
 export async function fetchAddresses(request: Request) {
-  try {
-    return (await callApi(listAddresses, { query: { pageSize: MAX_ADDRESSES }, request })).items;
-  } catch (error) {
-    return logUnlessSignedOut('saved addresses', error, []);
-  }
+  const query = { pageSize: MAX_ADDRESSES };
+  const reply = await optional('saved addresses', callApi(listAddresses, { query, request }), {
+    isFatal: isSignedOut,
+  });
+  return reply?.items ?? [];
 }
 
 /**
@@ -43,12 +40,12 @@ export async function fetchAddresses(request: Request) {
  * @throws ApiError 401
  */
 export async function fetchCustomer(request: Request) {
-  try {
-    const { uuid, fullName, phone } = await callApi(getCurrentCustomer, { request });
-    return { uuid, fullName, phone };
-  } catch (error) {
-    return logUnlessSignedOut('current customer', error, null);
-  }
+  const customer = await optional('current customer', callApi(getCurrentCustomer, { request }), {
+    isFatal: isSignedOut,
+  });
+  if (!customer) return null;
+  const { uuid, fullName, phone } = customer;
+  return { uuid, fullName, phone };
 }
 
 /**
@@ -57,11 +54,10 @@ export async function fetchCustomer(request: Request) {
  * @throws ApiError 401
  */
 export async function fetchDivisions(request: Request) {
-  try {
-    return (await callApi(listDivisions, { request })).items;
-  } catch (error) {
-    return logUnlessSignedOut('the divisions', error, undefined);
-  }
+  const reply = await optional('the divisions', callApi(listDivisions, { request }), {
+    isFatal: isSignedOut,
+  });
+  return reply?.items;
 }
 
 /**
@@ -92,18 +88,12 @@ export async function fetchStaleUpazilas(addresses: Address[], request: Request)
  * @throws ApiError 401
  */
 export async function fetchUpazilas(district: string, request: Request): Promise<Upazila[]> {
-  try {
-    return (await callApi(listUpazilas, { query: { district }, request })).items;
-  } catch (error) {
-    return logUnlessSignedOut(`the upazilas of ${district}`, error, []);
-  }
+  const loading = callApi(listUpazilas, { query: { district }, request });
+  const reply = await optional(`the upazilas of ${district}`, loading, { isFatal: isSignedOut });
+  return reply?.items ?? [];
 }
 
-function logUnlessSignedOut<T>(what: string, error: unknown, fallback: T): T {
-  if (error instanceof ApiError && error.status === 401) throw error;
-  console.warn(`The checkout goes on without ${what}:`, error);
-  return fallback;
-}
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /**
  * Result of placing an order. `unknown`: no reply arrived, so that the order may have been placed.
@@ -151,7 +141,7 @@ export interface PostedOrder {
  */
 export async function sendOrder(body: OrderBody, posted?: PostedOrder): Promise<Outcome> {
   if (posted) return trySending(body, { signal: posted.signal, posted });
-  const outcome = await withAbortLimit(ORDER_LIMIT_MS, (signal) => trySending(body, { signal }));
+  const outcome = await withAbortLimit(BACKGROUND_MS, (signal) => trySending(body, { signal }));
   if (NOT_PLACED.includes(outcome.status)) clearPendingOrder();
   return outcome;
 }
@@ -218,7 +208,7 @@ export async function afterOrderPlaced(
   { addressToSave, addressToCorrect }: AddressChanges = {},
   posted?: Pick<PostedOrder, 'request' | 'token'>,
 ): Promise<FollowUp> {
-  const limitMs = posted ? POSTED_ORDER_LIMITS_MS.followUp : FOLLOW_UP_LIMIT_MS;
+  const limitMs = posted ? STEP_MS : DOCUMENT_MS;
   const results = await withAbortLimit(limitMs, (signal) => {
     const call = { ...posted, signal };
     return Promise.allSettled([

@@ -1,11 +1,14 @@
 import { readAccessToken } from '@marketplace/contracts/cookies';
-import { withAbortLimit } from '@marketplace/contracts/loading/withTimeLimit';
-import { POSTED_ORDER_LIMITS_MS } from '@marketplace/contracts/timeLimits';
+import { CALL_MS, PAGE_MS } from '@marketplace/contracts/time/timeLimits';
+import { withAbortLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { GUEST_FIELD } from './checkoutDraft';
 import { sendOrder } from './checkoutRequests';
 import { type GuestOutcome, type PostedByGuest, placeAsGuest } from './guestCode';
 import type { QuotedLine } from './quotedLines';
 import type { OrderBody } from './readOrderForm';
+
+/** Limit of the second try, which finds an order whose reply was lost; the page still has to be in time. */
+export const SECOND_TRY_MS = 2 * CALL_MS;
 
 /** An order that was posted without JavaScript. */
 export interface Ordering {
@@ -35,10 +38,10 @@ export async function placePostedOrder(
   ordering: Ordering,
   isCartEmpty: (request: Request) => Promise<boolean>,
 ): Promise<Placing> {
-  const placing = await tryPlacing(ordering, POSTED_ORDER_LIMITS_MS.order);
+  const placing = await tryPlacing(ordering, PAGE_MS);
   const isLost = placing.outcome.status === 'unknown' && (await isCartEmpty(ordering.request));
   // The same idempotency key returns the placed order.
-  return isLost ? tryPlacing(ordering, POSTED_ORDER_LIMITS_MS.secondTry, placing.guest) : placing;
+  return isLost ? tryPlacing(ordering, SECOND_TRY_MS, placing.guest) : placing;
 }
 
 async function tryPlacing(

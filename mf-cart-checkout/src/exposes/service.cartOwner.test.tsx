@@ -16,7 +16,7 @@ import {
   writeCart,
 } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
-import { ATTENDED, markAttended } from '@marketplace/contracts/onIdle';
+import { pageLife } from '@marketplace/contracts/rendering';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -51,7 +51,7 @@ beforeAll(() => {
   window.cancelIdleCallback = clearTimeout;
 });
 beforeEach(() => {
-  markAttended();
+  pageLife.markInteracted();
   localStorage.clear();
   clearCart();
   signOut();
@@ -76,11 +76,11 @@ describe("a customer's cart", () => {
   });
 
   it('is claimed after the first interaction', async () => {
-    delete document.documentElement.dataset[ATTENDED];
+    delete document.documentElement.dataset[pageLife.INTERACTED];
     signIn();
     await isSettled();
     expect(sentClaims()).toEqual([]);
-    markAttended();
+    pageLife.markInteracted();
     await waitFor(() => expect(sentClaims()).toEqual([{}]));
   });
 

@@ -1,5 +1,5 @@
-import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
-import { CHANGES_WAIT_MS } from '@marketplace/contracts/timeLimits';
+import { PAGE_MS } from '@marketplace/contracts/time/timeLimits';
+import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { runExclusive } from '../runExclusive';
 
 /** Waits for the pending tasks of a name, for at most `CHANGES_WAIT_MS`. */
@@ -7,6 +7,6 @@ export const waitForPending = (name: string): Promise<void> =>
   withTimeLimit(
     // Browsers that block storage may have no locks.
     runExclusive(name, async () => undefined).catch(() => undefined),
-    CHANGES_WAIT_MS,
+    PAGE_MS,
     () => undefined,
   );

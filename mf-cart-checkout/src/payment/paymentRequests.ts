@@ -5,27 +5,24 @@ import {
   type PaymentMethod,
   startPayment,
 } from '@marketplace/contracts/api/payments';
-import { withAbortLimit } from '@marketplace/contracts/loading/withTimeLimit';
+import { optional } from '@marketplace/contracts/rendering';
 import { redirectDocument } from '@marketplace/contracts/router';
 import { thankYouPath } from '@marketplace/contracts/routes';
-import { OPTIONAL_CALL_LIMIT_MS } from '@marketplace/contracts/timeLimits';
+import { PAGE_MS } from '@marketplace/contracts/time/timeLimits';
+import { withAbortLimit } from '@marketplace/contracts/time/withTimeLimit';
 
 /**
  * Fetches the payment methods that the host offers. Returns only cash on delivery if they cannot be
  * loaded.
  */
 export async function fetchPaymentMethods(request: Request): Promise<PaymentMethod[]> {
-  try {
-    const { paymentMethods } = await withAbortLimit(OPTIONAL_CALL_LIMIT_MS, (signal) =>
-      callApi(getCapabilities, { request, signal }),
-    );
-    // Skips methods that this release does not know.
-    return PAYMENT_METHODS.filter((method) => paymentMethods.includes(method));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : error;
-    console.warn('The ways to pay could not be loaded:', reason);
-    return ['cash-on-delivery'];
-  }
+  const loading = withAbortLimit(PAGE_MS, (signal) =>
+    callApi(getCapabilities, { request, signal }),
+  );
+  const capabilities = await optional('The ways to pay', loading);
+  if (!capabilities) return ['cash-on-delivery'];
+  // Skips methods that this release does not know.
+  return PAYMENT_METHODS.filter((method) => capabilities.paymentMethods.includes(method));
 }
 
 /** Reads the payment method from a form; cash on delivery if the form names none. */

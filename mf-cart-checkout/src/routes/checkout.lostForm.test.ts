@@ -3,7 +3,8 @@ import { placeOrder } from '@marketplace/contracts/api/orders';
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
 import { apiSettings, type OutgoingRequest } from '@marketplace/contracts/client/apiSettings';
 import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
-import { POSTED_ORDER_LIMITS_MS } from '@marketplace/contracts/timeLimits';
+import { PAGE_MS } from '@marketplace/contracts/time/timeLimits';
+import { SECOND_TRY_MS } from '../checkout/placePostedOrder';
 import { buildCart } from '../testing/buildCart';
 import { buildOrder } from '../testing/buildOrder';
 import { fakeOrderApi, typedAddress } from '../testing/fakeOrderApi';
@@ -58,13 +59,12 @@ describe("a customer's form without JavaScript that is sent after the order was 
 
   it('tries to find the order once more when no reply arrives', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
-    const { order, secondTry } = POSTED_ORDER_LIMITS_MS;
     const untilTries = hangOn('/order');
     const sent = send();
     await untilTries(1);
-    await jest.advanceTimersByTimeAsync(order);
+    await jest.advanceTimersByTimeAsync(PAGE_MS);
     await untilTries(2);
-    await jest.advanceTimersByTimeAsync(secondTry);
+    await jest.advanceTimersByTimeAsync(SECOND_TRY_MS);
     const answer = await sent;
     expect([answer.status, answer.location]).toEqual([303, '/orders']);
   });

@@ -1,8 +1,9 @@
+import { preload } from '@marketplace/contracts/rendering';
 import { useActionData, useLoaderData, useNavigation } from '@marketplace/contracts/router';
 import { useEffect, useRef } from 'react';
 import { useCartSync } from '../cart/useCartSync';
 import { CheckoutForm } from '../checkout/CheckoutForm';
-import { CheckoutNoticeIsland } from '../checkout/islands';
+import { loadCheckoutNotice } from '../checkout/checkoutCode';
 import { publishCheckoutStarted } from '../checkout/publishPurchase';
 import type { action } from './checkout.action';
 import type { loader } from './checkout.loader';
@@ -43,5 +44,5 @@ const loadAnswers = () =>
     import(/* webpackChunkName: "cart-data" */ './orderData').then((module) =>
       module.loadCheckoutAction(),
     ),
-    CheckoutNoticeIsland.preload(),
+    preload([loadCheckoutNotice]),
   ]).catch(() => undefined);

@@ -2,7 +2,7 @@ import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { getMyOrder, type Order } from '@marketplace/contracts/api/orders';
 import { startPayment } from '@marketplace/contracts/api/payments';
 import { clearAccessToken, writeAccessToken } from '@marketplace/contracts/cookies';
-import { ATTENDED, markAttended } from '@marketplace/contracts/onIdle';
+import { pageLife } from '@marketplace/contracts/rendering';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   otherTab.close();
-  delete document.documentElement.dataset[ATTENDED];
+  delete document.documentElement.dataset[pageLife.INTERACTED];
   intervals.mockRestore();
 });
 
@@ -87,7 +87,7 @@ it('the page shows an order as paid after the first interaction if it was paid a
   await isSettled();
   // A page without interaction loads no code for that.
   expect(reads()).toBe(1);
-  act(markAttended);
+  act(pageLife.markInteracted);
   await expectPaid();
 });
 

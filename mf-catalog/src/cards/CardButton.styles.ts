@@ -25,7 +25,7 @@ export const Round = styled.button`
   color: var(--color-ink);
   cursor: pointer;
 
-  /* A disc with a drawing on it, once per card: neither takes an element. */
+  /* A disc with a drawing on it, in CSS: a page has it once per card. */
   &::before,
   &::after {
     grid-area: 1 / 1;
@@ -46,7 +46,7 @@ export const Round = styled.button`
     mask: ${iconMask(icons.plus, "stroke-width='1.8'")};
   }
 
-  &[aria-haspopup]::after {
+  &[name='view']::after {
     mask: ${iconMask(icons.eye, "fill='none' stroke-width='1.8'")};
   }
 
@@ -60,7 +60,7 @@ export const Round = styled.button`
   }
 
   @media (hover: hover) and (not (any-pointer: coarse)) and (forced-colors: none) {
-    ${Card}:not(:hover, :focus-within) &[aria-haspopup]:not([aria-busy]) {
+    ${Card}:not(:hover, :focus-within) &[name='view']:not([aria-busy]) {
       opacity: 0;
     }
   }

@@ -1,38 +1,35 @@
 import { bus, type EventMap, useRetained } from '@marketplace/contracts/events';
 import { newRequestId } from '@marketplace/contracts/events/busRequest';
-import { createPortal } from '@marketplace/contracts/islands';
+import { Region } from '@marketplace/contracts/rendering';
 import { QuantityStepper } from '@marketplace/contracts/ui/QuantityStepper';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { AddButtons } from './addButtons';
 import { StepperPlace } from './CardButton.styles';
-import { readCard } from './pressCard';
-
-interface CardSteppersProps {
-  /** The element that holds the cards, whichever component they are of. */
-  container: RefObject<HTMLElement | null>;
-}
 
 /** Over the "+" of each card whose product is in the cart: how many pieces, with minus and plus. */
-export function CardSteppers({ container }: CardSteppersProps) {
+export function CardSteppers({ buttons }: { buttons: AddButtons }) {
   const lines = useCartLines();
-  const buttons = useAddButtons(container);
-  return buttons.flatMap((button) => {
-    const card = button.parentElement;
-    const { handle, name } = card ? readCard(card) : { handle: '', name: '' };
-    const line = lines.get(handle);
-    if (!card || !line) return [];
-    return [createPortal(<CardStepper button={button} name={name} {...line} />, card, handle)];
+  const shown = useSyncExternalStore(buttons.subscribe, buttons.read);
+  return shown.flatMap((button) => {
+    const line = lines.get(button.value);
+    if (!line || !button.parentElement) return [];
+    return [
+      <Region key={button.value} into={button.parentElement}>
+        <CardStepper button={button} {...line} />
+      </Region>,
+    ];
   });
 }
 
 interface CartLine {
   productUuid: string;
+  name: string;
   /** Pieces, once all that was asked for is there; at least 1. */
   quantity: number;
 }
 
 interface CardStepperProps extends CartLine {
   button: HTMLElement;
-  name: string;
 }
 
 function CardStepper({ button, name, productUuid, quantity }: CardStepperProps) {
@@ -69,31 +66,8 @@ function useCartLines(): Map<string, CartLine> {
     const productUuid = product.uuid;
     const change = expected?.find((item) => item.productUuid === productUuid);
     const quantity = change?.quantity ?? now;
-    return variant || quantity < 1 ? [] : [[product.handle, { productUuid, quantity }]];
+    const { handle, name } = product;
+    return variant || quantity < 1 ? [] : [[handle, { productUuid, name, quantity }]];
   });
   return new Map(lines);
-}
-
-/** The "+" of all cards, also of those that come later. */
-function useAddButtons(container: RefObject<HTMLElement | null>): HTMLElement[] {
-  const [buttons, setButtons] = useState<HTMLElement[]>([]);
-  useEffect(() => {
-    const element = container.current;
-    if (!element) return;
-    const read = () => {
-      const found = [
-        ...element.querySelectorAll<HTMLElement>('article > button:not([aria-haspopup])'),
-      ];
-      setButtons((known) =>
-        known.length === found.length && found.every((each, index) => each === known[index])
-          ? known
-          : found,
-      );
-    };
-    read();
-    const observer = new MutationObserver(read);
-    observer.observe(element, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, [container]);
-  return buttons;
 }

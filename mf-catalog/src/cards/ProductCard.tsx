@@ -8,11 +8,10 @@ import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Price } from '@marketplace/contracts/ui/Price';
 import { Rating } from '@marketplace/contracts/ui/Rating';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
-import { AddButton } from './AddButton';
 import { Card, Name, NameLink, Photo } from './Card.styles';
+import { CardButton } from './CardButton';
 import type { CardProduct } from './cardData';
 import { Amount, Meta, Ribbon, Shop, ShopLink } from './ProductCard.styles';
-import { QuickViewButton } from './QuickViewButton';
 
 interface ProductCardProps {
   /** Without one the card is a skeleton of the same size. */
@@ -23,8 +22,8 @@ interface ProductCardProps {
 }
 
 /**
- * A product in a list: picture, name, price, shop and rating; all of it leads to its page, but for
- * its button, which adds what there is nothing to choose about, and opens the quick view of all else.
+ * A product in a list: picture, name, price, shop and rating, which lead to its page, and a button: it adds
+ * products without variants and opens the quick view of others.
  */
 export function ProductCard({ product, sizes, priority = 'lazy' }: ProductCardProps) {
   if (!product) return <ProductCardSkeleton />;
@@ -50,11 +49,10 @@ export function ProductCard({ product, sizes, priority = 'lazy' }: ProductCardPr
         <Rating average={averageRating} isCompact />
       </Meta>
       {/* After the link, so that the keyboard comes to the product first. */}
-      {!product.hasVariants && isPurchasable(product, 1) ? (
-        <AddButton product={product} />
-      ) : (
-        <QuickViewButton product={product} />
-      )}
+      <CardButton
+        action={!product.hasVariants && isPurchasable(product, 1) ? 'add' : 'view'}
+        product={product}
+      />
     </Card>
   );
 }

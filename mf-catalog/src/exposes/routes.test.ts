@@ -1,5 +1,5 @@
 import { listProducts } from '@marketplace/contracts/api/products';
-import { type PartCache, PartCacheContext } from '@marketplace/contracts/islands';
+import { RegionHostContext } from '@marketplace/contracts/rendering';
 import { Outlet } from '@marketplace/contracts/router';
 import { recordQueryNames } from '@marketplace/contracts/testing/recordQueryNames';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
@@ -67,8 +67,9 @@ describe('the routes on the server', () => {
   ])('leave the parts of %s that are the same for all to the shell', async (path, parts) => {
     fakeMarket();
     const asked = new Set<string>();
-    const read: PartCache['read'] = (Part) => void asked.add(Part.name);
-    const page = createElement(PartCacheContext, { value: { read } }, createElement(Outlet));
+    const read = (part: { name: string }) => void asked.add(part.name);
+    const host = { onFailure: jest.fn(), fragments: { read } };
+    const page = createElement(RegionHostContext, { value: host }, createElement(Outlet));
     const inShell = [{ element: page, children: routes }];
     // Their code comes with the first page.
     await renderRoutesOnServer(inShell, { path });

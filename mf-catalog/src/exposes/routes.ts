@@ -60,9 +60,8 @@ export const routes: RouteObject[] = defineRoutes(pages, [
     id: 'catalog-product',
     path: 'product/:slug',
     handle: {
-      loadLoader: importProductLoader,
-      loadAhead: (args: LoaderFunctionArgs) =>
-        importProductLoader().then((module) => module.loadFirst(args)),
+      prefetch: (args: LoaderFunctionArgs) =>
+        importProductLoader().then((module) => module.loadCritical(args)),
     },
     loader: (args) => importProductLoader().then((module) => module.loader(args)),
     lazy: () => import(/* webpackChunkName: "catalog-product" */ '../routes/product'),

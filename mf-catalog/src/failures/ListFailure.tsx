@@ -10,13 +10,13 @@ export interface ListFailureProps {
   /** `section`: names of sections alone, beside a list that is there. */
   what: 'products' | 'shops' | 'categories' | 'section';
   /** The pending call; left out after a failure. */
-  pending?: Promise<unknown>;
+  pending: { call: Promise<unknown> } | undefined;
 }
 
 /** In place of a list that failed or is still loading; the page around it goes on working. */
 export function ListFailure({ what, pending }: ListFailureProps) {
   const { t } = useLingui();
-  const isWaiting = useRevalidateOnSettled(pending);
+  const isWaiting = useRevalidateOnSettled(pending?.call);
   if (isWaiting) return <ListWaiting what={what} />;
   const title = {
     products: t`These products could not be loaded`,

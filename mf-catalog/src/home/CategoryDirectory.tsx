@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { readSettled } from '@marketplace/contracts/islands';
 import { categoriesPath, categoryPath, featuredSectionPath } from '@marketplace/contracts/routes';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
@@ -15,14 +14,14 @@ export interface DirectorySection {
 }
 
 interface CategoryDirectoryProps {
-  sections: Promise<readonly DirectorySection[]>;
+  /** `undefined` if they could not be loaded. */
+  sections: readonly DirectorySection[] | undefined;
 }
 
 /** The sub-categories of each section, at the end of the page. */
 export function CategoryDirectory({ sections }: CategoryDirectoryProps) {
   const { t } = useLingui();
-  const outcome = readSettled(sections);
-  if ('value' in outcome && outcome.value.length === 0) return null;
+  if (sections?.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="directory">
       <SectionHeading
@@ -31,11 +30,11 @@ export function CategoryDirectory({ sections }: CategoryDirectoryProps) {
       >
         <Trans>Browse by category</Trans>
       </SectionHeading>
-      {'failure' in outcome ? (
+      {sections === undefined ? (
         <RetryPanel title={t`The categories could not be loaded`} />
       ) : (
         <Groups>
-          {outcome.value.map(({ group, items }) => (
+          {sections.map(({ group, items }) => (
             <Group key={group.uuid}>
               <GroupName to={featuredSectionPath(group.uuid)}>{group.name}</GroupName>
               <Entries>

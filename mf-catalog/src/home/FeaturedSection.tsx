@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Deferrable } from '@marketplace/contracts/loading/loadPart';
-import { Part } from '@marketplace/contracts/loading/Part';
+import { type Deferrable, Region } from '@marketplace/contracts/rendering';
 import { featuredSectionPath } from '@marketplace/contracts/routes';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { CardsPart } from '../cards/CardsPart';
+import { CardsRegion } from '../cards/CardsRegion';
 import type { CardProduct } from '../cards/cardData';
 import { ProductShelf } from '../cards/ProductShelf';
 import { SeeAll } from '../cards/SeeAll';
-import { RetryPanelIsland } from '../failures/islands';
+import { RetryRegion } from '../failures/failureRegions';
 import type { SectionGroup } from './loadSections';
 
 interface FeaturedSectionProps {
@@ -30,13 +29,13 @@ export function FeaturedSection({ group, products }: FeaturedSectionProps) {
       >
         {group.name}
       </SectionHeading>
-      <CardsPart of={products}>
-        <Part of={products} waiting={<ProductShelf />} failed={<ProductsFailure />}>
+      <CardsRegion data={products}>
+        <Region data={products} waiting={<ProductShelf />} failed={<ProductsFailure />}>
           {(items) =>
             items.length > 0 ? <ProductShelf products={items.slice(0, SHOWN)} /> : <Nothing />
           }
-        </Part>
-      </CardsPart>
+        </Region>
+      </CardsRegion>
     </Stack>
   );
 }
@@ -44,7 +43,7 @@ export function FeaturedSection({ group, products }: FeaturedSectionProps) {
 /** In place of the products of one section, or of all if the sections failed. */
 export function ProductsFailure() {
   const { t } = useLingui();
-  return <RetryPanelIsland title={t`These products could not be loaded`} />;
+  return <RetryRegion title={t`These products could not be loaded`} />;
 }
 
 /** "See all" above it is the next step. */

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { readSettled } from '@marketplace/contracts/islands';
 import { shopListPath } from '@marketplace/contracts/routes';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
@@ -9,10 +8,9 @@ import { ShopCard } from '../cards/ShopCard';
 import { RetryPanel } from '../failures/RetryPanel';
 
 /** The featured shops (specification section 2), and a link to all of them. */
-export function FeaturedShops({ shops }: { shops: Promise<readonly CardShop[]> }) {
+export function FeaturedShops({ shops }: { shops: readonly CardShop[] | undefined }) {
   const { t } = useLingui();
-  const outcome = readSettled(shops);
-  if ('value' in outcome && outcome.value.length === 0) return null;
+  if (shops?.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="featured-shops">
       <SectionHeading
@@ -21,10 +19,10 @@ export function FeaturedShops({ shops }: { shops: Promise<readonly CardShop[]> }
       >
         <Trans>Shops of the market</Trans>
       </SectionHeading>
-      {'failure' in outcome ? (
-        <RetryPanel title={t`The shops could not be loaded`} />
+      {shops ? (
+        <ShopShelf shops={shops} />
       ) : (
-        <ShopShelf shops={outcome.value} />
+        <RetryPanel title={t`The shops could not be loaded`} />
       )}
     </Stack>
   );

@@ -2,7 +2,7 @@ import * as media from '@marketplace/contracts/design/breakpoints';
 import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 
-export const Region = styled.section`
+export const Slider = styled.section`
   position: relative;
 `;
 

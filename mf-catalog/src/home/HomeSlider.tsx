@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
-import { island } from '@marketplace/contracts/islands';
+import { Region } from '@marketplace/contracts/rendering';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { type MouseEvent, useId, useRef, useState } from 'react';
 import { SLIDE_SIZES } from '../cards/pictureSizes';
@@ -9,9 +9,9 @@ import {
   Controls,
   Dot,
   Dots,
-  Region,
   SlideItem,
   SlideLink,
+  Slider,
   Strip,
   Subtitle,
   Title,
@@ -19,13 +19,10 @@ import {
 } from './HomeSlider.styles';
 import type { Slide } from './homeRequests';
 
-const Motion = island(
-  () =>
-    import(/* webpackChunkName: "catalog-slider-motion" */ './SliderMotion').then(
-      (it) => it.SliderMotion,
-    ),
-  { when: 'load', isServerRendered: false },
-);
+const loadMotion = () =>
+  import(/* webpackChunkName: "catalog-slider-motion" */ './SliderMotion').then(
+    (it) => it.SliderMotion,
+  );
 
 /**
  * The slides of the home page. A strip that scrolls natively, one slide at a time: swiping, keys,
@@ -52,7 +49,7 @@ export function HomeSlider({ slides }: { slides: readonly Slide[] }) {
 
   if (slides.length === 0) return null;
   return (
-    <Region aria-label={t`Offers of the market`}>
+    <Slider aria-label={t`Offers of the market`}>
       <Strip ref={strip}>
         {slides.map(({ title, subtitle, textLanguage, url, imageUrls }, index) => (
           <SlideItem key={idOf(index)} id={idOf(index)}>
@@ -90,9 +87,9 @@ export function HomeSlider({ slides }: { slides: readonly Slide[] }) {
               </li>
             ))}
           </Dots>
-          <Motion strip={strip} onShow={setShown} />
+          <Region when="load" load={loadMotion} props={{ strip, onShow: setShown }} isBrowserOnly />
         </Controls>
       )}
-    </Region>
+    </Slider>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { callApi } from '@marketplace/contracts/api/client';
 import { listFeaturedShops } from '@marketplace/contracts/api/shops';
 import { type HomeSlider, listHomeSliders } from '@marketplace/contracts/api/sliders';
-import { optionalPart } from '@marketplace/contracts/loading/loadPart';
+import { optional } from '@marketplace/contracts/rendering';
 import { type CardShop, toCardCategory, toCardProduct, toCardShop } from '../cards/cardData';
 import { interleave } from './interleave';
 
@@ -44,7 +44,7 @@ export async function fetchFeaturedShops(request: Request): Promise<CardShop[]> 
   const replies = await Promise.all(
     groups.map(({ uuid, name }) => {
       const query = { featuredGroupUuid: uuid, pageSize: FEATURED_SHOPS };
-      return optionalPart(`The shops of ${name}`, callApi(listFeaturedShops, { query, request }));
+      return optional(`The shops of ${name}`, callApi(listFeaturedShops, { query, request }));
     }),
   );
   const lists = replies.flatMap((reply) => (reply ? [reply.items] : []));

@@ -1,10 +1,6 @@
 import type { FeaturedProductGroup } from '@marketplace/contracts/api/categories';
-import {
-  type Deferrable,
-  deferPart,
-  loadPart,
-  staticPart,
-} from '@marketplace/contracts/loading/loadPart';
+import { type Deferrable, deferred, markupOnly, optional } from '@marketplace/contracts/rendering';
+import { CALL_MS } from '@marketplace/contracts/time/timeLimits';
 import type { CardProduct } from '../cards/cardData';
 
 export type SectionGroup = Pick<FeaturedProductGroup, 'uuid' | 'name'>;
@@ -29,11 +25,13 @@ export async function loadSections(
   fetchProducts: (group: FeaturedProductGroup) => Promise<CardProduct[]>,
 ): Promise<Sections> {
   const productsOf = (group: FeaturedProductGroup) =>
-    staticPart(deferPart(group.name, () => fetchProducts(group)));
-  const { part: groups } = await loadPart('The featured sections', loadingGroups);
+    markupOnly(deferred(group.name, () => fetchProducts(group)));
+  const { data: groups } = await optional('The featured sections', loadingGroups, {
+    waitMs: CALL_MS,
+  });
   // Only in a browser are they deferred, and only there may a promise hold other promises.
   if (groups instanceof Promise) {
-    const sections = deferPart('The featured sections', async () =>
+    const sections = deferred('The featured sections', async () =>
       (await groups).map((group) => ({ group, products: productsOf(group) })),
     );
     return { groups: sections, tiles: undefined };
@@ -44,12 +42,12 @@ export async function loadSections(
     productsOf(group),
   ]);
   if (first) {
-    const { part } = await loadPart(first.name, fetchProducts(first));
-    products.push([keyOf(first), staticPart(part)]);
+    const { data } = await optional(first.name, fetchProducts(first), { waitMs: CALL_MS });
+    products.push([keyOf(first), markupOnly(data)]);
   }
   return {
     groups: groups?.map(({ uuid, name }) => ({ uuid, name })),
-    tiles: staticPart(groups),
+    tiles: markupOnly(groups),
     ...Object.fromEntries(products),
   };
 }

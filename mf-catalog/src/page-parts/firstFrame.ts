@@ -1,6 +1,6 @@
-import { afterPaint } from '@marketplace/contracts/afterPaint';
-import { useIsHydrating } from '@marketplace/contracts/islands';
+import { pageLife } from '@marketplace/contracts/rendering';
 import { useLocation } from '@marketplace/contracts/router';
+import { afterPaint } from '@marketplace/contracts/time/afterPaint';
 import { startTransition, useEffect, useState } from 'react';
 
 /** Key of the history entry that going back or forward led to last; at first that of the document. */
@@ -15,17 +15,16 @@ if (typeof window !== 'undefined') {
 
 /**
  * True in the first frame of a page that is navigated to, on a phone: what is not in view is rendered after it,
- * for a slow one needs a third longer for all of a page (decision 046). The page keeps its height meanwhile.
+ * because a slow one needs a third longer for all of a page (decision 046). The page keeps its height meanwhile.
  *
  * @param knowsPlace whether it can tell what is in view where one goes back to, too
  */
 export function useIsFirstFrame(knowsPlace = false): boolean {
-  const isHydrating = useIsHydrating();
   const { key } = useLocation();
   const [isFirst, setIsFirst] = useState(
     () =>
       typeof window !== 'undefined' &&
-      !isHydrating &&
+      pageLife.isAlive() &&
       window.innerWidth < 600 &&
       (knowsPlace || key !== revisited),
   );

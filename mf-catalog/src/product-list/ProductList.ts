@@ -1,6 +1,6 @@
 import type { PaginationStatus } from '@marketplace/contracts/api/pagination';
 import type { ProductSummary } from '@marketplace/contracts/api/products';
-import { type Deferrable, staticPart } from '@marketplace/contracts/loading/loadPart';
+import { type Deferrable, markupOnly } from '@marketplace/contracts/rendering';
 import type { NarrowedListQuery } from '@marketplace/contracts/routes';
 import { type CardProduct, toCardProduct } from '../cards/cardData';
 import type { Facets } from './facets/Facets';
@@ -58,6 +58,6 @@ export function shownList({ products, ...list }: LoadedList): ProductList {
   return {
     ...list,
     products: { ...summary, isEmpty: items.length === 0, shopName: items[0]?.shopName },
-    items: staticPart(items.map(toCardProduct)),
+    items: markupOnly(items.map(toCardProduct)),
   };
 }

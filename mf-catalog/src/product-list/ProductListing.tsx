@@ -1,21 +1,21 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Part } from '@marketplace/contracts/loading/Part';
-import { itemBelowFold } from '@marketplace/contracts/ui/BelowFold';
+import { Region } from '@marketplace/contracts/rendering';
 import { CardGrid } from '@marketplace/contracts/ui/CardGrid';
+import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CardsPart } from '../cards/CardsPart';
+import { CardsRegion } from '../cards/CardsRegion';
 import type { CardProduct } from '../cards/cardData';
 import { ProductCard } from '../cards/ProductCard';
 import { GRID_PICTURE_SIZES } from '../cards/pictureSizes';
-import { ListFailureIsland } from '../failures/islands';
+import { ListFailureRegion } from '../failures/failureRegions';
 import { FIRST_CARDS, useCardsInView, useNoteCardsInView } from './cardsInView';
 import type { Facets } from './facets/Facets';
 import { cacheFacets } from './facets/facetsCache';
 import { FilterChips } from './filters/FilterChips';
 import { FilterPanel } from './filters/FilterPanel';
 import type { Choice } from './filters/UuidChoices';
-import { NoResultsIsland, PagesIsland } from './islands';
+import { loadListPages, loadNoResults } from './listCode';
 import type { ListRoute, ProductList } from './ProductList';
 import { Count, ListLayout } from './ProductListing.styles';
 import { filterLabels } from './query/filterLabels';
@@ -48,9 +48,9 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
   }, [facets, fixed]);
 
   const whenKnown = (render: (facets: Facets) => ReactNode) => (
-    <Part of={facets} waiting={render({})}>
+    <Region data={facets} waiting={render({})}>
       {render}
-    </Part>
+    </Region>
   );
   return (
     <ListLayout>
@@ -72,20 +72,32 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
         {whenKnown((known) => (
           <FilterChips filters={filters} names={filterLabels(known, list)} pathFor={pathFor} />
         ))}
-        {products === undefined && <ListFailureIsland what="products" pending={pending} />}
+        {products === undefined && <ListFailureRegion what="products" pending={pending} />}
         {products?.isEmpty &&
           whenKnown((known) => (
-            <NoResultsIsland key={address} list={list} facets={known} pathFor={pathFor} />
+            <Region
+              key={address}
+              when="interaction"
+              load={loadNoResults}
+              props={{ list, facets: known, pathFor }}
+              waiting={<Skeleton shape="block" height={360} />}
+            />
           ))}
         {products && !products.isEmpty && (
           <Stack $gap={6}>
-            <CardsPart of={items}>
-              <Part of={items} waiting={null}>
+            <CardsRegion data={items}>
+              <Region data={items} waiting={null}>
                 {(shown) => <ProductGrid products={shown} isLow={isLow} />}
-              </Part>
-            </CardsPart>
+              </Region>
+            </CardsRegion>
             {products.paginationStatus.totalPages > 1 && (
-              <PagesIsland key={address} list={list} pathFor={pathFor} />
+              <Region
+                key={address}
+                when="interaction"
+                load={loadListPages}
+                props={{ list, pathFor }}
+                waiting={<Skeleton shape="button" />}
+              />
             )}
           </Stack>
         )}
@@ -115,7 +127,7 @@ function ProductGrid({ products, isLow = false }: ProductGridProps) {
     // Rows are equally high, those that are still to come too: what Back scrolls to is where it was.
     <CardGrid $isRoomy style={isComplete ? undefined : { gridAutoRows: '1fr' }}>
       {products.map((product, index) => (
-        <li key={product.handle} {...itemBelowFold(index >= FIRST_CARDS)}>
+        <Region key={product.handle} as="li" isBelowFold={index >= FIRST_CARDS}>
           {isRendered(index) && (
             <ProductCard
               product={product}
@@ -123,7 +135,7 @@ function ProductGrid({ products, isLow = false }: ProductGridProps) {
               priority={priorityOf(index)}
             />
           )}
-        </li>
+        </Region>
       ))}
     </CardGrid>
   );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as media from '@marketplace/contracts/design/breakpoints';
-import { island } from '@marketplace/contracts/islands';
+import { Region } from '@marketplace/contracts/rendering';
 import { useNavigate } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { SelectField } from '@marketplace/contracts/ui/SelectField';
@@ -46,17 +46,15 @@ export function SortForm({ query, pathFor }: SortFormProps) {
         }}
       />
       <noscript>
-        <ApplyButtonIsland />
+        <Region when="interaction" load={loadApplyButton} />
       </noscript>
     </Row>
   );
 }
 
 /** Rendered on the server only: the browser leaves out what is in a `<noscript>`. */
-const ApplyButtonIsland = island(
-  () => import(/* webpackChunkName: "apply-button" */ './ApplyButton').then((it) => it.ApplyButton),
-  { when: 'interaction' },
-);
+const loadApplyButton = () =>
+  import(/* webpackChunkName: "apply-button" */ './ApplyButton').then((it) => it.ApplyButton);
 
 const Row = styled.form`
   display: flex;

@@ -1,16 +1,15 @@
 import { breakpoints } from '@marketplace/contracts/design/breakpoints';
-import { loadSubject, type Subject } from '@marketplace/contracts/loading/loadSubject';
-import { preloadIslands } from '@marketplace/contracts/loading/preloadIslands';
-import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import { isBeyondLastPage, pageNumberOf } from '@marketplace/contracts/pages/pageNumbers';
+import { critical, preload } from '@marketplace/contracts/rendering';
 import { data, redirect } from '@marketplace/contracts/router';
-import { EXTRA_WAIT_MS } from '@marketplace/contracts/timeLimits';
-import { ListFailureIsland } from '../failures/islands';
+import { EXTRA_MS } from '@marketplace/contracts/time/timeLimits';
+import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
+import { loadListFailure } from '../failures/failureRegions';
 import { cachedFacets } from './facets/facetsCache';
 import { loadFacets } from './facets/loadFacets';
 import { fetchList } from './fetchList';
-import { FilterFormIsland } from './filters/FilterFormIsland';
-import { NoResultsIsland, PagesIsland } from './islands';
+import { loadFilterForm } from './filters/loadFilterForm';
+import { loadListPages, loadNoResults } from './listCode';
 import type { FixedFilters, ListedProducts, ListRoute, LoadedList } from './ProductList';
 import type { ListFilters } from './query/ListFilters';
 import { readFilters } from './query/readFilters';
@@ -25,7 +24,7 @@ import { readFilters } from './query/readFilters';
 export async function loadProductList(
   request: Request,
   place: ListRoute,
-  about?: Subject<unknown>,
+  about?: Awaited<ReturnType<typeof critical>>,
 ): Promise<LoadedList> {
   const { searchParams } = new URL(request.url);
   const { fixed, pathFor } = place;
@@ -38,12 +37,12 @@ export async function loadProductList(
   const answer =
     about && !('value' in about)
       ? about
-      : await loadSubject(`products ${JSON.stringify(asked)}`, () => fetchList(asked, request));
+      : await critical(`products ${JSON.stringify(asked)}`, () => fetchList(asked, request));
   const { value: products, ...unanswered } = answer;
   if (products && isBeyondLastPage(products.paginationStatus)) throw data(null, { status: 404 });
   const [known] = await Promise.all([
-    withTimeLimit(Promise.resolve(facets), EXTRA_WAIT_MS, () => undefined),
-    preloadIslands(() => islandsOf(products), EXTRA_WAIT_MS),
+    withTimeLimit(Promise.resolve(facets), EXTRA_MS, () => undefined),
+    preload(codeOf(products), EXTRA_MS),
   ]);
   // Facets on the screen are not removed while missing ones are fetched.
   const shown = known ?? cachedFacets(fixed)?.facets ?? facets;
@@ -60,14 +59,14 @@ function withoutFixed(filters: ListFilters, fixed: FixedFilters): ListFilters {
   return Object.fromEntries(remaining);
 }
 
-/** The islands that a list needs when a client-side navigation shows it. */
-function islandsOf(products: ListedProducts | undefined) {
+/** The code that a list needs when a navigation in the browser shows it. */
+function codeOf(products: ListedProducts | undefined) {
   const { totalPages = 0 } = products?.paginationStatus ?? {};
   // jsdom does not know how wide a screen is.
-  const isWide = window.matchMedia?.(`(min-width: ${breakpoints.medium}px)`).matches;
+  const isWide = globalThis.matchMedia?.(`(min-width: ${breakpoints.medium}px)`).matches;
   return [
-    ...(isWide ? [FilterFormIsland] : []),
-    ...(totalPages > 1 ? [PagesIsland] : []),
-    ...(totalPages === 0 ? [products ? NoResultsIsland : ListFailureIsland] : []),
+    ...(isWide ? [loadFilterForm] : []),
+    ...(totalPages > 1 ? [loadListPages] : []),
+    ...(totalPages === 0 ? [products ? loadNoResults : loadListFailure] : []),
   ];
 }

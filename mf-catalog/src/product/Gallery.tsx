@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Picture as PictureUrls } from '@marketplace/contracts/api/fields';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
-import { island } from '@marketplace/contracts/islands';
 import { toast } from '@marketplace/contracts/notices/toast';
+import { preload, Region } from '@marketplace/contracts/rendering';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
@@ -86,17 +86,21 @@ export const Gallery = memo(function Gallery({ pictures, productName }: GalleryP
         title={productName}
         size="large"
       >
-        <LightboxIsland pictures={pictures} productName={productName} first={lightbox.first ?? 0} />
+        <Region
+          when="load"
+          load={loadLightbox}
+          props={{ pictures, productName, first: lightbox.first ?? 0 }}
+          waiting={<Skeleton shape="picture" />}
+          isBrowserOnly
+        />
       </Dialog>
     </Root>
   );
 });
 
 /** The content of the lightbox; the empty lightbox opens before this code is loaded. */
-const LightboxIsland = island(
-  () => import(/* webpackChunkName: "catalog-lightbox" */ './Lightbox').then((it) => it.Lightbox),
-  { when: 'load', waiting: <Skeleton shape="picture" />, isServerRendered: false },
-);
+const loadLightbox = () =>
+  import(/* webpackChunkName: "catalog-lightbox" */ './Lightbox').then((it) => it.Lightbox);
 
 /** The lightbox; its code is fetched on hover, focus or click. */
 function useLightbox() {
@@ -111,12 +115,12 @@ function useLightbox() {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       setFirst(index);
-      LightboxIsland.preload().catch((error: unknown) => {
+      preload([loadLightbox]).catch((error: unknown) => {
         close();
         void toast.failure(error);
       });
     },
-    preload: () => void LightboxIsland.preload().catch(() => undefined),
+    preload: () => void preload([loadLightbox]).catch(() => undefined),
     close,
   };
 }

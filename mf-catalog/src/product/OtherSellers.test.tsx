@@ -1,18 +1,16 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { listOtherSellers, type SellerOffer } from '@marketplace/contracts/api/otherSellers';
+import { preload } from '@marketplace/contracts/rendering';
 import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { act, screen, within } from '@testing-library/react';
 import { routes } from '../exposes/routes';
 import { buildSummary } from '../testing/buildProduct';
 import { fakeMarket } from '../testing/fakeMarket';
-import { firstScreenIslands, OtherSellersIsland } from './islands';
+import { firstScreenCode, loadOtherSellers } from './productCode';
 
 // The code of islands: compiling it is not a part of any test.
-beforeAll(
-  () => Promise.all([...firstScreenIslands, OtherSellersIsland].map((each) => each.preload())),
-  60_000,
-);
+beforeAll(() => preload([...firstScreenCode, loadOtherSellers]), 60_000);
 
 const market = (hasOffers = true): FakeApi => {
   const api = fakeMarket();

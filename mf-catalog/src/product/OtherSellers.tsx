@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { SellerOffer } from '@marketplace/contracts/api/otherSellers';
 import * as icons from '@marketplace/contracts/design/icons';
-import { readSettled } from '@marketplace/contracts/islands';
 import { Link } from '@marketplace/contracts/router';
 import { productPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -14,16 +13,15 @@ import { Stack } from '@marketplace/contracts/ui/Stack';
 const TITLE = 'other-sellers';
 
 /** The same thing from other shops, best price first; nothing if there are none or they cannot be loaded. */
-export function OtherSellers({ offers }: { offers: Promise<SellerOffer[]> }) {
-  const outcome = readSettled(offers);
-  if (!('value' in outcome) || outcome.value.length === 0) return null;
+export function OtherSellers({ offers }: { offers: SellerOffer[] | undefined }) {
+  if (!offers?.length) return null;
   return (
     <Stack as="section" aria-labelledby={TITLE}>
       <SectionHeading id={TITLE}>
         <Trans>Other sellers</Trans>
       </SectionHeading>
       <Offers>
-        {outcome.value.map((offer) => (
+        {offers.map((offer) => (
           <li key={offer.uuid}>
             <Offer offer={offer} />
           </li>

@@ -1,11 +1,13 @@
 import type { Product } from '@marketplace/contracts/api/products';
+import { Region } from '@marketplace/contracts/rendering';
 import styled from '@marketplace/contracts/styled';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Price } from '@marketplace/contracts/ui/Price';
+import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { useChoice } from '../purchase/PurchaseProvider';
 import { StockNote } from '../purchase/StockNote';
 import { WishlistToggle } from '../purchase/WishlistToggle';
-import { FactsIsland } from './islands';
+import { loadProductFacts } from './productCode';
 import { ShareButton } from './ShareButton';
 
 /** Name, rating, price and stock; wishlist and share buttons. */
@@ -19,7 +21,13 @@ export function ProductTitle({ product }: { product: Product }) {
           <ChosenWishlistToggle />
         </Acts>
       </Top>
-      <FactsIsland product={product} />
+      <Region
+        when="interaction"
+        load={loadProductFacts}
+        props={{ product }}
+        waiting={<Skeleton shape="button" />}
+        isCached
+      />
       <ChosenPrice />
     </Root>
   );

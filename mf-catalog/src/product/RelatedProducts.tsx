@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Product } from '@marketplace/contracts/api/products';
-import { readSettled } from '@marketplace/contracts/islands';
 import { shopPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
@@ -14,13 +13,13 @@ import { crumbsOf } from './crumbsOf';
 interface RelatedProductsProps {
   product: Product;
   likeness: 'category' | 'shop';
-  products: Promise<CardProduct[]>;
+  /** `undefined` if they could not be loaded. */
+  products: CardProduct[] | undefined;
 }
 
 /** Other products of the same category or shop; nothing if there are none. */
 export function RelatedProducts({ product, likeness, products }: RelatedProductsProps) {
   const { t } = useLingui();
-  const outcome = readSettled(products);
   const { categoryName, shopName, shopHandle } = product;
   const [category] = crumbsOf(product);
   const id = `related-${likeness}`;
@@ -28,7 +27,7 @@ export function RelatedProducts({ product, likeness, products }: RelatedProducts
     category: { title: t`More from ${categoryName}`, ...category },
     shop: { title: t`More from ${shopName}`, name: shopName, path: shopPath(shopHandle) },
   }[likeness];
-  const isEmpty = 'value' in outcome && outcome.value.length === 0;
+  const isEmpty = products?.length === 0;
   // A shop that left the market has no page and no other products.
   if (isEmpty || (likeness === 'shop' && shopHandle === '')) return null;
   return (
@@ -36,8 +35,8 @@ export function RelatedProducts({ product, likeness, products }: RelatedProducts
       <SectionHeading id={id} more={{ path: of.path, label: <SeeAll of={of.name} /> }}>
         <Breakable>{of.title}</Breakable>
       </SectionHeading>
-      {'value' in outcome ? (
-        <ProductShelf products={outcome.value} />
+      {products ? (
+        <ProductShelf products={products} />
       ) : (
         <RetryPanel title={t`These products could not be loaded`} />
       )}

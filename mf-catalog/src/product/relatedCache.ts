@@ -1,5 +1,4 @@
 import type { SellerOffer } from '@marketplace/contracts/api/otherSellers';
-import { isMissing } from '@marketplace/contracts/loading/loadPart';
 import type { CardProduct } from '../cards/cardData';
 
 export interface Related {
@@ -12,8 +11,8 @@ let cache: { uuid: string; related: Related } | undefined;
 
 /**
  * The related products of the product shown, cached while a shopper pages through its reviews. They are
- * fetched again after a failure, and once the server's markup is gone that stood for them. In the
- * browser only.
+ * fetched again after a failure: the promises of data that the server has not sent fail if its markup is
+ * gone. In the browser only.
  */
 export const relatedCache = {
   /** @returns clears them, when the product's page is left */
@@ -26,8 +25,5 @@ export const relatedCache = {
     Promise.all(Object.values(related)).catch(clear);
     return clear;
   },
-  get: (uuid: string): Related | undefined =>
-    cache?.uuid === uuid && !Object.values(cache.related).some(isMissing)
-      ? cache.related
-      : undefined,
+  get: (uuid: string): Related | undefined => (cache?.uuid === uuid ? cache.related : undefined),
 };

@@ -2,7 +2,7 @@ import { callApi } from '@marketplace/contracts/api/client';
 import { listOtherSellers } from '@marketplace/contracts/api/otherSellers';
 import { listProducts, type Product } from '@marketplace/contracts/api/products';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
-import { deferPart, staticPart } from '@marketplace/contracts/loading/loadPart';
+import { deferred, markupOnly } from '@marketplace/contracts/rendering';
 import { type CardProduct, toCardProduct } from '../cards/cardData';
 import { type Related, relatedCache } from './relatedCache';
 
@@ -37,16 +37,16 @@ export function loadRelated(product: Product, request: Request): Related {
   const { uuid, categoryUuid, shopUuid } = product;
   return (
     relatedCache.get(uuid) ?? {
-      otherSellers: staticPart(
-        deferPart('Other sellers', () => fetchOtherSellers(product, request)),
+      otherSellers: markupOnly(
+        deferred('Other sellers', () => fetchOtherSellers(product, request)),
       ),
-      sameCategory: staticPart(
-        deferPart('Products of the same category', () =>
+      sameCategory: markupOnly(
+        deferred('Products of the same category', () =>
           fetchRelated(product, { productCategoryUuid: categoryUuid }, request),
         ),
       ),
-      sameShop: staticPart(
-        deferPart('Products of the same shop', () => fetchRelated(product, { shopUuid }, request)),
+      sameShop: markupOnly(
+        deferred('Products of the same shop', () => fetchRelated(product, { shopUuid }, request)),
       ),
     }
   );

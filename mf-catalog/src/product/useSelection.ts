@@ -1,6 +1,6 @@
-import { afterPaint } from '@marketplace/contracts/afterPaint';
 import type { Product } from '@marketplace/contracts/api/products';
 import { useLocation, useNavigate } from '@marketplace/contracts/router';
+import { afterPaint } from '@marketplace/contracts/time/afterPaint';
 import { useCallback, useEffect, useState } from 'react';
 import { findVariant, optionField, readSelection } from '../purchase/variants';
 

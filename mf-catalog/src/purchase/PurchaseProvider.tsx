@@ -1,7 +1,7 @@
 import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
 import { bus } from '@marketplace/contracts/events';
 import { useBusRequest } from '@marketplace/contracts/events/busRequest';
-import { useAfterPaint } from '@marketplace/contracts/islands';
+import { useAfterPaint } from '@marketplace/contracts/rendering';
 import {
   createContext,
   memo,

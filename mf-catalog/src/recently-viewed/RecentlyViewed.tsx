@@ -1,17 +1,14 @@
 import { hasViewedProducts } from '@marketplace/contracts/commerce/viewedProducts';
-import { island } from '@marketplace/contracts/islands';
+import { Region } from '@marketplace/contracts/rendering';
 import { useRef } from 'react';
 
-const ViewedShelf = island(
-  async () => {
-    if (!hasViewedProducts()) return undefined;
-    const { ViewedShelf } = await import(
-      /* webpackChunkName: "catalog-recently-viewed" */ './ViewedShelf'
-    );
-    return ViewedShelf;
-  },
-  { when: 'idle', isServerRendered: false },
-);
+const loadViewedShelf = async () => {
+  if (!hasViewedProducts()) return undefined;
+  const { ViewedShelf } = await import(
+    /* webpackChunkName: "catalog-recently-viewed" */ './ViewedShelf'
+  );
+  return ViewedShelf;
+};
 
 /**
  * The recently viewed products of this device, at the end of a page. The server does not know them, so
@@ -21,7 +18,7 @@ export function RecentlyViewed() {
   const container = useRef<HTMLDivElement>(null);
   return (
     <div ref={container}>
-      <ViewedShelf container={container} />
+      <Region when="idle" load={loadViewedShelf} props={{ container }} isBrowserOnly />
     </div>
   );
 }

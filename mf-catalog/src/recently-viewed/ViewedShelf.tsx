@@ -14,7 +14,7 @@ import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { type RefObject, useMemo, useState } from 'react';
 import { Card, Name, NameLink, Photo } from '../cards/Card.styles';
-import { QuickViewButton } from '../cards/QuickViewButton';
+import { CardButton } from '../cards/CardButton';
 import { SHELF_PICTURE_SIZES, Shelf } from '../cards/Shelf.styles';
 import { useIsBelowViewport } from './useIsBelowViewport';
 
@@ -69,7 +69,7 @@ export function ViewedShelf({ container }: ViewedShelfProps) {
                     {name}
                   </NameLink>
                 </Name>
-                <QuickViewButton product={{ name }} />
+                <CardButton action="view" product={{ handle, name }} />
               </Card>
             </li>
           ))}

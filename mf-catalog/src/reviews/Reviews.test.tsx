@@ -5,7 +5,6 @@ import {
 } from '@marketplace/contracts/api/reviews';
 import { uploadFiles } from '@marketplace/contracts/api/uploads';
 import { bus } from '@marketplace/contracts/events';
-import { fulfilled } from '@marketplace/contracts/islands';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
@@ -28,9 +27,9 @@ function show(
   pageNumber = 1,
   filters: Partial<ReviewQuery> = {},
 ) {
-  const loading = reviews === 'failed' ? Promise.reject(new Error('down')) : fulfilled(reviews);
+  const loaded = reviews === 'failed' ? undefined : reviews;
   const query = pageNumber > 1 ? `?variant=v&reviewPage=${pageNumber}` : '?variant=v';
-  const shown = { product, query: { pageNumber, ...filters }, reviews: loading, search: query };
+  const shown = { product, query: { pageNumber, ...filters }, reviews: loaded, search: query };
   return renderRoutes(
     [
       {

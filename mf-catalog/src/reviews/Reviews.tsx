@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@marketplace/contracts/api/products';
 import * as icons from '@marketplace/contracts/design/icons';
-import { readSettled } from '@marketplace/contracts/islands';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
@@ -18,7 +17,8 @@ interface ReviewsProps {
   product: Product;
   /** The reviews of the page's address. */
   query: ReviewQuery;
-  reviews: Promise<ReviewPage>;
+  /** `undefined` if they could not be loaded. */
+  reviews: ReviewPage | undefined;
   /** Query of the page's address, which links to other pages of reviews keep. */
   search: string;
 }
@@ -26,9 +26,8 @@ interface ReviewsProps {
 /** The reviews of a product with their summary, pages and the button to write one. */
 export function Reviews({ product, query, reviews, search }: ReviewsProps) {
   const { t } = useLingui();
-  const outcome = readSettled(reviews);
-  if (!('value' in outcome)) return <RetryPanel title={t`The reviews could not be loaded`} />;
-  const { items, averageRating, ratingCounts, picturedCount, paginationStatus } = outcome.value;
+  if (!reviews) return <RetryPanel title={t`The reviews could not be loaded`} />;
+  const { items, averageRating, ratingCounts, picturedCount, paginationStatus } = reviews;
   const { pageNumber, stars, hasPictures } = query;
   const pathOf = (next: ReviewQuery) =>
     reviewsPath(product.handle, new URLSearchParams(search), next);

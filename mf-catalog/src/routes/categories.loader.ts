@@ -1,9 +1,9 @@
 import { msg, plural } from '@lingui/core/macro';
 import type { SubCategory } from '@marketplace/contracts/api/categories';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
-import { loadSubject } from '@marketplace/contracts/loading/loadSubject';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { isBeyondLastPage, pageNumberOf } from '@marketplace/contracts/pages/pageNumbers';
+import { critical } from '@marketplace/contracts/rendering';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { categoriesPath, categoryPath } from '@marketplace/contracts/routes';
 import { CATEGORY_SIZES } from '../cards/pictureSizes';
@@ -14,9 +14,9 @@ import { itemListJsonLd } from '../seo/listJsonLd';
 export async function loader({ request }: LoaderFunctionArgs) {
   const pageNumber = pageNumberOf(request);
   const [{ value: page, ...unanswered }, { value: groups = [], ...ungrouped }] = await Promise.all([
-    loadSubject(`categories, page ${pageNumber}`, () => fetchCategories(pageNumber, request)),
+    critical(`categories, page ${pageNumber}`, () => fetchCategories(pageNumber, request)),
     // Without them the page has no headings.
-    loadSubject('featured sections', () => fetchFeaturedGroups(request)),
+    critical('featured sections', () => fetchFeaturedGroups(request)),
   ]);
   if (!page) {
     const head = headOf(pageNumber);

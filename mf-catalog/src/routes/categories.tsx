@@ -6,7 +6,7 @@ import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
 import { CategorySections } from '../categories/CategorySections';
-import { ListFailureIsland, SectionFailureIsland } from '../failures/islands';
+import { ListFailureRegion } from '../failures/failureRegions';
 import { ListIntro } from '../page-parts/ListIntro';
 import { PageFrame } from '../page-parts/PageFrame';
 import type { loader } from './categories.loader';
@@ -29,13 +29,13 @@ export function Component() {
           )}
         </p>
       </ListIntro>
-      {!list && <ListFailureIsland what="categories" pending={pending} />}
+      {!list && <ListFailureRegion what="categories" pending={pending} />}
       {list?.sections.length === 0 && <NoCategories />}
       {list && (
         <>
           <CategorySections sections={list.sections} />
           <Pagination {...list.paginationStatus} pathFor={categoriesPath} />
-          {pending && <SectionFailureIsland what="section" pending={pending} />}
+          {pending && <ListFailureRegion what="section" pending={pending} />}
         </>
       )}
     </PageFrame>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { findSubject } from '@marketplace/contracts/loading/loadSubject';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import { critical } from '@marketplace/contracts/rendering';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { categoryPath, featuredSectionPath } from '@marketplace/contracts/routes';
 import { findCategory } from '../product-list/facets/findFacet';
@@ -11,7 +11,7 @@ import type { NamedPath } from '../seo/listJsonLd';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { slug = '' } = params;
-  const found = await findSubject(`category ${slug}`, () => findCategory(slug, request));
+  const found = await critical(`category ${slug}`, () => findCategory(slug, request));
   const { value: category } = found;
   const handle = category?.handle ?? slug;
   const place: ListRoute = {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { findSubject } from '@marketplace/contracts/loading/loadSubject';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import { critical } from '@marketplace/contracts/rendering';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { featuredSectionPath } from '@marketplace/contracts/routes';
 import type { Section } from '../product-list/facets/Facets';
@@ -20,7 +20,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   };
   // The address is enough to list the products, even if the section's name fails to load.
   const [{ value: section, ...unanswered }, list] = await Promise.all([
-    findSubject(`section ${uuid}`, () => findSection(uuid, request)),
+    critical(`section ${uuid}`, () => findSection(uuid, request)),
     loadProductList(request, place),
   ]);
   const { origin } = new URL(request.url);

@@ -4,7 +4,7 @@ import { featuredSectionPath, homePath } from '@marketplace/contracts/routes';
 import { Breadcrumbs } from '@marketplace/contracts/ui/Breadcrumbs';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { SectionFailureIsland } from '../failures/islands';
+import { ListFailureRegion } from '../failures/failureRegions';
 import { PageFrame } from '../page-parts/PageFrame';
 import { useHeadTitle } from '../page-parts/useHeadTitle';
 import { ProductListing } from '../product-list/ProductListing';
@@ -23,7 +23,7 @@ export function Component() {
         heading={
           <Stack $gap={3}>
             <PageHeading>{name}</PageHeading>
-            {pendingName && <SectionFailureIsland what="section" {...pendingName} />}
+            {pendingName && <ListFailureRegion what="section" {...pendingName} />}
           </Stack>
         }
       />

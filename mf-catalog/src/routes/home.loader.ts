@@ -1,14 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
-import {
-  type Deferrable,
-  deferPart,
-  loadPart,
-  staticPart,
-} from '@marketplace/contracts/loading/loadPart';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import { type Deferrable, deferred, markupOnly, optional } from '@marketplace/contracts/rendering';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { homePath } from '@marketplace/contracts/routes';
+import { CALL_MS } from '@marketplace/contracts/time/timeLimits';
 import type { CardShop } from '../cards/cardData';
 import { SLIDE_SIZES } from '../cards/pictureSizes';
 import type { DirectorySection } from '../home/CategoryDirectory';
@@ -31,16 +27,14 @@ export interface HomeData extends Sections {
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<HomeData> {
-  const shops = staticPart(deferPart('The shops', () => fetchFeaturedShops(request)));
-  const categories = staticPart(
-    deferPart('The categories', () => fetchFeaturedCategories(request)),
-  );
+  const shops = markupOnly(deferred('The shops', () => fetchFeaturedShops(request)));
+  const categories = markupOnly(deferred('The categories', () => fetchFeaturedCategories(request)));
   const [slides, sections] = await Promise.all([
-    loadPart('The slides', fetchSlides(request)),
+    optional('The slides', fetchSlides(request), { waitMs: CALL_MS }),
     loadSections(fetchFeaturedGroups(request), ({ uuid }) => fetchFeaturedProducts(uuid, request)),
   ]);
-  const head = headOf(slides.part instanceof Promise ? undefined : slides.part?.[0]);
-  return { head, slides: slides.part, ...sections, shops, categories };
+  const head = headOf(slides.data instanceof Promise ? undefined : slides.data?.[0]);
+  return { head, slides: slides.data, ...sections, shops, categories };
 }
 
 function headOf(slide?: Slide): PageHead {

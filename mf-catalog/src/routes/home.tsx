@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { island } from '@marketplace/contracts/islands';
-import { Part } from '@marketplace/contracts/loading/Part';
+import { Region } from '@marketplace/contracts/rendering';
 import { useLoaderData } from '@marketplace/contracts/router';
-import { BelowFold } from '@marketplace/contracts/ui/BelowFold';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { StaticPart } from '@marketplace/contracts/ui/StaticPart';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import { ProductShelf } from '../cards/ProductShelf';
-import { RetryPanelIsland } from '../failures/islands';
+import { RetryRegion } from '../failures/failureRegions';
 import { FeaturedSection, ProductsFailure } from '../home/FeaturedSection';
 import { GroupTiles } from '../home/GroupTiles';
 import { HomeSlider } from '../home/HomeSlider';
@@ -28,23 +25,21 @@ export function Component() {
           <VisuallyHidden as={PageHeading}>
             <Trans>Fresh from the market</Trans>
           </VisuallyHidden>
-          <Part
-            of={slides}
+          <Region
+            data={slides}
             waiting={<SlideFrame aria-busy="true" />}
             failed={
               <SlideFrame>
-                <RetryPanelIsland title={t`The offers could not be loaded`} />
+                <RetryRegion title={t`The offers could not be loaded`} />
               </SlideFrame>
             }
           >
             {(loaded) => <HomeSlider slides={loaded} />}
-          </Part>
+          </Region>
           {tiles && (
-            <StaticPart of={tiles}>
-              <Part of={tiles} waiting={null}>
-                {(known) => <GroupTiles groups={known} />}
-              </Part>
-            </StaticPart>
+            <Region when="never" data={tiles} waiting={null}>
+              {(known) => <GroupTiles groups={known} />}
+            </Region>
           )}
         </Stack>
         {Array.isArray(groups) ? (
@@ -59,22 +54,34 @@ export function Component() {
             return index < FIRST_SECTIONS ? (
               section
             ) : (
-              <BelowFold key={group.uuid}>{section}</BelowFold>
+              <Region key={group.uuid} isBelowFold>
+                {section}
+              </Region>
             );
           })
         ) : (
-          <Part of={groups} waiting={<ProductShelf />} failed={<ProductsFailure />}>
+          <Region data={groups} waiting={<ProductShelf />} failed={<ProductsFailure />}>
             {(sections) =>
               sections.map((section) => <FeaturedSection key={section.group.uuid} {...section} />)
             }
-          </Part>
+          </Region>
         )}
-        <StaticPart of={shops}>
-          <ShopsIsland shops={shops} />
-        </StaticPart>
-        <StaticPart of={categories}>
-          <DirectoryIsland sections={categories} />
-        </StaticPart>
+        <Region
+          when="never"
+          load={loadFeaturedShops}
+          props={{ shops }}
+          waiting={<Skeleton shape="block" height={256} />}
+          isBelowFold
+          isCached
+        />
+        <Region
+          when="never"
+          load={loadDirectory}
+          props={{ sections: categories }}
+          waiting={<Skeleton shape="block" height={384} />}
+          isBelowFold
+          isCached
+        />
       </PageFrame>
       <RecentlyViewed />
     </>
@@ -85,28 +92,12 @@ export function Component() {
 const FIRST_SECTIONS = 2;
 
 /** Links below the first screen, which work without code. */
-const ShopsIsland = island(
-  () =>
-    import(/* webpackChunkName: "catalog-featured-shops" */ '../home/FeaturedShops').then(
-      (it) => it.FeaturedShops,
-    ),
-  {
-    when: 'interaction',
-    waiting: <Skeleton shape="block" height={256} />,
-    isBelowFold: true,
-    isCached: true,
-  },
-);
+const loadFeaturedShops = () =>
+  import(/* webpackChunkName: "catalog-featured-shops" */ '../home/FeaturedShops').then(
+    (it) => it.FeaturedShops,
+  );
 
-const DirectoryIsland = island(
-  () =>
-    import(/* webpackChunkName: "catalog-directory" */ '../home/CategoryDirectory').then(
-      (it) => it.CategoryDirectory,
-    ),
-  {
-    when: 'interaction',
-    waiting: <Skeleton shape="block" height={384} />,
-    isBelowFold: true,
-    isCached: true,
-  },
-);
+const loadDirectory = () =>
+  import(/* webpackChunkName: "catalog-directory" */ '../home/CategoryDirectory').then(
+    (it) => it.CategoryDirectory,
+  );

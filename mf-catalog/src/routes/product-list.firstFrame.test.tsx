@@ -1,8 +1,9 @@
 import { listProducts } from '@marketplace/contracts/api/products';
+import { pageLife, preload } from '@marketplace/contracts/rendering';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { act, screen, waitFor } from '@testing-library/react';
 import { routes } from '../exposes/routes';
-import { firstScreenIslands } from '../product/islands';
+import { firstScreenCode } from '../product/productCode';
 import { buildSummary } from '../testing/buildProduct';
 import { fakeMarket, pageOf } from '../testing/fakeMarket';
 
@@ -51,11 +52,13 @@ beforeAll(
     Promise.all([
       import('./product-list'),
       import('./product-list.loader'),
-      ...firstScreenIslands.map((each) => each.preload()),
+      preload(firstScreenCode),
     ]),
   60_000,
 );
 beforeEach(() => {
+  // The first page of the document is hydrated.
+  pageLife.markAlive();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });

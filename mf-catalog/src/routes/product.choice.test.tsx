@@ -1,15 +1,16 @@
 import { bus } from '@marketplace/contracts/events';
+import { preload } from '@marketplace/contracts/rendering';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { routes } from '../exposes/routes';
-import { firstScreenIslands } from '../product/islands';
+import { firstScreenCode } from '../product/productCode';
 import { fakeMarket } from '../testing/fakeMarket';
 
 const open = (search = '') => renderRoutes(routes, { path: `/product/rui-fish${search}` });
 const option = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
 
-// Preloads the code of islands, because compiling it must not count as part of a test.
-beforeAll(() => Promise.all(firstScreenIslands.map((each) => each.preload())), 60_000);
+// Preloads the code of regions, because compiling it must not count as part of a test.
+beforeAll(() => preload(firstScreenCode), 60_000);
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,14 +1,14 @@
 import { ApiError } from '@marketplace/contracts/api/client';
 import type { Product } from '@marketplace/contracts/api/products';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
-import { deferPart } from '@marketplace/contracts/loading/loadPart';
-import { preloadIslands } from '@marketplace/contracts/loading/preloadIslands';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import { deferred, optional, preload } from '@marketplace/contracts/rendering';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { productPath } from '@marketplace/contracts/routes';
+import { CALL_MS } from '@marketplace/contracts/time/timeLimits';
 import { crumbsOf } from '../product/crumbsOf';
-import { firstScreenIslands } from '../product/islands';
 import { picturesOf } from '../product/pictures';
+import { firstScreenCode } from '../product/productCode';
 import { loadRelated } from '../product/relatedProducts';
 import { fetchProduct } from '../purchase/fetchProduct';
 import { findVariant, readSelection } from '../purchase/variants';
@@ -19,27 +19,27 @@ import { productJsonLd } from '../seo/productJsonLd';
 import { isAlertOffered } from '../stock-alert/stockAlertRequests';
 
 /** All without which the first screen of a product is not shown. */
-export async function loadFirst({ params, request }: LoaderFunctionArgs) {
+export async function loadCritical({ params, request }: LoaderFunctionArgs) {
   const loading = fetchProduct(params.slug ?? '', { request });
   return Promise.all([
     loading.catch(throwNotFound),
-    isAlertOffered(loading, request).catch(() => false),
-    preloadIslands(() => firstScreenIslands),
+    optional('The stock alert', isAlertOffered(loading, request)),
+    preload(firstScreenCode, CALL_MS),
   ]);
 }
 
 /** Awaits the data of the first screen only; the rest is deferred, as promises at the top level. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
-  const [product, hasAlert] = await loadFirst(args);
+  const [product, hasAlert] = await loadCritical(args);
   const url = new URL(request.url);
   const reviewQuery = readReviewQuery(url.searchParams);
   return {
     head: headOf(product, url),
     product,
-    isAlertOffered: hasAlert,
+    isAlertOffered: hasAlert === true,
     reviewQuery,
-    reviews: deferPart('The reviews', () => fetchReviews(product.uuid, reviewQuery, request)),
+    reviews: deferred('The reviews', () => fetchReviews(product.uuid, reviewQuery, request)),
     ...loadRelated(product, request),
   };
 }

@@ -1,18 +1,19 @@
 import { listProducts } from '@marketplace/contracts/api/products';
 import { listReviews } from '@marketplace/contracts/api/reviews';
+import { preload } from '@marketplace/contracts/rendering';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
-import { firstScreenIslands } from '../product/islands';
+import { firstScreenCode } from '../product/productCode';
 import { buildSummary } from '../testing/buildProduct';
 import { buildReview, buildReviewPage } from '../testing/buildReview';
 import { fakeMarket, mango, pageOf } from '../testing/fakeMarket';
 
 const open = (path = '/product/rui-fish') => renderRoutes(routes, { path });
 
-// Preloads the code of islands, because compiling it must not count as part of a test.
-beforeAll(() => Promise.all(firstScreenIslands.map((each) => each.preload())), 60_000);
+// Preloads the code of regions, because compiling it must not count as part of a test.
+beforeAll(() => preload(firstScreenCode), 60_000);
 
 beforeEach(() => {
   // React Router logs errors that reach a boundary.

@@ -1,12 +1,13 @@
 import { getProductByHandle } from '@marketplace/contracts/api/products';
 import type { CartItem } from '@marketplace/contracts/api/publicCart';
 import { bus } from '@marketplace/contracts/events';
+import { preload } from '@marketplace/contracts/rendering';
 import { HOSTILE_HTML } from '@marketplace/contracts/testing/hostileHtml';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
-import { firstScreenIslands } from '../product/islands';
+import { firstScreenCode } from '../product/productCode';
 import { buildProduct, buildProductWithOptions } from '../testing/buildProduct';
 import { fakeMarket } from '../testing/fakeMarket';
 
@@ -17,7 +18,7 @@ const mainPicture = () => screen.getByRole('img', { name: 'Rui fish' });
 const pictureFile = () => mainPicture().getAttribute('src');
 
 // The code of islands: compiling it is not a part of any test.
-beforeAll(() => Promise.all(firstScreenIslands.map((each) => each.preload())), 60_000);
+beforeAll(() => preload(firstScreenCode), 60_000);
 
 beforeEach(() => {
   // React Router reports what reaches a boundary.

@@ -1,22 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import type { Product } from '@marketplace/contracts/api/products';
-import { island } from '@marketplace/contracts/islands';
+import { Region } from '@marketplace/contracts/rendering';
 import { useLoaderData, useLocation } from '@marketplace/contracts/router';
-import { BelowFold } from '@marketplace/contracts/ui/BelowFold';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
-import { StaticPart } from '@marketplace/contracts/ui/StaticPart';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CardsPart } from '../cards/CardsPart';
+import { CardsRegion } from '../cards/CardsRegion';
 import { useIsFirstFrame } from '../page-parts/firstFrame';
 import { PageFrame } from '../page-parts/PageFrame';
 import { BuyBar } from '../product/BuyBar';
 import { ChosenStockAlert } from '../product/ChosenStockAlert';
-import {
-  CrumbsIsland,
-  DescriptionIsland,
-  OtherSellersIsland,
-  SellerIsland,
-} from '../product/islands';
+import { readChosenDistrict } from '../product/chosenDistrict';
 import {
   Below,
   Buying,
@@ -29,6 +22,7 @@ import {
 } from '../product/ProductPage.styles';
 import { ProductPictures } from '../product/ProductPictures';
 import { ProductTitle } from '../product/ProductTitle';
+import { loadCrumbs, loadDescription, loadOtherSellers, loadSeller } from '../product/productCode';
 import { relatedCache } from '../product/relatedCache';
 import { useSelection } from '../product/useSelection';
 import { BuyBox } from '../purchase/BuyBox';
@@ -63,7 +57,13 @@ function ProductPage(page: ProductData) {
     <ChoosableProduct product={product}>
       <Page>
         <PageFrame>
-          <CrumbsIsland product={product} />
+          <Region
+            when="interaction"
+            load={loadCrumbs}
+            props={{ product }}
+            waiting={<Skeleton shape="button" />}
+            isCached
+          />
           <Layout>
             <Pictures>
               <ProductPictures />
@@ -75,36 +75,57 @@ function ProductPage(page: ProductData) {
               <VariantOptions />
               <BuyBox ref={buyBox} productName={product.name} />
               <ChosenStockAlert isOffered={isAlertOffered} />
-              {isWhole && <SellerIsland product={product} />}
+              {isWhole && (
+                <Region
+                  when={() => (readChosenDistrict() ? 'load' : 'interaction')}
+                  load={loadSeller}
+                  props={{ product }}
+                  waiting={<Skeleton shape="block" height={330} />}
+                  isBelowFold
+                  isCached
+                />
+              )}
             </Buying>
-            <Text>{isWhole && <DescriptionIsland product={product} />}</Text>
+            <Text>
+              {isWhole && (
+                <Region
+                  when="interaction"
+                  load={loadDescription}
+                  props={{ product }}
+                  waiting={<Skeleton shape="block" height={240} />}
+                  isBelowFold
+                  isCached
+                />
+              )}
+            </Text>
           </Layout>
           {/* High enough for the footer not to be seen in between. */}
           <Below style={isWhole ? undefined : { height: '100vh' }}>
             {isWhole && (
               <>
-                <StaticPart of={otherSellers}>
-                  <OtherSellersIsland offers={otherSellers} />
-                </StaticPart>
-                <BelowFold>
+                <Region
+                  when="never"
+                  load={loadOtherSellers}
+                  props={{ offers: otherSellers }}
+                  isBelowFold
+                  isCached
+                />
+                <Region isBelowFold>
                   <Section id={reviewsId} aria-labelledby="reviews-title" tabIndex={-1}>
                     <h2 id="reviews-title">
                       <Trans>Reviews</Trans>
                     </h2>
-                    <ReviewsIsland
-                      product={product}
-                      reviews={reviews}
-                      query={reviewQuery}
-                      search={search}
+                    <Region
+                      when="visible"
+                      load={loadReviews}
+                      props={{ product, reviews, query: reviewQuery, search }}
+                      waiting={<Skeleton shape="block" height={320} />}
+                      isCached
                     />
                   </Section>
-                </BelowFold>
-                <CardsPart of={sameCategory}>
-                  <RelatedIsland product={product} likeness="category" products={sameCategory} />
-                </CardsPart>
-                <CardsPart of={sameShop}>
-                  <RelatedIsland product={product} likeness="shop" products={sameShop} />
-                </CardsPart>
+                </Region>
+                <Related product={product} likeness="category" products={sameCategory} />
+                <Related product={product} likeness="shop" products={sameShop} />
               </>
             )}
           </Below>
@@ -124,23 +145,33 @@ function ChoosableProduct({ product, children }: { product: Product; children: R
   );
 }
 
-const ReviewsIsland = island(
-  () =>
-    import(/* webpackChunkName: "catalog-product-deferred" */ '../reviews/Reviews').then(
-      (it) => it.Reviews,
-    ),
-  { when: 'visible', waiting: <Skeleton shape="block" height={320} />, isCached: true },
-);
+interface RelatedProps {
+  product: Product;
+  likeness: 'category' | 'shop';
+  products: ProductData['sameCategory'];
+}
 
-const RelatedIsland = island(
-  () =>
-    import(/* webpackChunkName: "catalog-product-deferred" */ '../product/RelatedProducts').then(
-      (it) => it.RelatedProducts,
-    ),
-  {
-    when: 'visible',
-    waiting: <Skeleton shape="block" height={360} />,
-    isBelowFold: true,
-    isCached: true,
-  },
-);
+function Related(props: RelatedProps) {
+  return (
+    <CardsRegion data={props.products}>
+      <Region
+        when="visible"
+        load={loadRelatedProducts}
+        props={props}
+        waiting={<Skeleton shape="block" height={360} />}
+        isBelowFold
+        isCached
+      />
+    </CardsRegion>
+  );
+}
+
+const loadReviews = () =>
+  import(/* webpackChunkName: "catalog-product-deferred" */ '../reviews/Reviews').then(
+    (it) => it.Reviews,
+  );
+
+const loadRelatedProducts = () =>
+  import(/* webpackChunkName: "catalog-product-deferred" */ '../product/RelatedProducts').then(
+    (it) => it.RelatedProducts,
+  );

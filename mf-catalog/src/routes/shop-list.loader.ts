@@ -1,10 +1,9 @@
 import { msg, plural } from '@lingui/core/macro';
 import type { ShopSummary } from '@marketplace/contracts/api/shops';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
-import { staticPart } from '@marketplace/contracts/loading/loadPart';
-import { loadSubject } from '@marketplace/contracts/loading/loadSubject';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { isBeyondLastPage } from '@marketplace/contracts/pages/pageNumbers';
+import { critical, markupOnly } from '@marketplace/contracts/rendering';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { shopListPath, shopPath } from '@marketplace/contracts/routes';
 import { toCardShop } from '../cards/cardData';
@@ -14,7 +13,7 @@ import { fetchShops, readShopQuery, type ShopQuery } from '../shops/shopRequests
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = readShopQuery(request);
-  const { value: list, ...unanswered } = await loadSubject(`shops ${JSON.stringify(query)}`, () =>
+  const { value: list, ...unanswered } = await critical(`shops ${JSON.stringify(query)}`, () =>
     fetchShops(query, request),
   );
   if (list && isBeyondLastPage(list.paginationStatus)) throw data(null, { status: 404 });
@@ -23,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ? [itemListJsonLd(placesOf(list.items), list.paginationStatus, new URL(request.url).origin)]
     : [];
   const head = { ...headOf(query, items), jsonLd };
-  const shops = staticPart(items?.map(toCardShop));
+  const shops = markupOnly(items?.map(toCardShop));
   const shown = list && { paginationStatus: list.paginationStatus, isEmpty: items?.length === 0 };
   return data({ head, query, list: shown, shops, ...unanswered }, { status: list ? 200 : 503 });
 }

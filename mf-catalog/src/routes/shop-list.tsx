@@ -1,12 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Part } from '@marketplace/contracts/loading/Part';
+import { Region } from '@marketplace/contracts/rendering';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { shopListPath } from '@marketplace/contracts/routes';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { StaticPart } from '@marketplace/contracts/ui/StaticPart';
-import { ListFailureIsland } from '../failures/islands';
+import { ListFailureRegion } from '../failures/failureRegions';
 import { ListIntro } from '../page-parts/ListIntro';
 import { PageFrame } from '../page-parts/PageFrame';
 import { NoShops } from '../shops/NoShops';
@@ -27,15 +26,15 @@ export function Component() {
         </p>
       </ListIntro>
       <ShopListForm query={query} />
-      {!list && <ListFailureIsland what="shops" pending={pending} />}
+      {!list && <ListFailureRegion what="shops" pending={pending} />}
       {list?.isEmpty && <NoShops shopName={query.shopName} />}
       {list && !list.isEmpty && (
         <Stack $gap={6}>
-          <StaticPart of={shops}>
-            <Part of={shops} waiting={null}>
+          <Region when="never" data={shops}>
+            <Region data={shops} waiting={null}>
               {(shown) => <ShopGrid shops={shown} />}
-            </Part>
-          </StaticPart>
+            </Region>
+          </Region>
           <Pagination
             pageNumber={query.pageNumber}
             totalPages={list.paginationStatus.totalPages}

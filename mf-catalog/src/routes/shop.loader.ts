@@ -2,19 +2,19 @@ import { msg } from '@lingui/core/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
 import type { Shop } from '@marketplace/contracts/api/shops';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
-import { findSubject } from '@marketplace/contracts/loading/loadSubject';
-import { preloadIslands } from '@marketplace/contracts/loading/preloadIslands';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { JsonLd, PageHead } from '@marketplace/contracts/pages/PageHead';
+import { critical, preload } from '@marketplace/contracts/rendering';
 import { data, type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
 import { type NarrowedListQuery, shopListPath, shopPath } from '@marketplace/contracts/routes';
+import { CALL_MS } from '@marketplace/contracts/time/timeLimits';
 import { COLUMN_SIZES } from '../cards/pictureSizes';
 import { listHead } from '../product-list/listHead';
 import { loadProductList } from '../product-list/loadProductList';
 import { shownList } from '../product-list/ProductList';
 import { plainText } from '../seo/plainText';
 import { shopJsonLd } from '../seo/shopJsonLd';
-import { ShopHeaderIsland } from '../shops/islands';
+import { loadShopHeader } from '../shops/shopCode';
 import { fetchShop } from '../shops/shopRequests';
 
 export async function loader({ params, request }: LoaderFunctionArgs, { brandName }: MarketConfig) {
@@ -22,7 +22,7 @@ export async function loader({ params, request }: LoaderFunctionArgs, { brandNam
   const { slug } = params;
   // The slug is optional (specification section 2): without one, all shops are meant.
   if (!slug) throw redirect(`${shopListPath()}${search}`);
-  const found = await findSubject(`shop ${slug}`, () =>
+  const found = await critical(`shop ${slug}`, () =>
     fetchShop(slug, request).catch(undefinedIfMissing),
   );
   const { value: shop } = found;
@@ -30,7 +30,7 @@ export async function loader({ params, request }: LoaderFunctionArgs, { brandNam
   const pathFor = (query: NarrowedListQuery) => shopPath(handle, query);
   const [list] = await Promise.all([
     loadProductList(request, { fixed: { shopUuid: shop?.uuid }, pathFor }, found),
-    preloadIslands(() => [ShopHeaderIsland]),
+    preload([loadShopHeader], CALL_MS),
   ]);
   const ofList = listHead(list, pathFor, origin);
   const ofShop = shop ? headOf(shop, origin, ofList.jsonLd) : { title: msg`Shop` };

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { Region } from '@marketplace/contracts/rendering';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { shopPath } from '@marketplace/contracts/routes';
+import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { PageFrame } from '../page-parts/PageFrame';
 import { ProductListing } from '../product-list/ProductListing';
-import { ShopHeaderIsland } from '../shops/islands';
 import { ShopCategories } from '../shops/ShopCategories';
+import { loadShopHeader } from '../shops/shopCode';
 import type { loader } from './shop.loader';
 
 export function Component() {
@@ -12,7 +14,13 @@ export function Component() {
   return (
     <PageFrame>
       {/* Another shop starts afresh, whatever of this one is still the server's markup. */}
-      <ShopHeaderIsland key={shop?.uuid} shop={shop} brandName={brandName} />
+      <Region
+        key={shop?.uuid}
+        when="interaction"
+        load={loadShopHeader}
+        props={{ shop, brandName }}
+        waiting={<Skeleton shape="block" height={168} />}
+      />
       {shop && <ShopCategories shop={shop} chosen={list.query.productCategoryUuid} />}
       <ProductListing
         list={list}

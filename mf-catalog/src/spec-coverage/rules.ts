@@ -171,7 +171,7 @@ export const RULES: readonly SpecRow[] = [
   [
     8,
     'List failures are only logged',
-    'shared-contracts/src/contracts/loading/loadPart.test.ts',
+    'shared-contracts/src/contracts/rendering/loaderData.test.ts',
     'is nothing, and a line in the log, when loading fails',
   ],
   [

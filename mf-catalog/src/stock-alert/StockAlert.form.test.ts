@@ -1,10 +1,11 @@
 import { requestStockAlert } from '@marketplace/contracts/api/stockAlerts';
+import { preload } from '@marketplace/contracts/rendering';
 import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
 import { routes } from '../exposes/routes';
 import { buildProduct, buildProductWithOptions } from '../testing/buildProduct';
 import { fakeMarket } from '../testing/fakeMarket';
-import { StockAlertIsland } from './StockAlertPlace';
+import { loadStockAlert } from './StockAlertPlace';
 import { isAlertOffered } from './stockAlertRequests';
 
 const path = '/product/rui-fish?option0=2+kg&option1=Whole';
@@ -17,7 +18,7 @@ beforeEach(async () => {
   api = fakeMarket();
   api.reply(requestStockAlert, { isDone: true });
   // Without its code, the first page of a process would show the placeholder of the form.
-  await StockAlertIsland.preload();
+  await preload([loadStockAlert]);
   await renderRoutesOnServer(routes, { path });
 });
 

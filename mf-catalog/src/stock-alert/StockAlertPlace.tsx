@@ -1,6 +1,6 @@
 import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
 import { isPurchasable } from '@marketplace/contracts/commerce/purchase';
-import { island } from '@marketplace/contracts/islands';
+import { Region } from '@marketplace/contracts/rendering';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 
 interface StockAlertPlaceProps {
@@ -16,14 +16,15 @@ export function StockAlertPlace({ product, variant, isOffered }: StockAlertPlace
   if (!isOffered || !chosen || isPurchasable(chosen, 1)) return null;
   // Another variant's form is another one: the server's markup names the variant.
   return (
-    <StockAlertIsland key={variant?.uuid} productUuid={product.uuid} variantUuid={variant?.uuid} />
+    <Region
+      key={variant?.uuid}
+      when="interaction"
+      load={loadStockAlert}
+      props={{ productUuid: product.uuid, variantUuid: variant?.uuid }}
+      waiting={<Skeleton shape="block" height={220} />}
+    />
   );
 }
 
-export const StockAlertIsland = island(
-  () =>
-    import(/* webpackChunkName: "catalog-stock-alert" */ './StockAlert').then(
-      (it) => it.StockAlert,
-    ),
-  { when: 'interaction', waiting: <Skeleton shape="block" height={220} /> },
-);
+export const loadStockAlert = () =>
+  import(/* webpackChunkName: "catalog-stock-alert" */ './StockAlert').then((it) => it.StockAlert);

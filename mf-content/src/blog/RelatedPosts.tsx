@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { BlogSummary } from '@marketplace/contracts/api/blog';
-import { Part } from '@marketplace/contracts/loading/Part';
+import { Region } from '@marketplace/contracts/rendering';
 import { blogListPath } from '@marketplace/contracts/routes';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
@@ -17,9 +17,9 @@ export function RelatedPosts({ posts }: { posts: Promise<BlogSummary[]> }) {
       >
         <Trans>Read next</Trans>
       </SectionHeading>
-      <Part of={posts} waiting={<Skeleton shape="block" height={380} />}>
+      <Region data={posts} waiting={<Skeleton shape="block" height={380} />}>
         {(read) => <PostGrid posts={read} />}
-      </Part>
+      </Region>
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { listInformationPages } from '@marketplace/contracts/api/informationPage
 import type { InformationText } from '@marketplace/contracts/federation/parseInformationPage';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { InformationSlug } from '@marketplace/contracts/informationSlugs';
+import { optional } from '@marketplace/contracts/rendering';
 
 /**
  * The text of an information page: the market's own where it has written one, otherwise the one of
@@ -22,14 +23,13 @@ export async function fetchInformation(
 }
 
 async function fetchMarketText(slug: InformationSlug, language: Locale, request: Request) {
-  try {
-    const query = { slug, language };
-    const { items } = await callApi(listInformationPages, { query, request });
-    return items.find((page) => page.slug === slug && page.language === language);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined;
-    const reason = error instanceof Error ? error.message : error;
-    console.warn(`The market's own text of /${slug} could not be loaded:`, reason);
-    return undefined;
-  }
+  const loading = callApi(listInformationPages, { query: { slug, language }, request });
+  const reply = await optional(`The market's own text of /${slug}`, loading.catch(noneIfMissing));
+  return reply?.items.find((page) => page.slug === slug && page.language === language);
+}
+
+/** A host without the extension is no failure. */
+function noneIfMissing(error: unknown) {
+  if (error instanceof ApiError && error.status === 404) return undefined;
+  throw error;
 }

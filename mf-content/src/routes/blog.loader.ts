@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
-import { loadPart } from '@marketplace/contracts/loading/loadPart';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { readingMinutes } from '@marketplace/contracts/readingMinutes';
+import { optional } from '@marketplace/contracts/rendering';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { blogListPath, blogPath, feedPath } from '@marketplace/contracts/routes';
 import { blogJsonLd } from '../blog/blogJsonLd';
@@ -39,7 +39,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     }),
   };
   // In the document they are there without scripts; a navigation does not wait for them.
-  const { part: comments } = await loadPart('The comments', fetching, { waitMs: 0 });
+  const { data: comments } = await optional('The comments', fetching, { waitMs: 0 });
   return {
     head,
     blog: { ...blog, readingMinutes: blog.readingMinutes ?? readingMinutes(body) },

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
-import { Part } from '@marketplace/contracts/loading/Part';
+import { Region } from '@marketplace/contracts/rendering';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { blogListPath, homePath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -28,14 +28,14 @@ export function Component() {
       />
       <Article blog={blog} body={body} url={url} />
       <PostProducts products={blog.products ?? []} />
-      <Part
+      <Region
         key={blog.handle}
-        of={comments}
+        data={comments}
         waiting={<Skeleton shape="block" height={380} />}
         failed={<Comments slug={blog.handle} comments={undefined} />}
       >
         {(read) => <Comments slug={blog.handle} comments={read} />}
-      </Part>
+      </Region>
       <RelatedPosts posts={nextReads} />
     </Page>
   );

@@ -1,9 +1,9 @@
 import { msg, plural } from '@lingui/core/macro';
 import type { BlogSummary } from '@marketplace/contracts/api/blog';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
-import { staticPart } from '@marketplace/contracts/loading/loadPart';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { isBeyondLastPage, pageNumberOf } from '@marketplace/contracts/pages/pageNumbers';
+import { markupOnly } from '@marketplace/contracts/rendering';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { blogListPath, feedPath } from '@marketplace/contracts/routes';
 import { fetchBlogs } from '../blog/blogRequests';
@@ -29,8 +29,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [lead, ...others] = items;
   return {
     head,
-    lead: staticPart(lead),
-    others: others.length > 0 ? staticPart(others) : undefined,
+    lead: markupOnly(lead),
+    others: others.length > 0 ? markupOnly(others) : undefined,
     subjects: subjectsOf(items),
     paginationStatus,
     tag,

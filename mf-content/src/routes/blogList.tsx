@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Part } from '@marketplace/contracts/loading/Part';
+import { Region } from '@marketplace/contracts/rendering';
 import { Link, useLoaderData } from '@marketplace/contracts/router';
 import { blogListPath, productListPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -8,7 +8,6 @@ import { Container } from '@marketplace/contracts/ui/Container';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
-import { StaticPart } from '@marketplace/contracts/ui/StaticPart';
 import { LeadPost } from '../blog/LeadPost';
 import { PostGrid } from '../blog/PostGrid';
 import { PostTags } from '../blog/PostTags';
@@ -37,20 +36,20 @@ export function Component() {
         )}
       </Heading>
       {lead ? (
-        <StaticPart of={lead}>
-          <Part of={lead} waiting={null}>
+        <Region when="never" data={lead}>
+          <Region data={lead} waiting={null}>
             {(post) => <LeadPost post={post} />}
-          </Part>
-        </StaticPart>
+          </Region>
+        </Region>
       ) : (
         <NoPosts />
       )}
       {others && (
-        <StaticPart of={others}>
-          <Part of={others} waiting={null}>
+        <Region when="never" data={others}>
+          <Region data={others} waiting={null}>
             {(posts) => <PostGrid posts={posts} />}
-          </Part>
-        </StaticPart>
+          </Region>
+        </Region>
       )}
       <Pagination
         {...paginationStatus}

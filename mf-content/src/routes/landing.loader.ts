@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { localeOfPage } from '@marketplace/contracts/i18n/locale';
-import { loadPart } from '@marketplace/contracts/loading/loadPart';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import { optional } from '@marketplace/contracts/rendering';
 import { landingPath } from '@marketplace/contracts/routes';
 import { prepareText } from '../information/prepareText';
 import { landingJsonLd } from '../landing/landingJsonLd';
@@ -21,7 +21,7 @@ export async function loader(market: MarketConfig, request: Request) {
     jsonLd: landingJsonLd({ market, questions, language, origin: request.url }),
   };
   // In the document they are there without scripts; a navigation does not wait for them.
-  const { part: figures } = await loadPart('The figures', fetching, { waitMs: 0 });
+  const { data: figures } = await optional('The figures', fetching, { waitMs: 0 });
   return {
     head,
     brandName,

@@ -1,4 +1,4 @@
-import { Part } from '@marketplace/contracts/loading/Part';
+import { Region } from '@marketplace/contracts/rendering';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { Container } from '@marketplace/contracts/ui/Container';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
@@ -17,9 +17,9 @@ export function Component() {
       <Hero brandName={brandName} sellerSiteUrl={sellerSiteUrl} />
       <Page as={Container}>
         <Shopping brandName={brandName} />
-        <Part of={figures} waiting={<Skeleton shape="block" height={420} />}>
+        <Region data={figures} waiting={<Skeleton shape="block" height={420} />}>
           {(read) => read && <Shops figures={read} />}
-        </Part>
+        </Region>
         <Selling brandName={brandName} sellerSiteUrl={sellerSiteUrl} />
         <Questions title={questions.title} sections={questions.sections} />
       </Page>

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { LoadMessages } from './i18n/LoadMessages';
 import type { MarketConfig } from './marketConfig';
@@ -14,7 +14,7 @@ export interface RemoteRoutes {
 
 /** Exports of a widget of a remote (design of the storefront, section 8). */
 export interface RemoteWidgetModule<Props extends object = object> {
-  default: ComponentType<Props>;
+  default: (props: Props) => ReactNode;
   loadMessages?: LoadMessages;
 }
 
@@ -47,11 +47,9 @@ export interface RouteHandle {
    * parent's, followed by `-messages-<locale>-po`.
    */
   loadMessages?: LoadMessages;
-  /** Fetches the code of its loader ahead: for shells released before `loadAhead`. */
-  loadLoader?: () => Promise<unknown>;
   /**
-   * Fetches ahead all that a page waits for to which many links lead: its loader's code, and the replies of
-   * its calls, which the browser then has in its cache. Called for links in view, once somebody is there.
+   * For a page that many links lead to: fetches its loader's code, and the replies that its first screen
+   * waits for into the browser's cache. Called for links in view after the visitor's first interaction.
    */
-  loadAhead?: (args: LoaderFunctionArgs) => Promise<unknown>;
+  prefetch?: (args: LoaderFunctionArgs) => Promise<unknown>;
 }

@@ -1,5 +1,5 @@
-import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import type { Locator, Page } from '@playwright/test';
 
 /** Duration of a tap: the finger stays on the screen. */

@@ -1,5 +1,5 @@
-import { createResponseCache, type Loaded } from '@marketplace/contracts/loading/responseCache';
-import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
+import { createResponseCache, type Loaded } from '@marketplace/contracts/responseCache';
+import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import type { Sitemaps } from './writeSitemaps';
 
 /** Age up to which sitemaps are served during an API outage. */

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
-import { createResponseCache } from '@marketplace/contracts/loading/responseCache';
+import { createResponseCache } from '@marketplace/contracts/responseCache';
 import type { Encoding } from '../edge/acceptedEncoding';
 import type { PageDocument } from './PageCache';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { createResponseCache, type Loaded } from '@marketplace/contracts/loading/responseCache';
+import { createResponseCache, type Loaded } from '@marketplace/contracts/responseCache';
 import { CAPACITY_SHARES, type Priority } from '@marketplace/contracts/server/Slots';
-import { STALE_PAGE_WAIT_MS } from '@marketplace/contracts/timeLimits';
+import { GLANCE_MS } from '@marketplace/contracts/time/timeLimits';
 import { TRACE_HEADER } from '@marketplace/contracts/trace';
 import type { Monitor } from '../monitoring/createMonitor';
 import type { RequestTrace } from '../monitoring/traceOfRequest';
@@ -93,7 +93,7 @@ export class PageCache {
       return this.render(page, visit).finally(() => this.begun.delete(key));
     };
     const joined = this.begun.get(key);
-    const loaded = await this.cache.read(key, render, STALE_PAGE_WAIT_MS).catch((error) => {
+    const loaded = await this.cache.read(key, render, GLANCE_MS).catch((error) => {
       if (error instanceof Overload && joined && isWorthATry(visit, joined, error))
         return undefined;
       throw error;

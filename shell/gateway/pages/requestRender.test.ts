@@ -7,9 +7,9 @@ import { NOTES_HEADER, WITHOUT_HEADER } from '../workers/renderProtocol';
 import type { Render } from '../workers/WorkerProcess';
 import { Overload, requestRender, type Workers } from './requestRender';
 
-jest.mock('@marketplace/contracts/timeLimits', () => ({
-  ...jest.requireActual('@marketplace/contracts/timeLimits'),
-  RENDER_LIMIT_MS: 300,
+jest.mock('@marketplace/contracts/time/timeLimits', () => ({
+  ...jest.requireActual('@marketplace/contracts/time/timeLimits'),
+  DOCUMENT_MS: 1500,
 }));
 
 const BLOG = { url: '/blog', brandSlug: 'nodibazar', headers: {}, network: '203.0.113.7' };

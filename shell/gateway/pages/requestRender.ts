@@ -1,12 +1,8 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, request as sendRequest } from 'node:http';
-import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import { ownerOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { Priority, SlotRefusal } from '@marketplace/contracts/server/Slots';
-import {
-  RENDER_LIMIT_MS,
-  RENDER_WORKER_WAIT_MS,
-  WORKER_END_WAIT_MS,
-} from '@marketplace/contracts/timeLimits';
+import { CALL_MS, DOCUMENT_MS } from '@marketplace/contracts/time/timeLimits';
+import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import type { RenderSlot, RenderWorkers } from '../workers/RenderWorkers';
 import { NOTES_HEADER, type RenderNotes, WITHOUT_HEADER } from '../workers/renderProtocol';
 import type { Render, WorkerEnd } from '../workers/WorkerProcess';
@@ -159,7 +155,7 @@ async function renderOnce(
   excludedRemotes: readonly RemoteName[] = [],
 ): Promise<Rendering> {
   const { workers } = source;
-  if (!(await workers?.waitUntilReady(RENDER_WORKER_WAIT_MS)) || !workers) {
+  if (!(await workers?.waitUntilReady(DOCUMENT_MS)) || !workers) {
     throw new NoWorker('No worker is ready.');
   }
   const slot = workers.acquireSlot(render, request.priority ?? 'purchase');
@@ -169,9 +165,7 @@ async function renderOnce(
   } catch (error) {
     const code = codeOf(error);
     const isCutOff = GONE.includes(code) || BROKEN_OFF.includes(code);
-    const end = isCutOff
-      ? await withTimeLimit(slot.ended, WORKER_END_WAIT_MS, () => undefined)
-      : undefined;
+    const end = isCutOff ? await withTimeLimit(slot.ended, CALL_MS, () => undefined) : undefined;
     slot.release();
     // The worker had ended before the request: no worker has tried this page yet.
     if (end && GONE.includes(code)) return renderOnce(source, request, render, excludedRemotes);
@@ -202,7 +196,7 @@ function ask(
   };
   return new Promise((resolve, reject) => {
     const outgoing = sendRequest(
-      { socketPath, method, path, headers: allHeaders, signal, timeout: RENDER_LIMIT_MS },
+      { socketPath, method, path, headers: allHeaders, signal, timeout: DOCUMENT_MS },
       (body) => {
         body.once('close', release);
         // When a visitor leaves, nobody reads the rest of the page or its error.

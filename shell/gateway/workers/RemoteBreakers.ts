@@ -1,5 +1,5 @@
 import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
-import type { RemoteRelease } from '../../src/app/server/releaseAddress';
+import type { RemoteRelease } from '../../src/federation/releaseAddress';
 import type { Composition } from '../releases/liveComposition';
 
 /** At so many ended workers within the window a remote is excluded. */

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { CompositionProblem } from '../../src/app/server/createRenderer';
-import { type RemoteRelease, remoteInStack } from '../../src/app/server/releaseAddress';
+import { type RemoteRelease, remoteInStack } from '../../src/federation/releaseAddress';
 import { buildWorker } from './buildWorker';
 import type { HangReport, WorkerEvent, WorkerMessage, WorkerSettings } from './renderProtocol';
 import { workerEnvironment } from './workerEnvironment';

@@ -1,4 +1,4 @@
-import { remoteInStack } from '../../src/app/server/releaseAddress';
+import { remoteInStack } from '../../src/federation/releaseAddress';
 import type { WorkerEvent } from './renderProtocol';
 
 /** Calls by which a bundle could end the process. */

@@ -1,8 +1,8 @@
-import type { CacheTimes } from '@marketplace/contracts/loading/responseCache';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { PartName, RemoteName } from '@marketplace/contracts/pages/pageTable';
+import type { CacheTimes } from '@marketplace/contracts/responseCache';
 import type { CompositionProblem } from '../../src/app/server/createRenderer';
-import type { RemoteRelease } from '../../src/app/server/releaseAddress';
+import type { RemoteRelease } from '../../src/federation/releaseAddress';
 import type { PolicySources } from '../../src/page/policySources.server';
 import type { Composition } from '../releases/liveComposition';
 import type { ReleasePlace } from '../releases/ReleaseStore';

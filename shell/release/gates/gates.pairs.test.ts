@@ -70,7 +70,7 @@ const refusals: [title: string, Refusal][] = [
       changes: { exposedExports: { './routes': ['routes', 'loadMessages'] } },
       other: 'shell',
       says: [
-        'mf_cart_checkout does not expose ./service, which the shell loads at shell/src/composition/activateServices.ts:30',
+        'mf_cart_checkout does not expose ./service, which the shell loads at shell/src/federation/activateServices.ts:30',
         'shell 1.0.0 (live)',
         'mf-cart-checkout/webpack.config.ts',
       ],

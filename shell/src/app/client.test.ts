@@ -11,9 +11,9 @@ jest.mock('react-dom/client', () => mockTask('react-dom'));
 jest.mock('react-router-dom', () => mockTask('router'));
 jest.mock('styled-components', () => mockTask('styled-components'));
 jest.mock('../errors/missingCode', () => ({}));
-jest.mock('./startPage', () => {
+jest.mock('./hydratePage', () => {
   mockTask('code of the page');
-  return { startPage: () => mockTask('page') };
+  return { hydratePage: () => mockTask('page') };
 });
 
 describe('the start of a page', () => {

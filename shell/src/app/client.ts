@@ -14,10 +14,10 @@ yieldToBrowser()
   .then(yieldToBrowser)
   .then(() => import(/* webpackMode: "eager", webpackExports: "default" */ 'styled-components'))
   .then(yieldToBrowser)
-  .then(() => import(/* webpackMode: "eager" */ './startPage'))
-  .then(async ({ startPage }) => {
+  .then(() => import(/* webpackMode: "eager" */ './hydratePage'))
+  .then(async ({ hydratePage }) => {
     await yieldToBrowser();
-    await startPage();
+    await hydratePage();
   })
   .catch((error: unknown) => {
     reportError(error);

@@ -5,10 +5,10 @@ import { redirectUnauthorized } from '@marketplace/contracts/pages/redirectUnaut
 import type { RemoteRoutes, RouteHandle } from '@marketplace/contracts/RemoteModules';
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { createLoadAhead } from '../composition/prefetch/createLoadAhead';
 import { logFailure } from '../errors/logFailure';
 import { loadLayout } from '../layouts/lazyLayouts';
 import type { JoinedHandle } from '../page/matchedRoutes';
+import { prefetchableLoader } from '../prefetch/prefetchableLoader';
 import { runMiddleware } from '../session/guards';
 
 /** Exports of a remote's page module. */
@@ -75,10 +75,10 @@ function joinRoute(route: RouteObject, addMessages: AddMessages): RouteObject {
     const [loaded] = await Promise.all([data, loadPage()]);
     return loaded;
   };
-  const ahead = createLoadAhead(loadData);
+  const ahead = prefetchableLoader(loadData);
   const guarded = middleware.includes('userAuth') ? redirectUnauthorized : <Run,>(run: Run) => run;
 
-  const joinedHandle: JoinedHandle = { ...given, loadPage, loadDataAhead: ahead.begin };
+  const joinedHandle: JoinedHandle = { ...given, loadPage, prefetchData: ahead.begin };
   const joined = {
     ...rest,
     loader: guarded(ahead.load),

@@ -16,7 +16,7 @@ function limited(loader: LoaderFunction, followCalls: () => () => boolean) {
 }
 
 /** On the server. */
-const load = (loader: LoaderFunction) => recordCalls(0, limited(loader, isAwaitingCall));
+const load = (loader: LoaderFunction) => recordCalls({}, limited(loader, isAwaitingCall));
 
 describe('the loader of a page', () => {
   beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation());
@@ -34,7 +34,7 @@ describe('the loader of a page', () => {
 
   it('is waited for while a call to the host is answered', async () => {
     const loader: LoaderFunction = async () => {
-      const end = callRecorder.begin('/');
+      const end = callRecorder.begin();
       await new Promise((resolve) => setTimeout(resolve, 2 * LIMIT_MS));
       end({ freshMs: 0, staleMs: 0 });
       return 'late posts';
@@ -43,7 +43,7 @@ describe('the loader of a page', () => {
   });
 
   it('is waited for in a browser while a call of the tab is answered, and not after it', async () => {
-    const end = callCounter.begin('/');
+    const end = callCounter.begin();
     const never = limited(() => new Promise(() => undefined), followCalls);
     let isOver = false;
     const failure = never().catch((error: unknown) => {

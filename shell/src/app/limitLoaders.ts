@@ -1,4 +1,5 @@
-import { LoopLimitError, withLoopLimit } from '@marketplace/contracts/loading/withLoopLimit';
+import { DeadlineError } from '@marketplace/contracts/time/deadline';
+import { withLoopLimit } from '@marketplace/contracts/time/withLoopLimit';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { logFailure } from '../errors/logFailure';
 
@@ -33,7 +34,7 @@ function limited(
     try {
       return await withLoopLimit(loading, limitMs, followCalls());
     } catch (error) {
-      if (!(error instanceof LoopLimitError)) throw error;
+      if (!(error instanceof DeadlineError)) throw error;
       logFailure(what, error);
       throw new Response(null, { status: 503 });
     }

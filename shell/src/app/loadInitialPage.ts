@@ -1,10 +1,10 @@
-import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import { ownerOf } from '@marketplace/contracts/pages/pageTable';
-import { REMOTE_IN_BACKGROUND_LIMIT_MS, REMOTE_LIMIT_MS } from '@marketplace/contracts/timeLimits';
+import { BACKGROUND_MS, STEP_MS } from '@marketplace/contracts/time/timeLimits';
+import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { factsOf } from '../composition/loadRemoteModule';
 import { logFailure } from '../errors/logFailure';
 import { isCodeMissing, mayBeMissingCode, reloadOnce } from '../errors/missingCode';
+import { factsOf } from '../federation/loadRemoteModule';
 import { loadLayout } from '../layouts/lazyLayouts';
 import type { ServedPage } from '../layouts/PageRegion';
 import type { JoinedHandle } from '../page/matchedRoutes';
@@ -43,7 +43,7 @@ export async function loadInitialPage(
     return routes;
   };
   try {
-    const routes = await load(REMOTE_LIMIT_MS);
+    const routes = await load(STEP_MS);
     return { pages: owner ? routes : [], unavailable: [] };
   } catch (error) {
     logFailure('first page', error, { ...(owner && factsOf(owner)), page: pathname });
@@ -55,7 +55,7 @@ export async function loadInitialPage(
       unavailable: owner ? remotes.placeholders(owner, handle) : [],
       served: {
         errors: owner ? placeholderErrors() : accountPageErrors(),
-        load: async () => void (await load(REMOTE_IN_BACKGROUND_LIMIT_MS)),
+        load: async () => void (await load(BACKGROUND_MS)),
         show: remotes.revalidate,
       },
     };

@@ -1,7 +1,7 @@
 import * as apiClient from '@marketplace/contracts/api/client';
 import * as events from '@marketplace/contracts/events';
 import * as i18n from '@marketplace/contracts/i18n';
-import * as islands from '@marketplace/contracts/islands';
+import * as rendering from '@marketplace/contracts/rendering';
 import * as router from '@marketplace/contracts/router';
 import * as styled from '@marketplace/contracts/styled';
 import * as react from 'react';
@@ -12,6 +12,6 @@ import * as jsxRuntime from 'react/jsx-runtime';
  * them in the shell, whole, also when no component of the shell happens to use it.
  */
 export function provideSharedModules(): void {
-  const provided = [apiClient, events, i18n, islands, router, styled, react, jsxRuntime];
+  const provided = [apiClient, events, i18n, rendering, router, styled, react, jsxRuntime];
   if (provided.some((module) => !module)) throw new Error('A shared module is missing.');
 }

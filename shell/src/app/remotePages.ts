@@ -1,10 +1,10 @@
 import type { I18n } from '@marketplace/contracts/i18n';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
-import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { ownerOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RemoteRoutes, RouteHandle } from '@marketplace/contracts/RemoteModules';
-import { PAGE_CODE_IN_BROWSER_LIMIT_MS, REMOTE_LIMIT_MS } from '@marketplace/contracts/timeLimits';
+import { DOCUMENT_MS, STEP_MS } from '@marketplace/contracts/time/timeLimits';
+import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import {
   type createBrowserRouter,
   type LoaderFunction,
@@ -13,16 +13,16 @@ import {
   type RouteObject,
   redirect,
 } from 'react-router-dom';
-import { addPageMessages, addRemoteMessages } from '../composition/addRemoteMessages';
-import { factsOf, loadRemoteModule } from '../composition/loadRemoteModule';
 import { logFailure } from '../errors/logFailure';
+import { addPageMessages, addRemoteMessages } from '../federation/addRemoteMessages';
+import { factsOf, loadRemoteModule } from '../federation/loadRemoteModule';
 import { type GuardedHandle, runMiddleware } from '../session/guards';
 import { joinRoutes } from './joinRoutes';
 import { limitLoaders } from './limitLoaders';
 import { followCalls } from './pendingCalls';
 import { PAGES_ID, UNAVAILABLE_ID, unavailableRoutes } from './routeTree';
 
-const LOADER_LIMIT = { limitMs: PAGE_CODE_IN_BROWSER_LIMIT_MS, followCalls };
+const LOADER_LIMIT = { limitMs: DOCUMENT_MS, followCalls };
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -64,7 +64,7 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
     return limitLoaders(pages, LOADER_LIMIT);
   }
 
-  function load(remote: RemoteName, timeLimitMs = REMOTE_LIMIT_MS): Promise<RouteObject[]> {
+  function load(remote: RemoteName, timeLimitMs = STEP_MS): Promise<RouteObject[]> {
     const loading = loads.get(remote) ?? loadRoutes(remote, timeLimitMs);
     loads.set(remote, loading);
     loading.catch(() => {
@@ -96,7 +96,7 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
       // One that began before the visitor pressed Retry says nothing about now, and one in the background
       // may take longer than a visitor waits.
       const requested =
-        isJoining && !isSilent ? withTimeLimit(loading, REMOTE_LIMIT_MS).catch(loadAnew) : loading;
+        isJoining && !isSilent ? withTimeLimit(loading, STEP_MS).catch(loadAnew) : loading;
       const routes = await requested.catch((error) => {
         logFailure(`remote ${remote}`, error, factsOf(remote));
         // An automatic reload would bring the same page from the server.

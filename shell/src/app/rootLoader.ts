@@ -4,8 +4,8 @@ import { getMenuItems, type MenuItem } from '@marketplace/contracts/api/menus';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import { MENU_IDS } from '@marketplace/contracts/marketConfig';
 import { readNotice } from '@marketplace/contracts/pages/formPost';
+import { optional } from '@marketplace/contracts/rendering';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { logFailure } from '../errors/logFailure';
 import { type MenuName, type Menus, menusCache } from '../page/menusCache';
 import type { RootData } from '../page/rootData';
 
@@ -30,23 +30,22 @@ async function loadMenus(request: Request): Promise<Menus> {
 }
 
 async function loadMenu(name: MenuName, request: Request): Promise<MenuItem[]> {
-  try {
-    const reply = await callApi(getMenuItems, { params: { menuId: MENU_IDS[name] }, request });
-    return reply.items;
-  } catch (error) {
-    logFailure(`menu ${name}`, error);
-    return [];
-  }
+  const params = { menuId: MENU_IDS[name] };
+  const reply = await optional(`menu ${name}`, callApi(getMenuItems, { params, request }));
+  return reply?.items ?? [];
 }
 
 async function loadSession(request: Request): Promise<Pick<RootData, 'user' | 'isTokenRefused'>> {
   if (!readAccessToken(request)) return { user: null, isTokenRefused: false };
+  const loading = callApi(getCurrentCustomer, { request });
   try {
-    const { uuid, fullName } = await callApi(getCurrentCustomer, { request });
+    const customer = await optional('current customer', loading, { isFatal: isRefused });
+    if (!customer) return { user: null, isTokenRefused: false };
+    const { uuid, fullName } = customer;
     return { user: { uuid, fullName }, isTokenRefused: false };
-  } catch (error) {
-    const isTokenRefused = error instanceof ApiError && error.status === 401;
-    if (!isTokenRefused) logFailure('current customer', error);
-    return { user: null, isTokenRefused };
+  } catch {
+    return { user: null, isTokenRefused: true };
   }
 }
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;

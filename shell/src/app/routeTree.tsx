@@ -2,14 +2,14 @@ import { bus } from '@marketplace/contracts/events';
 import { prefixesOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { RemotePage } from '../composition/RemotePage';
 import { serializeStatus } from '../errors/errorStatus';
 import { FatalError } from '../errors/FatalError';
 import { logFailure } from '../errors/logFailure';
 import { reloadOnce } from '../errors/missingCode';
-import { KeptPage } from '../layouts/KeptPage';
+import { CrashedPageMarkup } from '../layouts/CrashedPageMarkup';
 import { PageLayout } from '../layouts/PageLayout';
 import type { ServedPage } from '../layouts/PageRegion';
+import { RemotePage } from '../layouts/RemotePage';
 import { menusCache, NO_MENUS } from '../page/menusCache';
 import type { SerializedError } from '../page/PageData';
 import type { RootData } from '../page/rootData';
@@ -61,9 +61,9 @@ export function createRouteTree(
 }
 
 const pageError = (notFound?: 'resource') => (
-  <KeptPage>
+  <CrashedPageMarkup>
     <RemotePage notFound={notFound} />
-  </KeptPage>
+  </CrashedPageMarkup>
 );
 
 /** Fallback data: header and footer stay when a newer release removed the loader's code. */

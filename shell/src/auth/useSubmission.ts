@@ -1,6 +1,6 @@
 import { ApiError } from '@marketplace/contracts/api/client';
-import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
-import { SUBMISSION_LIMIT_MS } from '@marketplace/contracts/timeLimits';
+import { BACKGROUND_MS } from '@marketplace/contracts/time/timeLimits';
+import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { useEffect, useRef, useState } from 'react';
 
 interface Submission {
@@ -24,7 +24,7 @@ export function useSubmission() {
     running.current = controller;
     setIsSending(true);
     try {
-      await withTimeLimit(send(controller.signal), SUBMISSION_LIMIT_MS, () => {
+      await withTimeLimit(send(controller.signal), BACKGROUND_MS, () => {
         throw new ApiError({ kind: 'timeout', message: 'Something went wrong' });
       });
     } catch (error) {

@@ -1,6 +1,6 @@
-import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
-import { CODE_CHECK_LIMIT_MS } from '@marketplace/contracts/timeLimits';
+import { STEP_MS } from '@marketplace/contracts/time/timeLimits';
+import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 
 export class RemoteUnavailableError extends Error {
   override readonly name = 'RemoteUnavailableError';
@@ -44,7 +44,7 @@ const isChunkFailure = (error: unknown): error is Error & { request?: string } =
 
 function isGone(file: string): Promise<boolean> {
   const response = fetch(file, { method: 'HEAD', cache: 'no-store' });
-  return withTimeLimit(response, CODE_CHECK_LIMIT_MS).then(
+  return withTimeLimit(response, STEP_MS).then(
     ({ status }) => GONE.includes(status),
     () => false,
   );

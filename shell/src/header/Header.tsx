@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as media from '@marketplace/contracts/design/breakpoints';
 import * as icons from '@marketplace/contracts/design/icons';
-import { island } from '@marketplace/contracts/islands';
+import { Region } from '@marketplace/contracts/rendering';
 import styled from '@marketplace/contracts/styled';
 import { Container } from '@marketplace/contracts/ui/Container';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
@@ -12,10 +12,8 @@ import { SEARCH_SHEET_ID, SearchSheet } from './SearchSheet';
 import { NarrowOnly } from './sheet.styles';
 
 /** In the menu's chunk, because both contain the same links. */
-const TopBar = island(
-  () => import(/* webpackChunkName: "menu" */ '../top-bar/TopBar').then(({ TopBar }) => TopBar),
-  { when: 'idle' },
-);
+const loadTopBar = () =>
+  import(/* webpackChunkName: "menu" */ '../top-bar/TopBar').then(({ TopBar }) => TopBar);
 
 /**
  * One header for every width. Below 1150 px, menu and search become sheets by media query, so that
@@ -27,7 +25,7 @@ export function Header() {
     <Root>
       <AnnouncementBar />
       <Band>
-        <TopBar />
+        <Region when="idle" load={loadTopBar} />
         <Container>
           <Row>
             <NarrowOnly>

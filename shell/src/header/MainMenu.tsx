@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import * as media from '@marketplace/contracts/design/breakpoints';
 import { breakpoints } from '@marketplace/contracts/design/breakpoints';
 import * as icons from '@marketplace/contracts/design/icons';
-import { island } from '@marketplace/contracts/islands';
+import { Region } from '@marketplace/contracts/rendering';
 import styled from '@marketplace/contracts/styled';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { useRootData } from '../page/rootData';
@@ -14,16 +14,11 @@ import { useSheet } from './useSheet';
 export const MAIN_MENU_ID = 'main-menu';
 
 /** Links, submenus and the sheet work before hydration; the code is loaded after the first view. */
-const Entries = island(
-  () =>
-    import(/* webpackChunkName: "menu" */ './MenuEntries').then(({ MenuEntries }) => MenuEntries),
-  { when: 'idle', isCached: true },
-);
+const loadEntries = () =>
+  import(/* webpackChunkName: "menu" */ './MenuEntries').then(({ MenuEntries }) => MenuEntries);
 
-const Foot = island(
-  () => import(/* webpackChunkName: "menu" */ './MenuFoot').then(({ MenuFoot }) => MenuFoot),
-  { when: 'idle' },
-);
+const loadFoot = () =>
+  import(/* webpackChunkName: "menu" */ './MenuFoot').then(({ MenuFoot }) => MenuFoot);
 
 /**
  * The menu, once in the page: a bar with dropdowns on wide screens, a side sheet with expandable
@@ -48,8 +43,8 @@ export function MainMenu() {
           popoverTargetAction="hide"
         />
       </SheetHead>
-      <Entries items={menus.header} />
-      <Foot />
+      <Region when="idle" load={loadEntries} props={{ items: menus.header }} isCached />
+      <Region when="idle" load={loadFoot} />
     </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MenuItem } from '@marketplace/contracts/api/menus';
-import { island } from '@marketplace/contracts/islands';
+import { Region } from '@marketplace/contracts/rendering';
 import { useState } from 'react';
 import { Disclosure } from '../menus/Disclosure';
 import { MenuLink, menuTarget } from '../menus/MenuLink';
@@ -14,13 +14,10 @@ interface MenuEntryProps {
 }
 
 /** Code and data are fetched when a dropdown first opens. */
-const MenuPicture = island(
-  () =>
-    import(/* webpackChunkName: "menu-picture" */ './MenuPicture').then(
-      ({ MenuPicture }) => MenuPicture,
-    ),
-  { when: 'load' },
-);
+const loadMenuPicture = () =>
+  import(/* webpackChunkName: "menu-picture" */ './MenuPicture').then(
+    ({ MenuPicture }) => MenuPicture,
+  );
 
 /** One entry of the header's menu with up to two levels below it (specification section 2). */
 export function MenuEntry({ item, isDropdown }: MenuEntryProps) {
@@ -66,7 +63,7 @@ export function MenuEntry({ item, isDropdown }: MenuEntryProps) {
             </SeeAll>
           )}
         </Branches>
-        {hasDroppedDown && <MenuPicture item={item} />}
+        {hasDroppedDown && <Region when="load" load={loadMenuPicture} props={{ item }} />}
       </Disclosure>
     </Top>
   );

@@ -6,7 +6,7 @@ import { callApi } from '@marketplace/contracts/api/client';
 import type { MenuItem } from '@marketplace/contracts/api/menus';
 import { listShops } from '@marketplace/contracts/api/shops';
 import * as media from '@marketplace/contracts/design/breakpoints';
-import { readSettled } from '@marketplace/contracts/islands';
+import { Region } from '@marketplace/contracts/rendering';
 import { categoryPath, featuredSectionPath, shopListPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Picture } from '@marketplace/contracts/ui/Picture';
@@ -24,12 +24,16 @@ type Shown = Pick<
  * Decorative. The dropdown reserves its space.
  */
 export function MenuPicture({ item }: { item: MenuItem }) {
-  const outcome = readSettled(pictureOf(item));
-  if (!('value' in outcome) || !outcome.value) return null;
   return (
-    <Frame>
-      <Picture {...outcome.value} alt="" sizes={`${MENU_PICTURE.width}px`} width={4} height={3} />
-    </Frame>
+    <Region data={pictureOf(item)} waiting={null}>
+      {(picture) =>
+        picture && (
+          <Frame>
+            <Picture {...picture} alt="" sizes={`${MENU_PICTURE.width}px`} width={4} height={3} />
+          </Frame>
+        )
+      }
+    </Region>
   );
 }
 

@@ -9,7 +9,7 @@ import { Icon } from '@marketplace/contracts/ui/Icon';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { searchBarStyles } from '@marketplace/contracts/ui/SearchBar.styles';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
-import { remoteWidget } from '../composition/remoteWidget';
+import { remoteWidget } from '../federation/remoteWidget';
 import { NarrowOnly } from './sheet.styles';
 import { useSheet } from './useSheet';
 

@@ -1,6 +1,8 @@
 import { useNavigation } from '@marketplace/contracts/router';
 import styled, { keyframes } from '@marketplace/contracts/styled';
-import { PROGRESS_DELAY_MS } from '@marketplace/contracts/timeLimits';
+
+/** A navigation, before its progress is shown (specification section 9). */
+export const PROGRESS_DELAY_MS = 200;
 
 /**
  * A progress line at the top while the next page loads. It appears after 200 ms (specification
@@ -8,7 +10,7 @@ import { PROGRESS_DELAY_MS } from '@marketplace/contracts/timeLimits';
  */
 export function NavigationProgress() {
   const { state, formMethod } = useNavigation();
-  // A page that loads is told of after that time only (`app/renderedOnce`).
+  // A page that loads is told of after that time only (`app/batchRouterUpdates`).
   const delayMs = formMethod ? PROGRESS_DELAY_MS : 0;
   return state === 'idle' ? null : <Line $delayMs={delayMs} aria-hidden="true" />;
 }

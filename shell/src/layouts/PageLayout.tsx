@@ -1,11 +1,11 @@
-import { Trans } from '@lingui/react/macro';
-import { island } from '@marketplace/contracts/islands';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Region } from '@marketplace/contracts/rendering';
 import styled from '@marketplace/contracts/styled';
 import { ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { LoginDialogHost } from '../auth/LoginDialogHost';
 import { Header } from '../header/Header';
-import { islandWithMessages } from '../page/messages/islandWithMessages';
 import { addDeferredMessages } from '../page/messages/shellMessages';
+import { withMessages } from '../page/messages/withMessages';
 import { useRootData } from '../page/rootData';
 import { SessionSync } from '../session/SessionSync';
 import { isFormPage } from './formPages';
@@ -20,6 +20,7 @@ import { PageRegion, type ServedPage } from './PageRegion';
  */
 export function PageLayout({ served }: { served?: ServedPage }) {
   const LayoutHeader = headerOf(layoutOf(useMatches().map(({ handle }) => handle))) ?? Header;
+  const { i18n } = useLingui();
   const { menus, notice } = useRootData();
   const { pathname } = useLocation();
   return (
@@ -27,13 +28,19 @@ export function PageLayout({ served }: { served?: ServedPage }) {
       <SkipLink />
       <NavigationProgress />
       <LayoutHeader />
-      {notice && <FormNotice {...notice} />}
+      {notice && <Region when="load" load={loadFormNotice} props={notice} />}
       <PageRegion served={served} />
-      <Footer menus={menus} isSlim={isFormPage(pathname)} />
+      <Region
+        when="idle"
+        load={loadFooter(i18n)}
+        props={{ menus, isSlim: isFormPage(pathname) }}
+        isBelowFold
+        isCached
+      />
       <PageAnnouncer />
       <SessionSync />
-      <Notices />
-      <OnDemand />
+      <Region when="load" load={loadNotices} isBrowserOnly />
+      <Region when="idle" load={loadOnDemand(i18n)} isBrowserOnly />
       <LoginDialogHost />
       {/* Outside framework mode it writes no inline script, so it needs no nonce. */}
       <ScrollRestoration />
@@ -41,40 +48,32 @@ export function PageLayout({ served }: { served?: ServedPage }) {
   );
 }
 
-/** Its links work before hydration; its code is loaded after the first view. */
-const Footer = islandWithMessages(
+/** The footer's links work before hydration; its code is loaded after the first view. */
+const loadFooter = withMessages(
   () => import(/* webpackChunkName: "footer" */ '../footer/Footer').then(({ Footer }) => Footer),
   addDeferredMessages,
-  { when: 'idle', isBelowFold: true, isCached: true },
 );
 
 /** Shown on request; the bus holds requests that come before the code. */
-const OnDemand = islandWithMessages(
+const loadOnDemand = withMessages(
   () => import(/* webpackChunkName: "on-demand" */ './OnDemand').then(({ OnDemand }) => OnDemand),
   addDeferredMessages,
-  { when: 'idle', isServerRendered: false },
 );
 
 /**
  * Toasts, and the offline bar, whose code must be there before the network is lost. Their few messages
  * come with those of the first view: every page would load the deferred ones for them.
  */
-const Notices = island(
-  () =>
-    import(/* webpackChunkName: "after-hydration" */ '../notices/Notices').then(
-      ({ Notices }) => Notices,
-    ),
-  { when: 'load', isServerRendered: false },
-);
+const loadNotices = () =>
+  import(/* webpackChunkName: "after-hydration" */ '../notices/Notices').then(
+    ({ Notices }) => Notices,
+  );
 
 /** Seldom there: its code is loaded with it. */
-const FormNotice = island(
-  () =>
-    import(/* webpackChunkName: "form-notice" */ '../notices/FormNotice').then(
-      ({ FormNotice }) => FormNotice,
-    ),
-  { when: 'load' },
-);
+const loadFormNotice = () =>
+  import(/* webpackChunkName: "form-notice" */ '../notices/FormNotice').then(
+    ({ FormNotice }) => FormNotice,
+  );
 
 /** The first tab stop: skips the header. */
 function SkipLink() {

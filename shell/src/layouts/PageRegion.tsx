@@ -1,7 +1,7 @@
-import { ServerRegion, useIsHydrating } from '@marketplace/contracts/islands';
+import { ServerRegion } from '@marketplace/contracts/rendering';
 import { Outlet, useLocation } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
-import { startTransition, useCallback, useRef, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { ServedPageNotice } from './ServedPageNotice';
 
 /** A page of the server's whose code the browser could not have. */
@@ -18,21 +18,16 @@ interface PageRegionProps {
 }
 
 /**
- * The region of the page. One that the server delivered and the browser cannot have stays as markup,
- * which works as without scripts, until its code is there or a visitor goes elsewhere (decision 043).
+ * The region of the page. A page whose code the browser cannot have stays as the server's markup, which works
+ * as without scripts, until its code is there or a visitor goes elsewhere (decision 043).
  */
 export function PageRegion({ served }: PageRegionProps) {
   const { key, pathname, search } = useLocation();
   // Entries that no router made have the same key.
-  const place = key + pathname + search;
-  const isHydrating = useIsHydrating();
-  const [firstPlace] = useState(place);
-  // Rendered anew there is no markup that could stay.
-  const [state, setState] = useState<'served' | 'alive' | 'left'>(
-    served && isHydrating ? 'served' : 'alive',
-  );
-  if (state === 'served' && place !== firstPlace) setState('left');
-  const container = useRef<HTMLElement>(null);
+  const entry = key + pathname + search;
+  const [firstEntry] = useState(entry);
+  const [state, setState] = useState<'served' | 'alive' | 'left'>(served ? 'served' : 'alive');
+  if (state === 'served' && entry !== firstEntry) setState('left');
 
   const hydrate = useCallback(
     async (isReady: () => Promise<boolean>) => {
@@ -43,35 +38,22 @@ export function PageRegion({ served }: PageRegionProps) {
     },
     [served],
   );
-  const main = { ref: container, id: 'main', tabIndex: -1 };
+  const retry = () => hydrate(async () => true);
 
   return (
-    // What was typed into one page is not carried over to another.
-    <ServerRegion
-      key={state === 'left' ? state : 'first'}
-      container={container}
-      hydrate={hydrate}
-      when="load"
-      isHydrated={state !== 'served'}
-    >
-      {state === 'served' ? (
-        <>
-          {/* React touches no content of an element with dangerouslySetInnerHTML (decision 032). */}
-          <Main
-            key="served"
-            {...main}
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the value is empty and never applied
-            dangerouslySetInnerHTML={{ __html: '' }}
-          />
-          <ServedPageNotice isTrying onRetry={() => hydrate(async () => true)} />
-        </>
-      ) : (
-        <Main key="page" {...main}>
-          <Outlet />
-        </Main>
-      )}
-    </ServerRegion>
+    <>
+      {/* What was typed into one page is not carried over to another. */}
+      <ServerRegion
+        key={state === 'left' ? state : 'first'}
+        frame={<Main id="main" tabIndex={-1} />}
+        hydrate={hydrate}
+        isHydrated={state !== 'served'}
+        waiting={<Outlet />}
+      >
+        <Outlet />
+      </ServerRegion>
+      {state === 'served' && <ServedPageNotice isTrying onRetry={retry} />}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { bus } from '@marketplace/contracts/events';
-import { IslandBoundary } from '@marketplace/contracts/islands';
+import { Region } from '@marketplace/contracts/rendering';
 import { useNavigate } from '@marketplace/contracts/router';
 import { productPath } from '@marketplace/contracts/routes';
 import { useEffect, useRef, useState } from 'react';
@@ -33,8 +33,8 @@ export function QuickViewSlot() {
   }, [QuickView, loader, navigate]);
 
   return QuickView ? (
-    <IslandBoundary fallback={null}>
+    <Region failed={null}>
       <QuickView />
-    </IslandBoundary>
+    </Region>
   ) : null;
 }

@@ -1,4 +1,4 @@
-import { island } from '@marketplace/contracts/islands';
+import { Region } from '@marketplace/contracts/rendering';
 import { useEffect, useState } from 'react';
 
 export interface ServedPageNoticeProps {
@@ -12,13 +12,10 @@ export function ServedPageNotice(props: ServedPageNoticeProps) {
   const [isMounted, setIsMounted] = useState(false);
   // The server's markup has no notice.
   useEffect(() => setIsMounted(true), []);
-  return isMounted && <Notice {...props} />;
+  return isMounted && <Region when="load" load={loadNotice} props={props} />;
 }
 
-const Notice = island<ServedPageNoticeProps>(
-  () =>
-    import(/* webpackChunkName: "served-page-bar" */ '../notices/ServedPageBar').then(
-      ({ ServedPageBar }) => ServedPageBar,
-    ),
-  { when: 'load' },
-);
+const loadNotice = () =>
+  import(/* webpackChunkName: "served-page-bar" */ '../notices/ServedPageBar').then(
+    ({ ServedPageBar }) => ServedPageBar,
+  );

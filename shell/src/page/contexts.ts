@@ -1,13 +1,13 @@
 import { defaultMarketConfig, type MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
-import { type ComponentType, createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 /** Settings of the market that every part of the shell may read. */
 export const MarketConfigContext = createContext<MarketConfig>(defaultMarketConfig);
 
 export const useMarketConfig = () => useContext(MarketConfigContext);
 
-export type Widget = ComponentType<object>;
+export type Widget = (props: object) => ReactNode;
 
 /** Loads the widgets of remotes; server and browser have different implementations. */
 export interface WidgetLoader {

@@ -8,7 +8,7 @@ export interface JoinedHandle extends RouteHandle {
   /** Loads the code of page and layout, which hydration needs before the first render. */
   loadPage?: () => Promise<unknown>;
   /** Runs the page's loader ahead of a navigation, which uses the result if it comes soon. */
-  loadDataAhead?: (args: LoaderFunctionArgs) => Promise<unknown>;
+  prefetchData?: (args: LoaderFunctionArgs) => Promise<unknown>;
 }
 
 interface Match {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { configureApi } from '@marketplace/contracts/api/client';
 import { clearAccessToken, readAccessToken } from '@marketplace/contracts/cookies';
 import { toast } from '@marketplace/contracts/notices/toast';
-import { markAttended } from '@marketplace/contracts/onIdle';
+import { pageLife } from '@marketplace/contracts/rendering';
 import { useLocation, useRevalidator } from '@marketplace/contracts/router';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { useEffect, useRef } from 'react';
@@ -32,8 +32,8 @@ export function SessionSync() {
     syncWithCookie.current = () => {
       if (!lastKnownToken.isOutdated()) return;
       lastKnownToken.update();
-      // The server's markup belongs to another session, so islands that show a name are needed now.
-      markAttended();
+      // The server's markup belongs to another session, so regions that show a name are needed now.
+      pageLife.markInteracted();
       const hasEnded = readAccessToken() === undefined;
       if (hasEnded) publishSession(null);
       const done = revalidate();
@@ -47,7 +47,7 @@ export function SessionSync() {
     // The server may have rendered while the API could not name the customer, and a cached page may
     // name one who has logged out.
     if (isUserKnown.current === (readAccessToken() !== undefined)) return;
-    markAttended();
+    pageLife.markInteracted();
     void revalidate();
   }, [revalidate]);
 

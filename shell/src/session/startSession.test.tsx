@@ -1,5 +1,5 @@
 import { bus } from '@marketplace/contracts/events';
-import { CUSTOMER_WAIT_MS } from '@marketplace/contracts/timeLimits';
+import { STEP_MS } from '@marketplace/contracts/time/timeLimits';
 import Cookies from 'js-cookie';
 import { startSession } from './startSession';
 
@@ -40,7 +40,7 @@ describe('startSession', () => {
 
   it('tells all parts of a session without details where they come too late', async () => {
     const { started } = start();
-    await jest.advanceTimersByTimeAsync(CUSTOMER_WAIT_MS);
+    await jest.advanceTimersByTimeAsync(STEP_MS);
     await started;
     expect(session()).toEqual({ isLogin: true, user: null });
   });

@@ -1,8 +1,8 @@
 import { readAccessToken, writeAccessToken } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
-import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
-import { CUSTOMER_WAIT_MS } from '@marketplace/contracts/timeLimits';
+import { STEP_MS } from '@marketplace/contracts/time/timeLimits';
+import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { lastKnownToken, publishSession } from './sessionState';
 
 interface IssuedToken {
@@ -32,7 +32,7 @@ export async function startSession(
   const published = whenPublished();
   const isLate = await withTimeLimit(
     Promise.all([revalidate(), published.promise]).then(() => false),
-    CUSTOMER_WAIT_MS,
+    STEP_MS,
     () => true,
   );
   published.stop();

@@ -5,7 +5,7 @@ const session = 'shell/src/session/SessionSync.test.tsx';
 const header = 'shell/src/header/Header.test.tsx';
 const landing = 'shell/src/header/LandingHeader.test.tsx';
 const onServer = 'shell/src/layouts/PageLayout.server.test.tsx';
-const region = 'shell/src/composition/RemotePage.test.tsx';
+const region = 'shell/src/layouts/RemotePage.test.tsx';
 const joined = 'shell/src/app/joinRoutes.test.tsx';
 const root = 'shell/src/app/rootLoader.test.ts';
 const newsletter = 'shell/src/newsletter/NewsletterForm.test.tsx';
@@ -13,7 +13,7 @@ const signUp = 'shell/src/account-pages/signUp.test.tsx';
 const code = 'shell/src/account-pages/phoneVerify.test.tsx';
 const loginCode = 'shell/src/account-pages/loginVerification.test.tsx';
 const toaster = 'shell/src/notices/Toaster.test.tsx';
-const reload = 'shell/src/app/server/reloadScript.test.ts';
+const reload = 'shell/src/document/reloadScript.test.ts';
 const service = 'mf-cart-checkout/src/exposes/service.test.tsx';
 const apiError = 'shared-contracts/src/contracts/client/ApiError.test.ts';
 
@@ -218,7 +218,7 @@ export const RULES: readonly SpecRow[] = [
   [
     9,
     'Prefetch idle timeout 2000 ms',
-    'shell/src/composition/prefetch/startPrefetch.test.tsx',
+    'shell/src/prefetch/startPrefetch.test.tsx',
     'fetches what links in view lead to within 2000 ms of a page, and runs no loader',
   ],
   [

@@ -8,7 +8,7 @@ const landing = 'shell/src/header/LandingHeader.test.tsx';
 const layout = 'shell/src/layouts/PageLayout.test.tsx';
 const onServer = 'shell/src/layouts/PageLayout.server.test.tsx';
 const layouts = 'shell/e2e/layouts.journey.ts';
-const region = 'shell/src/composition/RemotePage.test.tsx';
+const region = 'shell/src/layouts/RemotePage.test.tsx';
 const root = 'shell/src/app/rootLoader.test.ts';
 const help = 'shell/src/support-chat/SupportDialogHost.test.tsx';
 

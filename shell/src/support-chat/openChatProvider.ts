@@ -1,5 +1,5 @@
-import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
-import { CHAT_SCRIPT_LIMIT_MS } from '@marketplace/contracts/timeLimits';
+import { DOCUMENT_MS } from '@marketplace/contracts/time/timeLimits';
+import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { loadScript } from '../page/loadScript';
 
 let loading: Promise<void> | undefined;
@@ -10,7 +10,7 @@ let loading: Promise<void> | undefined;
  * @returns false if the script fails to load; the next call retries
  */
 export async function openChatProvider(url: string): Promise<boolean> {
-  loading ??= withTimeLimit(loadScript(url), CHAT_SCRIPT_LIMIT_MS);
+  loading ??= withTimeLimit(loadScript(url), DOCUMENT_MS);
   try {
     await loading;
   } catch {

@@ -2,7 +2,7 @@ import { REMOTES } from '@marketplace/contracts/pages/pageTable';
 import { init } from '@module-federation/enhanced/runtime';
 import { useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { registerComposition } from '../composition/loadRemoteModule';
+import { registerComposition } from '../federation/loadRemoteModule';
 import type { RemoteAddresses } from '../page/PageData';
 
 /** State of the remote with the blog. */

@@ -8,9 +8,9 @@ import { createMemoryRouter, Link, type RouteObject, RouterProvider } from 'reac
 import { type InitialPage, loadInitialPage } from '../app/loadInitialPage';
 import { createRemotePages } from '../app/remotePages';
 import { PAGES_ID, UNAVAILABLE_ID } from '../app/routeTree';
-import { RemotePage } from '../composition/RemotePage';
-import { KeptPage } from '../layouts/KeptPage';
+import { CrashedPageMarkup } from '../layouts/CrashedPageMarkup';
 import { PageRegion } from '../layouts/PageRegion';
+import { RemotePage } from '../layouts/RemotePage';
 import { createPageI18n } from '../page/messages/createPageI18n';
 import type { PageData, RemoteAddresses } from '../page/PageData';
 import { Blog, remote } from './blogRemote';
@@ -46,9 +46,9 @@ const routeTree = ({ pages, unavailable, served }: InitialPage): RouteObject[] =
       {
         id: PAGES_ID,
         errorElement: (
-          <KeptPage>
+          <CrashedPageMarkup>
             <RemotePage />
-          </KeptPage>
+          </CrashedPageMarkup>
         ),
         children: pages,
       },

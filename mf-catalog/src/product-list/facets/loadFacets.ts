@@ -5,7 +5,7 @@ import {
 import { callApi } from '@marketplace/contracts/api/client';
 import { listBrands, listProductShops, listTags } from '@marketplace/contracts/api/facets';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
-import { optionalPart } from '@marketplace/contracts/loading/loadPart';
+import { optional } from '@marketplace/contracts/rendering';
 import type { FixedFilters } from '../ProductList';
 import { type Category, type Facets, isComplete } from './Facets';
 import { cachedFacets, cacheFacets } from './facetsCache';
@@ -49,11 +49,11 @@ const FIRST_NAMES = { pageSize: 50, pageNumber: 1 };
 export async function fetchFacets(request: Request, place: FixedFilters): Promise<Facets> {
   const query = { ...FIRST_NAMES, ...place };
   const [groups, categories, tags, brands, shops] = await Promise.all([
-    optionalPart('The featured sections', callApi(listFeaturedProductGroups, { request })),
-    optionalPart('The sub-categories', fetchSubCategories(request)),
-    optionalPart('The tags', callApi(listTags, { query, request })),
-    optionalPart('The brands', callApi(listBrands, { query, request })),
-    optionalPart('The shops', fetchShops(request, place)),
+    optional('The featured sections', callApi(listFeaturedProductGroups, { request })),
+    optional('The sub-categories', fetchSubCategories(request)),
+    optional('The tags', callApi(listTags, { query, request })),
+    optional('The brands', callApi(listBrands, { query, request })),
+    optional('The shops', fetchShops(request, place)),
   ]);
   const sections = groups?.items.map(({ uuid, name, productCount }) => ({
     uuid,

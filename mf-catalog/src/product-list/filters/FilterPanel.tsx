@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as icons from '@marketplace/contracts/design/icons';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
-import { island } from '@marketplace/contracts/islands';
-import { Part } from '@marketplace/contracts/loading/Part';
+import { preload, Region } from '@marketplace/contracts/rendering';
 import { useNavigate } from '@marketplace/contracts/router';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { Icon } from '@marketplace/contracts/ui/Icon';
@@ -11,8 +10,8 @@ import { type MouseEvent, useState } from 'react';
 import type { ProductList } from '../ProductList';
 import { activeFilters, filtersOf, type ListFilters } from '../query/ListFilters';
 import type { FilterFormProps } from './FilterForm';
-import { FilterFormIsland, FORM_HEIGHT } from './FilterFormIsland';
 import { Active, Fold, FoldLabel, Side } from './FilterPanel.styles';
+import { FORM_HEIGHT, loadFilterForm } from './loadFilterForm';
 
 interface FilterPanelProps extends Pick<FilterFormProps, 'categories'> {
   list: ProductList;
@@ -20,12 +19,10 @@ interface FilterPanelProps extends Pick<FilterFormProps, 'categories'> {
 }
 
 /** The content of the filter sheet; the empty sheet opens before this code is loaded. */
-const SheetIsland = island(
-  () => import(/* webpackChunkName: "filter-sheet" */ './FilterSheet').then((it) => it.FilterSheet),
-  { when: 'load', waiting: <Skeleton lines={8} />, isServerRendered: false },
-);
+const loadSheet = () =>
+  import(/* webpackChunkName: "filter-sheet" */ './FilterSheet').then((it) => it.FilterSheet);
 
-const preloadSheet = () => void SheetIsland.preload().catch(() => undefined);
+const preloadSheet = () => void preload([loadSheet]).catch(() => undefined);
 
 /**
  * The filters beside a list. On phones they are folded away, and a press brings them in a sheet;
@@ -50,7 +47,7 @@ export function FilterPanel({ list, pathFor, categories }: FilterPanelProps) {
     const fold = event.currentTarget.closest('details');
     event.preventDefault();
     setIsOpen(true);
-    SheetIsland.preload().catch(() => {
+    preload([loadSheet]).catch(() => {
       handleClose();
       fold?.toggleAttribute('open');
     });
@@ -76,12 +73,25 @@ export function FilterPanel({ list, pathFor, categories }: FilterPanelProps) {
         </FoldLabel>
       </Fold>
       <Side aria-label={t`Filters`}>
-        <Part of={facets} waiting={<Skeleton shape="block" height={FORM_HEIGHT} />}>
-          {(known) => <FilterFormIsland {...form} facets={known} onChoose={choose} />}
-        </Part>
+        <Region data={facets} waiting={<Skeleton shape="block" height={FORM_HEIGHT} />}>
+          {(known) => (
+            <Region
+              when="visible"
+              load={loadFilterForm}
+              props={{ ...form, facets: known, onChoose: choose }}
+              waiting={<Skeleton shape="block" height={FORM_HEIGHT} />}
+            />
+          )}
+        </Region>
       </Side>
       <Dialog isOpen={isOpen} isPrepared={isPressed} onClose={handleClose} title={t`Filters`}>
-        <SheetIsland list={list} form={form} onChoose={choose} onClose={handleClose} />
+        <Region
+          when="load"
+          load={loadSheet}
+          props={{ list, form, onChoose: choose, onClose: handleClose }}
+          waiting={<Skeleton lines={8} />}
+          isBrowserOnly
+        />
       </Dialog>
     </>
   );

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Part } from '@marketplace/contracts/loading/Part';
+import { Region } from '@marketplace/contracts/rendering';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
@@ -27,9 +27,9 @@ export function FilterSheet({ list, form, onChoose, onClose }: FilterSheetProps)
   const total = list.products?.paginationStatus.totalItems;
   return (
     <>
-      <Part of={list.facets} waiting={<Skeleton lines={8} />}>
+      <Region data={list.facets} waiting={<Skeleton lines={8} />}>
         {(facets) => <FilterForm {...form} facets={facets} onChoose={choose} />}
-      </Part>
+      </Region>
       <Actions>
         {/* Never taken away: it would take the focus along. */}
         <Button

@@ -11,6 +11,6 @@ export const sharedModuleNames = [
   '@marketplace/contracts/styled',
   '@marketplace/contracts/i18n',
   '@marketplace/contracts/events',
-  '@marketplace/contracts/islands',
+  '@marketplace/contracts/rendering',
   '@marketplace/contracts/api/client',
 ] as const;

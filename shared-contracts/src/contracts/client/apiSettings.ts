@@ -1,5 +1,5 @@
 import { type Locale, localeOfDocument } from '../i18n/locale';
-import type { CacheTimes } from '../loading/responseCache';
+import type { CacheTimes } from '../responseCache';
 import type { Trace } from '../trace';
 
 /** A request that is sent. */
@@ -36,11 +36,10 @@ export interface CallRecorder {
    * Longest wait in ms for a new reply if the cached one is stale; used only with a reply cache.
    */
   staleWaitMs?: () => number;
-  /**
-   * Called with the `requestKey` when a call begins. The returned function receives the remaining
-   * cache times of the reply.
-   */
-  begin: (request: string) => (times: CacheTimes) => void;
+  /** Deadline of a call that starts now: of the page that it is made for. */
+  deadline?: () => AbortSignal | undefined;
+  /** Called as a call starts; what it returns receives the remaining cache lifetime of the reply. */
+  begin: () => (times: CacheTimes) => void;
 }
 
 /** A request that was sent, for traces. */
@@ -89,11 +88,11 @@ export interface ApiSettings {
 
 const isServer = typeof window === 'undefined';
 
-// Shorter on the server, because a page there cannot wait as long as a shopper on a slow network.
+// On the server each page has a deadline (`CallRecorder`), and what comes later is cached for others.
 const settings: ApiSettings = {
   baseUrl: '/api',
-  getTimeoutMs: isServer ? 800 : 8000,
-  getDeadlineMs: isServer ? 800 : 24_000,
+  getTimeoutMs: 8000,
+  getDeadlineMs: isServer ? 8000 : 24_000,
   writeTimeoutMs: 15_000,
   // Time for five pictures of 5 MB at 1.6 Mbit/s, plus half.
   uploadTimeoutMs: 190_000,

@@ -1,5 +1,5 @@
 import type { Call } from '../api/defineCall';
-import type { CacheTimes } from '../loading/responseCache';
+import type { CacheTimes } from '../responseCache';
 
 const STALE_FACTOR = 10;
 /** Longest time for which a cache may show content that the market has withdrawn. */

@@ -1,6 +1,7 @@
 import type { Call, CallInput, ReplyOf } from '../api/defineCall';
 import { readAccessToken, readGuestToken } from '../cookies';
-import { type CacheTimes, createResponseCache, type Loaded } from '../loading/responseCache';
+import { type CacheTimes, createResponseCache, type Loaded } from '../responseCache';
+import { DeadlineError, untilAborted } from '../time/deadline';
 import { ApiError } from './ApiError';
 import { apiSettings, configureApi, requestKey } from './apiSettings';
 import { buildUrl } from './buildUrl';
@@ -73,15 +74,19 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
     return sendWithRetries({ ...made, token, language, signal });
   };
 
-  const note = apiSettings().recorder?.begin(key);
+  const { recorder } = apiSettings();
+  // A write is not known to have failed if nobody waits for it any more.
+  const deadline = call.method === 'GET' ? recorder?.deadline?.() : undefined;
+  const signal = given.signal ?? deadline;
+  const note = recorder?.begin();
   try {
     if (isAnonymousRead && isKept(call, given.request)) {
-      const kept = await readKept(call, key, send);
+      const kept = await untilDeadline(readKept(call, key, send), signal);
       note?.(kept);
       // The cache holds only results of parseReply for this very request.
       return kept.value as ReplyOf<C>;
     }
-    const reply = await parseReply(call, await send(given.signal));
+    const reply = await parseReply(call, await untilDeadline(send(signal), signal));
     note?.(NOT_KEPT);
     return reply;
   } catch (error) {
@@ -92,6 +97,16 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
       apiSettings().onUnauthorized?.(given.request);
     }
     throw error;
+  }
+}
+
+/** @throws ApiError at the deadline of a page; the caller's own abort reason at theirs */
+async function untilDeadline<Value>(reading: Promise<Value>, signal?: AbortSignal) {
+  try {
+    return await (signal ? untilAborted(reading, signal) : reading);
+  } catch (error) {
+    if (!(error instanceof DeadlineError)) throw error;
+    throw new ApiError({ kind: 'timeout', message: 'Something went wrong', cause: error });
   }
 }
 
@@ -106,7 +121,7 @@ function isKept({ cacheSeconds, isRenewedByBrowsers }: Call, request?: Request):
   return !isRenewedByBrowsers || readAccessToken(request) === undefined;
 }
 
-/** Not abortable, because several requests share the reply. */
+/** Not abortable, because several requests share the reply: only the wait for it ends. */
 async function readKept(call: Call, key: string, send: () => Promise<SentReply>) {
   const load = async (): Promise<Loaded<unknown>> => {
     const reply = await send();

@@ -1,7 +1,10 @@
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { getCapabilities } from '../api/capabilities';
-import { withAbortLimit } from '../loading/withTimeLimit';
-import { OPTIONAL_CALL_LIMIT_MS } from '../timeLimits';
+import { CALL_MS, PAGE_MS } from '../time/timeLimits';
+import { withAbortLimit } from '../time/withTimeLimit';
+
+// A page on the server goes without sooner than a visitor with a slow network.
+const LIMIT_MS = typeof window === 'undefined' ? CALL_MS : PAGE_MS;
 
 /**
  * True if the host supports an extension call. If the capabilities do not come in time, the call
@@ -10,7 +13,7 @@ import { OPTIONAL_CALL_LIMIT_MS } from '../timeLimits';
  */
 export async function isCallSupported({ id }: { id: string }, request?: Request): Promise<boolean> {
   try {
-    const { extensions } = await withAbortLimit(OPTIONAL_CALL_LIMIT_MS, (signal) =>
+    const { extensions } = await withAbortLimit(LIMIT_MS, (signal) =>
       callApi(getCapabilities, { request, signal }),
     );
     return extensions.includes(id);

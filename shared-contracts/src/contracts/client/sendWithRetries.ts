@@ -1,6 +1,7 @@
 import type { UploadRule } from '../api/defineCall';
-import { LoopLimitError, withLoopLimit } from '../loading/withLoopLimit';
-import { withTimeLimit } from '../loading/withTimeLimit';
+import { DeadlineError } from '../time/deadline';
+import { withLoopLimit } from '../time/withLoopLimit';
+import { withTimeLimit } from '../time/withTimeLimit';
 import { createTrace, currentTrace, TRACE_HEADER, traceparentOf } from '../trace';
 import { ApiError, httpError } from './ApiError';
 import { apiSettings, type IncomingReply, type OutgoingRequest } from './apiSettings';
@@ -137,7 +138,7 @@ async function withAbort(
 function untilLimit<Value>(promise: Promise<Value>, limitMs: number): Promise<Value | undefined> {
   if (typeof window !== 'undefined') return withTimeLimit(promise, limitMs, () => undefined);
   return withLoopLimit(promise, limitMs).catch((error) => {
-    if (!(error instanceof LoopLimitError)) throw error;
+    if (!(error instanceof DeadlineError)) throw error;
     return undefined;
   });
 }

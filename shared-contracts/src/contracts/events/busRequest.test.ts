@@ -1,5 +1,5 @@
 import { bus } from '@marketplace/contracts/events';
-import { BUS_ANSWER_LIMIT_MS } from '../timeLimits';
+import { BACKGROUND_MS } from '../time/timeLimits';
 import { busRequest } from './busRequest';
 
 const answers = ['cart:item-added', 'cart:add-failed'] as const;
@@ -43,7 +43,7 @@ describe('busRequest', () => {
 
   it('settles when the time limit passes without an answer', () => {
     const { onSettled } = start();
-    jest.advanceTimersByTime(BUS_ANSWER_LIMIT_MS - 1);
+    jest.advanceTimersByTime(BACKGROUND_MS - 1);
     expect(onSettled).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
     expect(onSettled).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
-import { afterPaint } from '@marketplace/contracts/afterPaint';
 import { bus, type EventMap, type Topic } from '@marketplace/contracts/events';
+import { afterPaint } from '@marketplace/contracts/time/afterPaint';
 import { useEffect, useRef, useState } from 'react';
-import { BUS_ANSWER_LIMIT_MS } from '../timeLimits';
+import { BACKGROUND_MS } from '../time/timeLimits';
 
 /** Topics that can answer a request: their payload has its `requestId`. */
 export type AnswerTopic = {
@@ -37,7 +37,7 @@ export function busRequest({ publish, answers, onSettled }: BusRequest): () => v
     stop();
     onSettled();
   };
-  const timer = setTimeout(settle, BUS_ANSWER_LIMIT_MS);
+  const timer = setTimeout(settle, BACKGROUND_MS);
   for (const topic of answers) {
     stops.push(
       bus.subscribe(topic, (answer) => {

@@ -1,4 +1,4 @@
-import { Part } from '@marketplace/contracts/loading/Part';
+import { Region } from '@marketplace/contracts/rendering';
 import styled from '@marketplace/contracts/styled';
 import type { ReactNode } from 'react';
 import type { PlaceFieldsProps } from './addressFormFields';
@@ -17,8 +17,8 @@ type Props = PlaceFieldsProps & {
  */
 export function PlaceFields({ divisions, withoutScripts, ...fields }: Props) {
   return (
-    <Part
-      of={divisions}
+    <Region
+      data={divisions}
       waiting={<PlaceSelects {...fields} divisions={[]} isComing />}
       failed={<TypedPlaces {...fields} />}
     >
@@ -33,7 +33,7 @@ export function PlaceFields({ divisions, withoutScripts, ...fields }: Props) {
           </>
         );
       }}
-    </Part>
+    </Region>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Part } from '@marketplace/contracts/loading/Part';
+import { Region } from '@marketplace/contracts/rendering';
 import { useState } from 'react';
 import type { Division, Upazila } from '../../contracts/api/locations';
 import { SelectField } from '../ui/SelectField';
@@ -63,9 +63,9 @@ export function PlaceSelects(props: PlaceSelectsProps) {
         required
       />
       {upazilas ? (
-        <Part
+        <Region
           key={chosen.district}
-          of={upazilas}
+          data={upazilas}
           waiting={<UpazilaField field={upazilaField} places={[]} placeholder={t`Loading…`} />}
         >
           {(places) => (
@@ -75,7 +75,7 @@ export function PlaceSelects(props: PlaceSelectsProps) {
               placeholder={t`Choose an upazila or thana`}
             />
           )}
-        </Part>
+        </Region>
       ) : (
         <UpazilaField field={upazilaField} places={[]} placeholder={t`Choose a district first`} />
       )}

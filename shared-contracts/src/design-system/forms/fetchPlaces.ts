@@ -1,7 +1,7 @@
 import { callApi } from '@marketplace/contracts/api/client';
-import { optionalPart } from '@marketplace/contracts/loading/loadPart';
-import { withAbortLimit } from '@marketplace/contracts/loading/withTimeLimit';
-import { OPTIONAL_CALL_LIMIT_MS } from '@marketplace/contracts/timeLimits';
+import { optional } from '@marketplace/contracts/rendering';
+import { PAGE_MS } from '@marketplace/contracts/time/timeLimits';
+import { withAbortLimit } from '@marketplace/contracts/time/withTimeLimit';
 import {
   type Division,
   listDivisions,
@@ -25,7 +25,7 @@ export const fetchUpazilas = (district: string): Promise<Upazila[] | undefined> 
 async function optionalPlaces<Place>(
   fetchPlaces: (signal: AbortSignal) => Promise<Place[]>,
 ): Promise<Place[] | undefined> {
-  const loading = withAbortLimit(OPTIONAL_CALL_LIMIT_MS, fetchPlaces);
-  const places = await optionalPart('Place names', loading);
+  const loading = withAbortLimit(PAGE_MS, fetchPlaces);
+  const places = await optional('Place names', loading);
   return places?.length ? places : undefined;
 }

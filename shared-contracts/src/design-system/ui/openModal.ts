@@ -1,4 +1,4 @@
-import { afterPaint } from '@marketplace/contracts/afterPaint';
+import { afterPaint } from '@marketplace/contracts/time/afterPaint';
 import { lockScroll } from '../design/lockScroll';
 
 /**

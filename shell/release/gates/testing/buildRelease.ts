@@ -45,7 +45,7 @@ const FACTS: Partial<Record<PartName, Partial<ReleaseFacts>>> = {
         remote: 'mf_cart_checkout',
         module: './service',
         exports: ['activate'],
-        at: 'shell/src/composition/activateServices.ts:30',
+        at: 'shell/src/federation/activateServices.ts:30',
       },
     ],
     lentTexts: { en: ['A1b2C3'], bn: ['A1b2C3'], fr: ['A1b2C3'] },

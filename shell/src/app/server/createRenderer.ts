@@ -1,19 +1,18 @@
 import { configureApi } from '@marketplace/contracts/api/client';
 import type { SentRequest } from '@marketplace/contracts/client/apiSettings';
 import { localeOf } from '@marketplace/contracts/i18n/locale';
-import type { CacheTimes } from '@marketplace/contracts/loading/responseCache';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { PAGES, type PartName, type RemoteName } from '@marketplace/contracts/pages/pageTable';
-import { STALE_REPLY_WAIT_MS } from '@marketplace/contracts/timeLimits';
-import { keepParts } from '../../composition/createPartCache.server';
+import type { CacheTimes } from '@marketplace/contracts/responseCache';
+import { EXTRA_MS } from '@marketplace/contracts/time/timeLimits';
+import { MANIFEST_PATH, webManifest } from '../../document/brandFiles';
+import { createFragmentStore } from '../../document/fragmentCache.server';
+import { createServerRemotes, type ReleaseSource } from '../../federation/serverRemotes';
+import { createServerWidgets } from '../../federation/serverWidgets';
 import { provideSharedModules } from '../provideSharedModules';
-import { MANIFEST_PATH, webManifest } from './brandFiles';
-import { awaitLateReplies, fetchReply } from './lateReplies';
 import { createPagePreparation } from './preparePages';
 import { callRecorder, languageOfPage, recordCalls } from './recordCalls';
 import { type RenderedPage, renderPage } from './renderPage';
-import { createServerRemotes, type ReleaseSource } from './serverRemotes';
-import { createServerWidgets } from './serverWidgets';
 import { reportServerFailures, traceRender } from './traceRender';
 
 export interface RendererOptions extends ReleaseSource {
@@ -69,36 +68,44 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     language: languageOfPage,
     recorder: callRecorder,
     onSent,
-    fetchReply,
   });
   if (options.report) reportServerFailures(options.report, config.brandSlug);
   const remotes = createServerRemotes(options);
   await remotes.preload(leftOut);
   const widgetsWithout = createServerWidgets(remotes);
   const preparePages = createPagePreparation({ remotes, config });
-  const keptParts = keepParts();
+  const fragmentStore = createFragmentStore();
   const { id: compositionId } = composition;
   const render: RenderPage = (request, isShared, without = []) =>
     recordCalls(
-      isShared ? STALE_REPLY_WAIT_MS : 0,
+      {
+        staleWaitMs: isShared ? EXTRA_MS : 0,
+        language: localeOf(request),
+        isRead: request.method === 'GET',
+      },
       async (times) => {
         if (new URL(request.url).pathname === MANIFEST_PATH) {
           return { ...renderManifest(config), ...times.left() };
         }
-        const { fail: onFailure, restart: onRestart } = times;
-        const kept = keptParts();
+        const kept = fragmentStore();
         const shared = { compositionId, shell, config, remotes, preparePages, kept };
         const widgets = widgetsWithout(without);
-        const told = { onFailure, onRestart };
-        const page = await renderPage({ request, isShared, without, widgets, ...told, ...shared });
+        const onFailure = times.fail;
+        const page = await renderPage({
+          request,
+          isShared,
+          without,
+          widgets,
+          onFailure,
+          ...shared,
+        });
         // The rest of a page that goes on may fail.
         const isKept = Buffer.isBuffer(page.body) && page.status === 200;
         return { ...page, ...(isKept ? times.left() : { freshMs: 0, staleMs: 0 }) };
       },
-      localeOf(request),
     );
   const traced: RenderPage = (request, isShared, without) =>
-    traceRender(request, () => awaitLateReplies(request, () => render(request, isShared, without)));
+    traceRender(request, () => render(request, isShared, without));
   const warmUp: Renderer['warmUp'] = async (changed) => {
     const tried = pagesToTry(leftOut).filter(([part]) => isToTry(part, changed));
     const pages = await Promise.all(

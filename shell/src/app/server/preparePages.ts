@@ -1,15 +1,16 @@
 import type { I18n, Messages } from '@marketplace/contracts/i18n';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
-import { withLoopLimit } from '@marketplace/contracts/loading/withLoopLimit';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
-import { PAGE_CODE_LIMIT_MS } from '@marketplace/contracts/timeLimits';
+import { CALL_MS } from '@marketplace/contracts/time/timeLimits';
+import { withLoopLimit } from '@marketplace/contracts/time/withLoopLimit';
 import {
   createStaticHandler,
   type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { logFailure } from '../../errors/logFailure';
+import type { LoadedRemote, ServerRemotes } from '../../federation/serverRemotes';
 import type { JoinedHandle } from '../../page/matchedRoutes';
 import { createPageI18n } from '../../page/messages/createPageI18n';
 import { loadDeferredMessages, loadShellMessages } from '../../page/messages/shellMessages';
@@ -19,7 +20,6 @@ import { limitLoaders } from '../limitLoaders';
 import { createRouteTree, throwStatus, unavailableRoutes } from '../routeTree';
 import { marketIn } from './marketIn';
 import { isAwaitingCall } from './recordCalls';
-import type { LoadedRemote, ServerRemotes } from './serverRemotes';
 
 /** The pages of one remote in one language. */
 export interface PreparedPages {
@@ -30,7 +30,7 @@ export interface PreparedPages {
   i18nOf: (matches: StaticHandlerContext['matches']) => Promise<I18n>;
 }
 
-const LOADER_LIMIT = { limitMs: PAGE_CODE_LIMIT_MS, followCalls: isAwaitingCall };
+const LOADER_LIMIT = { limitMs: CALL_MS, followCalls: isAwaitingCall };
 
 interface Preparation {
   remotes: Pick<ServerRemotes, 'loaded' | 'routesOf'>;
@@ -116,7 +116,7 @@ function pageI18n(locale: Locale, groups: readonly Messages[]): PreparedPages['i
         return handle?.loadMessages?.(locale).then(({ messages }) => messages);
       }),
     );
-    const own = await withLoopLimit(loading, PAGE_CODE_LIMIT_MS).catch(() => undefined);
+    const own = await withLoopLimit(loading, CALL_MS).catch(() => undefined);
     const i18n = createPageI18n(locale, [
       ...groups,
       ...(own ?? []).filter((it) => it !== undefined),

@@ -2,7 +2,7 @@ import { callRecorder, recordCalls } from './recordCalls';
 
 /** A call whose reply has these times left, seconds. */
 async function call(freshSeconds: number, staleSeconds: number): Promise<void> {
-  const note = callRecorder.begin('/');
+  const note = callRecorder.begin();
   await Promise.resolve();
   note({ freshMs: freshSeconds * 1000, staleMs: staleSeconds * 1000 });
 }
@@ -11,7 +11,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 it('keeps a page for no longer than the first of its replies', async () => {
-  const left = await recordCalls(0, async (times) => {
+  const left = await recordCalls({}, async (times) => {
     await Promise.all([call(60, 240), call(15, 150), call(30, 20)]);
     jest.advanceTimersByTime(1000);
     return times.left();
@@ -20,36 +20,26 @@ it('keeps a page for no longer than the first of its replies', async () => {
 });
 
 it('keeps a page without calls for a minute', async () => {
-  const left = await recordCalls(0, async (times) => times.left());
+  const left = await recordCalls({}, async (times) => times.left());
   expect(left).toEqual({ freshMs: 60_000, staleMs: 240_000 });
 });
 
 it('does not keep a page with a call that may not be kept, or a part that failed', async () => {
   const none = { freshMs: 0, staleMs: 0 };
-  const ofCall = await recordCalls(0, async (times) => {
+  const ofCall = await recordCalls({}, async (times) => {
     await Promise.all([call(60, 240), call(0, 0)]);
     return times.left();
   });
-  const ofPart = await recordCalls(0, async (times) => {
+  const ofPart = await recordCalls({}, async (times) => {
     times.fail();
     return times.left();
   });
   expect([ofCall, ofPart]).toEqual([none, none]);
 });
 
-it('keeps a page that is made anew as if its first try had not been', async () => {
-  const left = await recordCalls(0, async (times) => {
-    await call(0, 0);
-    times.restart();
-    await call(15, 150);
-    return times.left();
-  });
-  expect(left).toEqual({ freshMs: 15_000, staleMs: 150_000 });
-});
-
 it('does not keep a page that went on without a reply', async () => {
-  const left = await recordCalls(0, async (times) => {
-    callRecorder.begin('/');
+  const left = await recordCalls({}, async (times) => {
+    callRecorder.begin();
     return times.left();
   });
   expect(left.staleMs).toBe(0);
@@ -57,7 +47,7 @@ it('does not keep a page that went on without a reply', async () => {
 
 it('tells pages that are made at the same time apart', async () => {
   const page = (seconds: number) =>
-    recordCalls(seconds, async (times) => {
+    recordCalls({ staleWaitMs: seconds }, async (times) => {
       await call(seconds, 0);
       return [callRecorder.staleWaitMs(), times.left().freshMs];
     });

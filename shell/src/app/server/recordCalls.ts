@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CallRecorder } from '@marketplace/contracts/client/apiSettings';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
-import type { CacheTimes } from '@marketplace/contracts/loading/responseCache';
-import { noteCall } from './lateReplies';
+import type { CacheTimes } from '@marketplace/contracts/responseCache';
+import { type Deadline, startDeadline } from '@marketplace/contracts/time/deadline';
+import { CALL_MS, PAGE_MS } from '@marketplace/contracts/time/timeLimits';
 
 /** Times of a page that calls nothing, as of one whose replies all have a minute. */
 const LONGEST_FRESH_MS = 60_000;
@@ -12,13 +13,13 @@ const LONGEST_STALE_MS = 240_000;
 export interface PageTimes {
   /** A part failed: the page shows it for this once. */
   fail: () => void;
-  /** The page is made anew, with nothing of what it was made of so far. */
-  restart: () => void;
   /** Times left; 0 where a part failed or is still awaited. */
   left: () => CacheTimes;
 }
 
 interface Page {
+  /** Of a page that is read: what it cannot be made without is awaited until then. */
+  deadline: Deadline | undefined;
   language: Locale | undefined;
   staleWaitMs: number;
   pending: number;
@@ -32,8 +33,11 @@ const pages = new AsyncLocalStorage<Page>();
 /** Assigns each call to the page that makes it; for `configureApi`. */
 export const callRecorder = {
   staleWaitMs: () => pages.getStore()?.staleWaitMs ?? 0,
-  begin(request: string) {
-    noteCall(request);
+  deadline() {
+    const page = pages.getStore();
+    return page && (page.deadline ?? startDeadline(CALL_MS)).signal;
+  },
+  begin() {
     const page = pages.getStore();
     if (!page) return () => undefined;
     page.pending += 1;
@@ -55,22 +59,23 @@ export function isAwaitingCall(): () => boolean {
   return () => page !== undefined && page.pending > 0;
 }
 
-/**
- * Makes a page and follows its calls.
- *
- * @param staleWaitMs longest wait of each for a reply that is not stale, ms
- * @param language which its calls ask for
- */
-export function recordCalls<T>(
-  staleWaitMs: number,
+interface PageCalls {
+  /** Longest wait of each for a reply that is not stale, ms. */
+  staleWaitMs?: number;
+  /** Which they ask for. */
+  language?: Locale;
+  /** The page is only read: its calls have one deadline. Those of a form's page have a shorter one each. */
+  isRead?: boolean;
+}
+
+/** Makes a page and follows its calls. */
+export async function recordCalls<T>(
+  { staleWaitMs = 0, language, isRead = true }: PageCalls,
   make: (times: PageTimes) => Promise<T>,
-  language?: Locale,
 ): Promise<T> {
-  const page: Page = { language, staleWaitMs, pending: 0, ...longestTimes() };
+  const deadline = isRead ? startDeadline(PAGE_MS) : undefined;
+  const page: Page = { language, staleWaitMs, deadline, pending: 0, ...longestTimes() };
   const times: PageTimes = {
-    restart() {
-      Object.assign(page, longestTimes());
-    },
     fail() {
       page.staleUntil = 0;
     },
@@ -81,7 +86,11 @@ export function recordCalls<T>(
       return { freshMs, staleMs: Math.max(until - moment - freshMs, 0) };
     },
   };
-  return pages.run(page, make, times);
+  try {
+    return await pages.run(page, make, times);
+  } finally {
+    deadline?.stop();
+  }
 }
 
 function longestTimes(): Pick<Page, 'freshUntil' | 'staleUntil'> {

@@ -3,23 +3,28 @@ import { EXPIRED_ACCESS_TOKEN, localeCookie } from '@marketplace/contracts/cooki
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 import type { I18n } from '@marketplace/contracts/i18n';
 import { type Locale, localeOf } from '@marketplace/contracts/i18n/locale';
-import { PartCacheContext } from '@marketplace/contracts/islands';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { EXPIRED_NOTICE } from '@marketplace/contracts/pages/formPost';
 import { ownerOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
-import { WHOLE_DOCUMENT_LIMITS_MS } from '@marketplace/contracts/timeLimits';
+import { RegionHostContext } from '@marketplace/contracts/rendering';
+import { EXTRA_MS, GLANCE_MS } from '@marketplace/contracts/time/timeLimits';
 import {
   createStaticRouter,
   type RouteObject,
-  type StaticHandler,
   type StaticHandlerContext,
   StaticRouter,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { createPartCache, type KeptParts } from '../../composition/createPartCache.server';
-import { collectDeferred } from '../../composition/deferredData';
-import { streamDocument } from '../../composition/streamDocument.server';
+import { BOOT_SCRIPT, bootFiles } from '../../document/bootScript';
+import { collectDeferred } from '../../document/deferredData';
+import { documentHead, linkHeader } from '../../document/documentHead';
+import { DOCUMENT_STYLE } from '../../document/documentStyle';
+import { filesToHydrate } from '../../document/filesToHydrate';
+import { createFragmentCache, type FragmentStore } from '../../document/fragmentCache.server';
+import { hydrationData } from '../../document/hydrationData';
+import { streamDocument } from '../../document/streamDocument.server';
 import { logFailure } from '../../errors/logFailure';
+import type { LoadedRemote, ServerRemotes } from '../../federation/serverRemotes';
 import { isFormPage } from '../../layouts/formPages';
 import { layoutOf } from '../../layouts/lazyLayouts';
 import type { WidgetLoader } from '../../page/contexts';
@@ -27,17 +32,11 @@ import { pageHandleOf, pageHeadOf } from '../../page/matchedRoutes';
 import type { PageData } from '../../page/PageData';
 import type { PolicySources } from '../../page/policySources.server';
 import type { RootData } from '../../page/rootData';
+import { ACCOUNT_PAGES } from '../accountPages';
 import { PageProviders } from '../PageProviders';
-import { BOOT_SCRIPT, bootFiles } from './bootScript';
-import { documentHead, linkHeader } from './documentHead';
-import { DOCUMENT_STYLE } from './documentStyle';
-import { filesToHydrate } from './filesToHydrate';
-import { hydrationData } from './hydrationData';
-import { awaitLateReply } from './lateReplies';
 import { marketIn } from './marketIn';
 import { markPageFailed, normalizeErrors } from './normalizeErrors';
 import type { createPagePreparation } from './preparePages';
-import type { LoadedRemote, ServerRemotes } from './serverRemotes';
 
 export interface RenderedPage {
   status: number;
@@ -58,15 +57,13 @@ interface PageJob {
   without: readonly RemoteName[];
   /** Called for each part that shows its failure in place of what belongs there. */
   onFailure: () => void;
-  /** Called where the page is made anew from its loaders on. */
-  onRestart: () => void;
   compositionId: string;
   shell: ReleaseManifest;
   config: MarketConfig;
   remotes: ServerRemotes;
   widgets: WidgetLoader;
   preparePages: ReturnType<typeof createPagePreparation>;
-  kept: KeptParts;
+  kept: FragmentStore;
 }
 
 /** One page: routes, loaders, status, then a document that streams. */
@@ -79,7 +76,7 @@ export async function renderPage(job: PageJob): Promise<RenderedPage> {
     locale,
     job.without,
   );
-  const context = await loadData(handler, job);
+  const context = await handler.query(request);
   if (context instanceof Response) return redirectTo(context);
   const isBroken = normalizeErrors(context);
   const state: PageState = {
@@ -98,17 +95,6 @@ export async function renderPage(job: PageJob): Promise<RenderedPage> {
     markPageFailed(context);
     return { ...(await renderDocument(job, state)), isBroken: true };
   }
-}
-
-/** A page that is unavailable is loaded again as replies come that were given up before. */
-async function loadData(handler: StaticHandler, { request, onRestart }: PageJob) {
-  let context = await handler.query(request);
-  while (!(context instanceof Response) && context.statusCode >= 500) {
-    if (!(await awaitLateReply())) break;
-    onRestart();
-    context = await handler.query(request);
-  }
-  return context;
 }
 
 interface PageState {
@@ -148,32 +134,39 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
   const router = createStaticRouter(routes, context);
   const routeIds = context.matches.flatMap(({ route }) => route.id ?? []);
   const { links, css, script } = DOCUMENT_STYLE;
-  const parts = createPartCache(job.kept, locale, (part) => (
+  const fragments = createFragmentCache(job.kept, locale, (part) => (
     <PageProviders i18n={i18n} config={config} widgets={job.widgets}>
       <StaticRouter location="/">{part}</StaticRouter>
     </PageProviders>
   ));
   const document = await streamDocument({
     app: (
-      <PartCacheContext value={parts}>
+      <RegionHostContext value={{ onFailure, fragments }}>
         <PageProviders i18n={i18n} config={config} widgets={job.widgets}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </PageProviders>
-      </PartCacheContext>
+      </RegionHostContext>
     ),
     styles: job.kept.styles,
-    insertParts: parts.insert,
+    insertFragments: fragments.insert,
     locale,
     head: head + links,
     css,
     headScript: script,
     boot: BOOT_SCRIPT,
     bootFiles: bootFiles(
-      filesToHydrate({ shell, owner: remote?.manifest, routeIds, layout, locale }),
+      filesToHydrate({
+        shell,
+        shellPages: ACCOUNT_PAGES,
+        owner: remote?.manifest,
+        routeIds,
+        layout,
+        locale,
+      }),
     ),
     pageData,
     deferred,
-    wholeLimitMs: isShared ? WHOLE_DOCUMENT_LIMITS_MS.kept : WHOLE_DOCUMENT_LIMITS_MS.once,
+    wholeLimitMs: isShared ? EXTRA_MS : GLANCE_MS,
     onFailure,
   });
   return {

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { use } from 'react';
+import { AddButtonsContext } from './addButtons';
+import { Round } from './CardButton.styles';
+import { type CardAction, cardButton, pressCard } from './cardActions';
+import type { CardProduct } from './cardData';
+
+interface CardButtonProps {
+  action: CardAction;
+  product: Pick<CardProduct, 'handle' | 'name'>;
+}
+
+/** The button of a card: adds one piece, and then a stepper covers it, or opens the quick view. */
+export function CardButton({ action, product }: CardButtonProps) {
+  const { t } = useLingui();
+  const addButtons = use(AddButtonsContext);
+  const { handle, name } = product;
+  const isView = action === 'view';
+  return (
+    <Round
+      {...cardButton(action, handle)}
+      ref={isView ? undefined : addButtons?.add}
+      aria-label={isView ? t`Quick view of ${name}` : t`Add ${name} to cart`}
+      aria-haspopup={isView ? 'dialog' : undefined}
+      onClick={({ currentTarget }) => pressCard(currentTarget)}
+    />
+  );
+}

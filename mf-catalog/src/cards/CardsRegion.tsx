@@ -1,0 +1,43 @@
+import { useRetained } from '@marketplace/contracts/events';
+import { Region } from '@marketplace/contracts/rendering';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type AddButtons, AddButtonsContext, createAddButtons } from './addButtons';
+import { addButtonsIn, pressCard } from './cardActions';
+
+interface CardsRegionProps {
+  /** The products of the cards: a result of `markupOnly`. */
+  data: unknown;
+  children: ReactNode;
+}
+
+/** A static region with cards of products: their buttons work, and what is in the cart has a stepper. */
+export function CardsRegion({ data, children }: CardsRegionProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const [buttons] = useState(createAddButtons);
+  useEffect(() => {
+    for (const button of container.current ? addButtonsIn(container.current) : []) {
+      buttons.add(button);
+    }
+  }, [buttons]);
+  return (
+    <div ref={container}>
+      <AddButtonsContext value={buttons}>
+        <Region when="never" data={data} onPress={pressCard}>
+          {children}
+        </Region>
+      </AddButtonsContext>
+      <Steppers buttons={buttons} />
+    </div>
+  );
+}
+
+/** None in the markup, which is the same for all visitors. */
+function Steppers({ buttons }: { buttons: AddButtons }) {
+  const isInUse = Boolean(useRetained('cart:changed')?.cartItems.length);
+  return isInUse && <Region when="load" load={loadSteppers} props={{ buttons }} isBrowserOnly />;
+}
+
+const loadSteppers = () =>
+  import(/* webpackChunkName: "catalog-card-steppers" */ './CardSteppers').then(
+    (it) => it.CardSteppers,
+  );

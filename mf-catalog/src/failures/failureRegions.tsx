@@ -1,0 +1,33 @@
+import { Region } from '@marketplace/contracts/rendering';
+import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
+import type { ListFailureProps } from './ListFailure';
+
+// Few pages need their code.
+
+export const loadListFailure = () =>
+  import(/* webpackChunkName: "list-error" */ './ListFailure').then((it) => it.ListFailure);
+const loadRetryPanel = () =>
+  import(/* webpackChunkName: "catalog-retry" */ './RetryPanel').then((it) => it.RetryPanel);
+
+interface FailureRegionProps extends Pick<ListFailureProps, 'what'> {
+  /** The pending call; left out after a failure. */
+  pending?: Promise<unknown> | undefined;
+}
+
+/** In place of a list that failed or is still loading; of the names of sections nothing while they load. */
+export function ListFailureRegion({ what, pending }: FailureRegionProps) {
+  return (
+    <Region
+      when="visible"
+      load={loadListFailure}
+      // In an object, for the region would wait for a promise.
+      props={{ what, pending: pending && { call: pending } }}
+      waiting={what !== 'section' && <Skeleton shape="block" height={280} />}
+    />
+  );
+}
+
+/** In place of a region that failed. */
+export function RetryRegion({ title }: { title: string }) {
+  return <Region when="visible" load={loadRetryPanel} props={{ title }} />;
+}

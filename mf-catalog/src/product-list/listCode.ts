@@ -1,0 +1,11 @@
+// Links, which work without their code, and parts that few lists show at first: none of them is in
+// the first view's code. Each is keyed by the address, because the server's markup does not follow a
+// change of filters.
+
+/** The links to the other pages of a list. */
+export const loadListPages = () =>
+  import(/* webpackChunkName: "list-pages" */ './ListPages').then((it) => it.ListPages);
+
+/** The content of an empty list. */
+export const loadNoResults = () =>
+  import(/* webpackChunkName: "list-empty" */ './NoResults').then((it) => it.NoResults);

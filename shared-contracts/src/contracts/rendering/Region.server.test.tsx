@@ -1,0 +1,112 @@
+/** @jest-environment node */
+import { Writable } from 'node:stream';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { Region } from './Region';
+import { RegionHostContext } from './RegionHost';
+
+interface ReviewsProps {
+  label: string;
+  count: string | undefined;
+}
+
+const Reviews = ({ label, count }: ReviewsProps) => <p>{`${label}: ${count ?? 'failed'}`}</p>;
+const loadReviews = async () => Reviews;
+
+const Hello = () => <p>Hello</p>;
+
+const onError = jest.fn();
+
+/** All that the server sends once every region is there. */
+function render(region: ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let html = '';
+    const sink = new Writable({
+      write: (chunk, _encoding, done) => {
+        html += chunk;
+        done();
+      },
+    });
+    sink.on('finish', () => resolve(html));
+    const stream = renderToPipeableStream(region, {
+      onAllReady: () => stream.pipe(sink),
+      onShellError: reject,
+      onError,
+    });
+  });
+}
+
+const reviewsWith = (count: Promise<string>, isCached = false) => (
+  <Region
+    when="visible"
+    load={loadReviews}
+    props={{ label: 'Reviews', count }}
+    isCached={isCached}
+  />
+);
+
+/** In a page whose fragments are cached. */
+const inPage = (read: () => string | undefined, region: ReactElement) => (
+  <RegionHostContext value={{ onFailure: jest.fn(), fragments: { read } }}>
+    {region}
+  </RegionHostContext>
+);
+
+beforeEach(() => onError.mockClear());
+
+describe('a region on the server', () => {
+  it('is in the HTML with its value', async () => {
+    expect(await render(reviewsWith(Promise.resolve('12')))).toContain('<p>Reviews: 12</p>');
+  });
+
+  it('renders the failure of its data, and throws none', async () => {
+    const failing = Promise.reject(new Error('down'));
+    expect(await render(reviewsWith(failing))).toContain('<p>Reviews: failed</p>');
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('is its fallback if its code cannot be loaded, and is loaded for the next page', async () => {
+    const load = jest.fn(async () => Hello).mockRejectedValueOnce(new Error('down'));
+    const region = <Region when="load" load={load} fallback="In its place" />;
+    expect(await render(region)).toContain('In its place');
+    expect(onError).toHaveBeenCalledTimes(1);
+    expect(await render(region)).toContain('<p>Hello</p>');
+    await render(region);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('may be laid out after the first view', async () => {
+    const region = <Region when="load" load={async () => Hello} isBelowFold />;
+    expect(await render(region)).toMatch(/^<div data-below-fold="part">.*Hello/);
+  });
+
+  it('is an empty element if it is for the browser only', async () => {
+    const load = jest.fn(async () => () => null);
+    const region = <Region when="idle" load={load} isBrowserOnly />;
+    expect(await render(region)).toBe('<div></div>');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('is read from the cache once its code is there, and rendered if nothing is cached', async () => {
+    const read = jest.fn().mockReturnValueOnce('cached').mockReturnValue(undefined);
+    const load = async () => Hello;
+    const page = inPage(read, <Region when="idle" load={load} isCached />);
+    expect(await render(page)).toContain('<p>Hello</p>');
+    expect(read).not.toHaveBeenCalled();
+    expect(await render(page)).toContain('cached');
+    expect(read).toHaveBeenCalledWith(Hello, {});
+    expect(await render(page)).toContain('<p>Hello</p>');
+  });
+
+  it('is cached with its data, and not after a failure', async () => {
+    const read = jest.fn(() => 'cached');
+    await render(reviewsWith(Promise.resolve('12')));
+    expect(await render(inPage(read, reviewsWith(Promise.resolve('12'), true)))).toContain(
+      'cached',
+    );
+    expect(read).toHaveBeenCalledWith(Reviews, { label: 'Reviews', count: '12' });
+    const failing = Promise.reject(new Error('down'));
+    expect(await render(inPage(read, reviewsWith(failing, true)))).toContain('failed');
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,229 @@
+import { order, SlowPart } from '@marketplace/contracts/testing/slowPart';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { version } from 'react';
+import { version as domVersion, flushSync } from 'react-dom';
+import { Region } from './Region';
+import { preload } from './regionCode';
+import { button, hydrateRegion, isPressed, Menu } from './testing/hydrateRegion';
+
+function Broken(): never {
+  throw new Error('This remote is broken.');
+}
+
+const Halves = () => (
+  <>
+    <SlowPart name="first half" />
+    <SlowPart name="second half" />
+  </>
+);
+
+/** Set by the Jest project in the root package.json. */
+const isCanary = Reflect.has(globalThis, 'isReactCanary');
+
+describe(`the markup of the server, with React ${version}`, () => {
+  it('is tested with the React of the Jest project', () => {
+    expect([version, domVersion].map((name) => name.includes('canary'))).toEqual([
+      isCanary,
+      isCanary,
+    ]);
+  });
+
+  it('is not touched before the code is there, whatever is rendered around it', async () => {
+    const { served, rerender, arrive } = await hydrateRegion(Menu);
+    await rerender();
+    expect(served).toBe(button());
+    await arrive();
+    expect(served).not.toBe(button());
+  });
+
+  it('is left alone where it differs from what the browser would render', async () => {
+    await hydrateRegion(() => <p>Only the server knows</p>);
+    expect(screen.getByText('Only the server knows')).toBeVisible();
+  });
+});
+
+describe('the code of a region', () => {
+  it('is not fetched before an interaction where it waits for one', async () => {
+    const load = jest.fn(async () => Menu);
+    await hydrateRegion(Menu, { when: 'interaction' }, load);
+    expect(load).not.toHaveBeenCalled();
+    await act(async () => void fireEvent.pointerEnter(button().parentElement as Element));
+    expect(load).toHaveBeenCalledTimes(1);
+    fireEvent.click(button());
+    expect(isPressed(1)).toBe(true);
+  });
+
+  it('is fetched when the browser is idle', async () => {
+    jest.useFakeTimers();
+    Object.assign(window, { requestIdleCallback: undefined });
+    const load = jest.fn(async () => Menu);
+    await hydrateRegion(Menu, { when: 'idle' }, load);
+    await act(() => jest.advanceTimersByTimeAsync(1999));
+    expect(load).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is fetched at an interaction, however busy the browser is', async () => {
+    const load = async () => Menu;
+    const region = <Region when="idle" load={load} fallback={<p>In its place</p>} />;
+    render(region);
+    await userEvent.hover(screen.getByText('In its place'));
+    expect(await screen.findByText('0 presses')).toBeVisible();
+  });
+
+  it('is fetched near the viewport', async () => {
+    let notify: IntersectionObserverCallback = () => undefined;
+    const observer = { observe: jest.fn(), disconnect: jest.fn() };
+    const Observer = jest.fn((callback: IntersectionObserverCallback) => {
+      notify = callback;
+      return observer;
+    });
+    Object.assign(window, { IntersectionObserver: Observer });
+    const load = jest.fn(async () => Menu);
+    await hydrateRegion(Menu, { when: 'visible' }, load);
+    const notifyOf = (isIntersecting: boolean) =>
+      act(async () =>
+        // Only this field is read.
+        notify([{ isIntersecting } as IntersectionObserverEntry], observer as never),
+      );
+    await notifyOf(false);
+    expect(load).not.toHaveBeenCalled();
+    await notifyOf(true);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(observer.disconnect).toHaveBeenCalled();
+    Object.assign(window, { IntersectionObserver: undefined });
+  });
+
+  it('is fetched when idle where there is no markup, wherever the placeholder is', async () => {
+    const observe = jest.fn();
+    const Observer = jest.fn(() => ({ observe, disconnect: jest.fn() }));
+    Object.assign(window, { IntersectionObserver: Observer });
+    const load = async () => Menu;
+    const region = <Region when="visible" load={load} waiting={<p>Wait</p>} />;
+    render(region);
+    expect(await screen.findByText('0 presses')).toBeVisible();
+    expect(observe).not.toHaveBeenCalled();
+    Object.assign(window, { IntersectionObserver: undefined });
+  });
+
+  it('takes the place of the markup in steps between which a press is answered', async () => {
+    let arrive: (Part: typeof Halves) => void = () => undefined;
+    const code = new Promise<typeof Halves>((resolve) => {
+      arrive = resolve;
+    });
+    await hydrateRegion(Menu, {}, () => code);
+    // Not within `act`, which renders all at once.
+    arrive(Halves);
+    await screen.findByText('second half');
+    expect(order.slice(0, 3)).toEqual(['first half', 'answer', 'second half']);
+  });
+
+  it('is used from the first render on where an earlier page has fetched it', async () => {
+    const load = async () => Menu;
+    const region = <Region when="interaction" load={load} waiting={<p>Wait</p>} />;
+    await preload([load]);
+    render(region);
+    expect(isPressed(0)).toBe(true);
+  });
+
+  it('follows the first render of a dialog that it fills, also where it has been fetched', async () => {
+    const load = async () => Menu;
+    const region = <Region when="load" load={load} waiting={<p>Wait</p>} />;
+    await preload([load]);
+    flushSync(() => void render(region));
+    expect(screen.getByText('Wait')).toBeVisible();
+    expect(await screen.findByText('0 presses')).toBeVisible();
+  });
+
+  it('is asked for again, without an interaction, after it could not be fetched', async () => {
+    jest.useFakeTimers();
+    const load = jest.fn(async () => Menu).mockRejectedValueOnce(new Error('gone'));
+    await hydrateRegion(Menu, { when: 'load' }, load);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(console.warn).toHaveBeenCalledWith(expect.any(String), 'gone');
+    expect(button()).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(1_999));
+    expect(load).toHaveBeenCalledTimes(1);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    fireEvent.click(button());
+    expect(isPressed(1)).toBe(true);
+  });
+
+  it('is asked for again at the next interaction', async () => {
+    const load = jest.fn(async () => Menu).mockRejectedValueOnce(new Error('gone'));
+    await hydrateRegion(Menu, { when: 'interaction' }, load);
+    const touch = () =>
+      act(async () => void fireEvent.touchStart(button().parentElement as Element));
+    await touch();
+    expect(load).toHaveBeenCalledTimes(1);
+    await touch();
+    fireEvent.click(button());
+    expect(isPressed(1)).toBe(true);
+  });
+
+  it('costs the region only when it throws', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const load = async () => Broken;
+    const region = <Region when="load" load={load} fallback={<p>In its place</p>} />;
+    await act(async () => {
+      render(
+        <>
+          <h1>Still here</h1>
+          {region}
+        </>,
+      );
+    });
+    await waitFor(() =>
+      expect(console.warn).toHaveBeenCalledWith(expect.any(String), 'This remote is broken.'),
+    );
+    expect(screen.getByText('In its place')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Still here' })).toBeVisible();
+  });
+
+  it('is rendered again only with other props', async () => {
+    const Label = jest.fn(({ text }: { text: string }) => <p>{text}</p>);
+    const load = async () => Label;
+    const region = (text: string) => <Region when="load" load={load} props={{ text }} />;
+    const { rerender } = render(region('Rui'));
+    await screen.findByText('Rui');
+    const before = Label.mock.calls.length;
+    rerender(region('Rui'));
+    expect(Label).toHaveBeenCalledTimes(before);
+    rerender(region('Ilish'));
+    expect(screen.getByText('Ilish')).toBeVisible();
+  });
+});
+
+describe('a region without markup', () => {
+  it('is fetched by sight where there is nothing to interact with', async () => {
+    const load = async () => Menu;
+    const region = <Region when="interaction" load={load} waiting={<p>Wait</p>} />;
+    await act(async () => void render(region));
+    expect(isPressed(0)).toBe(true);
+  });
+
+  it('waits for an interaction with a fallback that works by itself', async () => {
+    const load = jest.fn(async () => Menu);
+    const region = <Region when="interaction" load={load} fallback={<p>In its place</p>} />;
+    await act(async () => void render(region));
+    expect(screen.getByText('In its place')).toBeVisible();
+    expect(load).not.toHaveBeenCalled();
+  });
+});
+
+interface LabelProps {
+  text: string;
+  count: number | undefined;
+}
+const loadLabel = async () => (_props: LabelProps) => null;
+
+it('takes its own props, and promises of those that may be missing alone', () => {
+  const count = Promise.resolve(1);
+  void (<Region when="load" load={loadLabel} props={{ text: 'Rui', count }} />);
+  // @ts-expect-error A failure of the text would leave none.
+  void (<Region when="load" load={loadLabel} props={{ text: Promise.resolve('Rui'), count }} />);
+  // @ts-expect-error There is no text.
+  void (<Region when="load" load={loadLabel} />);
+});

@@ -1,0 +1,27 @@
+import { Component, type ContextType, type ReactNode } from 'react';
+import { RegionHostContext } from './RegionHost';
+
+interface RegionBoundaryProps {
+  /** Shown after the children threw. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Error boundary of one region: after its code throws, its fallback is shown. */
+export class RegionBoundary extends Component<RegionBoundaryProps, { hasFailed: boolean }> {
+  static override contextType = RegionHostContext;
+  declare context: ContextType<typeof RegionHostContext>;
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.context.onFailure(error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}

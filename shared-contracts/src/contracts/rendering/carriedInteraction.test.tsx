@@ -1,0 +1,236 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { button, hydrateRegion, isPressed, Menu } from './testing/hydrateRegion';
+
+function Search() {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <input name="productName" value={text} onChange={({ target }) => setText(target.value)} />
+      <output>searches for {text}</output>
+    </>
+  );
+}
+
+function Complaint() {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <textarea name="comment" value={text} onChange={({ target }) => setText(target.value)} />
+      <output>complains: {text}</output>
+    </>
+  );
+}
+
+function Filters() {
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [order, setOrder] = useState('newest');
+  return (
+    <>
+      {['rui', 'ilish'].map((fish) => (
+        <input
+          key={fish}
+          type="checkbox"
+          name="fish"
+          value={fish}
+          aria-label={fish}
+          checked={chosen.includes(fish)}
+          onChange={() => setChosen((before) => [...before, fish])}
+        />
+      ))}
+      {['newest', 'cheapest'].map((name) => (
+        <input
+          key={name}
+          type="radio"
+          name="order"
+          value={name}
+          aria-label={name}
+          checked={order === name}
+          onChange={() => setOrder(name)}
+        />
+      ))}
+      <output>
+        {order}: {chosen.join(' ')}
+      </output>
+    </>
+  );
+}
+
+function Sorting() {
+  const [sort, setSort] = useState('newest');
+  return (
+    <>
+      <select name="sort" value={sort} onChange={({ target }) => setSort(target.value)}>
+        <option value="newest">Newest</option>
+        <option value="cheapest">Cheapest</option>
+      </select>
+      <output>sorted by {sort}</output>
+    </>
+  );
+}
+
+function LoginButton({ label }: { label: string }) {
+  const [presses, setPresses] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        {label}
+      </button>
+      <output>{presses} presses</output>
+    </>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox');
+const heard = (text: string) => screen.queryByText(`searches for ${text}`);
+
+describe('what was done before the code was there', () => {
+  it('replays a press', async () => {
+    const { arrive } = await hydrateRegion(Menu);
+    await userEvent.click(button());
+    expect(isPressed(0)).toBe(true);
+    await arrive();
+    expect(isPressed(1)).toBe(true);
+    expect(button()).toHaveFocus();
+  });
+
+  it('replays no press of a button that has another text by now', async () => {
+    const { arrive } = await hydrateRegion(() => <LoginButton label="Log out" />);
+    await userEvent.click(screen.getByRole('button'));
+    await arrive(() => <LoginButton label="Login" />);
+    expect(isPressed(0)).toBe(true);
+  });
+
+  it('triggers no press by itself', async () => {
+    const { arrive } = await hydrateRegion(Menu);
+    await arrive();
+    expect(isPressed(0)).toBe(true);
+    expect(document.body).toHaveFocus();
+  });
+
+  it('keeps a choice, which the code hears of', async () => {
+    const { arrive } = await hydrateRegion(Sorting);
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'cheapest');
+    await arrive();
+    expect(screen.getByRole('combobox')).toHaveValue('cheapest');
+    expect(screen.getByText('sorted by cheapest')).toBeVisible();
+  });
+
+  it('leaves out a choice that is offered no more', async () => {
+    const { arrive } = await hydrateRegion(() => (
+      <select name="sort">
+        <option>Newest</option>
+        <option>Oldest</option>
+      </select>
+    ));
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'Oldest');
+    await arrive(Sorting);
+    expect(screen.getByRole('combobox')).toHaveValue('newest');
+  });
+
+  it('keeps open details, and the focus', async () => {
+    const { arrive } = await hydrateRegion(Menu);
+    screen.getByRole('group').setAttribute('open', '');
+    screen.getByRole('link', { name: 'River fish' }).focus();
+    await arrive();
+    expect(screen.getByRole('group')).toHaveAttribute('open');
+    expect(screen.getByRole('link', { name: 'River fish' })).toHaveFocus();
+  });
+
+  it('keeps the focus of a heading', async () => {
+    const { arrive } = await hydrateRegion(Menu);
+    const early = screen.getByRole('heading');
+    early.tabIndex = -1;
+    early.focus();
+    await arrive();
+    expect(screen.getByRole('heading')).not.toBe(early);
+    expect(screen.getByRole('heading')).toHaveFocus();
+  });
+
+  it('keeps the focused field with its caret, and its component hears the text', async () => {
+    const { arrive } = await hydrateRegion(Search);
+    await userEvent.type(field(), 'rui');
+    field().setSelectionRange(1, 1);
+    await arrive();
+    expect(heard('rui')).toBeVisible();
+    expect(field()).toHaveFocus();
+    expect(field().selectionStart).toBe(1);
+  });
+
+  it('keeps what was typed into a field of several lines', async () => {
+    const { arrive } = await hydrateRegion(Complaint);
+    await userEvent.type(screen.getByRole('textbox'), 'late{enter}and cold');
+    await arrive();
+    expect(screen.getByRole('textbox')).toHaveValue('late\nand cold');
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    expect(screen.getByText(/complains: late and cold/)).toBeVisible();
+  });
+
+  it('keeps a changed field without moving the focus', async () => {
+    const { arrive } = await hydrateRegion(Search);
+    await userEvent.type(field(), 'rui');
+    field().blur();
+    await arrive();
+    expect(heard('rui')).toBeVisible();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('keeps ticks and choices, each told to its component', async () => {
+    const { arrive } = await hydrateRegion(Filters);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'ilish' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'cheapest' }));
+    await arrive();
+    // One after the other, each in a task of its own.
+    expect(await screen.findByText('cheapest: ilish')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'rui' })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: 'cheapest' })).toHaveFocus();
+  });
+
+  it('leaves a tick alone that no visitor has set', async () => {
+    const { arrive } = await hydrateRegion(Filters);
+    // As a browser does that goes back to a page.
+    screen.getByRole<HTMLInputElement>('checkbox', { name: 'rui' }).checked = true;
+    await arrive();
+    expect(screen.getByText('newest:')).toBeVisible();
+  });
+
+  it('keeps a key that is pressed after the code came and before React has rendered it', async () => {
+    const { arrive } = await hydrateRegion(() => <input name="productName" defaultValue="" />);
+    await userEvent.type(field(), 'ru');
+    const typing = () => {
+      // During the render, as late as a key can be pressed.
+      const early = field();
+      if (early.value === 'ru') early.value = 'rui';
+      return <Search />;
+    };
+    await arrive(typing);
+    expect(heard('rui')).toBeVisible();
+  });
+
+  it('waits until an IME composition ends', async () => {
+    const { arrive } = await hydrateRegion(Search);
+    const old = field();
+    fireEvent.compositionStart(old);
+    await userEvent.type(old, 'ইলি');
+    await arrive();
+    expect(field()).toBe(old);
+    old.value = 'ইলিশ';
+    await act(async () => void fireEvent.compositionEnd(old));
+    expect(heard('ইলিশ')).toBeVisible();
+  });
+
+  it('waits no longer than for a pause when every word is composed', async () => {
+    const { arrive } = await hydrateRegion(Search);
+    await userEvent.type(field(), 'ru');
+    jest.useFakeTimers();
+    fireEvent.compositionStart(field());
+    await arrive();
+    await act(() => jest.advanceTimersByTimeAsync(900));
+    fireEvent.input(field(), { target: { value: 'rui' } });
+    await act(() => jest.advanceTimersByTimeAsync(999));
+    expect(heard('rui')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(heard('rui')).toBeVisible();
+  });
+});

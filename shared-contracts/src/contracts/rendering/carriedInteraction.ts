@@ -1,0 +1,244 @@
+import { PAGE_MS } from '../time/timeLimits';
+
+/** State of a visitor's interaction with server markup, carried over to what replaces it. */
+export interface CarriedInteraction {
+  fields: CarriedField[];
+  /** Indices of the open `<details>`, and of the focused control. */
+  open: number[];
+  focused: number;
+  presses?: Presses;
+}
+
+/** Presses of controls that had no code yet. */
+export interface Presses {
+  /** All that was clicked, with the ticks set or taken by hand: browsers fill in others after Back. */
+  touched: Set<EventTarget | null>;
+  clicked?: PressedControl;
+  /** The control under the mouse while it is held down. */
+  held?: PressedControl;
+}
+
+/** Both markups come from the same component, so that a control keeps its index. */
+interface PressedControl {
+  index: number;
+  text: string | null;
+}
+
+/** A field that is focused or was changed. */
+interface CarriedField {
+  name: string;
+  type: string;
+  value: string;
+  /** Its index among those that are like it. */
+  index: number;
+  isChecked: boolean;
+  isFocused: boolean;
+  /** Selection in a focused text field. */
+  selection: [start: number, end: number] | undefined;
+}
+
+/** Headings take the focus after a navigation. */
+const CONTROLS = 'a, button, summary, label, h1';
+
+const detailsOf = (region: Element) => [...region.querySelectorAll('details')];
+const controlsOf = (region: Element) => [...region.querySelectorAll<HTMLElement>(CONTROLS)];
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const fieldsOf = (region: Element) => [
+  ...region.querySelectorAll<Field>('input, select, textarea'),
+];
+const isSelect = (field: Field): field is HTMLSelectElement => field.matches('select');
+const isTick = (field: Element): field is HTMLInputElement =>
+  field.matches('[type="checkbox"], [type="radio"]');
+
+/** Tracks presses on controls without code; links, and forms that lead to a page, work by themselves. */
+export function trackPresses(region: Element, presses: Presses, signal: AbortSignal): void {
+  const listen = (target: EventTarget, event: string, handle: (event: Event) => void) =>
+    target.addEventListener(event, handle, { signal });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSent = false;
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  listen(region, 'click', (event) => {
+    const { target } = event;
+    const button = buttonOf(target);
+    const form = postedForm(button);
+    if (form) event.preventDefault();
+    // The next document is on its way with what was pressed.
+    if (isSent) return;
+    presses.touched.add(target);
+    presses.clicked = pressedButton(region, target) ?? presses.clicked;
+    if (!form) return;
+    // Sent once, by the last press, with the name and value of its button.
+    clearTimeout(timer);
+    timer = setTimeout(() => form.requestSubmit(button), PAGE_MS);
+  });
+  listen(region, 'submit', ({ target }) => {
+    if (!(target instanceof HTMLFormElement) || target.method !== 'post') return;
+    isSent = true;
+    presses.clicked = undefined;
+  });
+  // Back may restore the page, whose forms can be sent again.
+  listen(window, 'pagehide', () => {
+    isSent = false;
+  });
+  listen(region, 'mousedown', (event) => {
+    const { target } = event;
+    presses.held = pressedButton(region, target) ?? placeOf(region, plainlyPressed(event));
+  });
+  listen(window, 'mouseup', () => {
+    presses.held = undefined;
+  });
+}
+
+function pressedButton(region: Element, target: EventTarget | null): PressedControl | undefined {
+  const button = buttonOf(target);
+  const isTracked = button?.type === 'button' || postedForm(button);
+  if (!button || !isTracked || button.hasAttribute('popovertarget')) return undefined;
+  return placeOf(region, button);
+}
+
+function placeOf(region: Element, control: HTMLElement | null): PressedControl | undefined {
+  const index = control ? controlsOf(region).indexOf(control) : -1;
+  return index < 0 ? undefined : { index, text: control?.textContent ?? null };
+}
+
+/** The link, summary or label of a press; other buttons and keys open a link elsewhere. */
+function plainlyPressed(event: Event): HTMLElement | null {
+  const { target, button, ctrlKey, metaKey, shiftKey } = event as MouseEvent; // of the event `mousedown`
+  const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey;
+  if (!isPlain || !(target instanceof Element)) return null;
+  return target.closest<HTMLElement>('a, summary, label');
+}
+
+const buttonOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest('button') : null;
+
+/** The form a button sends by POST. */
+const postedForm = (button: HTMLButtonElement | null) =>
+  button?.type === 'submit' && button.form?.method === 'post' ? button.form : null;
+
+/**
+ * @param presses tracked since the markup came; without them a tick that is another one than the server's
+ * is the visitor's
+ */
+export function captureInteraction(region: Element, presses?: Presses): CarriedInteraction {
+  const open = detailsOf(region).flatMap((details, index) => (details.open ? [index] : []));
+  const focused = controlsOf(region).findIndex((control) => control.matches(':focus'));
+  return { fields: captureFields(region, presses), open, focused, presses };
+}
+
+/**
+ * Fields and the press are restored one after the other, each in a task of its own: an island's code answers each
+ * in the page that the one before has made. Focus and the text beside its caret are there at once.
+ */
+export function restoreInteraction(region: Element, carried: CarriedInteraction): void {
+  for (const [index, details] of detailsOf(region).entries()) {
+    if (carried.open.includes(index)) details.open = true;
+  }
+  const controls = controlsOf(region);
+  const focused = controls[carried.focused];
+  // A heading is focusable only with a tabindex.
+  if (focused && focused.tabIndex < 0) focused.tabIndex = -1;
+  focused?.focus({ preventScroll: true });
+  const { clicked, held } = carried.presses ?? {};
+  // Another text means another button by now, such as Log out in place of Log in.
+  const same = (press: PressedControl | undefined) => {
+    const control = press && controlsOf(region)[press.index];
+    return control?.textContent === press?.text ? control : undefined;
+  };
+  const restored = inTurn([
+    ...carried.fields
+      .toSorted((one, other) => Number(other.isFocused) - Number(one.isFocused))
+      .map((field) => () => restoreField(region, field)),
+    ...(clicked ? [() => same(clicked)?.click()] : []),
+  ]);
+  clickOnRelease(same(held), restored);
+}
+
+/** Runs the first at once, and each other in a task of its own. */
+async function inTurn([first, ...rest]: (() => void)[]): Promise<void> {
+  first?.();
+  for (const run of rest) {
+    await new Promise((resolve) => setTimeout(resolve));
+    run();
+  }
+}
+
+/**
+ * Clicks the control whose markup was replaced under a held mouse: browsers send no click when press
+ * and release meet two elements.
+ *
+ * @param restored until then fields wait for what was typed into them
+ */
+function clickOnRelease(control: HTMLElement | undefined, restored: Promise<void>): void {
+  if (!control) return;
+  const click = () => control.click();
+  const release = ({ target }: Event) => {
+    if (target instanceof Node && control.contains(target)) void restored.then(click);
+  };
+  window.addEventListener('mouseup', release, { once: true });
+}
+
+function captureFields(region: Element, presses?: Presses): CarriedField[] {
+  return fieldsOf(region).flatMap((field) => {
+    const { name, type, value } = field;
+    const isFocused = field === document.activeElement;
+    if (!isFocused && !isChanged(field, presses)) return [];
+    const selection: CarriedField['selection'] =
+      isFocused && !isTick(field) && !isSelect(field)
+        ? [field.selectionStart ?? value.length, field.selectionEnd ?? value.length]
+        : undefined;
+    const index = alike(region, field).indexOf(field);
+    const isChecked = isTick(field) && field.checked;
+    return [{ name, type, value, index, isChecked, isFocused, selection }];
+  });
+}
+
+/** Meanwhile the visitor has moved on to it. */
+const isTypedInto = (field: Field, { isFocused }: CarriedField) =>
+  !isFocused && field === document.activeElement && !isTick(field) && isChanged(field);
+
+/** Fields of the same name and kind, and ticks for the same value. */
+const alike = (region: Element, { name, type, value }: Pick<Field, 'name' | 'type' | 'value'>) =>
+  fieldsOf(region).filter(
+    (each) => each.name === name && each.type === type && (!isTick(each) || each.value === value),
+  );
+
+function isChanged(field: Field, presses?: Presses): boolean {
+  if (isTick(field)) return presses?.touched.has(field) ?? field.checked !== field.defaultChecked;
+  if (!isSelect(field)) return field.value !== field.defaultValue;
+  const options = [...field.options];
+  const initial = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+  return field.value !== initial?.value;
+}
+
+/** Restores text, choice, tick, focus and caret in the same field, with the events that React listens to. */
+function restoreField(region: Element, carried: CarriedField): void {
+  const field = alike(region, carried)[carried.index];
+  if (!field || isTypedInto(field, carried)) return;
+  if (carried.isFocused) field.focus({ preventScroll: true });
+  if (isTick(field)) {
+    // The other radios of a group lose their tick by themselves.
+    const isDue = field.checked !== carried.isChecked;
+    if (isDue && (carried.isChecked || field.type === 'checkbox')) field.click();
+    return;
+  }
+  if (isSelect(field)) {
+    const isListed = [...field.options].some(({ value }) => value === carried.value);
+    if (isListed && carried.value !== field.value) write(field, carried.value, 'change');
+    return;
+  }
+  if (carried.value !== field.value) write(field, carried.value, 'input');
+  const { selection } = carried;
+  // E-mail fields do not support setSelectionRange.
+  if (!selection || field.selectionStart === null) return;
+  // After React has written the text into a controlled field, which moves the caret.
+  queueMicrotask(() => field.setSelectionRange(...selection));
+}
+
+function write(field: Field, value: string, event: 'input' | 'change'): void {
+  // React listens to the event but reads the value through the element's own setter.
+  const kind = Object.getPrototypeOf(field);
+  const { set } = Object.getOwnPropertyDescriptor(kind, 'value') ?? {};
+  set?.call(field, value);
+  field.dispatchEvent(new Event(event, { bubbles: true }));
+}

@@ -1,0 +1,93 @@
+import { critical } from './critical';
+
+/** More than is waited for a call. */
+const SLOW_MS = 900;
+
+const ask = jest.fn<Promise<string>, []>();
+let question = 0;
+const about = () => `shop ${question}`;
+
+beforeEach(() => {
+  question += 1;
+  ask.mockReset();
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => jest.useRealTimers());
+
+/** Settles by itself after a while. */
+const after = (ms: number, settle: () => string) =>
+  new Promise<string>((resolve, reject) => {
+    setTimeout(() => {
+      try {
+        resolve(settle());
+      } catch (error) {
+        reject(error);
+      }
+    }, ms);
+  });
+const fail = () => {
+  throw new Error('cut');
+};
+
+describe('critical data, in a browser', () => {
+  it('is the value of the call', async () => {
+    ask.mockResolvedValue('Padma');
+    await expect(critical(about(), ask)).resolves.toEqual({ value: 'Padma' });
+  });
+
+  it.each(['shop rui', 'categories, page 2', 'products {"productName":"secret"}'])(
+    'is nothing where the call fails, and logged without what was asked for: %s',
+    async (key) => {
+      ask.mockRejectedValue(new Error('cut'));
+      await expect(critical(key, ask)).resolves.toEqual({});
+      const [, what] = /^(\w+)/.exec(key) ?? [];
+      expect(console.warn).toHaveBeenCalledWith(`"${what}" could not be loaded:`, 'cut');
+    },
+  );
+
+  it.each([
+    ['what came', () => 'Padma', { value: 'Padma' }],
+    ['the failure', fail, {}],
+  ])(
+    'is pending where the call is slow, and then %s, without another call',
+    async (_, settle, end) => {
+      ask.mockImplementation(() => after(SLOW_MS, settle));
+      const first = critical(about(), ask);
+      await jest.advanceTimersByTimeAsync(SLOW_MS - 10);
+      const answer = await first;
+      expect(answer).toEqual({ pending: expect.any(Promise) });
+      await jest.advanceTimersByTimeAsync(20);
+      await ('pending' in answer && answer.pending);
+      await expect(critical(about(), ask)).resolves.toEqual(end);
+      expect(ask).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('loads again after its result was delivered or has expired', async () => {
+    ask.mockResolvedValue('Padma');
+    await critical(about(), ask);
+    await critical(about(), ask);
+    expect(ask).toHaveBeenCalledTimes(2);
+
+    ask.mockImplementation(() => after(SLOW_MS, () => 'Meghna'));
+    const slow = critical(about(), ask);
+    await jest.advanceTimersByTimeAsync(SLOW_MS + 11_000);
+    await slow;
+    ask.mockResolvedValue('Jamuna');
+    await expect(critical(about(), ask)).resolves.toEqual({ value: 'Jamuna' });
+  });
+});
+
+describe('critical data that may not exist', () => {
+  it('is not found where the market says so', async () => {
+    await expect(critical(about(), async () => undefined)).rejects.toMatchObject({
+      init: { status: 404 },
+    });
+  });
+
+  it('may still be there where the market does not answer', async () => {
+    ask.mockRejectedValue(new Error('cut'));
+    await expect(critical(about(), ask)).resolves.toEqual({});
+  });
+});

@@ -1,0 +1,68 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { button, hydrateRegion, isPressed, Menu } from './testing/hydrateRegion';
+
+const release = (target: Element) => act(async () => void fireEvent.mouseUp(target));
+
+describe('a press of the mouse during which the code comes', () => {
+  it('presses the button that the mouse is held on, once it is released there', async () => {
+    const { arrive } = await hydrateRegion(Menu);
+    fireEvent.mouseDown(button());
+    await arrive();
+    expect(isPressed(0)).toBe(true);
+    await release(button());
+    expect(isPressed(1)).toBe(true);
+    await release(button());
+    expect(isPressed(1)).toBe(true);
+  });
+
+  it('follows the link that the mouse is held on, once it is released there', async () => {
+    const { arrive } = await hydrateRegion(Menu);
+    const follow = jest.fn((event: Event) => event.preventDefault());
+    document.addEventListener('click', follow, { once: true });
+    fireEvent.mouseDown(screen.getByRole('link'));
+    await arrive();
+    await release(screen.getByRole('link'));
+    expect(follow.mock.calls.map(([{ target }]) => target)).toEqual([screen.getByRole('link')]);
+  });
+
+  it('opens the details whose summary the mouse is held on, once it is released there', async () => {
+    const { arrive } = await hydrateRegion(Menu);
+    fireEvent.mouseDown(screen.getByText('Fish'));
+    await arrive();
+    expect(screen.getByRole('group')).not.toHaveAttribute('open');
+    await release(screen.getByText('Fish'));
+    expect(screen.getByRole('group')).toHaveAttribute('open');
+  });
+
+  it('ticks the box whose label the mouse is held on, once it is released there', async () => {
+    const { arrive } = await hydrateRegion(() => (
+      <label>
+        <input type="checkbox" />
+        Hilsa
+      </label>
+    ));
+    fireEvent.mouseDown(screen.getByText('Hilsa'));
+    await arrive();
+    await release(screen.getByText('Hilsa'));
+    expect(screen.getByRole('checkbox')).toBeChecked();
+  });
+
+  it('leaves a link to the browser that is opened elsewhere', async () => {
+    const { arrive } = await hydrateRegion(Menu);
+    const follow = jest.fn();
+    document.addEventListener('click', follow);
+    fireEvent.mouseDown(screen.getByRole('link'), { ctrlKey: true });
+    await arrive();
+    await release(screen.getByRole('link'));
+    document.removeEventListener('click', follow);
+    expect(follow).not.toHaveBeenCalled();
+  });
+
+  it('presses nothing where the mouse was released beside the button', async () => {
+    const { arrive } = await hydrateRegion(Menu);
+    fireEvent.mouseDown(button());
+    await arrive();
+    await release(document.body);
+    expect(isPressed(0)).toBe(true);
+  });
+});

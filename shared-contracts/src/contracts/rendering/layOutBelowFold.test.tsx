@@ -1,0 +1,87 @@
+import { layOutBelowFold } from './layOutBelowFold';
+import { markInteracted } from './visitor';
+
+const FIRST_TOUCH_MS = 1500;
+/** Without idle callbacks, as in Safari. */
+const IDLE_LIMIT_MS = 2000;
+const { dataset } = document.documentElement;
+const MARKUP = `
+  <div data-below-fold="part"><section></section></div>
+  <ul><li data-below-fold="item"><article></article></li></ul>
+  <div data-below-fold="part"></div>`;
+
+const folded = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-below-fold]')].map(
+    (each) => each.dataset.belowFold,
+  );
+const heights = () =>
+  [...document.querySelectorAll<HTMLElement>('div, li')].map(
+    ({ style }) => style.containIntrinsicBlockSize,
+  );
+const place = (top: number) =>
+  jest
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ top, height: 351 } as DOMRect); // all that is read
+const passFrames = (count: number) => jest.advanceTimersByTime(16 * count);
+
+beforeEach(() => {
+  delete dataset.attended;
+  dataset.firstView = '';
+  document.body.innerHTML = MARKUP;
+  place(2000);
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  markInteracted();
+  passFrames(3);
+  jest.restoreAllMocks();
+});
+
+describe('what is below the first view', () => {
+  it('is measured one by one when idle, as long as nobody is there', () => {
+    layOutBelowFold();
+    jest.advanceTimersByTime(IDLE_LIMIT_MS);
+    expect(heights()).toEqual(['351px', '', '']);
+    jest.advanceTimersByTime(2 * IDLE_LIMIT_MS);
+    expect(heights()).toEqual(['351px', '351px', '0px']);
+  });
+
+  it('is uncovered one by one when idle, after the time of a first touch', () => {
+    layOutBelowFold();
+    jest.advanceTimersByTime(FIRST_TOUCH_MS + IDLE_LIMIT_MS);
+    expect(folded()).toEqual(['near', 'item', 'part']);
+    jest.advanceTimersByTime(2 * IDLE_LIMIT_MS);
+    expect(folded()).toEqual(['near', 'near']);
+    expect(dataset.firstView).toBe('');
+  });
+
+  it('is plain at once where it is in view', () => {
+    place(700);
+    layOutBelowFold();
+    jest.advanceTimersByTime(IDLE_LIMIT_MS);
+    expect(folded()).toEqual(['item', 'part']);
+  });
+
+  it.each(['scroll', 'keydown'])('is measured at once at a %s', (type) => {
+    layOutBelowFold();
+    window.dispatchEvent(new Event(type));
+    expect(heights()).toEqual(['351px', '351px', '0px']);
+  });
+
+  it('is plain once somebody is there, one part a frame', () => {
+    layOutBelowFold();
+    markInteracted();
+    passFrames(1);
+    expect(folded()).toEqual(['item', 'part']);
+    passFrames(2);
+    expect(folded()).toEqual(['item']);
+    expect(dataset).not.toHaveProperty('firstView');
+  });
+
+  it('is plain at once where somebody was there before the code', () => {
+    markInteracted();
+    layOutBelowFold();
+    passFrames(3);
+    expect(folded()).toEqual(['item']);
+  });
+});

@@ -1,0 +1,78 @@
+import { deferred, optional } from './loaderData';
+import { preload } from './regionCode';
+
+/** Settles by itself after a while. */
+const after = (ms: number, failure?: Error) =>
+  new Promise<string>((resolve, reject) => {
+    setTimeout(() => (failure ? reject(failure) : resolve('rui')), ms);
+  });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => jest.useRealTimers());
+
+describe('optional data, in a browser', () => {
+  it('is what comes in time', async () => {
+    const loaded = optional('The fish', after(799), { waitMs: 800 });
+    await jest.advanceTimersByTimeAsync(799);
+    expect(await loaded).toEqual({ data: 'rui' });
+  });
+
+  it('is left to the page if it is slow', async () => {
+    const loading = after(900);
+    const loaded = optional('The fish', loading, { waitMs: 800 });
+    await jest.advanceTimersByTimeAsync(800);
+    expect((await loaded).data).toBe(loading);
+  });
+
+  it('waits as long as it is told', async () => {
+    const loading = after(50);
+    const loaded = optional('The fish', loading, { waitMs: 10 });
+    await jest.advanceTimersByTimeAsync(10);
+    expect((await loaded).data).toBe(loading);
+  });
+
+  it('logs a failure that comes too late, and causes no unhandled rejection', async () => {
+    const reported = jest.fn();
+    process.once('unhandledRejection', reported);
+    const loaded = optional('The fish', after(900, new Error('down')), { waitMs: 800 });
+    await jest.advanceTimersByTimeAsync(900);
+    await expect((await loaded).data).rejects.toThrow('down');
+    jest.useRealTimers();
+    await new Promise((resolve) => setTimeout(resolve));
+    process.removeListener('unhandledRejection', reported);
+    expect(reported).not.toHaveBeenCalled();
+    expect(console.warn).toHaveBeenCalledWith('"The fish" could not be loaded:', 'down');
+  });
+});
+
+describe('deferred data, in a browser', () => {
+  it('is asked for once the page is painted', async () => {
+    const load = jest.fn(() => after(10));
+    const data = deferred('The fish', load);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(load).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(20);
+    expect(load).toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(10);
+    await expect(data).resolves.toBe('rui');
+  });
+});
+
+describe('preload', () => {
+  it.each([
+    ['until the code is there', () => after(300), 300],
+    ['no longer than its time limit', () => after(5000), 800],
+    ['for no code that cannot be fetched', () => after(5, new Error('gone')), 5],
+  ])('waits %s', async (_, wait, waitedMs) => {
+    const done = jest.fn();
+    const load = () => wait().then(() => undefined);
+    void preload([load], 800).then(done);
+    await jest.advanceTimersByTimeAsync(waitedMs - 1);
+    expect(done).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(done).toHaveBeenCalled();
+  });
+});

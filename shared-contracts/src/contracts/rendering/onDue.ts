@@ -1,0 +1,49 @@
+import { pageLife } from './pageLife';
+
+/**
+ * When a region's code is fetched: after the first render, when the browser is idle, near the viewport, or
+ * on focus, hover and touch, which hasten the others as well.
+ */
+export type RegionTime = 'load' | 'idle' | 'visible' | 'interaction';
+
+const INTENTS = ['focusin', 'pointerenter', 'touchstart'] as const;
+/** The distance from the viewport at which the code is fetched. */
+const AHEAD = '600px';
+
+/** Calls back when a region is due, perhaps more than once, until the signal aborts. */
+export function onDue(
+  element: Element,
+  when: RegionTime,
+  callback: () => void,
+  signal: AbortSignal,
+): void {
+  for (const intent of INTENTS) {
+    element.addEventListener(intent, callback, { passive: true, signal });
+  }
+  if (element.contains(document.activeElement)) callback();
+  else if (when === 'load') signal.addEventListener('abort', inItsOwnTask(callback));
+  else if (when === 'idle') signal.addEventListener('abort', pageLife.onIdle(callback));
+  else if (when === 'visible') onVisible(element, callback, signal);
+}
+
+/** Otherwise regions that are due at once would all request their code in the task that hydrates the page. */
+function inItsOwnTask(run: () => void): () => void {
+  const timer = setTimeout(run);
+  return () => clearTimeout(timer);
+}
+
+function onVisible(element: Element, callback: () => void, signal: AbortSignal): void {
+  // jsdom and very old browsers see everything.
+  if (typeof IntersectionObserver === 'undefined') {
+    callback();
+    return;
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) callback();
+    },
+    { rootMargin: AHEAD },
+  );
+  observer.observe(element);
+  signal.addEventListener('abort', () => observer.disconnect());
+}

@@ -1,0 +1,89 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Region } from './Region';
+
+interface ReviewsProps {
+  label: string;
+  count: string | undefined;
+  onPress: () => void;
+}
+
+function Reviews({ label, count, onPress }: ReviewsProps) {
+  return (
+    <button type="button" onClick={onPress}>
+      {label} {count ?? 'failed'}
+    </button>
+  );
+}
+
+const onPress = jest.fn();
+let root: Root;
+
+async function hydrate(count: Promise<string>, when: 'load' | 'interaction' = 'load') {
+  const load = async () => Reviews;
+  const page = document.createElement('div');
+  document.body.replaceChildren(page);
+  const served = <Reviews label="Reviews" count="12" onPress={onPress} />;
+  page.innerHTML = renderToString(<div>{served}</div>);
+  const show = (shown: Promise<string>) => (
+    <Region
+      when={when}
+      load={load}
+      props={{ label: 'Reviews', count: shown, onPress }}
+      waiting={<p>Wait</p>}
+    />
+  );
+  await act(async () => {
+    root = hydrateRoot(page, show(count));
+  });
+  return { change: (other: Promise<string>) => act(async () => root.render(show(other))) };
+}
+
+const button = () => screen.getByRole('button');
+
+beforeEach(() => onPress.mockClear());
+afterEach(() => act(() => root.unmount()));
+
+describe('a region whose props are deferred', () => {
+  it("keeps the server's markup until its data has arrived, and then a press of before", async () => {
+    let arrive = (_: string) => {};
+    await hydrate(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    const early = button();
+    fireEvent.click(early);
+    expect(early).toHaveTextContent('Reviews 12');
+    await act(async () => arrive('13'));
+    expect(button()).not.toBe(early);
+    expect(button()).toHaveTextContent('Reviews 13');
+    expect(screen.queryByText('Wait')).toBeNull();
+    // Another text means another button: nothing is pressed.
+    expect(onPress).not.toHaveBeenCalled();
+  });
+
+  it('presses again what was pressed before the data was there', async () => {
+    let arrive = (_: string) => {};
+    await hydrate(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    fireEvent.click(button());
+    await act(async () => arrive('12'));
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('renders a failure, and throws none', async () => {
+    await hydrate(Promise.reject(new Error('down')));
+    expect(await screen.findByText('Reviews failed')).toBeVisible();
+  });
+
+  it('replaces markup that belongs to another address', async () => {
+    const { change } = await hydrate(new Promise(() => undefined), 'interaction');
+    await change(Promise.resolve('7'));
+    expect(button()).toHaveTextContent('Reviews 7');
+  });
+});

@@ -1,0 +1,31 @@
+import { act, render } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { useIsHydrating } from './useIsHydrating';
+
+const seen: boolean[] = [];
+
+function Part() {
+  seen.push(useIsHydrating());
+  return <p>Fish</p>;
+}
+
+beforeEach(() => seen.splice(0));
+
+describe('what knows that it is hydrated', () => {
+  it("is rendered once over the server's markup, and no longer hydrates when rendered anew", async () => {
+    const page = document.createElement('div');
+    page.innerHTML = renderToString(<Part />);
+    seen.splice(0);
+    const root = await act(async () => hydrateRoot(page, <Part />));
+    expect(seen).toEqual([true]);
+    act(() => root.render(<Part key="another" />));
+    expect(seen).toEqual([true, false]);
+    act(() => root.unmount());
+  });
+
+  it('does not hydrate where the browser renders it first', () => {
+    render(<Part />);
+    expect(seen).toEqual([false]);
+  });
+});

@@ -1,0 +1,43 @@
+/** Between two tries of a region that nobody has touched, ms: twice as long each time. */
+const PAUSE_MS = { first: 2000, longest: 30_000 };
+
+interface Retries {
+  /** False if a failed task runs again only when it is called again. */
+  isAutomatic: boolean;
+  onFailure: (error: unknown) => void;
+  /** Stops them. */
+  signal: AbortSignal;
+}
+
+/**
+ * Runs a task again after a failure: after 2, 4, 8 and so on up to 30 seconds, and as soon as the device
+ * is online again.
+ *
+ * @returns runs the task now, unless it is running
+ */
+export function withRetries(
+  task: () => Promise<void>,
+  { isAutomatic, onFailure, signal }: Retries,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pause = PAUSE_MS.first;
+  let isRunning = false;
+  const attempt = async () => {
+    if (isRunning || signal.aborted) return;
+    isRunning = true;
+    clearTimeout(timer);
+    try {
+      await task();
+    } catch (error) {
+      onFailure(error);
+      if (isAutomatic) {
+        timer = setTimeout(attempt, pause);
+        pause = Math.min(2 * pause, PAUSE_MS.longest);
+        // The same listener again is no second one.
+        window.addEventListener('online', attempt, { once: true, signal });
+      }
+    }
+    isRunning = false;
+  };
+  return attempt;
+}

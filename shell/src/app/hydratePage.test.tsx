@@ -1,0 +1,90 @@
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import { REMOTES } from '@marketplace/contracts/pages/pageTable';
+import { order, SlowPart } from '@marketplace/contracts/testing/slowPart';
+import { init } from '@module-federation/enhanced/runtime';
+import { screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { serializeStatus } from '../errors/errorStatus';
+import { NO_MENUS } from '../page/menusCache';
+import type { PageData, RemoteAddresses } from '../page/PageData';
+import { hydratePage } from './hydratePage';
+
+let mockContent: ReactNode;
+jest.mock('../layouts/PageLayout', () => ({ PageLayout: () => mockContent }));
+
+const add = jest.fn();
+
+/** Takes over the size that was ticked before, as the options of a product do. */
+function Sizes() {
+  const large = useRef<HTMLInputElement>(null);
+  const [size, setSize] = useState('small');
+  useLayoutEffect(() => {
+    if (large.current?.checked) setSize('large');
+  }, []);
+  return (
+    <>
+      <input type="radio" name="size" aria-label="Small" defaultChecked />
+      <input type="radio" name="size" aria-label="Large" ref={large} />
+      <button type="button" onClick={() => add(size)}>
+        Add
+      </button>
+    </>
+  );
+}
+
+const address = { version: '1', entry: '/releases/x/1/client/remoteEntry.js', integrity: '' };
+const data: PageData = {
+  compositionId: '1',
+  remotes: Object.fromEntries(REMOTES.map((name) => [name, address])) as RemoteAddresses, // one for each
+  config: defaultMarketConfig,
+  locale: 'en',
+  isOwnerUnavailable: false,
+  hydration: {
+    loaderData: { root: { user: null, isTokenRefused: false, menus: NO_MENUS } },
+    errors: { rest: serializeStatus(404) },
+  },
+};
+
+/** The document of an address that is nobody's, with this content. */
+function serve(content: ReactNode, markup = content): void {
+  mockContent = content;
+  document.body.innerHTML = `<div id="root">${renderToString(markup)}</div>`;
+  const json = { type: 'application/json', id: 'page-data', text: JSON.stringify(data) };
+  document.body.append(Object.assign(document.createElement('script'), json));
+}
+
+const isAlive = () => expect(document.documentElement.dataset).toHaveProperty('alive');
+
+describe('the start of a page', () => {
+  // As the shell's own bundle does.
+  beforeAll(() => void init({ name: 'shell', remotes: [] }));
+  beforeEach(() => {
+    delete document.documentElement.dataset.alive;
+    window.__deferred = { settled: {}, listeners: {} };
+    history.replaceState(null, '', '/nowhere');
+  });
+
+  it('hydrates in steps between which a press is answered', async () => {
+    const halves = ['first half', 'second half'];
+    serve(
+      halves.map((name) => <SlowPart key={name} name={name} />),
+      halves.map((name) => <p key={name}>{name}</p>),
+    );
+    const served = screen.getByText('second half');
+    await hydratePage();
+    await waitFor(isAlive);
+    expect(order.slice(0, 3)).toEqual(['first half', 'answer', 'second half']);
+    expect(screen.getByText('second half')).toBe(served);
+  });
+
+  it('repeats a press once the page has taken over an option that was ticked', async () => {
+    serve(<Sizes />);
+    screen.getByRole('radio', { name: 'Large' }).click();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Add' });
+    window.__earlyPress = { button, text: button.textContent };
+    await hydratePage();
+    await waitFor(() => expect(add).toHaveBeenCalledTimes(1));
+    expect(add).toHaveBeenCalledWith('large');
+  });
+});

@@ -1,0 +1,153 @@
+import { configureApi } from '@marketplace/contracts/api/client';
+import { bus } from '@marketplace/contracts/events';
+import { ownerOf } from '@marketplace/contracts/pages/pageTable';
+import { pageLife, RegionHostContext } from '@marketplace/contracts/rendering';
+import { PicturePlaceholder } from '@marketplace/contracts/ui/PicturePlaceholder';
+import { type ContextType, type ReactNode, startTransition, useEffect } from 'react';
+import { hydrateRoot, type RootOptions } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { BootList } from '../document/bootScript';
+import { type DeferredValues, reviveDeferred } from '../document/deferredData';
+import { statusOf } from '../errors/errorStatus';
+import { logFailure } from '../errors/logFailure';
+import { LEFT_TO_BROWSER } from '../errors/missingCode';
+import { startReporting } from '../errors/reports/startReporting';
+import { activateServices } from '../federation/activateServices';
+import { addPageMessages } from '../federation/addRemoteMessages';
+import { createBrowserWidgets } from '../federation/browserWidgets';
+import { registerComposition, verifyEntries } from '../federation/loadRemoteModule';
+import { provideLoadScript } from '../federation/loadScript';
+import { readMenus } from '../menus/readMenus';
+import { menusCache } from '../page/menusCache';
+import { createPageI18n } from '../page/messages/createPageI18n';
+import { loadShellMessages } from '../page/messages/shellMessages';
+import { type PageData, readPageData } from '../page/PageData';
+import type { RootData } from '../page/rootData';
+import { createAccountPages } from './accountPages';
+import { batchRouterUpdates } from './batchRouterUpdates';
+import { loadInitialPage } from './loadInitialPage';
+import { navigateNativelyUntilReady } from './navigateNativelyUntilReady';
+import { PageProviders } from './PageProviders';
+import { callCounter } from './pendingCalls';
+import { provideSharedModules } from './provideSharedModules';
+import { createRemotePages } from './remotePages';
+import { replayEarlyPress } from './replayEarlyPress';
+import { createRouteTree } from './routeTree';
+import { yieldToBrowser } from './yieldToBrowser';
+
+declare global {
+  interface Window {
+    __deferred: DeferredValues;
+    /** Read by React Router when it is given no other state; errors are revived by it. */
+    __staticRouterHydrationData?: PageData['hydration'];
+  }
+}
+
+/** Hydrates the server's page with the releases it was rendered with, or what is around it. */
+export async function hydratePage(): Promise<void> {
+  const page = document.getElementById('root');
+  if (!page) return;
+  startReporting();
+  const pageData = readPageData();
+  const { config, locale, remotes, hydration } = pageData;
+  provideLoadScript(readBootFiles());
+  provideSharedModules();
+  configureApi({ baseUrl: config.apiBaseUrl, recorder: callCounter });
+  // Serialised by us from what `rootLoader` returned on the server.
+  const root = hydration.loaderData.root as RootData;
+  root.menus ??= readMenus(document);
+  cacheMenus(root);
+  verifyEntries(remotes);
+  registerComposition(remotes);
+
+  const messages = await loadShellMessages(locale);
+  await yieldToBrowser();
+  const i18n = createPageI18n(locale, [messages]);
+  const pages = createRemotePages(locale, i18n, config);
+  const own = createAccountPages(config, addPageMessages(locale, i18n));
+  const initial = await loadInitialPage(pageData, pages, own);
+
+  await yieldToBrowser();
+  const { served } = initial;
+  window.__staticRouterHydrationData = served
+    ? { loaderData: { root: hydration.loaderData.root }, errors: served.errors }
+    : { ...hydration, loaderData: reviveDeferred(hydration.loaderData, window.__deferred) };
+  const routes = createRouteTree(initial.pages, initial.unavailable, own, served);
+  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: pages.patch });
+  pages.attachTo(router);
+  activateServices(locale, i18n);
+  // Whoever is asked for by an event is needed now, also where nobody has touched the page.
+  bus.onHeld(pageLife.markInteracted);
+
+  const handleMount = () => {
+    pageLife.markAlive();
+    navigateNativelyUntilReady();
+    // Once React has rendered what effects found of the time before, an option that was ticked.
+    queueMicrotask(replayEarlyPress);
+    pageLife.layOutBelowFold();
+    const owner = pageData.isOwnerUnavailable && ownerOf(location.pathname, config.brandSlug);
+    // The server rendered without this remote; perhaps the browser can load it by now.
+    if (owner) pages.retrySilently(owner);
+  };
+  const app = (
+    <PageProviders i18n={i18n} config={config} widgets={createBrowserWidgets(locale, i18n)}>
+      <RegionHostContext value={regionHost}>
+        <AfterMount onMount={handleMount}>
+          <RouterProvider router={batchRouterUpdates(router)} onError={reportPageError} />
+        </AfterMount>
+      </RegionHostContext>
+    </PageProviders>
+  );
+  await yieldToBrowser();
+  // As a transition, or the whole page would be hydrated in one task.
+  startTransition(() => {
+    hydrateRoot(page, app, { onRecoverableError: reportMismatch, onCaughtError });
+  });
+  pageLife.onIdle(() => {
+    import(/* webpackChunkName: "prefetch" */ '../prefetch/startPrefetch').then(
+      ({ startPrefetch }) =>
+        startPrefetch({ load: pages.load, brandSlug: config.brandSlug }, router),
+      (error: unknown) => logFailure('prefetch', error),
+    );
+  });
+}
+
+const regionHost: ContextType<typeof RegionHostContext> = {
+  onFailure: (error) => logFailure('region of a page', error, { page: location.pathname }),
+  BrokenPicture: PicturePlaceholder,
+};
+
+/** Reports hydration mismatches; regions that the server left to the browser are only logged. */
+function reportMismatch(error: unknown): void {
+  const digest = error instanceof Error && 'digest' in error ? error.digest : undefined;
+  if (digest === LEFT_TO_BROWSER) logFailure('region left to the browser', error);
+  else reportError(error);
+}
+
+/** Reports what threw while rendering and was replaced by what its boundary shows. */
+const onCaughtError: RootOptions['onCaughtError'] = (error, { componentStack }) => {
+  console.error(error);
+  logFailure('region', error, componentStack ? { componentStack } : {});
+};
+
+/** Reports what a page's loader or action threw, but not that something was not found. */
+function reportPageError(error: unknown): void {
+  if (statusOf(error) >= 500) logFailure('page', error);
+}
+
+function AfterMount({ onMount, children }: { onMount: () => void; children: ReactNode }) {
+  useEffect(onMount, [onMount]);
+  return children;
+}
+
+/** The files that the boot script has requested. */
+function readBootFiles(): BootList['preloads'] {
+  const script = document.querySelector<HTMLElement>('script[data-files]');
+  const { preloads = {} }: Partial<BootList> = JSON.parse(script?.dataset.files ?? '{}');
+  return preloads;
+}
+
+function cacheMenus({ menus }: RootData): void {
+  // All empty means that the server could not load them: the next run of the loader retries.
+  if (Object.values(menus).some((items) => items.length > 0)) menusCache.set(menus);
+}

@@ -1,0 +1,136 @@
+import { callApi, clearApiCache } from '@marketplace/contracts/api/client';
+import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
+import { listDivisions } from '@marketplace/contracts/api/locations';
+import { getPublicCart } from '@marketplace/contracts/api/publicCart';
+import { listHomeSliders } from '@marketplace/contracts/api/sliders';
+import { configureApi, type OutgoingRequest } from '@marketplace/contracts/client/apiSettings';
+import type { Locale } from '@marketplace/contracts/i18n/locale';
+import { optional } from '@marketplace/contracts/rendering';
+import { callRecorder, languageOfPage, recordCalls } from './recordCalls';
+
+/** Times of the host by path, ms. */
+let hostMs: Record<string, number>;
+let sent: OutgoingRequest[];
+
+const send = (request: OutgoingRequest) => {
+  sent.push(request);
+  return new Promise<{ status: number; headers: object; text: string }>((resolve, reject) => {
+    const reply = { status: 200, headers: {}, text: '{"items":[]}' };
+    const timer = setTimeout(resolve, hostMs[new URL(request.url).pathname] ?? 0, reply);
+    request.signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(request.signal.reason);
+    });
+  });
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  jest.spyOn(console, 'warn').mockImplementation();
+  clearApiCache();
+  sent = [];
+  // Only what a reply of this kind has is read.
+  configureApi({ baseUrl: 'http://api.test', recorder: callRecorder, fetchReply: send as never });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+/** Makes a page of its calls, one after the other. @returns whether it was made, and after how long, ms */
+async function makePage(calls: readonly (() => Promise<unknown>)[], isRead = true) {
+  const start = Date.now();
+  const making = recordCalls({ isRead }, async () => {
+    for (const call of calls) await call();
+  }).then(
+    () => ({ isMade: true, ms: Date.now() - start }),
+    () => ({ isMade: false, ms: Date.now() - start }),
+  );
+  return making;
+}
+
+async function inTime<Value>(making: Promise<Value>): Promise<Value> {
+  await jest.advanceTimersByTimeAsync(10_000);
+  return making;
+}
+
+const slides = () => callApi(listHomeSliders);
+const divisions = () => callApi(listDivisions);
+const later = (ms: number, run: () => Promise<unknown>) =>
+  new Promise((resolve) => setTimeout(resolve, ms)).then(run);
+
+describe('a page that is read', () => {
+  it('awaits what it cannot be made without until its deadline', async () => {
+    hostMs = { [listHomeSliders.path]: 3500 };
+    expect(await inTime(makePage([slides]))).toEqual({ isMade: true, ms: 3500 });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('has one deadline, however many calls it makes one after the other', async () => {
+    hostMs = { [listHomeSliders.path]: 2500, [listDivisions.path]: 2500 };
+    expect(await inTime(makePage([slides, divisions]))).toEqual({ isMade: false, ms: 4000 });
+  });
+
+  it('goes without optional data after the time of a call, and awaits what it cannot be without', async () => {
+    hostMs = { [listHomeSliders.path]: 5000, [listDivisions.path]: 2000 };
+    const both = () => Promise.all([optional('slides', slides()), divisions()]);
+    expect(await inTime(makePage([both]))).toEqual({ isMade: true, ms: 2000 });
+    hostMs = { [listHomeSliders.path]: 5000 };
+    clearApiCache();
+    const alone = await inTime(makePage([() => optional('slides', slides())]));
+    expect(alone).toEqual({ isMade: true, ms: 800 });
+  });
+
+  it('ends the requests of its own that nobody awaits any more', async () => {
+    hostMs = { [getCurrentCustomer.path]: 60_000 };
+    const own = () => callApi(getCurrentCustomer, { token: 'one' });
+    expect(await inTime(makePage([own]))).toEqual({ isMade: false, ms: 4000 });
+    expect(sent.map(({ signal }) => signal.aborted)).toEqual([true]);
+  });
+
+  it('fails at once if the host does', async () => {
+    configureApi({ fetchReply: () => Promise.reject(new Error('refused')) });
+    const { isMade, ms } = await inTime(makePage([divisions]));
+    expect(isMade).toBe(false);
+    expect(ms).toBeLessThan(1000);
+  });
+
+  it('is made with what another page has asked for before', async () => {
+    hostMs = { [listHomeSliders.path]: 3500 };
+    const pages = [0, 1000, 3000].map((ms) => later(ms, () => makePage([slides])));
+    const made = await inTime(Promise.all(pages));
+    expect(made).toMatchObject([{ ms: 3500 }, { ms: 2500 }, { ms: 500 }]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('gets nothing that another visitor has asked for: by a token, or for a cart', async () => {
+    hostMs = { [getCurrentCustomer.path]: 500, [getPublicCart.path]: 500 };
+    const customer = (token: string) => () => callApi(getCurrentCustomer, { token });
+    const cart = () => callApi(getPublicCart, { query: { cartUuid: 'c1' } });
+    await inTime(
+      Promise.all([customer('one'), customer('other'), cart, cart].map((call) => makePage([call]))),
+    );
+    expect(sent.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer one',
+      'Bearer other',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('asks in its own language, and is given no reply to a page of another', async () => {
+    hostMs = { [listHomeSliders.path]: 50 };
+    configureApi({ language: languageOfPage });
+    const inLanguage = (language: Locale) => recordCalls({ language }, slides);
+    await inTime(Promise.all([inLanguage('bn'), inLanguage('bn'), inLanguage('en')]));
+    configureApi({ language: () => undefined });
+    expect(sent.map(({ headers }) => headers['accept-language']).sort()).toEqual(['bn', 'en']);
+  });
+});
+
+describe('the page of a form', () => {
+  it('awaits each reply for the time of a call', async () => {
+    hostMs = { [listHomeSliders.path]: 1500 };
+    expect(await inTime(makePage([slides], false))).toEqual({ isMade: false, ms: 800 });
+  });
+});

@@ -1,0 +1,48 @@
+import { tokensCss } from '@marketplace/contracts/design/tokens';
+import type { MarketConfig } from '@marketplace/contracts/marketConfig';
+import appleTouchIcon from './icons/apple-touch-icon.png';
+import icon from './icons/icon.svg';
+import icon192 from './icons/icon-192.png';
+import icon512 from './icons/icon-512.png';
+import maskable from './icons/icon-maskable-512.png';
+import shareCard from './icons/share-card.png';
+
+export const MANIFEST_PATH = '/manifest.webmanifest';
+
+/** The page's background, light and dark, for the browser's own bars. */
+const [LIGHT = '', DARK = ''] = [...tokensCss.matchAll(/--color-page: ([^;]+);/g)].map(
+  ([, colour]) => colour,
+);
+
+/** Icons, manifest and the colours of the phone's bars; the same on every page. */
+export const brandLinks = [
+  `<link rel="icon" type="image/svg+xml" href="${icon}">`,
+  `<link rel="apple-touch-icon" href="${appleTouchIcon}">`,
+  `<link rel="manifest" href="${MANIFEST_PATH}">`,
+  `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${LIGHT}">`,
+  `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${DARK}">`,
+].join('');
+
+/** For pages that have no picture of their own; 1200 by 630. */
+export const DEFAULT_SHARE_PICTURE = shareCard;
+
+/** Web app manifest: lets phones install the shop under the market's name. */
+export function webManifest({ brandName }: MarketConfig): string {
+  const png = (src: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
+    src,
+    type: 'image/png',
+    sizes: `${size}x${size}`,
+    purpose,
+  });
+  return JSON.stringify({
+    id: '/',
+    name: brandName,
+    short_name: brandName,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: LIGHT,
+    theme_color: LIGHT,
+    icons: [png(icon192, 192), png(icon512, 512), png(maskable, 512, 'maskable')],
+  });
+}

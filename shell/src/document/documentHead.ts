@@ -1,0 +1,140 @@
+import { msg } from '@lingui/core/macro';
+import type { I18n, MessageDescriptor } from '@marketplace/contracts/i18n';
+import { isLocale, LOCALES, type Locale } from '@marketplace/contracts/i18n/locale';
+import type { MarketConfig } from '@marketplace/contracts/marketConfig';
+import { addressIn, languageAddresses } from '@marketplace/contracts/pages/languageAddresses';
+import type { Breadcrumb, JsonLd, PageHead } from '@marketplace/contracts/pages/PageHead';
+import { isIndexedPath } from '@marketplace/contracts/pages/pageTable';
+import { documentTitle } from '../page/documentTitle';
+import { escapeHtml, scriptJson } from '../page/escapeHtml';
+import { DEFAULT_SHARE_PICTURE } from './brandFiles';
+
+const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
+  en: 'en_GB',
+  bn: 'bn_BD',
+  fr: 'fr_FR',
+};
+
+/** For pages without a description of their own. */
+const DEFAULT_DESCRIPTION = msg`Fresh from growers and makers, delivered all over Bangladesh`;
+
+export interface HeadContext {
+  i18n: I18n;
+  config: MarketConfig;
+  /** Address of the request, for links that must be absolute and in the language asked for. */
+  url: URL;
+  status: number;
+}
+
+/** The part of `<head>` that differs between pages: title, description, share card, JSON-LD. */
+export function documentHead(head: PageHead | undefined, context: HeadContext): string {
+  const { i18n, config, url, status } = context;
+  const title = documentTitle(head, status, i18n, config.brandName);
+  const locale = isLocale(i18n.locale) ? i18n.locale : LOCALES[0];
+  const description = text(head?.description ?? DEFAULT_DESCRIPTION, i18n);
+  const path = head?.canonicalPath;
+  const asked = url.searchParams.get('lang');
+  const canonical = path && addressIn(isLocale(asked) ? asked : undefined, path, url.origin);
+  const image = new URL(head?.imageUrl ?? DEFAULT_SHARE_PICTURE, url.origin).href;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    isHidden(head, context) && meta('name', 'robots', 'noindex'),
+    canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    head?.feedPath &&
+      `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(head.feedPath)}">`,
+    meta('property', 'og:site_name', config.brandName),
+    meta('property', 'og:title', title),
+    meta('property', 'og:type', head?.openGraphType ?? 'website'),
+    meta('property', 'og:description', description),
+    canonical && meta('property', 'og:url', canonical),
+    meta('property', 'og:image', image),
+    meta('property', 'og:locale', OPEN_GRAPH_LOCALES[locale]),
+    // Everything else of the card is read from Open Graph.
+    meta('name', 'twitter:card', 'summary_large_image'),
+    lcpPreload(head),
+    ...jsonLdOf(head, context).map(
+      (data) => `<script type="application/ld+json">${scriptJson(data)}</script>`,
+    ),
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+/** True for a page that search engines are asked to leave out. */
+const isHidden = (
+  head: PageHead | undefined,
+  { url, status, config }: Omit<HeadContext, 'i18n'>,
+): boolean =>
+  status >= 400 || Boolean(head?.isPrivate) || !isIndexedPath(url.pathname, config.brandSlug);
+
+/**
+ * Value of the `Link` header: the largest picture, which browsers then ask for before they read the document,
+ * and the addresses of the page in each language, which search engines read there as they do in a document.
+ */
+export function linkHeader(
+  head: PageHead | undefined,
+  context: Omit<HeadContext, 'i18n'>,
+): string | undefined {
+  return (
+    [pictureLink(head), ...languageLinks(head, context)].filter(Boolean).join(', ') || undefined
+  );
+}
+
+function pictureLink(head: PageHead | undefined): string | undefined {
+  const picture = head?.lcpImage;
+  // A choice of several files is the document's: only there is the width of the screen known.
+  if (!picture || picture.srcSet) return undefined;
+  // As browsers write the address of the `img`, so that both are one request; and it cannot leave its brackets.
+  const src = picture.src
+    .replace(/\p{Surrogate}/gu, '\uFFFD') // halves of a character
+    .replace(/[^!-~]|["<>]/gu, encodeURIComponent);
+  return `<${src}>; rel="preload"; as="image"; fetchpriority="high"`;
+}
+
+/** Addresses of a page in each language; none for a page that search engines are asked to leave out. */
+function languageLinks(head: PageHead | undefined, context: Omit<HeadContext, 'i18n'>): string[] {
+  const path = head?.canonicalPath;
+  if (path === undefined || isHidden(head, context)) return [];
+  return languageAddresses(path, context.url.origin).map(
+    ({ hreflang, href }) => `<${href}>; rel="alternate"; hreflang="${hreflang}"`,
+  );
+}
+
+function jsonLdOf(head: PageHead | undefined, { i18n, url }: HeadContext): JsonLd[] {
+  const { jsonLd = [], breadcrumbs = [] } = head ?? {};
+  // Search engines take a trail of a single step for a mistake.
+  if (breadcrumbs.length < 2) return jsonLd;
+  return [...jsonLd, breadcrumbList(breadcrumbs, i18n, url.origin)];
+}
+
+const breadcrumbList = (
+  breadcrumbs: readonly Breadcrumb[],
+  i18n: I18n,
+  origin: string,
+): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: breadcrumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: text(name, i18n),
+    item: new URL(path, origin).href,
+  })),
+});
+
+function text(message: string | MessageDescriptor, i18n: I18n): string {
+  return typeof message === 'string' ? message : i18n._(message);
+}
+
+function meta(kind: 'name' | 'property', key: string, content: string): string {
+  return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
+}
+
+function lcpPreload(head: PageHead | undefined): string | undefined {
+  const picture = head?.lcpImage;
+  if (!picture?.srcSet) return undefined;
+  const attribute = (name: string, value?: string) =>
+    value ? ` ${name}="${escapeHtml(value)}"` : '';
+  return `<link rel="preload" as="image" fetchpriority="high"${attribute('href', picture.src)}${attribute('imagesrcset', picture.srcSet)}${attribute('imagesizes', picture.sizes)}>`;
+}

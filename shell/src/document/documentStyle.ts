@@ -1,0 +1,44 @@
+import { baseCss } from '@marketplace/contracts/design/baseCss';
+import bangla from '@marketplace/contracts/design/fonts/bangla.woff2';
+import { banglaRanges, unicodeRangeCss } from '@marketplace/contracts/design/fonts/unicodeRanges';
+import { tokensCss } from '@marketplace/contracts/design/tokens';
+import { inlineCode, inlineScript } from '../page/policySources.server';
+import { banglaFaceScript } from './banglaFaceScript';
+import { brandLinks } from './brandFiles';
+
+/**
+ * Print styles of every page: its main part alone, dark on white. Links are printed with their URLs.
+ */
+const printCss = `@media print {
+:root { color-scheme: light; --color-page: white; --color-surface: white; --color-ink: black; --color-ink-soft: black; --color-link: black; }
+body > :not(#root), #root > div > :not(main), main nav, main :is(button, form, input, select, textarea) { display: none !important; }
+main { padding: 0 !important; }
+main * { box-shadow: none !important; }
+main :is(p, dd, li) > a:is([href^='/'], [href^='http'])::after { content: ' (' attr(href) ')'; font-size: 0.8em; overflow-wrap: anywhere; }
+main :is(article, section, li, tr, figure) { break-inside: avoid; }
+h1, h2, h3 { break-after: avoid; }
+}`;
+
+/**
+ * Marks a page that is seen from its top: parts below the first view may be laid out after it. Going
+ * back, or to a part of the page, needs all heights at once.
+ */
+const FIRST_VIEW_SCRIPT = inlineScript`(function(p,d){
+if(p&&p.type==='navigate'&&!location.hash)d.documentElement.dataset.firstView=''
+})(performance.getEntriesByType('navigation')[0],document);`;
+
+const css = [tokensCss, baseCss, printCss]
+  .join('')
+  .replace(/\s*([{};,\n])\s*/g, '$1')
+  .replace(/\n|;(?=})/g, '')
+  .replace(/: +/g, ':');
+
+/** The part of the head that is the same for every page. */
+export const DOCUMENT_STYLE = {
+  /** Icons. */
+  links: brandLinks,
+  /** Tokens, base and print styles. */
+  css: inlineCode(css),
+  /** Script that runs before anything is laid out: it sets what the style sheet depends on. */
+  script: inlineCode(FIRST_VIEW_SCRIPT + banglaFaceScript(bangla, unicodeRangeCss(banglaRanges))),
+};

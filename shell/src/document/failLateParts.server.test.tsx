@@ -1,0 +1,92 @@
+import { Region } from '@marketplace/contracts/rendering';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { LEFT_TO_BROWSER } from '../errors/missingCode';
+import { type DeferredValues, reviveDeferred } from './deferredData';
+import { failLateParts } from './failLateParts.server';
+
+/** A part that the server has not sent when the document breaks off, as React writes it. */
+const PENDING = '<!--$?--><template id="B:0"></template><p>Wait</p><!--/$-->';
+
+let late: DeferredValues;
+let root: Root | undefined;
+const readyState = jest.spyOn(document, 'readyState', 'get');
+const onRecoverableError = jest.fn();
+
+const revive = () => {
+  const { page } = reviveDeferred({ page: { text: { $deferred: 'page/text' } } }, late);
+  return (page as { text: Promise<string> }).text; // the only data of the page
+};
+
+async function hydrate() {
+  const page = document.createElement('div');
+  page.innerHTML = PENDING;
+  document.body.replaceChildren(page);
+  await act(async () => {
+    root = hydrateRoot(
+      page,
+      <Region data={revive()} waiting={<p>Wait</p>} failed={<p>Failed</p>}>
+        {(text) => <p>{text}</p>}
+      </Region>,
+      { onRecoverableError },
+    );
+  });
+}
+
+const settle = (id: string, outcome: { value: unknown } | { failure: true }) => {
+  late.settled[id] = outcome;
+  late.listeners[id]?.(outcome);
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  onRecoverableError.mockClear();
+  readyState.mockReturnValue('loading');
+  late = { settled: {}, listeners: {} };
+  // As the boot script has it.
+  Object.assign(window, { __deferred: late, __settle: settle });
+  new Function(failLateParts(['page/text']))();
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  jest.useRealTimers();
+});
+afterAll(() => jest.restoreAllMocks());
+
+const endings = [
+  {
+    ending: 'its parser ends',
+    end: () => {
+      readyState.mockReturnValue('interactive');
+      document.dispatchEvent(new Event('readystatechange'));
+    },
+  },
+  { ending: 'nothing says so for 10 s', end: () => jest.advanceTimersByTime(10_000) },
+];
+
+describe('a document that breaks off', () => {
+  it.each(endings)('shows the failure of a part that did not come: $ending', async ({ end }) => {
+    await hydrate();
+    await act(async () => jest.advanceTimersByTime(9_999));
+    expect(screen.getByText('Wait')).toBeVisible();
+    await act(async () => end());
+    expect(screen.getByText('Failed')).toBeVisible();
+    // A connection that broke off is no failure of the release.
+    const digests = onRecoverableError.mock.calls.map(([error]) => error.digest);
+    expect(digests).toEqual([LEFT_TO_BROWSER]);
+  });
+
+  it.each(endings)('fails what the code finds without a result later: $ending', async ({ end }) => {
+    end();
+    await expect(revive()).rejects.toThrow('This part could not be loaded.');
+  });
+
+  it.each(endings)('keeps what has come: $ending', async ({ end }) => {
+    const early = revive();
+    settle('page/text', { value: 'Rui' });
+    end();
+    await expect(early).resolves.toBe('Rui');
+    await expect(revive()).resolves.toBe('Rui');
+  });
+});

@@ -1,0 +1,200 @@
+/** @jest-environment node */
+import styled from '@marketplace/contracts/styled';
+import * as react from 'react';
+import {
+  createContext,
+  forwardRef,
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useContext,
+  useId,
+} from 'react';
+import { renderToString } from 'react-dom/server';
+import { bytesOf } from './documentStyles.server';
+import { createFragmentCache, createFragmentStore } from './fragmentCache.server';
+
+const Line = styled.p`
+  margin: 0;
+`;
+const Visitor = createContext('nobody');
+const rendered = jest.fn();
+
+/** Shows what it is given, whom it sees and an id. */
+function Card({ name }: { name: string }) {
+  rendered(name);
+  return (
+    <Line id={useId()}>
+      {name} for {useContext(Visitor)}
+    </Line>
+  );
+}
+
+/** As `Card`, in other words. */
+const Menu = ({ name }: { name: string }) => <nav id={useId()}>{name}</nav>;
+
+const never = new Promise<string>(() => undefined);
+const Slow = () => <p>{use(never)}</p>;
+
+/** A component that waits for a part of itself. */
+function Half() {
+  rendered('half');
+  return (
+    <Suspense fallback="wait">
+      <Slow />
+    </Suspense>
+  );
+}
+
+const Anything = (_props: { name: unknown }) => null;
+
+type Part<Props> = (props: Props) => ReactNode;
+
+interface Page {
+  locale?: string;
+  visitor?: string;
+  kept?: ReturnType<ReturnType<typeof createFragmentStore>>;
+}
+
+interface CachedProps<Props> {
+  parts: ReturnType<typeof createFragmentCache>;
+  part: Part<Props>;
+  props: Props;
+}
+
+/** As a region does. */
+function Cached<Props extends object>({ parts, part: Part, props }: CachedProps<Props>) {
+  return parts.read(Part, props) ?? <Part {...props} />;
+}
+
+/** The markup of a page that shows cached regions, as it is sent. */
+function show<Props extends object>(
+  part: Part<Props>,
+  own: readonly Props[],
+  { locale = 'en', visitor = 'Rahima', kept = createFragmentStore()() }: Page = {},
+) {
+  const parts = createFragmentCache(kept, locale, (child) => child);
+  const html = renderToString(
+    <Visitor value={visitor}>
+      {own.map((props, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a list that does not change
+        <Suspense key={index}>
+          <Cached parts={parts} part={part} props={props} />
+        </Suspense>
+      ))}
+    </Visitor>,
+  );
+  const { pieces, classes } = parts.insert(html);
+  return { html, text: bytesOf(pieces).toString(), classes };
+}
+
+const ids = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+
+/** Ids of parts with the same props, in the order in which a new process makes them. */
+async function idsOfProcess(parts: readonly Part<{ name: string }>[]) {
+  let text = '';
+  await jest.isolateModulesAsync(async () => {
+    // The React of the parts.
+    jest.doMock('react', () => react);
+    const { createFragmentCache, createFragmentStore } = await import('./fragmentCache.server');
+    const cache = createFragmentCache(createFragmentStore()(), 'en', (child) => child);
+    const places = parts.map((part) => cache.read(part, { name: 'Rui' }));
+    text = bytesOf(cache.insert(places.join('')).pieces).toString();
+  });
+  jest.dontMock('react');
+  return ids(text);
+}
+
+beforeEach(() => rendered.mockClear());
+
+describe('a cached region', () => {
+  it('is rendered once for the same props and language, by whichever page', () => {
+    const kept = createFragmentStore()();
+    const first = show(Card, [{ name: 'Rui' }, { name: 'Ilish' }], { kept });
+    const second = show(Card, [{ name: 'Rui' }, { name: 'Ilish' }], { kept });
+    expect(first.text).toMatch(/Rui.*Ilish/);
+    expect(second).toEqual(first);
+    expect(rendered.mock.calls).toEqual([['Rui'], ['Ilish']]);
+    show(Card, [{ name: 'Rui' }], { kept, locale: 'bn' });
+    show(Card, [{ name: 'Katla' }], { kept });
+    expect(rendered).toHaveBeenCalledTimes(4);
+  });
+
+  it('sees nothing of the visitor for whom it is rendered', () => {
+    expect(show(Card, [{ name: 'Rui' }], { visitor: 'Rahima' }).text).toContain('nobody');
+    expect(show(Card, [{ name: 'Rui' }], { visitor: 'Rahima' }).text).not.toContain('Rahima');
+  });
+
+  it('brings the classes of its elements', () => {
+    const { text, classes } = show(Card, [{ name: 'Rui' }]);
+    const [, list = ''] = /class="([^"]+)"/.exec(text) ?? [];
+    expect(list).not.toBe('');
+    expect([...classes]).toEqual(list.split(' '));
+  });
+
+  it('has ids of its own on a page, which are the same in every copy', () => {
+    const own = [{ name: 'Rui' }, { name: 'Ilish' }];
+    const first = ids(show(Card, own).text);
+    expect(new Set(first).size).toBe(2);
+    expect(ids(show(Card, own).text)).toEqual(first);
+  });
+
+  it.each([
+    ['a function', Menu, Card],
+    ['memo', memo(Menu), memo(Card)],
+    [
+      'forwardRef',
+      forwardRef((props: { name: string }, _ref) => <Menu {...props} />),
+      memo(forwardRef((props: { name: string }, _ref) => <Card {...props} />)),
+    ],
+  ])(
+    'has the ids of another process, whichever part that made first: %s',
+    async (_kind, menu, card) => {
+      const [menuId, cardId] = await idsOfProcess([menu, card]);
+      expect(menuId).not.toBe(cardId);
+      expect(await idsOfProcess([card, menu])).toEqual([cardId, menuId]);
+    },
+  );
+
+  it('has a place in the document that no data can name: text like that of another process is text', () => {
+    const kept = createFragmentStore()();
+    const [place = ''] = show(Card, [{ name: 'Rui' }], { kept }).html.match(/[\w-]+0_/) ?? [];
+    expect(place.length).toBeGreaterThan(16);
+    const other = createFragmentStore()();
+    const { text } = show(Card, [{ name: `${place}<b>` }], { kept: other });
+    expect(text).toContain(`${place}&lt;b&gt;`);
+  });
+
+  it('is not kept where a part of it is still to come', () => {
+    const kept = createFragmentStore()();
+    show(Half, [{}], { kept });
+    const before = rendered.mock.calls.length;
+    expect(show(Half, [{}], { kept }).text).toContain('wait');
+    expect(rendered.mock.calls.length).toBeGreaterThan(before);
+    expect(kept.markup.weight()).toBe(0);
+  });
+
+  it.each([
+    ['a function', () => 'Rui'],
+    ['a date', new Date(0)],
+    ['a map', new Map([['Rui', 1]])],
+    ['a symbol', Symbol('Rui')],
+    ['a number that is none', Number.NaN],
+    ['a number without end', { kilos: Number.POSITIVE_INFINITY }],
+    ['what holds one', { fish: [new Date(0)] }],
+  ])('refuses %s among its props, which has no text of its own', (_kind, name) => {
+    const cache = createFragmentCache(createFragmentStore()(), 'en', (child) => child);
+    expect(() => cache.read(Anything, { name })).toThrow(/prop \w+ of a cached region is no data/);
+  });
+});
+
+describe('what a process keeps', () => {
+  it('is given anew once styles are made of data', () => {
+    const give = createFragmentStore();
+    const { styles } = give();
+    expect(give().styles).toBe(styles);
+    jest.spyOn(styles, 'size', 'get').mockReturnValue(10_001);
+    expect(give().styles).not.toBe(styles);
+  });
+});

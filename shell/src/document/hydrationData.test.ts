@@ -1,0 +1,26 @@
+import { NO_MENUS } from '../page/menusCache';
+import { hydrationData } from './hydrationData';
+
+const root = { user: null, isTokenRefused: false, menus: NO_MENUS };
+
+describe('data that a page hydrates with', () => {
+  it('is of a head the title alone', () => {
+    const head = { title: 'Rui', description: 'From the river', jsonLd: [{}] };
+    expect(hydrationData({ product: { head, product: { name: 'Rui' } } }, true)).toEqual({
+      product: { head: { title: 'Rui' }, product: { name: 'Rui' } },
+    });
+  });
+
+  it('has the menus only where the layout does not show them', () => {
+    expect(hydrationData({ root }, false)).toEqual({ root });
+    expect(JSON.stringify(hydrationData({ root }, true))).not.toContain('menus');
+  });
+
+  it('is that of the loaders otherwise', () => {
+    expect(hydrationData({ list: { items: [1] }, layout: null, root: undefined }, true)).toEqual({
+      list: { items: [1] },
+      layout: null,
+      root: undefined,
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import { STEP_MS } from '@marketplace/contracts/time/timeLimits';
+import { inlineScript } from '../page/policySources.server';
+
+/**
+ * `window.__reloadOnce` (see `errors/missingCode.ts`), inlined because it is needed when files fail to
+ * load. The time of the last reload is kept in `window.name`, which survives a reload like session
+ * storage does but cannot be blocked, so that the page never reloads in a loop. It checks first that the
+ * server answers.
+ */
+export const RELOAD_SCRIPT = inlineScript`(function(w){
+var asking,mark=/ ?reloaded-(\d+)/;
+w.__reloadOnce=function(){
+var last=mark.exec(w.name);
+if(!asking&&(navigator.onLine===false||last&&Math.abs(Date.now()-last[1])<6e4))return Promise.resolve(false);
+return asking=asking||new Promise(function(done){
+var timer=setTimeout(stay,${STEP_MS}),isLate=false;
+function stay(){isLate=true;asking=0;clearTimeout(timer);done(false)}
+fetch('/healthz',{cache:'no-store'}).then(function(r){
+if(isLate)return;
+if(!r.ok)return stay();
+clearTimeout(timer);
+w.name=w.name.replace(mark,'')+' reloaded-'+Date.now();
+location.reload()
+},stay)})}
+})(window);`;

@@ -1,0 +1,123 @@
+/** @jest-environment node */
+import styled from '@marketplace/contracts/styled';
+import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
+import { Suspense, use } from 'react';
+import type { PageData } from '../page/PageData';
+import { inlineCode, type PolicySources } from '../page/policySources.server';
+import { collectDeferred } from './deferredData';
+import { classesIn, DocumentStyles } from './documentStyles.server';
+import { type DocumentJob, streamDocument } from './streamDocument.server';
+
+allowsConsole(/"what":"rendering","detail":"broken"/);
+
+const Early = styled.p`
+  color: var(--color-ink);
+`;
+const Late = styled.p`
+  color: var(--color-ink-soft);
+`;
+
+const later = (milliseconds: number) =>
+  new Promise<string>((resolve) => setTimeout(resolve, milliseconds, 'the slow part'));
+
+function Slow({ text }: { text: Promise<string> }) {
+  return <Late>{use(text)}</Late>;
+}
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+function jobWith(text: Promise<string>): DocumentJob {
+  const deferred = collectDeferred({ page: { text } });
+  return {
+    app: (
+      <main>
+        <Early>ready</Early>
+        <Suspense fallback={<p>wait</p>}>
+          <Slow text={text} />
+        </Suspense>
+      </main>
+    ),
+    styles: new DocumentStyles(),
+    insertFragments: (text) => ({ pieces: [text], classes: classesIn(text) }),
+    locale: 'bn',
+    head: '<title>T</title>',
+    css: inlineCode(':root{}'),
+    headScript: inlineCode('hide()'),
+    boot: inlineCode('boot()'),
+    bootFiles: 'data-files="{}"',
+    // Only what the document writes is of interest here.
+    pageData: () => ({ hydration: { loaderData: deferred.mark() } }) as unknown as PageData,
+    deferred,
+    wholeLimitMs: 150,
+  };
+}
+
+async function render(text: Promise<string>): Promise<{ html: string; sources: PolicySources }> {
+  const { body, sources } = await streamDocument(jobWith(text));
+  let html = '';
+  if (Buffer.isBuffer(body)) html = body.toString();
+  else for await (const chunk of body) html += String(chunk);
+  return { html, sources };
+}
+
+describe('streamDocument', () => {
+  it('sends a page that is ready soon as whole HTML, in order, without scripts to move parts', async () => {
+    const { html } = await render(later(5));
+    expect(html).toMatch(/^<!doctype html><html lang="bn"><head><meta charset="utf-8">/);
+    expect(html).toContain('the slow part');
+    expect(html).not.toContain('wait');
+    expect(html).not.toContain('<template');
+    expect(html.indexOf('the slow part')).toBeLessThan(html.indexOf('id="page-data"'));
+    expect(html.endsWith('</body></html>')).toBe(true);
+  });
+
+  it('renders a page of which nothing is late without a stream', async () => {
+    const reactDom = jest.requireActual<typeof import('react-dom/server')>('react-dom/server');
+    const stream = jest.spyOn(reactDom, 'renderToPipeableStream');
+    const { html } = await render(Promise.resolve('the slow part'));
+    expect(html).toContain('the slow part');
+    expect(stream).not.toHaveBeenCalled();
+    await render(later(400));
+    expect(stream).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends the ready part first and the slow part later, its styles and value with it', async () => {
+    const { html } = await render(later(400));
+    const [first = '', second = ''] = html.split('boot()');
+    expect(first).toContain('ready');
+    expect(first).toContain('wait');
+    expect(first).not.toContain('the slow part');
+    expect(second).toContain('__failLate(["page/text"])');
+    expect(second).toContain('color:var(--color-ink-soft)');
+    expect(second).toContain('__settle("page/text",{"value":"the slow part"})');
+    expect(second.indexOf('<style')).toBeLessThan(second.indexOf('the slow part</p>'));
+  });
+
+  it('names each script and style of a whole page by its hash, and no two copies differ', async () => {
+    const [{ html, sources }, copy] = [await render(later(5)), await render(later(5))];
+    const inline = [...html.matchAll(/<(script|style)\b(?![^>]*json)[^>]*>([\s\S]*?)<\/\1>/g)];
+    expect(inline).toHaveLength(4);
+    for (const [, kind, code = ''] of inline) {
+      const allowed = kind === 'script' ? sources.script : sources.style;
+      expect(allowed.split(' ')).toContain(inlineCode(code).source);
+    }
+    expect(`${sources.script} ${sources.style} ${html}`).not.toContain('nonce');
+    expect(copy).toEqual({ html, sources });
+  });
+
+  it('gives every script that runs and every style of a page that goes on the nonce', async () => {
+    const { html, sources } = await render(later(400));
+    const [, nonce] = /^'nonce-([\w+/]{22}==)'$/.exec(sources.script) ?? [];
+    expect(sources.style.split(' ')).toEqual([`'nonce-${nonce}'`, inlineCode('').source]);
+    for (const tag of html.match(/<(script|style)\b[^>]*>/g) ?? []) {
+      if (!tag.includes('application/json')) expect(tag).toContain(`nonce="${nonce}"`);
+    }
+  });
+
+  it('throws what the app throws outside any boundary', async () => {
+    const job = { ...jobWith(later(5)), app: <Broken /> };
+    await expect(streamDocument(job)).rejects.toThrow('broken');
+  });
+});

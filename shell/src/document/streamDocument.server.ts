@@ -1,0 +1,256 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough, type Readable, Writable } from 'node:stream';
+import type { Locale } from '@marketplace/contracts/i18n/locale';
+import { CALL_MS } from '@marketplace/contracts/time/timeLimits';
+import { withLoopLimit } from '@marketplace/contracts/time/withLoopLimit';
+import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { version } from 'styled-components';
+import { logFailure } from '../errors/logFailure';
+import { LEFT_TO_BROWSER, RemoteUnavailableError } from '../errors/missingCode';
+import { scriptJson } from '../page/escapeHtml';
+import type { PageData } from '../page/PageData';
+import {
+  hashSources,
+  type InlineCode,
+  nonceSources,
+  type PolicySources,
+} from '../page/policySources.server';
+import type { Deferred } from './deferredData';
+import { bytesOf, type DocumentStyles, type Markup, type Pieces } from './documentStyles.server';
+import { failLateParts } from './failLateParts.server';
+import { renderAtOnce } from './renderAtOnce.server';
+
+export interface DocumentJob {
+  app: ReactNode;
+  styles: DocumentStyles;
+  /** Completes markup in which something stands for a part that is kept. */
+  insertFragments: (markup: string) => Markup;
+  locale: Locale;
+  /** Title and other tags of this page, and links that are the same for all. */
+  head: string;
+  /** Fonts, tokens and base styles, which come before those of the app. */
+  css: InlineCode;
+  headScript: InlineCode;
+  boot: InlineCode;
+  /** Attributes of the boot script's element. */
+  bootFiles: string;
+  pageData: () => PageData;
+  deferred: Deferred;
+  /** Longest wait for a complete document, ms; after it the ready part is sent and the rest streams. */
+  wholeLimitMs: number;
+  /** Called for each part that shows its failure in place of what belongs there. */
+  onFailure?: () => void;
+}
+
+export interface RenderedDocument {
+  /** Bytes where the document is complete. */
+  body: Buffer | Readable;
+  sources: PolicySources;
+}
+
+/**
+ * Renders a document. If all of it is ready soon it is sent whole, readable without JavaScript;
+ * otherwise the ready part is sent first and slow parts stream into their boundaries.
+ *
+ * @throws what the app throws outside any boundary
+ */
+export async function streamDocument(job: DocumentJob): Promise<RenderedDocument> {
+  const start = performance.now();
+  const isDataThere = await withTimeLimit(
+    job.deferred.done.then(() => true),
+    job.wholeLimitMs,
+    () => false,
+  );
+  const markup = isDataThere ? tryAtOnce(job) : undefined;
+  if (markup !== undefined) return writeWhole(job, markup);
+  return renderInPieces(job, job.wholeLimitMs - (performance.now() - start));
+}
+
+/** It takes half the time of a stream, which is left to wait where something is not there yet, and to report. */
+function tryAtOnce({ styles, app }: DocumentJob): string | undefined {
+  try {
+    return renderAtOnce(styles.collect(app));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws where what is outside any boundary waits for something that does not come */
+async function renderInPieces(job: DocumentJob, wholeLimitMs: number): Promise<RenderedDocument> {
+  const abort = new AbortController();
+  let isShellReady = false;
+  const document = startStream(job, wholeLimitMs, abort.signal, () => {
+    isShellReady = true;
+  });
+  try {
+    return await withLoopLimit(document, CALL_MS, () => isShellReady);
+  } catch (error) {
+    abort.abort();
+    throw error;
+  }
+}
+
+function startStream(
+  job: DocumentJob,
+  wholeLimitMs: number,
+  signal: AbortSignal,
+  onShellReady: () => void,
+): Promise<RenderedDocument> {
+  const nonce = randomBytes(16).toString('base64');
+  return new Promise((resolve, reject) => {
+    let isStarted = false;
+    const start = (isWhole: boolean) => {
+      if (isStarted) return;
+      isStarted = true;
+      clearTimeout(timer);
+      if (isWhole) {
+        textOf(stream).then((markup) => resolve(writeWhole(job, markup)), reject);
+        return;
+      }
+      const out = new PassThrough();
+      out.on('close', () => stream.abort());
+      stream.pipe(documentWriter(job, out, nonce));
+      resolve({ body: out, sources: nonceSources(nonce) });
+    };
+    let timer: NodeJS.Timeout | undefined;
+    const stream = renderToPipeableStream(job.styles.collect(job.app), {
+      nonce,
+      // By default React streams large finished parts by script, invisible without JavaScript.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onShellReady: () => {
+        onShellReady();
+        timer = setTimeout(start, wholeLimitMs, false);
+      },
+      onAllReady: () => start(true),
+      onShellError: reject,
+      onError: (error) => {
+        if (signal.aborted) return undefined;
+        job.onFailure?.();
+        logFailure('rendering', error);
+        return error instanceof RemoteUnavailableError ? LEFT_TO_BROWSER : undefined;
+      },
+    });
+    signal.addEventListener('abort', () => stream.abort());
+  });
+}
+
+type ReactStream = ReturnType<typeof renderToPipeableStream>;
+
+function textOf(stream: ReactStream): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const collect = new Writable({
+      decodeStrings: false,
+      write(chunk, _encoding, done) {
+        text += String(chunk);
+        done();
+      },
+    });
+    collect.on('finish', () => resolve(text));
+    collect.on('error', reject);
+    stream.pipe(collect);
+  });
+}
+
+/** Nothing follows, so that every script and style is known: two copies of the document are the same. */
+function writeWhole(job: DocumentJob, rendered: string): RenderedDocument {
+  // React asks for pictures ahead of the document's parser, which finds all of this at once.
+  const text = rendered.replace(/^(<link rel="preload" as="image"[^>]*>)+/, '');
+  const markup = job.insertFragments(text);
+  const styles = job.styles.ofDocument(markup.classes);
+  const { css, headScript, boot } = job;
+  const document = openDocument(job, styleTag(styles.bytes), markup.pieces);
+  return {
+    body: bytesOf([...document, '</body></html>']),
+    sources: hashSources([headScript, boot], [css, styles]),
+  };
+}
+
+/**
+ * React writes each batch of markup completely and then calls `flush`: only there is the output between
+ * elements, where styles and scripts may be inserted.
+ */
+function documentWriter(job: DocumentJob, out: PassThrough, nonce: string): Writable {
+  const { deferred } = job;
+  let pending = '';
+  let isHeadSent = false;
+
+  const stylesSent = new Set<string>();
+  const stylesFor = ({ classes }: Markup) => {
+    const styles = job.styles.ofPiece(classes, stylesSent);
+    return styles ? styleTag(styles, nonce) : [];
+  };
+
+  const flush = () => {
+    if (pending === '') return;
+    const markup = job.insertFragments(pending);
+    pending = '';
+    if (isHeadSent) {
+      out.write(bytesOf([...stylesFor(markup), ...markup.pieces]));
+      return;
+    }
+    isHeadSent = true;
+    const pieces = openDocument(job, stylesFor(markup), markup.pieces, nonce);
+    const ending = `<script${nonceOf(nonce)}>${failLateParts(deferred.pendingIds())}</script>`;
+    out.write(bytesOf([...pieces, ending]));
+  };
+
+  deferred.onSettled((id, outcome) => {
+    const call = `__settle(${scriptJson(id)},${scriptJson(outcome)})`;
+    pending += `<script${nonceOf(nonce)}>${call}</script>`;
+    setImmediate(flush);
+  });
+
+  const writer = new Writable({
+    decodeStrings: false,
+    write(chunk, _encoding, done) {
+      pending += String(chunk);
+      done();
+    },
+    final(done) {
+      flush();
+      out.end('</body></html>');
+      done();
+    },
+  });
+  return Object.assign(writer, { flush });
+}
+
+const nonceOf = (nonce?: string) => (nonce ? ` nonce="${nonce}"` : '');
+
+/** As styled-components writes its own, which it takes over in the browser. */
+const styleTag = (css: string | Buffer, nonce?: string): Pieces => [
+  `<style${nonceOf(nonce)} data-styled="true" data-styled-version="${version}">`,
+  css,
+  '</style>',
+];
+
+function openDocument(
+  job: DocumentJob,
+  styles: Pieces,
+  markup: Pieces,
+  nonce?: string,
+): (string | Buffer)[] {
+  const { locale, head, css, headScript, boot, bootFiles, pageData } = job;
+  const attribute = nonceOf(nonce);
+  return [
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    head,
+    `<style${attribute}>`,
+    css.bytes,
+    `</style><script${attribute}>`,
+    headScript.bytes,
+    '</script>',
+    ...styles,
+    '</head><body><div id="root">',
+    ...markup,
+    '</div>',
+    `<script type="application/json" id="page-data">${scriptJson(pageData())}</script>`,
+    `<script${attribute} ${bootFiles}>`,
+    boot.bytes,
+    '</script>',
+  ];
+}

@@ -1,0 +1,77 @@
+import { msg } from '@lingui/core/macro';
+import { bus, type Topic } from '@marketplace/contracts/events';
+import type { I18n } from '@marketplace/contracts/i18n';
+import type { Locale } from '@marketplace/contracts/i18n/locale';
+import { toast } from '@marketplace/contracts/notices/toast';
+import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
+import type { RemoteService } from '@marketplace/contracts/RemoteModules';
+import { STEP_MS } from '@marketplace/contracts/time/timeLimits';
+import { logFailure } from '../errors/logFailure';
+import { addRemoteMessages } from './addRemoteMessages';
+import { factsOf, loadRemoteModule } from './loadRemoteModule';
+
+const CART_SERVICE: RemoteName = 'mf_cart_checkout';
+
+/** Requests that the cart service answers; the owners of other topics subscribe from the start. */
+const CART_TOPICS = [
+  'cart:add-requested',
+  'cart:quantity-requested',
+  'wishlist:toggle-requested',
+] as const;
+type CartTopic = (typeof CART_TOPICS)[number];
+
+const isCartTopic = (topic: Topic): topic is CartTopic =>
+  CART_TOPICS.some((each) => each === topic);
+
+const NOT_REACHED = msg`Cart and wishlist cannot be reached. Nothing is lost: please try again in a moment.`;
+
+/**
+ * Loads services on first need: a request without a subscriber loads its owner, which then receives it.
+ * If the owner fails to load, the requester gets the `-failed` event and the shopper a toast.
+ */
+export function activateServices(locale: Locale, i18n: I18n): void {
+  let activation: Promise<void> | undefined;
+
+  async function activate(): Promise<void> {
+    const service = await loadRemoteModule<RemoteService>(CART_SERVICE, 'service', STEP_MS);
+    await addRemoteMessages(service, locale, i18n, STEP_MS);
+    service.activate({ i18n });
+  }
+
+  function ensureActive(): Promise<void> {
+    activation ??= activate().catch((error) => {
+      activation = undefined;
+      throw error;
+    });
+    return activation;
+  }
+
+  bus.onHeld((topic) => {
+    if (!isCartTopic(topic)) return;
+    ensureActive().catch((error) => {
+      logFailure(`service ${CART_SERVICE}`, error, factsOf(CART_SERVICE));
+      failHeld(topic, i18n._(NOT_REACHED));
+    });
+  });
+
+  // Only its owner knows the wishlist's count, and only for a signed-in customer.
+  bus.subscribe('session:changed', ({ isLogin }) => {
+    if (!isLogin) return;
+    ensureActive().catch((error) => {
+      logFailure(`service ${CART_SERVICE}`, error, factsOf(CART_SERVICE));
+    });
+  });
+
+  bus.onHandlerError((error, topic) => logFailure(`handler of ${topic}`, error));
+}
+
+function failHeld(topic: CartTopic, message: string): void {
+  const isWish = topic === 'wishlist:toggle-requested';
+  const held = bus.releaseHeld(topic);
+  // Each of a row of taps is told of; the first has failed all.
+  if (held.length === 0) return;
+  for (const { requestId } of held) {
+    bus.publish(isWish ? 'wishlist:toggle-failed' : 'cart:add-failed', { requestId, message });
+  }
+  toast.error(message);
+}

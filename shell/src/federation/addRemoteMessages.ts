@@ -1,0 +1,30 @@
+import type { I18n } from '@marketplace/contracts/i18n';
+import type { LoadMessages } from '@marketplace/contracts/i18n/LoadMessages';
+import type { Locale } from '@marketplace/contracts/i18n/locale';
+import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
+import { addMessages } from '../page/messages/addMessages';
+
+/**
+ * Adds the messages of a remote's module to the page. They have the module's own time limit, because
+ * messages that hang delay a page like code that hangs.
+ *
+ * @throws after the time limit or when they fail to load
+ */
+export async function addRemoteMessages(
+  module: { loadMessages?: LoadMessages },
+  locale: Locale,
+  i18n: I18n,
+  timeLimitMs: number,
+): Promise<void> {
+  if (!module.loadMessages) return;
+  const { messages } = await withTimeLimit(module.loadMessages(locale), timeLimitMs);
+  addMessages(i18n, messages);
+}
+
+/** Adds messages of single pages, whose code has no time limit either. */
+export const addPageMessages =
+  (locale: Locale, i18n: I18n) =>
+  async (loadMessages: LoadMessages): Promise<void> => {
+    const { messages } = await loadMessages(locale);
+    addMessages(i18n, messages);
+  };

@@ -1,0 +1,95 @@
+import { bus } from '@marketplace/contracts/events';
+import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
+import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { FailureFacts } from '../errors/logFailure';
+import { RemoteUnavailableError } from '../errors/missingCode';
+import type { RemoteAddress, RemoteAddresses } from '../page/PageData';
+
+let addresses: RemoteAddresses | undefined;
+const failed = new Set<RemoteName>();
+/** Running re-registrations: a load that began before one says nothing about the new address. */
+const registrations = new Map<RemoteName, Promise<void>>();
+
+export function registerComposition(remotes: RemoteAddresses): void {
+  addresses = remotes;
+  registerRemotes(REMOTES.map((name) => ({ name, entry: remotes[name].entry, type: 'global' })));
+}
+
+/** The release of a remote, for the log. */
+export const factsOf = (remote: RemoteName): FailureFacts => ({
+  remote,
+  version: addresses?.[remote].version,
+});
+
+/**
+ * Registers a failed remote under another address and purges its preloads, because both the runtime
+ * and the browser keep a failure for the old one.
+ */
+async function reregister(remote: RemoteName, { entry }: RemoteAddress): Promise<void> {
+  let address = entry;
+  if (typeof window !== 'undefined') {
+    address = `${entry}?again=${Math.round(performance.now())}`;
+    await import(/* webpackChunkName: "purge-preloads" */ './purgePreloads').then(
+      ({ purgePreloads }) => purgePreloads(entry.replace(/[^/]*$/, '')),
+      () => undefined,
+    );
+  }
+  registerRemotes([{ name: remote, entry: address, type: 'global' }], { force: true });
+}
+
+/**
+ * Loads one exposed module of a remote within a time limit. After a failure the remote is registered
+ * anew first.
+ *
+ * @throws RemoteUnavailableError
+ */
+export async function loadRemoteModule<T>(
+  remote: RemoteName,
+  module: string,
+  timeLimitMs: number,
+): Promise<T> {
+  if (!addresses) throw new Error('Register a composition before loading a remote.');
+  if (failed.delete(remote)) registrations.set(remote, reregister(remote, addresses[remote]));
+  const registration = registrations.get(remote);
+  await registration;
+  const started = performance.now();
+  const about = { remote, version: addresses[remote].version, module };
+  try {
+    const loaded = await withTimeLimit(loadRemote<T>(`${remote}/${module}`), timeLimitMs);
+    if (loaded === null) throw new Error('The container returned no module.');
+    publishInBrowser('remote:loaded', { ...about, ms: Math.round(performance.now() - started) });
+    return loaded;
+  } catch (cause) {
+    if (registrations.get(remote) === registration) failed.add(remote);
+    publishInBrowser('remote:failed', {
+      ...about,
+      error: cause instanceof Error ? cause.message : 'unknown',
+    });
+    throw new RemoteUnavailableError(remote, module, addresses[remote].entry, cause);
+  }
+}
+
+/** Publishes in the browser only: on the server all requests share one bus. */
+const publishInBrowser: typeof bus.publish = (topic, payload) => {
+  if (typeof window !== 'undefined') bus.publish(topic, payload);
+};
+
+/** The browser runs a remote's container only when it is the one that was released. */
+export function verifyEntries(remotes: RemoteAddresses): void {
+  registerPlugins([
+    {
+      name: 'verify-entries',
+      createScript({ url }) {
+        // Without the query that a retry adds.
+        const [file = ''] = url.split('?');
+        const address = Object.values(remotes).find(({ entry }) => file.endsWith(entry));
+        const script = document.createElement('script');
+        script.crossOrigin = '';
+        if (address) script.integrity = address.integrity;
+        script.src = url;
+        return script;
+      },
+    },
+  ]);
+}

@@ -1,0 +1,33 @@
+import { CALL_MS } from '@marketplace/contracts/time/timeLimits';
+import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
+
+/**
+ * Purges preloaded scripts. A browser keeps a preloaded file until its first use, also one that failed
+ * to load or failed its integrity check: each would fail again from memory before it is requested anew.
+ * So each is used once here; a valid file may run, because it only waits for its container.
+ *
+ * @param folder root-relative address of the files
+ */
+export async function purgePreloads(folder: string): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>(
+    `link[rel="preload"][as="script"][href^="${CSS.escape(folder)}"]`,
+  );
+  await withTimeLimit(Promise.all([...links].map(purge)), CALL_MS, () => undefined);
+}
+
+function purge(link: HTMLLinkElement): Promise<void> {
+  link.remove();
+  const script = document.createElement('script');
+  script.setAttribute('integrity', link.getAttribute('integrity') ?? '');
+  script.crossOrigin = link.crossOrigin;
+  script.src = link.href;
+  return new Promise((resolve) => {
+    const finish = () => {
+      script.remove();
+      resolve();
+    };
+    script.addEventListener('load', finish);
+    script.addEventListener('error', finish);
+    document.head.append(script);
+  });
+}

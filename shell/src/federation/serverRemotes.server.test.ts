@@ -1,0 +1,33 @@
+import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
+import { CALL_MS } from '@marketplace/contracts/time/timeLimits';
+import { init } from '@module-federation/enhanced/runtime';
+import { createServerRemotes } from './serverRemotes';
+
+const never = () => new Promise<never>(() => undefined);
+const versions = Object.fromEntries(REMOTES.map((remote) => [remote, '1'])) as Record<
+  RemoteName,
+  string
+>;
+
+describe('a remote that does not answer', () => {
+  // As the shell's own bundle does.
+  beforeAll(() => void init({ name: 'shell', remotes: [] }));
+
+  it('is waited for once, however many parts of pages ask for it', async () => {
+    const { routesOf } = createServerRemotes({
+      composition: { id: 'first', versions },
+      // Nobody reads it here.
+      shell: {} as never,
+      readManifest: never,
+      readFile: never,
+      evaluate: never,
+    });
+    const began = performance.now();
+    expect(await routesOf('mf_catalog')).toBeUndefined();
+    const first = performance.now() - began;
+    for (let ask = 0; ask < 5; ask += 1) expect(await routesOf('mf_catalog')).toBeUndefined();
+    const others = performance.now() - began - first;
+    expect(first).toBeGreaterThan(CALL_MS * 0.9);
+    expect(others).toBeLessThan(CALL_MS / 2);
+  });
+});

@@ -1,0 +1,182 @@
+import {
+  INTEGRITY_LIST,
+  type ReleaseManifest,
+} from '@marketplace/contracts/federation/ReleaseManifest';
+import type { Messages } from '@marketplace/contracts/i18n';
+import { LOCALES, type Locale } from '@marketplace/contracts/i18n/locale';
+import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
+import type { RemoteRoutes } from '@marketplace/contracts/RemoteModules';
+import { BACKGROUND_MS, CALL_MS, PAGE_MS } from '@marketplace/contracts/time/timeLimits';
+import { withLoopLimit } from '@marketplace/contracts/time/withLoopLimit';
+import {
+  type ModuleFederationRuntimePlugin,
+  registerGlobalPlugins,
+  registerPlugins,
+} from '@module-federation/enhanced/runtime';
+import { logFailure } from '../errors/logFailure';
+import type { RemoteAddress, RemoteAddresses } from '../page/PageData';
+import { loadRemoteModule, registerComposition } from './loadRemoteModule';
+import { STORE_ORIGIN } from './releaseAddress';
+
+/** Between two tries of the server to load a remote. */
+export const RETRY_PAUSE_MS = 1000;
+
+/** Releases of one composition, and access to their files. */
+export interface ReleaseSource {
+  /** One release per remote. */
+  composition: { id: string; versions: Record<RemoteName, string> };
+  /** The manifest of the shell release this code came from. */
+  shell: ReleaseManifest;
+  readManifest: (part: string, version: string) => Promise<ReleaseManifest>;
+  /** One file of a release, checked against the release's hashes. */
+  readFile: (manifest: ReleaseManifest, file: string) => Promise<string>;
+  /** Runs a server bundle and returns its exports. */
+  evaluate: (code: string, filename: string) => unknown;
+}
+
+export interface LoadedRemote extends RemoteRoutes {
+  manifest: ReleaseManifest;
+  /** All of them, because a remote that lacks one would show the names of its texts in every header. */
+  messages: Record<Locale, Messages>;
+}
+
+export interface ServerRemotes {
+  /** Tries every remote but those once; resolves when each is loaded or has failed. */
+  preload: (without: readonly RemoteName[]) => Promise<void>;
+  /** Remotes that were tried and are not loaded, with the reason. */
+  problems: () => { part: RemoteName; what: string }[];
+  /** The remote's routes, or `undefined` when it cannot be loaded in time. */
+  routesOf: (remote: RemoteName) => Promise<LoadedRemote | undefined>;
+  loaded: () => LoadedRemote[];
+  /** Addresses of the remotes for the browser; without a hash where a manifest could not be read. */
+  clientAddresses: () => RemoteAddresses;
+  /** Whether the browser has a hash for each script of the composition. */
+  hasIntegrity: () => boolean;
+}
+
+/** One try to load a remote; `undefined` after a failure. */
+interface Load {
+  whole: Promise<LoadedRemote | undefined>;
+  /**
+   * `undefined` after a time of its own as well. It begins with the try: pages, and parts of one page, do
+   * not each wait anew for a remote that does not answer.
+   */
+  inTime: Promise<LoadedRemote | undefined>;
+}
+
+/**
+ * The remotes of one composition, kept for the life of the process: a new release means a new
+ * process, because evaluating a remote again in a running one was measured to serve old code.
+ */
+export function createServerRemotes(source: ReleaseSource): ServerRemotes {
+  const { composition, readManifest } = source;
+  const manifests = new Map<string, ReleaseManifest>([['shell', source.shell]]);
+  const loads = new Map<RemoteName, Load>();
+  const loaded: LoadedRemote[] = [];
+  const problems = new Map<RemoteName, string>();
+  readThroughStore(manifests, source);
+  registerComposition(addresses(composition.versions, STORE_ORIGIN, 'server', manifests));
+
+  async function loadOnce(remote: RemoteName): Promise<LoadedRemote> {
+    const manifest = await readManifest(remote, composition.versions[remote]);
+    manifests.set(remote, manifest);
+    const loading = async () => {
+      const limit = BACKGROUND_MS;
+      const module = await loadRemoteModule<RemoteRoutes>(remote, 'routes', limit);
+      const messages = await Promise.all(
+        LOCALES.map(async (locale) => [locale, (await module.loadMessages(locale)).messages]),
+      );
+      return { ...module, manifest, messages: Object.fromEntries(messages) };
+    };
+    const found: LoadedRemote = await withLoopLimit(loading(), PAGE_MS);
+    loaded.push(found);
+    return found;
+  }
+
+  function load(remote: RemoteName): Load {
+    const known = loads.get(remote);
+    if (known) return known;
+    const whole = loadOnce(remote).then(
+      (found) => {
+        problems.delete(remote);
+        return found;
+      },
+      (error) => {
+        const cause = error instanceof Error ? (error.cause ?? error) : error;
+        logFailure(`remote ${remote}`, cause);
+        problems.set(remote, cause instanceof Error ? cause.message : String(cause));
+        setTimeout(() => loads.delete(remote), RETRY_PAUSE_MS);
+        return undefined;
+      },
+    );
+    const inTime = withLoopLimit(whole, CALL_MS).catch(() => undefined);
+    const begun: Load = { whole, inTime };
+    void whole.then(() => {
+      begun.inTime = whole;
+    });
+    loads.set(remote, begun);
+    return begun;
+  }
+
+  return {
+    async preload(without) {
+      const wanted = REMOTES.filter((remote) => !without.includes(remote));
+      await Promise.all(wanted.map((remote) => load(remote).whole));
+    },
+    problems: () => [...problems].map(([part, what]) => ({ part, what })),
+    routesOf: (remote) => load(remote).inTime,
+    loaded: () => loaded,
+    clientAddresses: () => addresses(composition.versions, '/releases/', 'client', manifests),
+    hasIntegrity: () =>
+      (['shell', ...REMOTES] as const).every(
+        (part) => manifests.get(part)?.integrity[`client/${INTEGRITY_LIST}`],
+      ),
+  };
+}
+
+function addresses(
+  versions: Record<RemoteName, string>,
+  origin: string,
+  side: 'client' | 'server',
+  manifests: Map<string, ReleaseManifest>,
+): RemoteAddresses {
+  const file = `${side}/remoteEntry.js`;
+  const entries = REMOTES.map((name): [RemoteName, RemoteAddress] => {
+    const version = versions[name];
+    const integrity = manifests.get(name)?.integrity[file] ?? '';
+    return [name, { version, entry: `${origin}${name}/${version}/${file}`, integrity }];
+  });
+  return Object.fromEntries(entries) as RemoteAddresses; // one entry per remote, just built
+}
+
+type Container = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
+
+/**
+ * Federation finds the containers and chunks of server builds by URL; they are read through the
+ * store, each checked against its release's hashes, instead of the network.
+ */
+function readThroughStore(
+  manifests: Map<string, ReleaseManifest>,
+  { readFile, evaluate }: ReleaseSource,
+): void {
+  const read = async (url: string) => {
+    const [part = '', , ...file] = url.slice(STORE_ORIGIN.length).split('/');
+    const manifest = manifests.get(part);
+    if (!manifest) throw new Error(`There is no manifest for ${url}.`);
+    return readFile(manifest, file.join('/'));
+  };
+  const plugin: ModuleFederationRuntimePlugin = {
+    name: 'release-store',
+    async loadEntry({ remoteInfo }) {
+      // Federation itself complains when the bundle is not a container.
+      return evaluate(await read(remoteInfo.entry), remoteInfo.entry) as Container;
+    },
+    async fetch(url) {
+      // The chunk's own address, by which a stack names the remote.
+      return new Response(`${await read(String(url))}\n//# sourceURL=${url}`);
+    },
+  };
+  registerPlugins([plugin]);
+  // Each remote's bundle asks for its chunks through a federation runtime of its own.
+  registerGlobalPlugins([plugin]);
+}

@@ -1,0 +1,55 @@
+import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
+import type { RemoteWidgetModule } from '@marketplace/contracts/RemoteModules';
+import { BACKGROUND_MS, CALL_MS } from '@marketplace/contracts/time/timeLimits';
+import { withLoopLimit } from '@marketplace/contracts/time/withLoopLimit';
+import { RemoteUnavailableError } from '../errors/missingCode';
+import type { Widget, WidgetLoader } from '../page/contexts';
+import { loadRemoteModule } from './loadRemoteModule';
+import { RETRY_PAUSE_MS, type ServerRemotes } from './serverRemotes';
+
+type WidgetsWithout = (without: readonly RemoteName[]) => WidgetLoader;
+
+/**
+ * Widgets on the server, kept for the life of the process; one that failed is tried again. One loader
+ * for each set of remotes that pages are made without, since a page that knows a loader keeps what it has
+ * loaded.
+ */
+export function createServerWidgets(remotes: Pick<ServerRemotes, 'routesOf'>): WidgetsWithout {
+  const loads = new Map<string, Promise<Widget>>();
+  const loaders = new Map<string, WidgetLoader>();
+
+  async function loadOnce(remote: RemoteName, module: string): Promise<Widget> {
+    // Its texts come with the routes: without them a widget would show the names of its messages.
+    if (!(await remotes.routesOf(remote))) throw unavailable(remote, module);
+    const limit = BACKGROUND_MS;
+    const loading = loadRemoteModule<RemoteWidgetModule>(remote, module, limit);
+    return (await withLoopLimit(loading, CALL_MS)).default;
+  }
+
+  function load(remote: RemoteName, module: string): Promise<Widget> {
+    const key = `${remote}/${module}`;
+    const known = loads.get(key);
+    if (known) return known;
+    const loading = loadOnce(remote, module);
+    loading.catch(() => setTimeout(() => loads.delete(key), RETRY_PAUSE_MS));
+    loads.set(key, loading);
+    return loading;
+  }
+
+  return (without) => {
+    const key = [...without].sort().join(' ');
+    const known = loaders.get(key);
+    if (known) return known;
+    const loader: WidgetLoader = {
+      load: async (remote, module) => {
+        if (without.includes(remote)) throw unavailable(remote, module);
+        return load(remote, module);
+      },
+    };
+    loaders.set(key, loader);
+    return loader;
+  };
+}
+
+const unavailable = (remote: RemoteName, module: string) =>
+  new RemoteUnavailableError(remote, module, '', new Error('The remote is not used here.'));

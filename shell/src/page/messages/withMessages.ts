@@ -1,0 +1,12 @@
+import type { I18n } from '@marketplace/contracts/i18n';
+import { loadWith } from '../loadWith';
+
+/** The `load` of a region whose messages, which are not those of the first view, come with its code. */
+export const withMessages = <Part>(
+  load: () => Promise<Part>,
+  addMessages: (i18n: I18n) => Promise<void>,
+) =>
+  loadWith(async (i18n: I18n) => {
+    const [part] = await Promise.all([load(), addMessages(i18n)]);
+    return part;
+  });

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { prefetchableLoader } from './prefetchableLoader';
+
+const at = (path: string): LoaderFunctionArgs => {
+  const url = new URL(path, 'http://shop.example');
+  return { request: new Request(url), url, params: {}, pattern: '', context: undefined };
+};
+
+function show() {
+  let runs = 0;
+  const loadData = jest.fn(async () => `data ${++runs}`);
+  return { loadData, ...prefetchableLoader(loadData) };
+}
+
+describe('loading ahead of a navigation', () => {
+  it('gives the navigation what has begun, and only the first one', async () => {
+    const { loadData, begin, load } = show();
+    void begin(at('/product/rui?variant=1#reviews'));
+    await expect(load(at('/product/rui?variant=1'), undefined)).resolves.toBe('data 1');
+    await expect(load(at('/product/rui?variant=1'), undefined)).resolves.toBe('data 2');
+    expect(loadData).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['/product/hilsa', '/product/rui?variant=2'])('is not taken by %s', async (path) => {
+    const { begin, load } = show();
+    void begin(at('/product/rui'));
+    await expect(load(at(path), undefined)).resolves.toBe('data 2');
+  });
+
+  it('is not taken after 5 seconds', async () => {
+    const { begin, load } = show();
+    jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate'] });
+    void begin(at('/product/rui'));
+    jest.setSystemTime(4999);
+    await expect(load(at('/product/rui'), undefined)).resolves.toBe('data 1');
+    void begin(at('/product/rui'));
+    jest.setSystemTime(9999);
+    await expect(load(at('/product/rui'), undefined)).resolves.toBe('data 3');
+    jest.useRealTimers();
+  });
+
+  it('does not wait for a host twice that fails while the navigation waits', async () => {
+    const { loadData, begin, load } = show();
+    loadData.mockImplementationOnce(() => sleep(10).then(() => Promise.reject(new Error('down'))));
+    const failing = begin(at('/product/rui')).catch(() => 'failed');
+    await expect(load(at('/product/rui'), undefined)).rejects.toThrow('down');
+    await expect(failing).resolves.toBe('failed');
+    expect(loadData).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads anew where it failed ahead, and reports nothing as unhandled', async () => {
+    const { loadData, begin, load } = show();
+    loadData.mockRejectedValueOnce(new Error('down'));
+    const failing = begin(at('/product/rui')).catch(() => 'failed');
+    await sleep(10);
+    await expect(load(at('/product/rui'), undefined)).resolves.toBe('data 1');
+    await expect(failing).resolves.toBe('failed');
+  });
+});

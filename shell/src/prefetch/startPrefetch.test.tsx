@@ -1,0 +1,168 @@
+import type { LoaderFunctionArgs, RouteObject } from '@marketplace/contracts/router';
+import { fireEvent } from '@testing-library/react';
+import { startPrefetch } from './startPrefetch';
+
+const mockLoadSender = jest.fn(async () => undefined);
+jest.mock('@marketplace/contracts/api/client', () => ({
+  ...jest.requireActual('@marketplace/contracts/api/client'),
+  loadSender: () => mockLoadSender(),
+}));
+const loader = jest.fn(() => null);
+const loadPage = jest.fn(async () => undefined);
+const prefetch = jest.fn<Promise<undefined>, [LoaderFunctionArgs]>(async () => undefined);
+const handle = { loadPage, prefetch, prefetchData: loader };
+const routes: RouteObject[] = [{ path: 'product/:slug', handle }];
+const load = jest.fn(async () => routes);
+
+type HistoryAction = 'POP' | 'PUSH' | 'REPLACE';
+let navigated: (historyAction: HistoryAction) => void = () => undefined;
+let stop = () => {};
+
+function start() {
+  const subscribe = (listener: (state: { historyAction: HistoryAction }) => void) => {
+    navigated = (historyAction) => listener({ historyAction });
+    return () => undefined;
+  };
+  stop = startPrefetch({ load, brandSlug: 'nodibazar' }, { subscribe });
+}
+
+const link = (name: string) => document.querySelector(`a[href*="${name}"]`) as HTMLAnchorElement; // of the markup below
+/** Paths of the pages that were fetched ahead. */
+const aheadOf = () => prefetch.mock.calls.map(([{ url }]) => url.pathname);
+const settle = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds);
+
+describe('prefetching', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.clearAllMocks();
+    Object.assign(navigator, { connection: undefined });
+    delete document.documentElement.dataset.routed;
+    document.body.innerHTML = `<main>
+      <a href="/product/rui"><img alt="Rui" /></a>
+      <a href="https://seller.example/product/x">Sell</a>
+      <a href="/product/new-tab" target="_blank">New tab</a>
+    </main>`;
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 9, 9));
+  });
+  afterEach(() => {
+    stop();
+    history.replaceState(null, '', '/');
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['the focus comes to it', (element: Element) => fireEvent.focusIn(element), 0],
+    ['a finger touches it', (element: Element) => fireEvent.touchStart(element), 0],
+    ['the mouse rests on it', (element: Element) => fireEvent.pointerOver(element), 65],
+  ])("asks for a link's page and data when %s", async (_intent, turnTo, wait) => {
+    start();
+    turnTo(link('rui').firstElementChild ?? link('rui'));
+    await settle(wait);
+    expect(load).toHaveBeenCalledWith('mf_catalog');
+    expect(loader).toHaveBeenCalledWith(
+      expect.objectContaining({
+        params: { slug: 'rui' },
+        url: new URL('http://localhost/product/rui'),
+      }),
+    );
+  });
+
+  it('prefetches nothing when the mouse only passes over', async () => {
+    start();
+    fireEvent.pointerOver(link('rui'));
+    fireEvent.pointerOver(document.body);
+    await settle(100);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('fetches what links in view lead to within 2000 ms of a page, and runs no loader', async () => {
+    start();
+    await settle(1999);
+    expect(load).not.toHaveBeenCalled();
+    expect(document.documentElement.dataset.routed).toBeUndefined();
+    await settle(1);
+    expect(loadPage).toHaveBeenCalledTimes(1);
+    expect(aheadOf()).toEqual(['/product/rui']);
+    expect(mockLoadSender).toHaveBeenCalledTimes(1);
+    expect(loader).not.toHaveBeenCalled();
+    expect(document.documentElement.dataset.routed).toBe('');
+    document.body.innerHTML = '<main><a href="/blog/first">Blog</a></main>';
+    navigated('PUSH');
+    await settle(2000);
+    expect(load).toHaveBeenLastCalledWith('mf_content');
+  });
+
+  it('fetches one page after the other, each once, and what a page that has come to rest shows', async () => {
+    const answers: (() => void)[] = [];
+    prefetch.mockImplementation(
+      () => new Promise((resolve) => answers.push(() => resolve(undefined))),
+    );
+    const answer = async () => {
+      answers.shift()?.();
+      await settle();
+    };
+    document.body.innerHTML = ['rui', 'rui', 'hilsa', 'koi']
+      .map((name) => `<main><a href="/product/${name}">${name}</a></main>`)
+      .join('');
+    start();
+    await settle(2000);
+    expect(aheadOf()).toEqual(['/product/rui']);
+    await answer();
+    expect(aheadOf()).toEqual(['/product/rui', '/product/hilsa']);
+    document.body.innerHTML = '<main><a href="/product/pangas">Pangas</a></main>';
+    document.dispatchEvent(new Event('scrollend'));
+    await settle(2000);
+    await answer();
+    await answer();
+    expect(aheadOf()).toEqual(['/product/rui', '/product/hilsa', '/product/pangas']);
+    prefetch.mockImplementation(async () => undefined);
+  });
+
+  it('asks once for the data of the page that the server delivered, when it was left', async () => {
+    history.replaceState(null, '', '/product/rui');
+    start();
+    navigated('POP');
+    history.replaceState(null, '', '/product/rui?variant=2');
+    navigated('REPLACE');
+    await settle(2000);
+    expect(loader).not.toHaveBeenCalled();
+    for (const path of ['/cart', '/blog', '/product/rui', '/blog']) {
+      history.pushState(null, '', path);
+      navigated('PUSH');
+      // Longer than a page counts as prefetched.
+      await settle(40_000);
+    }
+    expect(loader).toHaveBeenCalledTimes(1);
+    expect(loader).toHaveBeenCalledWith(
+      expect.objectContaining({ url: new URL('http://localhost/product/rui') }),
+    );
+  });
+
+  it('passes over a link whose address is none', async () => {
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="https://[x">No</a>');
+    start();
+    await settle(2000);
+    expect(aheadOf()).toEqual(['/product/rui']);
+    expect(document.documentElement.dataset.routed).toBe('');
+  });
+
+  it.each(['seller.example', 'new-tab'])('leaves the link to %s alone', async (name) => {
+    start();
+    fireEvent.focusIn(link(name));
+    await settle();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'prefetches nothing when data is to be saved: %j',
+    async (connection) => {
+      Object.assign(navigator, { connection });
+      start();
+      fireEvent.focusIn(link('rui'));
+      await settle(5000);
+      expect(load).not.toHaveBeenCalled();
+      // The router follows links all the same: its pages are lighter than documents.
+      expect(document.documentElement.dataset.routed).toBe('');
+    },
+  );
+});
