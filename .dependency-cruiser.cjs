@@ -105,8 +105,7 @@ module.exports = {
       comment: 'Source never imports a test or the test kit.',
       severity: 'error',
       from: {
-        // `spec-coverage/` holds tables of tests.
-        pathNot: ['\\.test\\.tsx?$', '/(testing|spec-coverage|e2e)/', '^shell/commands/'],
+        pathNot: ['\\.test\\.tsx?$', '/(testing|e2e)/', '^shell/commands/'],
       },
       to: { path: ['\\.test\\.tsx?$', `${contractsInside}build-kit/testing/`, '/e2e/'] },
     },

@@ -35,6 +35,7 @@ async function orderByBkash(page: Page, context: BrowserContext): Promise<void> 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
 
+// @spec 1.5
 test('an order paid by bKash returns to its thank-you page, which a reload does not change @both', async ({
   page,
   context,

@@ -31,6 +31,7 @@ function combinationsOf({ variant }: Product): string[][] {
   );
 }
 
+// @spec 3.7
 test('every combination of three options has its price, its button and its address', async ({
   page,
 }) => {

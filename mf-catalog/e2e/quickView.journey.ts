@@ -33,6 +33,7 @@ async function openQuickView(page: Page, name: string) {
 }
 
 test.describe('the quick view', () => {
+  // @spec 2.69, 8.19
   test('leads from a card to the cart without leaving the page', async ({ page, request }) => {
     const product = await findProductWithVariants(request);
     const variant = plentifulVariant(product);

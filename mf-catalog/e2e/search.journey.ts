@@ -33,6 +33,7 @@ async function openPage(page: Page) {
 }
 
 test.describe('the search', () => {
+  // @spec 2.71, 4.29, 9.9
   test('shows results while the shopper types, in a scrolling, accessible box @both', async ({
     page,
     hasTouch,

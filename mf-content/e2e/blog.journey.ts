@@ -4,6 +4,7 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  // @spec 1.10
   test('the blog reads from list to post to subject', async ({ page }) => {
     await page.goto('/blog');
     const link = main(page).locator('article a[href^="/blog/"]').first();

@@ -35,6 +35,7 @@ async function openPost(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
+// @spec 1.11
 test("a visitor's comment survives the login, and only its author sees it waiting", async ({
   page,
   browser,

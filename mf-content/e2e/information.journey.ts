@@ -14,6 +14,7 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  // @spec 2.80
   test('a policy is found by the footer and read by its contents list', async ({ page }) => {
     await page.goto('/');
     await openFooterMenu(page, 'Legal');
@@ -77,6 +78,7 @@ for (const { path, budget } of [
   }
 }
 
+// @spec 2.76
 test('a message to support arrives', async ({ page }) => {
   await page.goto('/contact');
   await waitForHydration(page);

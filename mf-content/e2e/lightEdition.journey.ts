@@ -6,6 +6,7 @@ import { addressOf, CONTENT_PAGES } from './contentPages';
 test.use({ javaScriptEnabled: false });
 
 for (const { path } of CONTENT_PAGES) {
+  // @spec 2.75
   test(
     `${path} is complete without scripts, and loads nothing that it does not show`,
     inGateIf(path === '/contact'),

@@ -11,6 +11,7 @@ import type { Page } from '@playwright/test';
 test.describe('unknown addresses', () => {
   const home = (page: Page) => main(page).getByRole('link', { name: /home/i });
 
+  // @spec 2.3
   test('are a 404 inside the layout, with a link to the home page', async ({ page }) => {
     for (const path of [
       '/product/no-such-product',

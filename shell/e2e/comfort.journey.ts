@@ -14,6 +14,7 @@ const lightness = (colour: string) =>
   (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 765;
 
 test.describe('messages', () => {
+  // @spec 9.2
   test('a toast is at the bottom centre, covers no bar, and disappears after 2 seconds @both', async ({
     page,
     request,
@@ -75,6 +76,7 @@ test.describe('navigation', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
   });
 
+  // @spec 9.3
   test('the progress bar appears after 200 ms', { tag: '@full' }, async ({ page }) => {
     await page.goto('/blog');
     await waitForHydration(page);

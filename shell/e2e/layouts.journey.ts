@@ -29,6 +29,7 @@ for (const javaScriptEnabled of [false, true]) {
       ['/blog', 1150],
       ['/nodibazar', 881],
     ] as const) {
+      // @spec 2.9, 2.11
       test(
         `${path} has its narrow header below ${wideFrom} px, and its wide one from there on`,
         inGateIf(javaScriptEnabled && path === '/blog'),
@@ -51,6 +52,7 @@ for (const javaScriptEnabled of [false, true]) {
 }
 
 test.describe('on a phone', () => {
+  // @spec 2.21, 2.22
   test('the menu traps the focus, locks the scroll and returns the focus, as does a login from it', async ({
     page,
   }) => {
@@ -79,6 +81,7 @@ test.describe('on a phone', () => {
     await expect(hamburger(page)).toBeFocused();
   });
 
+  // @spec 2.23
   test('the search is an overlay with its results below it', async ({ page }) => {
     await openWithMenu(page);
     const toggle = banner(page).getByRole('button', { name: 'Open search' });
@@ -153,6 +156,7 @@ test.describe('offers that are not open yet', { tag: '@full' }, () => {
 });
 
 test.describe('help, support and the newsletter', () => {
+  // @spec 2.39
   test('help loads nothing before it is opened, keeps its text and sends it; the newsletter shows errors beside the field, then subscribes', async ({
     page,
   }) => {

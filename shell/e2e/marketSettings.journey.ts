@@ -40,6 +40,7 @@ test.describe('a market with its own settings @desktop', { tag: '@full' }, () =>
     test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
       test.use({ javaScriptEnabled });
 
+      // @spec 9.5
       test('changes its language in place and keeps it for a year', async ({ page, context }) => {
         await page.goto(`${market.origin}/product?sort=price-asc&unread=1`);
         const languages = page.getByRole('banner').getByRole('list', { name: 'Language' });

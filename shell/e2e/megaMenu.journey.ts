@@ -20,6 +20,7 @@ async function openWithMenu(page: Page, path = '/blog') {
 }
 
 test.describe('the mega-menu @desktop', () => {
+  // @spec 2.18
   test('opens, is navigated and closes by keyboard alone', async ({ page }) => {
     await openWithMenu(page);
     const makers = label(page, 'Our Makers');

@@ -18,6 +18,7 @@ import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
+// @spec 1.4, 1.7
 test("a visitor's wish is on the wishlist after login, and moves to the cart", async ({
   page,
   request,

@@ -52,6 +52,7 @@ it('renders an order to a string, asked for with the token of the request', asyn
   expect(api.sent[0]?.headers.authorization).toBe('Bearer token-of-rahima');
 });
 
+// @error page: getMyOrder
 it('answers 404 for an order that is not the customer’s own', async () => {
   fakeApi().fail(getMyOrder, 404);
   expect(await renderRoutesOnServer(routes, { path: orderPage })).toMatchObject({ status: 404 });
@@ -99,6 +100,7 @@ it.each(['', '?orderItem=any', `?order=${order.uuid}&orderItem=none`])(
   },
 );
 
+// @error page: listMyOrders
 it.each(['/orders', orderPage, '/profile', '/complain'])(
   'leads from %s home once the token is refused',
   async (path) => {

@@ -61,6 +61,7 @@ async function chooseKind(value: string) {
   await waitFor(() => userEvent.selectOptions(kind(), value));
 }
 
+// @spec 8.34
 it('opens for the line that the address names, sends the complaint, and leaves that address', async () => {
   const { router } = await openComplaints(fromOrder);
   expect(within(await form()).getByText('Padma hilsa')).toBeVisible();
@@ -132,6 +133,7 @@ it('says beside each field what is wrong, and keeps what was typed', async () =>
   expect(bodiesOf('createComplaint')).toEqual([]);
 });
 
+// @error stored: createComplaint
 it('says that a complaint about the line stands already', async () => {
   await openComplaints(fromOrder);
   await form();
@@ -150,6 +152,7 @@ it('says that a complaint about the line stands already', async () => {
   expect(words()).toHaveValue('Again');
 });
 
+// @error region: listProblemCategories
 it('offers Retry where the kinds of problems cannot be loaded, and keeps what was typed', async () => {
   api.fail(listProblemCategories, 500);
   await openComplaints(fromOrder);
@@ -162,6 +165,7 @@ it('offers Retry where the kinds of problems cannot be loaded, and keeps what wa
   expect(words()).toHaveValue('Soft');
 });
 
+// @error stored: updateComplaint
 it('keeps a change that the host refuses, and says why', async () => {
   api.fail(
     updateComplaint,
@@ -186,6 +190,7 @@ it('keeps a change that the host refuses, and says why', async () => {
 describe('the pictures of a complaint', () => {
   const items = () => screen.getAllByRole('listitem').filter((item) => item.closest('dialog'));
 
+  // @spec 8.35
   it('are kept, taken off and added when it is changed', async () => {
     await openComplaints();
     await userEvent.click(

@@ -33,6 +33,7 @@ const openComplaints = (query = '') => openPage(routes, `/complain${query}`, 'Yo
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const toastMessages = () => recorded.toasts.map(({ message }) => message);
 
+// @spec 9.26
 it('shows six complaints a page, each whole', async () => {
   const complaint = buildComplaint({ status: 'resolved', answer: 'A new one is on its way.' });
   api.reply(listComplaints, { items: [complaint], paginationStatus: buildPaging(6, 7, 2) });
@@ -100,6 +101,7 @@ it('leads back from a page that is past its end', async () => {
   );
 });
 
+// @spec 4.57, 8.36
 it('deletes a complaint after asking, and loads the list anew', async () => {
   await openComplaints();
   await press('Delete the complaint about Padma hilsa');
@@ -125,6 +127,7 @@ it('does not open a finished dialog again after another was closed', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+// @error stored: deleteComplaint
 it('says that it can no longer be deleted once the market has taken it up', async () => {
   await openComplaints();
   await press('Delete the complaint about Padma hilsa');
@@ -142,6 +145,8 @@ it('says that it can no longer be deleted once the market has taken it up', asyn
   expect(toastMessages()).toEqual([]);
 });
 
+// @spec 8.30
+// @error region: listComplaints
 it('costs its own region where the list fails, only logs it, and loads it on Retry', async () => {
   api.fail(listComplaints, 503);
   await openComplaints();

@@ -170,6 +170,7 @@ describe('cancelling', () => {
     recorded.stop();
   });
 
+  // @error stored: cancelMyOrder
   it('says why it is too late', async () => {
     const api = await openCancellable([cancelMyOrder.id]);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel this order' }));

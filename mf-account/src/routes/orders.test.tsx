@@ -23,6 +23,7 @@ it('shows number, day, status, items and total of an order, and leads to it', as
   expect(card.getByText('৳1,370.50')).toBeVisible();
 });
 
+// @spec 9.22
 it('asks for six orders of the page in the address and links to the other pages', async () => {
   const api = fakeApi();
   api.reply(listMyOrders, {

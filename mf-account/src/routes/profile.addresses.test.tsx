@@ -49,6 +49,7 @@ const callsOf = (id: string) => bodiesOf(id).length;
 const toastMessages = () => recorded.toasts.map(({ message }) => message);
 
 describe('the address book', () => {
+  // @spec 9.25
   it('shows ten addresses a page, with the default one marked and links to the others', async () => {
     api.reply(listAddresses, {
       items: [buildAddress(1)],
@@ -64,6 +65,7 @@ describe('the address book', () => {
     expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/profile');
   });
 
+  // @spec 4.56, 5.27, 8.31
   it('creates an address with +88 in its phone, says so and is loaded anew', async () => {
     list([]);
     await openProfile();
@@ -110,6 +112,7 @@ describe('the address book', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  // @spec 8.32
   it('updates an address, which can become the default one', async () => {
     await openProfile();
     await press('Edit Place 2');
@@ -142,6 +145,7 @@ describe('the address book', () => {
     expect(callsOf('updateAddress')).toBe(0);
   });
 
+  // @error stored: updateAddress
   it('keeps the form where the host cannot be reached, and saves it the next time', async () => {
     await openProfile();
     await press('Edit Place 1');
@@ -154,6 +158,7 @@ describe('the address book', () => {
     await waitFor(() => expect(toastMessages()).toEqual(['Address updated successfully']));
   });
 
+  // @spec 8.33
   it('deletes an address after asking, and leads the focus to its heading', async () => {
     await openProfile();
     await press('Delete Place 2');
@@ -177,6 +182,7 @@ describe('the address book', () => {
     expect(callsOf('deleteAddress')).toBe(0);
   });
 
+  // @error stored: deleteAddress
   it('says why an address was not deleted', async () => {
     await openProfile();
     await press('Delete Place 1');

@@ -105,6 +105,7 @@ describe('the sessions', () => {
     expect(toastMessages()).toEqual([]);
   });
 
+  // @error stored: endOtherSessions, endSession
   it.each([
     ['Log out of Firefox 2, Windows', endSession],
     ['Log out everywhere else', endOtherSessions],
@@ -136,6 +137,7 @@ describe('the sessions', () => {
     expect(bodiesOf(listSessions.id)).toEqual([]);
   });
 
+  // @error region: listSessions
   it('cost their own region where they cannot be loaded, and load on Retry', async () => {
     api.fail(listSessions, 500);
     await openProfile();

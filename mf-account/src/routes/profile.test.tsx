@@ -187,6 +187,7 @@ describe('the details', () => {
     expect(screen.queryByText('Send the link again')).not.toBeInTheDocument();
   });
 
+  // @error stored: updateCurrentCustomer
   it.each([
     [409, 'email-in-use', 'This e-mail address cannot be used'],
     [429, 'too-many-tries', 'Too many tries, please wait and try again later'],

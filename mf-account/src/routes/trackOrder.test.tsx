@@ -94,6 +94,7 @@ describe('tracking an order', () => {
     );
   });
 
+  // @error stored: lookUpOrder
   it.each([
     [404, 'No order has this number and this phone. Please check both.'],
     [400, 'No order has this number and this phone. Please check both.'],

@@ -7,6 +7,7 @@ const requestWith = (cookie: string) =>
   new Request('https://shop.test/cart', { headers: { cookie } });
 
 describe('fetchCart', () => {
+  // @spec 7.2
   it('requests the cart of the cookie', async () => {
     const api = fakeApi();
     api.reply(getPublicCart, buildCart());

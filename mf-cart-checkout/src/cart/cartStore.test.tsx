@@ -28,6 +28,7 @@ beforeEach(() => {
 describe('a published cart', () => {
   const three = buildCart([buildCartItem(1, { quantity: 3 })]);
 
+  // @spec 3.19
   it('writes the cookies before it publishes', () => {
     const seen: unknown[] = [];
     const stop = bus.subscribe('cart:changed', ({ totalQuantity }) =>
@@ -38,6 +39,7 @@ describe('a published cart', () => {
     stop();
   });
 
+  // @spec 3.26
   it('clears the cookies when the server has no such cart', () => {
     publishCart(three);
     publishCart(none());

@@ -85,6 +85,7 @@ describe('sendOrder', () => {
 });
 
 describe('afterOrderPlaced', () => {
+  // @spec 7.11
   it('starts the payment under a key of its own, and saves no address unless requested', async () => {
     const api = fakeApi();
     api.reply(startPayment, { data: { status: 'pending' } });
@@ -114,6 +115,7 @@ describe('afterOrderPlaced', () => {
     expect(message?.message).toBe('Address created successfully');
   });
 
+  // @error logged: createAddress, startPayment
   it('logs failures and throws nothing, because the order is placed', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     const api = fakeApi();

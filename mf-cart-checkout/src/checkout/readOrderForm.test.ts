@@ -18,6 +18,7 @@ describe('readOrderForm', () => {
     });
   });
 
+  // @spec 3.24
   it('makes a body the contract accepts', () => {
     const reading = readOrderForm(orderForm({ note: ' Ring twice ' }));
     const body = 'body' in reading ? reading.body : undefined;

@@ -86,6 +86,8 @@ describe('pages on the server', () => {
     expect((await open(path)).status).toBe(500);
   });
 
+  // @spec 8.27
+  // @error logged: listAddresses
   it('ask for the address if saved ones cannot be loaded', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     api.fail(listAddresses, 500);

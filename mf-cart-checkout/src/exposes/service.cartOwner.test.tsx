@@ -151,6 +151,7 @@ describe("a customer's cart", () => {
     expect(bus.retained('cart:changed')).toMatchObject({ cartUuid: OWN_UUID, totalQuantity: 4 });
   });
 
+  // @error logged: claimCart
   it('is claimed again on the next page if the claim failed, which is only logged', async () => {
     writeCart(CART_UUID, 1);
     api.fail(claimCart, 500);

@@ -76,6 +76,7 @@ afterEach(() => {
 });
 
 describe('adding to the cart', () => {
+  // @spec 4.23, 1.6, 3.21, 4.48, 8.28
   it('creates a cart, writes its cookies and publishes it', async () => {
     bus.publish('cart:add-requested', addRequest('r1'));
     await waitFor(() => expect(payloadsOf('toast:requested')).toHaveLength(1));
@@ -100,6 +101,7 @@ describe('adding to the cart', () => {
     expect(sentIds()).toEqual(['addCartItem']);
   });
 
+  // @spec 7.1
   it('adds the second of two taps to the cart that the first one created', async () => {
     bus.publish('cart:add-requested', addRequest('r1'));
     bus.publish('cart:add-requested', addRequest('r2'));
@@ -109,6 +111,8 @@ describe('adding to the cart', () => {
     expect(bodies[0]).not.toHaveProperty('cartUuid');
   });
 
+  // @spec 8.13, 8.20
+  // @error toast: addCartItem
   it("shows the server's message and replies with it when the addition is refused", async () => {
     api.fail(addCartItem, 409, 'Only 2 of Rui Fish are left', 'out-of-stock');
     bus.publish('cart:add-requested', addRequest('r1'));
@@ -131,6 +135,7 @@ describe('adding to the cart', () => {
     expect(readCartQuantity()).toBe(2);
   });
 
+  // @spec 4.24, 4.49
   it("removes the product from a customer's wishlist", async () => {
     api.reply(listWishlist, { items: [buildEntry(1), buildEntry(2)] });
     api.reply(removeWishlistEntry, { isDone: true });
@@ -149,6 +154,7 @@ describe('adding to the cart', () => {
 describe('the wishlist', () => {
   const toggle = (requestId: string) => ({ requestId, productUuid: product.uuid });
 
+  // @spec 4.8, 4.47
   it('is loaded once per customer, and empty after the logout', async () => {
     api.reply(listWishlist, { items: [buildEntry(1)] });
     signIn();
@@ -161,6 +167,7 @@ describe('the wishlist', () => {
     expect(sentIds()).toEqual(['listWishlist']);
   });
 
+  // @spec 4.2, 4.46
   it('asks a visitor to sign in, and replies to the request', async () => {
     bus.publish('wishlist:toggle-requested', toggle('r1'));
     await waitFor(() => expect(payloadsOf('wishlist:toggle-failed')).toHaveLength(1));
@@ -186,6 +193,7 @@ describe('the wishlist', () => {
     ]);
   });
 
+  // @spec 4.51
   it('adds a product after the visitor has signed in, and keeps it if it was already there', async () => {
     api.reply(addWishlistEntry, buildEntry(1));
     signIn();
@@ -207,6 +215,7 @@ describe('the wishlist', () => {
     );
   });
 
+  // @spec 4.27, 4.50, 8.29
   it('adds a missing product and removes a present one', async () => {
     api.reply(addWishlistEntry, buildEntry(1));
     api.reply(removeWishlistEntry, { isDone: true });
@@ -236,6 +245,8 @@ describe('the wishlist', () => {
     await waitFor(() => expect(payloadsOf('wishlist:item-removed')).toHaveLength(1));
   });
 
+  // @spec 8.22
+  // @error toast: addWishlistEntry
   it("shows the server's message when a toggle fails", async () => {
     api.fail(addWishlistEntry, 409, 'No more than 200 entries are kept');
     signIn();
@@ -255,6 +266,7 @@ it('updates the cart after a change in another tab when its own tab becomes visi
   await waitFor(() => expect(bus.retained('cart:changed')?.totalQuantity).toBe(2));
 });
 
+// @spec 8.25
 it("shows the server's message when the cart cannot be loaded after another tab changed it", async () => {
   publishCart({ ...buildCart([]), totalQuantity: 1 });
   writeCart(CART_UUID, 2);
@@ -271,6 +283,8 @@ it('ignores requests after it was stopped', () => {
   expect(bus.releaseHeld('cart:add-requested')).toEqual([addRequest('r1')]);
 });
 
+// @spec 8.23
+// @error toast: listWishlist
 it("shows the server's message when the wishlist cannot be loaded", async () => {
   api.fail(listWishlist, 500, 'The market is being tidied up');
   signIn();

@@ -39,6 +39,8 @@ describe.each([
   ['/checkout', getPublicCart],
   ['/wishlist', listWishlist],
 ] as const)('%s', (path, call) => {
+  // @spec 8.24
+  // @error toast: getPublicCart
   it("shows the server's message as an error toast when it cannot be loaded", async () => {
     const message = 'The market is being tidied up';
     api.fail(call, 500, message);

@@ -48,6 +48,7 @@ describe('a form without JavaScript', () => {
     expect(sentCalls()).toEqual([['addCartItem', { productUuid: product.uuid, quantity: 2 }]]);
   });
 
+  // @spec 1.8
   it("adds to the visitor's cart, in the visitor's language", async () => {
     api.reply(addCartItem, buildCart());
     const { notice } = await send(
@@ -91,6 +92,7 @@ describe('a form without JavaScript', () => {
 
   const cookie = `cartUuid=${CART_UUID}`;
 
+  // @spec 7.3
   it('sets the quantity of a line', async () => {
     api.reply(changeCartItem, buildCart([buildCartItem(1, { quantity: 5 })]));
     const answer = await send({ cartItemUuid, quantity: '5' }, { cookie, referer: '' });
@@ -101,6 +103,7 @@ describe('a form without JavaScript', () => {
     expect(api.sent[0]?.url.searchParams.get('cartUuid')).toBe(CART_UUID);
   });
 
+  // @spec 7.4
   it('removes a line, even one that is already removed', async () => {
     api.reply(removeCartItem, buildCart([]));
     expect((await send({ cartItemUuid, quantity: '0' }, { cookie })).cookie).toContain(

@@ -53,6 +53,7 @@ describe('the promo code of the cart page', () => {
     await waitFor(() => expect(summary).toHaveTextContent('Total৳810.00'));
   });
 
+  // @error toast: applyPromoCode, removePromoCode
   it("stays in its field when it is refused, with the server's message", async () => {
     await openCart();
     api.fail(applyPromoCode, 404, 'This promo code is wrong or no longer valid', 'promo-unknown');

@@ -104,6 +104,8 @@ describe('the quantity of a cart item', () => {
     expect(quantityOf('Product 1')).toHaveValue('6');
   });
 
+  // @spec 8.21
+  // @error toast: changeCartItem
   it('falls back to the saved one after a failed save, with the reason', async () => {
     await openCart();
     api.fail(changeCartItem, 409, 'Only 2 of Product 1 are left', 'out-of-stock');
@@ -115,6 +117,7 @@ describe('the quantity of a cart item', () => {
     await waitFor(() => expect(quantityOf('Product 1')).toHaveValue('2'));
   });
 
+  // @spec 4.55
   it('does not change when minus is pressed at 1', async () => {
     await openCart();
     await press('Product 2', 'Decrease quantity');
@@ -211,6 +214,7 @@ it('the cart page uses the reply to a removal as the cart, without another reque
   expect(sentSince(start)).toEqual([['removeCartItem', undefined]]);
 });
 
+// @error toast: removeCartItem
 it('the cart page fetches the cart again after a refused change, and says why', async () => {
   await openCart();
   const start = api.sent.length;

@@ -186,6 +186,7 @@ describe('the cart page', () => {
     await waitFor(() => expect(screen.queryByText('Product 1')).toBeNull());
   });
 
+  // @error toast: moveCartItem
   it('says why a product could not be moved, and leaves it unmoved', async () => {
     await openCart();
     api.fail(moveCartItem, 404, 'That cart item not found', 'not-found');

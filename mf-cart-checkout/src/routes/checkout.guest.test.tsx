@@ -85,6 +85,7 @@ describe('the checkout of a guest', () => {
     expect(screen.getByText('+8801711223344')).toBeVisible();
   });
 
+  // @error stored: sendGuestCode
   it('keeps all input and says why if no code can be sent', async () => {
     await openCheckout();
     api.cut(sendGuestCode);

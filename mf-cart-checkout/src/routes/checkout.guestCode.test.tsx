@@ -42,6 +42,7 @@ describe('the code of a guest', () => {
     },
   );
 
+  // @error stored: verifyGuestPhone
   it('can be entered again after a wrong one, and all other input is kept', async () => {
     await openCheckout();
     await askForCode();

@@ -55,6 +55,7 @@ async function expectKeptForm(): Promise<void> {
 }
 
 describe('an order that the server refuses', () => {
+  // @spec 8.26
   it.each([
     ['400', 400, 'invalid-request'],
     ['409 for a reused key', 409, 'idempotency-key-reused'],

@@ -73,6 +73,7 @@ const withSavedAddress = () =>
   api.reply(listAddresses, { items: [savedAddress], paginationStatus: buildPaging(10, 1) });
 
 describe('the checkout', () => {
+  // @spec 7.10
   it('places the order, starts its payment and leads to the thank-you page', async () => {
     const { router } = await openCheckout();
     await fillAddress();
@@ -222,6 +223,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('region', { name: 'Your order' })).toHaveTextContent('৳550.00');
   });
 
+  // @error stored: placeOrder
   it('says that something went wrong, and orders once after a second press', async () => {
     withSavedAddress();
     await openCheckout();

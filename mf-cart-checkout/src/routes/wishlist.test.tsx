@@ -31,6 +31,7 @@ function soldOutEntry() {
 const openWishlist = () => openPage(routes, '/wishlist', 'Your wishlist');
 
 describe('the wishlist page', () => {
+  // @spec 7.6
   it('shows each product with its price and updates the badge', async () => {
     await openWishlist();
     expect(screen.getByRole('link', { name: 'Product 1' })).toHaveAttribute(
@@ -143,6 +144,7 @@ describe('the wishlist page', () => {
     expect(screen.getByRole('button', { name: 'Add to Cart: Product 1' })).toBeEnabled();
   });
 
+  // @spec 7.7
   it('removes a product', async () => {
     await openWishlist();
     api.answer(removeWishlistEntry, () => {
@@ -157,6 +159,7 @@ describe('the wishlist page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
+  // @error toast: removeWishlistEntry
   it('keeps a product that could not be removed, and says why', async () => {
     // Without listeners the bus still holds the toasts of other tests, which would arrive now.
     bus.releaseHeld('toast:requested');
@@ -174,6 +177,7 @@ describe('the wishlist page', () => {
     stop();
   });
 
+  // @spec 4.53
   it('requests the cart service to add a product, and waits for its reply', async () => {
     const requests: EventMap['cart:add-requested'][] = [];
     const stop = bus.subscribe('cart:add-requested', (request) => requests.push(request));

@@ -7,6 +7,7 @@ const show = (product?: ReturnType<typeof buildSummary>) =>
   renderRoutes([{ path: '/', element: <ProductCard product={product} sizes="50vw" /> }]);
 
 describe('ProductCard', () => {
+  // @spec 2.46, 3.1
   it('shows what a shopper compares, and leads to the product', () => {
     show(buildSummary());
     expect(screen.getByRole('link', { name: 'Rui fish' })).toHaveAttribute(

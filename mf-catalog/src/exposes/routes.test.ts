@@ -42,6 +42,7 @@ describe('the routes on the server', () => {
     });
   });
 
+  // @spec 2.56
   it('answer 404 past the end of a list', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const api = fakeMarket();
@@ -77,6 +78,7 @@ describe('the routes on the server', () => {
     expect([...asked].sort()).toEqual(parts);
   });
 
+  // @spec 9.20
   it.each(['en', 'bn', 'fr'] as const)('have their texts in %s', async (locale) => {
     const { messages } = await loadMessages(locale);
     expect(Object.keys(messages).length).toBeGreaterThan(20);

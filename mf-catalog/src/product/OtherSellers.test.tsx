@@ -60,6 +60,7 @@ describe('the other sellers of a product', () => {
     expect(section).toHaveTextContent('৳১৯০.০০');
   });
 
+  // @error logged: listOtherSellers
   it.each<[string, (api: FakeApi) => void, boolean]>([
     ['none', (api) => api.reply(listOtherSellers, { items: [] }), true],
     ['a failure', (api) => api.fail(listOtherSellers, 500), true],

@@ -28,6 +28,7 @@ beforeEach(() => {
 });
 
 describe('WishlistToggle', () => {
+  // @spec 4.41
   it('requests the change and is busy until it is done', async () => {
     act(signIn);
     const unsubscribe = bus.subscribe('wishlist:toggle-requested', requested);
@@ -86,6 +87,7 @@ describe('WishlistToggle', () => {
     unsubscribe();
   });
 
+  // @spec 4.28
   it('is on if the product is on the wishlist of the signed-in customer', async () => {
     act(signIn);
     act(keep);

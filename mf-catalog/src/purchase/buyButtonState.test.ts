@@ -25,6 +25,7 @@ describe('buyButtonState', () => {
     expect(buyButtonState(product, variant, quantity)).toBe(expected);
   });
 
+  // @spec 4.39
   it('lets a shopper press it exactly if the choice can be bought', () => {
     const stock = {
       trackQuantity: fc.boolean(),

@@ -20,6 +20,7 @@ describe('findVariant', () => {
     },
   );
 
+  // @spec 3.5
   it('finds each variant by its own values', () => {
     const values = fc.array(fc.string(), { minLength: 1, maxLength: 3 });
     const choices = fc.uniqueArray(values, {

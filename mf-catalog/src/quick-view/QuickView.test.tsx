@@ -74,6 +74,7 @@ describe('the quick view', () => {
     ]);
   });
 
+  // @spec 2.59, 2.60, 2.61, 2.66, 3.3
   it('shows name, price, struck compare price with percent off, shop and description', async () => {
     const shopLogoUrl = { smallImageUrl: '/logos/padma.webp' };
     api.reply(getProductByHandle, buildProduct({ shopLogoUrl }));
@@ -99,6 +100,7 @@ describe('the quick view', () => {
     expect(inModal().queryByRole('link', { name: 'Padma Fish House' })).toBeNull();
   });
 
+  // @spec 2.63, 3.4, 4.20
   it('chooses the first value of each option and the matching variant', async () => {
     await open();
     for (const name of ['1 kg', 'Whole']) {
@@ -107,6 +109,7 @@ describe('the quick view', () => {
     expect(picture()).toBe('/pictures/rui-whole-800.webp');
   });
 
+  // @spec 4.21
   it('resets the quantity to 1 and changes picture and price with an option', async () => {
     await open();
     await userEvent.click(inModal().getByRole('button', { name: 'Increase quantity' }));
@@ -133,6 +136,7 @@ describe('the quick view', () => {
     });
   });
 
+  // @spec 4.22, 5.7
   it('resets the quantity to 1 when it closes', async () => {
     await open();
     await userEvent.click(inModal().getByRole('button', { name: 'Increase quantity' }));
@@ -141,6 +145,7 @@ describe('the quick view', () => {
     expect(quantity()).toHaveValue('1');
   });
 
+  // @spec 4.37, 4.38
   it.each([
     ['Add to Cart', '1 kg', 'Whole', true],
     ['Out of Stock', '2 kg (unavailable)', 'Whole (unavailable)', false],
@@ -154,6 +159,7 @@ describe('the quick view', () => {
     expect(button.hasAttribute('disabled')).toBe(!isEnabled);
   });
 
+  // @spec 2.58
   it('replaces a picture that cannot be loaded by the product’s first, then by the placeholder', async () => {
     await open();
     const fail = () => {
@@ -167,6 +173,7 @@ describe('the quick view', () => {
     expect(inModal().getByRole('img', { name: 'Rui fish' })).toBeVisible();
   });
 
+  // @spec 2.64, 4.25
   it('adds the chosen variant to the cart, and closes after that', async () => {
     const asked = listen('cart:add-requested');
     await open();
@@ -201,6 +208,7 @@ describe('the quick view', () => {
     expect(inModal().getByRole('button', { name: 'Add to Cart' })).not.toHaveAttribute('aria-busy');
   });
 
+  // @spec 2.65, 4.26
   it('asks a visitor to log in for the wishlist', async () => {
     const asked = listen('session:login-requested');
     await open();
@@ -210,6 +218,7 @@ describe('the quick view', () => {
     expect(asked).toHaveBeenCalledWith({ reason: 'wishlist', wish });
   });
 
+  // @spec 2.68
   it.each([
     ['the close button', () => userEvent.click(inModal().getByRole('button', { name: 'Close' }))],
     ['a press on the overlay', () => userEvent.click(screen.getByRole('dialog'))],
@@ -223,6 +232,7 @@ describe('the quick view', () => {
     expect(closed.mock.calls).toEqual([[{ handle: 'rui-fish' }]]);
   });
 
+  // @spec 2.62, 2.67
   it.each([
     ['Padma Fish House', '/shop/padma-fish'],
     ['View full details', '/product/rui-fish'],
@@ -271,10 +281,8 @@ describe('the quick view', () => {
     api.fail(getProductByHandle, 500);
     await userEvent.click(opener());
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this product');
-    expect(inModal().getByRole('link', { name: 'View full details' })).toHaveAttribute(
-      'href',
-      '/product/rui-fish',
-    );
+    const link = inModal().getByRole('link', { name: 'View full details' });
+    expect(link).toHaveAttribute('href', '/product/rui-fish');
     api.reply(getProductByHandle, buildProduct());
     await userEvent.click(inModal().getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(inModal().getByText('৳380.00')).toBeVisible());

@@ -4,6 +4,7 @@ const picture = (name: string) => ({ smallImageUrl: `/${name}-s`, mediumImageUrl
 const [first, second, own] = [picture('first'), picture('second'), picture('own')];
 
 describe('quickViewPictures', () => {
+  // @spec 2.57
   it.each([
     [
       'the chosen variant’s, then the product’s first',

@@ -76,6 +76,7 @@ beforeEach(() => {
 afterAll(stop);
 
 describe('the reviews of a product', () => {
+  // @spec 3.8
   it('shows the average, how it is spread, and each review with its day', async () => {
     show(buildReviewPage([buildReview({ rating: 4 })], { totalItems: 12 }));
     expect(await screen.findByText('12 reviews')).toBeVisible();
@@ -185,6 +186,7 @@ describe('the right to write a review', () => {
     expect(call?.url.searchParams.get('productUuid')).toBe(product.uuid);
   });
 
+  // @error region: checkReviewEligibility
   it('says that something went wrong where the host cannot say, and asks again', async () => {
     signIn();
     api.fail(checkReviewEligibility, 500);
@@ -206,6 +208,7 @@ describe('the review form', () => {
     return shown;
   }
 
+  // @spec 4.45, 8.18
   it('sends stars, text and pictures, says so, and shows page 1 again', async () => {
     const { router } = await openForm(2);
     await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
@@ -245,6 +248,8 @@ describe('the review form', () => {
     expect(sent('createReview')).toEqual([]);
   });
 
+  // @spec 8.12
+  // @error toast: createReview
   it("shows the server's message as an error toast and keeps what was typed", async () => {
     api.fail(createReview, 409, 'You have reviewed this product already', 'already-reviewed');
     await openForm();

@@ -34,6 +34,7 @@ beforeEach(() => {
 });
 
 describe('the categories', () => {
+  // @spec 2.50
   it('stand under their section, each with its picture and count', async () => {
     openCategories();
     expect(await screen.findByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
@@ -52,6 +53,7 @@ describe('the categories', () => {
     ).toBeVisible();
   });
 
+  // @spec 9.10
   it('are 36 per page, including empty ones, with a link to the next page', async () => {
     const { api } = openCategories('/category', 40);
     expect(await screen.findByRole('link', { name: 'Next page' })).toHaveAttribute(

@@ -38,6 +38,7 @@ beforeEach(() => {
 });
 
 describe('a list page on the server', () => {
+  // @spec 2.51, 9.15
   it('lists a sub-category, with its section in the breadcrumbs', async () => {
     const { html, head, status, asked } = await visit('/category/river-fish?pageNumber=2');
     expect(status).toBe(200);
@@ -53,6 +54,7 @@ describe('a list page on the server', () => {
     });
   });
 
+  // @spec 2.52
   it('lists a section, with its own sub-categories to tick', async () => {
     const path = `/category/featured/${FISH}?productCategoryUuid=${SEA_FISH}&featuredProductGroupUuid=${ORGANIC}`;
     const { html, head, status, asked } = await visit(path);

@@ -44,6 +44,7 @@ function hold(slow: RegExp): () => void {
 }
 
 describe('the home page', () => {
+  // @spec 2.43, 3.10, 3.12
   it('shows slides, shops, sections with their products, and the categories', async () => {
     fakeMarket();
     renderRoutes(routes);
@@ -65,6 +66,7 @@ describe('the home page', () => {
     expect(riverFish).toHaveAttribute('href', '/category/river-fish');
   });
 
+  // @spec 9.12
   it('requests twelve of each', async () => {
     const api = fakeMarket();
     renderRoutes(routes);
@@ -92,6 +94,8 @@ describe('the home page', () => {
     );
   });
 
+  // @spec 8.17
+  // @error region: listFeaturedProducts
   it('limits the failure of one section to its region, and loads it on Retry', async () => {
     const api = fakeMarket();
     let isFruitDown = true;
@@ -109,6 +113,8 @@ describe('the home page', () => {
     expect(await within(await fruits()).findByRole('link', { name: mango.name })).toBeVisible();
   });
 
+  // @error region: listFeaturedProductGroups, listFeaturedShopGroups, listFeaturedShops
+  // @error region: listFeaturedSubCategories, listFeaturedSubCategoryGroups, listHomeSliders
   it.each<[string, Call, string]>([
     ['the slides', listHomeSliders, 'The offers could not be loaded'],
     ['the sections of shops', listFeaturedShopGroups, 'The shops could not be loaded'],

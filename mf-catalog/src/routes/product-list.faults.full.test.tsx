@@ -35,6 +35,7 @@ beforeEach(() => {
 const rui = () => screen.findByRole('link', { name: 'Rui fish' });
 
 describe('a list page reached by a link, with a failing call', () => {
+  // @error region: listShops
   it.each([
     {
       path: '/product',

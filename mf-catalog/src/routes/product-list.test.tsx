@@ -42,6 +42,7 @@ beforeEach(() => {
 });
 
 describe('the product list', () => {
+  // @spec 2.44, 3.14
   it('shows the products, their number, and a link to the next page', async () => {
     fakeMarket();
     open(`/product?featuredProductGroupUuid=${FISH}&sort=rating`);
@@ -54,6 +55,7 @@ describe('the product list', () => {
     );
   });
 
+  // @spec 9.13
   it('requests 14 products, whatever page size the address names', async () => {
     const api = fakeMarket();
     open('/product?pageSize=abc&pageNumber=abc');
@@ -76,6 +78,7 @@ describe('the product list', () => {
     expect(listed?.get('productName')).toBe('mango');
   });
 
+  // @error page: listProducts
   it('is a 404 past its last page', async () => {
     const api = fakeMarket();
     api.reply(listProducts, pageOf([], 30, 9));
@@ -87,6 +90,7 @@ describe('the product list', () => {
 });
 
 describe('the filters of a list', () => {
+  // @spec 2.53
   it('tick several sub-categories one after another, and keep earlier ticks and the search term', async () => {
     fakeMarket();
     const page = await openWide(
@@ -116,6 +120,7 @@ describe('the filters of a list', () => {
     expect(chips().getByText(name)).toBeVisible();
   });
 
+  // @spec 2.54, 9.18
   it('offer the six price ranges, with All Price chosen by default', async () => {
     fakeMarket();
     await openWide('/product');
@@ -167,6 +172,7 @@ describe('the filters of a list', () => {
     expect(filters().getByRole('checkbox', { name: 'Organic' })).toBeChecked();
   });
 
+  // @spec 4.42
   it('are reset to no categories, All Price, no tags and no brands, in the same sort order', async () => {
     fakeMarket();
     const query = `productCategoryUuid=${RIVER_FISH}&productTagUuid=${ORGANIC}&productBrandUuid=${PRAN}&maxPrice=20`;
@@ -178,6 +184,7 @@ describe('the filters of a list', () => {
     expect(filters().queryByRole('checkbox', { checked: true, hidden: true })).toBeNull();
   });
 
+  // @spec 2.55
   it('keep a brand that is far down the list when another filter is ticked', async () => {
     fakeMarket();
     const page = await openWide(`/product?productBrandUuid=${RIVER_FISH}`);
@@ -187,6 +194,7 @@ describe('the filters of a list', () => {
     );
   });
 
+  // @spec 3.13
   it('are fetched once, however often the list changes', async () => {
     const api = fakeMarket();
     await openWide('/product');
@@ -201,6 +209,7 @@ describe('the filters of a list', () => {
 });
 
 describe('a list with a failing call', () => {
+  // @error logged: listBrands, listProductShops, listSubCategories, listTags
   it.each([
     ['Tags', listTags, ['Pran', /River fish/]],
     ['Brands', listBrands, ['Organic', /River fish/]],
@@ -246,6 +255,7 @@ describe('an empty list', () => {
     );
   });
 
+  // @spec 4.35
   it('offers shorter searches and the sections if a name is not found', async () => {
     const api = fakeMarket();
     api.reply(searchProducts, foundPage([]));
@@ -259,6 +269,7 @@ describe('an empty list', () => {
 });
 
 describe('the filters on a phone', () => {
+  // @spec 3.16
   it('open in a sheet whose button shows the number of products and closes it', async () => {
     fakeMarket();
     const page = open('/product');

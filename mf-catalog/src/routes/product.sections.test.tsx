@@ -24,6 +24,7 @@ beforeEach(() => {
 const region = (name: string) => screen.findByRole('region', { name });
 
 describe('the sections below a product', () => {
+  // @spec 9.16
   it('request fourteen reviews, and again only for another page of reviews', async () => {
     const api = fakeMarket();
     api.answer(listReviews, ({ url }) => {
@@ -76,6 +77,7 @@ describe('the sections below a product', () => {
     await waitFor(() => expect(screen.queryByText(/^More from/)).toBeNull());
   });
 
+  // @error region: listReviews
   it('limit failures of reviews and of one shelf to these sections, and load both on Retry', async () => {
     const api = fakeMarket();
     let isDown = true;

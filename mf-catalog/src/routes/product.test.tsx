@@ -26,6 +26,7 @@ beforeEach(() => {
 });
 
 describe('the product page', () => {
+  // @spec 2.45
   it('opens with the first value of each option and the picture of that variant', async () => {
     fakeMarket();
     open();
@@ -35,6 +36,7 @@ describe('the product page', () => {
     expect(screen.getByText('৳380.00')).toBeVisible();
   });
 
+  // @spec 3.6
   it('changes price, picture and address with the option, and sets the quantity back to 1', async () => {
     fakeMarket();
     const { router } = open();
@@ -78,6 +80,7 @@ describe('the product page', () => {
     expect(screen.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
   });
 
+  // @spec 4.40, 1.2
   it('asks the cart for what is chosen and is busy until the cart answers', async () => {
     fakeMarket();
     const requested = jest.fn();
@@ -172,6 +175,8 @@ describe('the product page', () => {
     unsubscribe();
   });
 
+  // @spec 4.43, 8.14
+  // @error page: getProductByHandle
   it('is not found for an unknown handle', async () => {
     const api = fakeMarket();
     api.fail(getProductByHandle, 404, 'Not found');
@@ -281,6 +286,7 @@ describe('a product with hostile data', () => {
     expect(document.querySelector('main script, img[src="x"]')).toBeNull();
   });
 
+  // @spec 3.2
   it('shows what its description says, and nothing of the scripts in it', async () => {
     const api = fakeMarket();
     api.reply(getProductByHandle, hostile);

@@ -32,6 +32,7 @@ beforeEach(() => {
 });
 
 describe('the shop list', () => {
+  // @spec 2.49
   it('shows name, rating and products of shops, and links to them', async () => {
     openList();
     expect(await screen.findByRole('heading', { level: 1, name: 'Shops' })).toBeVisible();
@@ -54,6 +55,7 @@ describe('the shop list', () => {
     ]);
   });
 
+  // @spec 3.9
   it('requests twelve shops by the query of the address, and pages through them', async () => {
     const { api } = openList('?shopName=fish&sort=rating&pageNumber=2');
     expect(await screen.findByRole('link', { name: 'Next page' })).toHaveAttribute(

@@ -25,6 +25,7 @@ beforeEach(() => {
 });
 
 describe('the page of a shop', () => {
+  // @spec 2.47
   it("shows the shop's name, rating and the date since which it sells", async () => {
     fakeMarket();
     open();
@@ -48,6 +49,7 @@ describe('the page of a shop', () => {
     expect(early.map((picture) => picture.getAttribute('src'))).toEqual(['/banner-1280.webp']);
   });
 
+  // @spec 3.11
   it('shows its contact data', async () => {
     fakeMarket();
     open();
@@ -106,6 +108,8 @@ describe('the page of a shop', () => {
     expect(riverFish).toHaveAttribute('href', '/shop/padma-fish');
   });
 
+  // @spec 4.44, 8.15
+  // @error page: getShopByHandle
   it('is a 404 for an unknown shop', async () => {
     fakeMarket().fail(getShopByHandle, 404, 'Not found');
     const { router } = open('/shop/nothing');
@@ -121,6 +125,7 @@ describe('the page of a shop', () => {
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
+  // @spec 2.48
   it.each([
     ['/shop', '/shoplist'],
     ['/shop/?shopName=fish', '/shoplist?shopName=fish'],

@@ -144,6 +144,7 @@ describe('popular searches', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  // @error logged: listPopularSearches
   it.each<[string, () => void]>([
     ['the host fails', () => api.fail(listPopularSearches, 503)],
     ['the connection is cut', () => api.cut(listPopularSearches)],

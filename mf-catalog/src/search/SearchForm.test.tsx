@@ -46,6 +46,7 @@ describe('SearchForm', () => {
     expect(field()).toHaveAttribute('maxlength', '100');
   });
 
+  // @spec 2.70, 4.30, 9.8, 9.14
   it('searches page 1 once, half a second after the last keystroke', async () => {
     type('r');
     await wait(SEARCH_DELAY_MS - 1);
@@ -68,6 +69,7 @@ describe('SearchForm', () => {
     expect(options().at(-1)).toBe(all);
   });
 
+  // @spec 4.34
   it('says that nothing was found', async () => {
     api.reply(searchProducts, foundPage([]));
     await find('xyz');
@@ -75,6 +77,7 @@ describe('SearchForm', () => {
     expect(screen.getByRole('status')).toHaveTextContent('No Product Found');
   });
 
+  // @spec 4.33
   it('clears results and message with the text', async () => {
     await find('rui');
     type(' ');
@@ -217,6 +220,7 @@ describe('SearchForm', () => {
     expect(field()).toHaveValue('ইলি');
   });
 
+  // @spec 4.31
   it('clears the results and closes on a press outside, and searches again on focus', async () => {
     await find();
     fireEvent.pointerDown(screen.getByRole('search'));
@@ -237,6 +241,7 @@ describe('SearchForm', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
+  // @spec 4.32
   it('clears the text on navigation', async () => {
     await find();
     await act(() => router.navigate('/blog'));
@@ -244,6 +249,7 @@ describe('SearchForm', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
+  // @error region: searchProducts
   it('says that the search failed, and still works as a form', async () => {
     api.fail(searchProducts, 500);
     await find();

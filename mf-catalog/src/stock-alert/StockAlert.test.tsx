@@ -82,6 +82,7 @@ describe('the stock alert', () => {
     await waitFor(() => expect(requests()).toHaveLength(1));
   });
 
+  // @error stored: requestStockAlert
   it("shows the host's reason beside the field, and keeps the text", async () => {
     api.fail(requestStockAlert, 429, 'Too many tries, please wait and try again later');
     await ask('01711000001');

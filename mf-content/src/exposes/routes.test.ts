@@ -42,6 +42,7 @@ beforeEach(() => {
   stubShopReplies(api);
 });
 
+// @spec 2.72
 it('renders the list to a string, its first picture named for the preload', async () => {
   const { status, html, head } = await render('/blog');
   expect(status).toBe(200);
@@ -55,6 +56,7 @@ it('renders the list to a string, its first picture named for the preload', asyn
   });
 });
 
+// @spec 2.73
 it('renders a post to a string, with what search engines and share cards ask for', async () => {
   const { status, html, head } = await render('/blog/post-1');
   expect(status).toBe(200);
@@ -81,6 +83,7 @@ it('hangs a post below the blog, in the language of the page', async () => {
   expect(post).toEqual({ name: 'Post 1', path: '/blog/post-1' });
 });
 
+// @spec 9.28
 it.each([
   ['/blog?pageNumber=2', 200, '/blog?pageNumber=2'],
   ['/blog?pageNumber=abc', 200, '/blog'],
@@ -105,6 +108,8 @@ it('keeps the address of a subject', async () => {
   expect(head?.canonicalPath).toBe('/blog?tag=fish');
 });
 
+// @spec 4.60, 8.37
+// @error page: getBlogByHandle
 it('answers 404 for a post there is not', async () => {
   api.fail(getBlogByHandle, 404);
   expect(await render('/blog/nothing')).toMatchObject({ status: 404 });
@@ -117,6 +122,7 @@ it('answers 200 for a list without posts, whatever page is asked for', async () 
   expect(head).toMatchObject({ canonicalPath: '/blog' });
 });
 
+// @spec 2.77
 it('renders the brand’s page at its own address and no other', async () => {
   const brandRoutes = marketRoutes?.({ ...defaultMarketConfig, brandSlug: 'haor-hut' }) ?? [];
   const { status, html, head } = await renderRoutesOnServer(brandRoutes, { path: '/Haor-Hut' });
@@ -144,6 +150,7 @@ it('renders the brand’s page at its own address and no other', async () => {
 });
 
 describe.each(LOCALES)('in %s', (locale) => {
+  // @spec 2.74
   it.each(INFORMATION_PAGES)(
     'renders /%s whole, and its address without the language',
     async (slug) => {

@@ -42,6 +42,7 @@ async function readNextReads() {
   return links.map((link) => link.textContent);
 }
 
+// @spec 3.28
 it('shows the post with its author, day, length and markup', async () => {
   openPost();
   expect(await screen.findByRole('heading', { level: 1, name: 'Post 2' })).toBeVisible();
@@ -145,6 +146,7 @@ it('proposes older posts of its subject before the newest', async () => {
   expect(await readNextReads()).toEqual(['Post 41', 'Post 42', 'Post 1']);
 });
 
+// @error region: listBlogs
 it('still shows the post, and the way to all others, where the list fails', async () => {
   const api = fakeApi();
   api.fail(listBlogs, 500);

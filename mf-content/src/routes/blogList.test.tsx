@@ -7,6 +7,7 @@ import { routes } from '../exposes/routes';
 import { loadStoryMessages } from '../locales/loadMessages';
 import { buildBlogSummary } from '../testing/buildBlog';
 
+// @spec 3.27
 it('shows title, excerpt and day of each post, and leads to it', async () => {
   const items = [buildBlogSummary(1), buildBlogSummary(2)];
   fakeApi().reply(listBlogs, { items, paginationStatus: buildPaging(10, 2) });
@@ -30,6 +31,7 @@ it('fetches the first picture before all others', async () => {
   expect(container.querySelectorAll('img[loading="lazy"]')).toHaveLength(2);
 });
 
+// @spec 2.79, 7.12, 9.27
 it('asks for ten posts of the page in the address and links to the other pages', async () => {
   const api = fakeApi();
   api.reply(listBlogs, { items: [buildBlogSummary()], paginationStatus: buildPaging(10, 25, 2) });

@@ -71,6 +71,7 @@ it('shows the text of the release where the host answers with another page', asy
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 });
 
+// @error region: listInformationPages
 it.each([404, 500])('shows the text of the release where the host answers %i', async (status) => {
   const api = fakeApi();
   api.fail(listInformationPages, status);

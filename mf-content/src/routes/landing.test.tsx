@@ -64,6 +64,7 @@ it('answers the same questions in every language', async () => {
   expect(ids).toEqual(ids.map(() => ids[0]));
 });
 
+// @spec 6.6
 it('says what the market is, and leads buyers to it and sellers to their own site', async () => {
   renderRoutes(routes, { path: '/haor-hut' });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
@@ -81,6 +82,7 @@ it('says what the market is, and leads buyers to it and sellers to their own sit
   ]);
 });
 
+// @spec 2.78
 it('asks for the landing layout', () => {
   const landing = routes.find(({ path }) => path === 'haor-hut');
   expect(landing?.handle).toMatchObject({ layout: 'landing' });

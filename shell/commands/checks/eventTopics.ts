@@ -5,7 +5,7 @@ import type { Check } from './Check';
 
 const REGISTER = 'shared-contracts/src/contracts/events/eventSchemas.ts';
 const SOURCE = /^(mf-[^/]+|shell|shared-contracts)\/src\/.*(?<!\.test)\.tsx?$/;
-const NO_SOURCE = /\/(testing|spec-coverage)\/|\/events\/EventMap\.ts$/;
+const NO_SOURCE = /\/testing\/|\/events\/EventMap\.ts$/;
 
 /**
  * Topics for analytics and monitoring, which must be able to subscribe without a release of the

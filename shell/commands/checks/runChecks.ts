@@ -12,6 +12,7 @@ import { allowedLicences, portableLockFile } from './lockFile';
 import { ownershipTable } from './ownershipTable';
 import { securityInventory } from './securityInventory';
 import { fileSizes, folderSizes } from './sourceFiles';
+import { shownErrors, specification } from './specification';
 import { untranslatedTexts } from './untranslatedTexts';
 
 const checks = [
@@ -36,6 +37,8 @@ const checks = [
   documentedPaths,
   documentSizes,
   securityInventory,
+  specification,
+  shownErrors,
 ];
 
 /** Checks the project's conventions that no existing tool checks. */

@@ -17,7 +17,7 @@ const SMALL_FOLDERS = [
   // One file per exposed module or per URL.
   /^mf-[^/]+\/src\/(exposes|routes)$/,
   // Loaders of translations, spec coverage, test kits.
-  /\/(locales|spec-coverage|testing(\/.+)?)$/,
+  /\/(locales|testing(\/.+)?)$/,
   // Modules that only webpack imports.
   /^shared-contracts\/src\/build-kit\/federation\/(container|unused)$/,
 ];

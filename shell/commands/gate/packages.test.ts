@@ -67,6 +67,6 @@ describe('testPatterns', () => {
     expect(testPatterns([])).toEqual([]);
     const patterns = testPatterns(['mf-content']);
     expect(patterns[0]).toBe('mf-content/');
-    expect(patterns).toContain('specCoverage.test.ts');
+    expect(patterns).toContain('contracts/pages/pageTable.test.ts');
   });
 });

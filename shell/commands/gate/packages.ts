@@ -11,11 +11,7 @@ export const packagesOf = (workspaces: readonly string[]) =>
   workspaces.filter((workspace) => !workspace.includes('/'));
 
 /** Jest tests that read the sources or the test titles of every package. */
-const CROSSING_TESTS = [
-  'specCoverage.test.ts',
-  'apiErrorPresentation.test.ts',
-  'contracts/pages/pageTable.test.ts',
-];
+const CROSSING_TESTS = ['contracts/pages/pageTable.test.ts'];
 
 /** Path patterns of the Jest tests that a change of the packages can break. */
 export const testPatterns = (packages: readonly string[]) =>

@@ -82,6 +82,7 @@ describe('the code after signing in', () => {
     expect(await screen.findByRole('link', { name: 'Do this later' })).toHaveAttribute('href', '/');
   });
 
+  // @spec 9.7
   it('redirects a customer whose phone is verified', async () => {
     api.reply(getCurrentCustomer, { ...customer, phoneVerified: true });
     openAccountPage('/login-verification');

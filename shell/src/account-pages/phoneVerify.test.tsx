@@ -46,6 +46,7 @@ describe('the code after sign-up', () => {
     expect(await code()).not.toHaveAttribute('maxlength');
   });
 
+  // @spec 4.12
   it.each(['123456', '১২৩৪৫৬', ' 123 456'])(
     'is exchanged for a token when typed as %j',
     async (typed) => {
@@ -89,6 +90,8 @@ describe('the code after sign-up', () => {
     stop();
   });
 
+  // @spec 8.9
+  // @error stored: verifyPhone
   it('is rejected beside the field when it is wrong, and stays there', async () => {
     markCodeSent('phone', PHONE);
     api.fail(verifyPhone, 400, 'The code is wrong or no longer valid', 'wrong-otp');
@@ -132,6 +135,7 @@ describe('the code after sign-up', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Somebody else has signed up with/);
   });
 
+  // @spec 4.11
   it('says so where the browser keeps no cookie', async () => {
     markCodeSent('phone', PHONE);
     api.reply(verifyPhone, { ...token, expiresAt: '2020-01-01T00:00:00.000Z' });
@@ -172,6 +176,7 @@ describe('another code', () => {
     expect(resend()).toHaveAttribute('aria-disabled', 'true');
   });
 
+  // @error stored: resendOtp
   it('waits as long as the API says', async () => {
     storePendingCode('phone', { account: PHONE, resendAt: 0 });
     api.fail(resendOtp, 429, 'Too many tries, please wait', 'too-many-tries', 150);

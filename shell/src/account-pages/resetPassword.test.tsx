@@ -115,6 +115,7 @@ describe('a new password', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The code is wrong or no longer valid');
   });
 
+  // @error stored: resetPassword
   it('can be retried after a timeout', async () => {
     api.cut(resetPassword);
     await enterPassword();
@@ -136,6 +137,7 @@ describe('the code for it', () => {
     expect(api.sent).toEqual([]);
   });
 
+  // @error stored: validateOtp
   it('is rejected beside the field when it is wrong', async () => {
     api.fail(validateOtp, 400, 'The code is wrong or no longer valid', 'wrong-otp');
     await enterCode();
@@ -155,6 +157,7 @@ describe('the code for it', () => {
     expect(await heading('Enter the code')).toBeVisible();
   });
 
+  // @error stored: forgotPassword
   it('shows that it was requested too often', async () => {
     api.fail(forgotPassword, 429, 'Too many tries, please wait', 'too-many-tries');
     await askFor('01711000001');

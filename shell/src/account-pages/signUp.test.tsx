@@ -164,6 +164,7 @@ describe('the sign-up page', () => {
     await waitFor(() => expect(api.sent[0]?.body).toMatchObject({ email: null }));
   });
 
+  // @spec 4.19
   it('says beside each field what is wrong, keeps the rest and takes the focus there', async () => {
     await open();
     await fill({ 'Full name': '', Phone: '12345', 'E-mail': 'rahima@', Password: 'short' });
@@ -180,6 +181,8 @@ describe('the sign-up page', () => {
     expect(field('Password')).toBeInvalid();
   });
 
+  // @spec 8.8
+  // @error stored: signUp
   it("shows the API's error at the field it names, with a message of our own", async () => {
     api.fail(signUp, 400, 'password is one of the most common ones: please choose another');
     await open();

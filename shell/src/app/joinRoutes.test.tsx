@@ -67,6 +67,7 @@ describe('the routes of a remote', () => {
     expect(await screen.findByRole('heading', { name: 'Your orders' })).toBeVisible();
   });
 
+  // @spec 6.3
   it('redirect home without a token, and their loader never runs', async () => {
     const loader = jest.fn();
     show([{ ...guardedRoute, loader, lazy: async () => ({ Component: Orders }) }]);

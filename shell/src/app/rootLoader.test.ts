@@ -29,6 +29,7 @@ describe('the root loader', () => {
     expect(toast).not.toHaveBeenCalled();
   });
 
+  // @spec 2.13, 2.14
   it('loads the fixed menus, and no customer without the cookie', async () => {
     const { user, menus } = await load();
     expect(user).toBeNull();
@@ -45,6 +46,8 @@ describe('the root loader', () => {
     expect((await load()).notice).toBeUndefined();
   });
 
+  // @spec 8.10
+  // @error logged: getMenuItems
   it('only logs a menu that fails to load, and shows the page without it', async () => {
     api.fail(getMenuItems, 500);
     const { menus } = await load();
@@ -52,12 +55,14 @@ describe('the root loader', () => {
     expect(warn).toHaveBeenCalledTimes(Object.keys(menus).length);
   });
 
+  // @error logged: getCurrentCustomer
   it('only logs that the customer fails to load, and keeps the token', async () => {
     api.fail(getCurrentCustomer, 500);
     expect(await load('accessToken=good')).toMatchObject({ user: null, isTokenRefused: false });
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
+  // @spec 2.15
   it('reports a rejected token, so that the cookie is removed', async () => {
     api.fail(getCurrentCustomer, 401);
     expect(await load('accessToken=old')).toMatchObject({ user: null, isTokenRefused: true });

@@ -52,6 +52,7 @@ describe('the login modal', () => {
   });
   afterEach(() => Cookies.remove('accessToken'));
 
+  // @spec 2.32
   it('opens on request with the focus in its first field, ready for password managers', async () => {
     await open();
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeVisible();
@@ -60,6 +61,7 @@ describe('the login modal', () => {
     expect(await field('Password')).toHaveAttribute('autocomplete', 'current-password');
   });
 
+  // @spec 2.33
   it('hides the password until it is asked to show it, and takes one that is pasted', async () => {
     await open();
     const password = await field('Password');
@@ -73,6 +75,7 @@ describe('the login modal', () => {
     expect(password).toHaveAttribute('type', 'password');
   });
 
+  // @spec 5.2
   it('says inline what is missing and sends nothing', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Login' }));
@@ -82,6 +85,7 @@ describe('the login modal', () => {
     expect(api.sent).toEqual([]);
   });
 
+  // @spec 4.6, 4.9
   it('stores the token, learns who signed in and closes', async () => {
     const load = jest.fn(() => ({}));
     show(load);
@@ -113,6 +117,8 @@ describe('the login modal', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
   });
 
+  // @spec 8.7
+  // @error toast: signIn
   it("shows the API's error as a toast and in the modal, and keeps the typed values", async () => {
     const { toasts, stop } = await open();
     api.fail(signIn, 401, 'Email, phone or password is wrong');
@@ -144,6 +150,7 @@ describe('the login modal', () => {
     stop();
   });
 
+  // @spec 2.35, 4.5
   it('clears fields and messages on Not Now', async () => {
     await open();
     await userEvent.type(await field('Password'), 'half');
@@ -155,6 +162,7 @@ describe('the login modal', () => {
     expect(await field('Email or Phone')).toBeValid();
   });
 
+  // @spec 4.10
   it('leads a customer whose phone is not verified to the code, once they are logged in', async () => {
     const { router } = show();
     await ask('checkout');
@@ -166,6 +174,7 @@ describe('the login modal', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  // @spec 2.34, 4.4
   it.each([
     ['Forget password ?', '/reset-password'],
     ['Sign up for free', '/signup'],
@@ -206,6 +215,7 @@ describe('the login modal', () => {
       sessionStorage.clear();
     });
 
+    // @spec 4.3
     it('completes after signing in what the visitor asked for', async () => {
       show();
       await askFor({ wish });
@@ -243,8 +253,7 @@ describe('the login modal', () => {
       show();
       await askFor({ wish });
       await userEvent.click(await screen.findByRole('link', { name: 'Sign up for free' }));
-      const later = Date.now() + 31 * 60_000;
-      const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000);
       await ask();
       await submit('01711000001', 'Passw0rd!');
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -287,14 +296,5 @@ describe('the login modal', () => {
     jest.useRealTimers();
     configureApi({ writeTimeoutMs: 15_000 });
     stop();
-  });
-
-  it('shows and hides the password', async () => {
-    await open();
-    expect(await field('Password')).toHaveAttribute('type', 'password');
-    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
-    expect(await field('Password')).toHaveAttribute('type', 'text');
-    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
-    expect(await field('Password')).toHaveAttribute('type', 'password');
   });
 });

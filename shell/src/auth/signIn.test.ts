@@ -7,6 +7,7 @@ function formOf(fields: Record<string, string>): FormData {
 }
 
 describe('validateLogin', () => {
+  // @spec 5.3
   it.each([
     ['01711000001', '+8801711000001'],
     ['+8801711000001', '+8801711000001'],
@@ -23,6 +24,7 @@ describe('validateLogin', () => {
     expect(validateLogin(form).credentials?.password).toBe(' a b ');
   });
 
+  // @spec 5.1
   it.each([
     [{ emailOrPhone: '', password: '' }, ['emailOrPhone', 'password']],
     [{ emailOrPhone: '   ', password: 'x' }, ['emailOrPhone']],

@@ -47,6 +47,7 @@ describe('a page whose code is gone', () => {
     expect(tab.reloads).toBe(1);
   });
 
+  // @spec 8.5
   it('stays when the file is missing again within 60 seconds, and may reload after them', async () => {
     const tab = new Tab();
     await tab.open();

@@ -6,6 +6,7 @@ const refusal = (status: number) => new ApiError({ kind: 'http', status, message
 const response = (status: number) => ({ status, statusText: '', data: null, internal: false });
 
 describe('the status of a page that failed', () => {
+  // @spec 8.3
   it.each([
     [404, 'a thing that is not there', refusal(404)],
     [429, 'too many requests', refusal(429)],

@@ -11,6 +11,7 @@ describe('a way to earn that is not open yet', () => {
     renderInShell(<ComingSoon>Become Carrier</ComingSoon>);
   });
 
+  // @spec 2.40
   it('takes the focus, says that it is disabled and why', async () => {
     await userEvent.tab();
     expect(button()).toHaveFocus();

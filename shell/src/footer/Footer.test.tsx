@@ -8,6 +8,7 @@ import { Footer } from './Footer';
 const leaf = (name: string, url: string) => ({ name, url, items: [] });
 
 describe('Footer', () => {
+  // @spec 2.38
   it('shows each menu as a column', () => {
     const menus = {
       ...NO_MENUS,
@@ -89,6 +90,7 @@ describe('Footer', () => {
     }
   });
 
+  // @spec 2.36
   it('leads to the page about the brand', () => {
     renderInShell(<Footer menus={NO_MENUS} />, {
       config: { brandName: 'Haor Hut', brandSlug: 'haor-hut' },
@@ -99,6 +101,7 @@ describe('Footer', () => {
     );
   });
 
+  // @spec 2.37
   it('links the social pages in a new tab', () => {
     renderInShell(<Footer menus={NO_MENUS} />);
     const follow = screen.getByRole('list', { name: 'Follow us' });
@@ -108,6 +111,7 @@ describe('Footer', () => {
     }
   });
 
+  // @spec 2.41
   it('names the year and brand of the configuration, and the contacts', () => {
     renderInShell(<Footer menus={NO_MENUS} />);
     expect(screen.getByText('© 2024 Nodibazar. All rights reserved.')).toBeVisible();

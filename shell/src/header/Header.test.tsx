@@ -51,6 +51,7 @@ describe('Header', () => {
     Cookies.remove('cartQuantity');
   });
 
+  // @spec 2.16
   it('offers both levels of the menu below an entry', async () => {
     renderInShell(<Header />, { load: () => ({ menus }) });
     const nav = await screen.findByRole('navigation', { name: 'Main menu' });
@@ -75,6 +76,7 @@ describe('Header', () => {
     expect(screen.queryByRole('link', { name: 'Broken' })).not.toBeInTheDocument();
   });
 
+  // @spec 2.17
   it('has a search form that works as plain HTML while the search box is not there', async () => {
     renderInShell(<Header />);
     const form = await screen.findByRole('search');
@@ -86,6 +88,7 @@ describe('Header', () => {
     );
   });
 
+  // @spec 4.16
   it('clears the search when the page changes', async () => {
     const { router } = renderInShell(<Header />);
     await userEvent.type(await screen.findByRole('searchbox'), 'hilsa');
@@ -93,6 +96,7 @@ describe('Header', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
+  // @spec 2.20
   it("counts the cart from the cookie, then from the cart's events", () => {
     Cookies.set('cartQuantity', '3');
     renderInShell(<Header />);
@@ -117,6 +121,7 @@ describe('Header', () => {
     expect(screen.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
   });
 
+  // @spec 4.52
   it('counts 0 on the wishlist of whoever is logged out, whatever was on it before', () => {
     const user = { uuid: 'c1', fullName: 'Ayesha Siddiqua' };
     sessionStorage.setItem('wishlistCount', '4');
@@ -140,6 +145,7 @@ describe('Header', () => {
     expect(sessionStorage.getItem('wishlistCount')).toBeNull();
   });
 
+  // @spec 6.1
   it('requests the login when a visitor opens the wishlist', async () => {
     const asked = jest.fn();
     const stop = bus.subscribe('session:login-requested', asked);
@@ -151,6 +157,7 @@ describe('Header', () => {
     stop();
   });
 
+  // @spec 2.19, 2.30
   it('leads a customer to their wishlist and orders', async () => {
     renderInShell(<Header />, { load: () => ({ user }) });
     act(() => {
@@ -174,12 +181,14 @@ describe('Header', () => {
     expect(await screen.findByRole('button', { name: 'Logout' })).toBeInTheDocument();
   });
 
+  // @spec 2.27
   it('names help in the top bar', async () => {
     renderInShell(<Header />);
     const [mail] = await screen.findAllByRole('link', { name: 'support@nodibazar.example' });
     expect(mail).toHaveAttribute('href', 'mailto:support@nodibazar.example');
   });
 
+  // @spec 2.28, 4.1
   it('requests the login from the top bar', async () => {
     const asked = jest.fn();
     const stop = bus.subscribe('session:login-requested', asked);
@@ -190,6 +199,7 @@ describe('Header', () => {
     stop();
   });
 
+  // @spec 2.26
   it('requests help from the top bar', async () => {
     const asked = jest.fn();
     const stop = bus.subscribe('support-chat:requested', asked);

@@ -16,6 +16,7 @@ const menus = {
 describe('the header of the landing layout', () => {
   beforeEach(() => setScreen('wide'));
 
+  // @spec 2.24
   it('shows the first level of the menu, as far as it leads somewhere', () => {
     renderInShell(<LandingHeader />, { load: () => ({ menus }) });
     const nav = screen.getByRole('navigation', { name: 'Main menu' });
@@ -26,6 +27,7 @@ describe('the header of the landing layout', () => {
     ).toEqual(['Fish', 'Blog']);
   });
 
+  // @spec 2.25, 6.4
   it('leads sellers to their own site, in a new tab', () => {
     renderInShell(<LandingHeader />, {
       config: { brandName: 'Haor Hut', sellerSiteUrl: 'https://sell.haor.example' },

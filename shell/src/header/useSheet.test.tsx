@@ -47,6 +47,7 @@ describe('a sheet', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  // @spec 4.17, 4.36
   it('takes the focus and holds the page still while it is open', () => {
     open();
     expect(screen.getByRole('dialog', { name: 'Menu' })).toHaveAttribute('aria-modal', 'true');

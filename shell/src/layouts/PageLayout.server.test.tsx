@@ -52,6 +52,7 @@ async function renderOnServer({
 }
 
 describe('the layout on the server', () => {
+  // @spec 4.15
   it('holds no count, so that it is the same for every visitor without an account', async () => {
     const html = await renderOnServer();
     expect(html).toMatch(/aria-label="Cart"/);
@@ -76,6 +77,7 @@ describe('the layout on the server', () => {
     }
   });
 
+  // @spec 2.29
   it('greets a customer by name', async () => {
     expect(await renderOnServer({ user: { uuid: 'c1', fullName: 'Ayesha Siddiqua' } })).toContain(
       'Ayesha Siddiqua',
@@ -99,6 +101,7 @@ describe('the layout on the server', () => {
     expect(html).toMatch(/<noscript>.*To subscribe without JavaScript.*<\/noscript>/s);
   });
 
+  // @spec 2.31
   it('hides the selector of languages unless the market shows it; side menu and footer have links', async () => {
     const countIn = (html: string) => html.split('href="?lang=bn"').length - 1;
     expect(countIn(await renderOnServer())).toBe(2);

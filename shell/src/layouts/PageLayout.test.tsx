@@ -18,6 +18,7 @@ describe('PageLayout', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
+  // @spec 2.8
   it('has each landmark once and the page in the middle', async () => {
     renderInShell(<PageLayout />, {
       load: () => ({ menus }),
@@ -53,6 +54,7 @@ describe('PageLayout', () => {
     expect(await screen.findByRole('link', { name: /^Cart/ })).toBeVisible();
   });
 
+  // @spec 2.12
   it('shows the account navigation in the user layout', async () => {
     await loadLayout('user');
     renderInShell(<PageLayout />, {

@@ -14,6 +14,7 @@ function QuickView() {
 const ask = (handle: string) => act(async () => bus.publish('quick-view:requested', { handle }));
 
 describe('the slot of the quick view', () => {
+  // @spec 2.10
   it('loads nothing until a product is requested, then shows that product', async () => {
     const load = jest.fn(async () => QuickView);
     renderInShell(<QuickViewSlot />, { widgets: { ...unavailableWidgets, load } });

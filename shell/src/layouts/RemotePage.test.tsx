@@ -37,6 +37,7 @@ describe('the error element of a page', () => {
     Object.assign(globalThis, { fetch: head.mockReset().mockResolvedValue({ status: 200 }) });
   });
 
+  // @spec 2.1, 2.2, 2.4, 2.5, 2.7, 8.1
   it.each([
     ['an address nobody has', undefined, 'This page could not be found'],
     ['a thing that is not there', 'resource', "Look like you're lost"],
@@ -49,11 +50,13 @@ describe('the error element of a page', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  // @spec 2.6
   it("has the specification's text for a missing resource", async () => {
     show(new ApiError({ kind: 'http', status: 404, message: 'No such product' }), 'resource');
     expect(await screen.findByText('the page you are looking for not avaible!')).toBeVisible();
   });
 
+  // @spec 8.2
   it.each([
     ['the API', new ApiError({ kind: 'timeout', message: 'Something went wrong' }), 'Error 503'],
     ['too many requests', new ApiError({ kind: 'http', status: 429, message: '' }), 'Error 429'],
@@ -71,6 +74,7 @@ describe('the error element of a page', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  // @spec 8.4
   it('reloads when a chunk is missing, and shows the error when it may not reload', async () => {
     show(chunkError);
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();

@@ -59,6 +59,7 @@ const bodies = () =>
     .filter(({ url }) => url === '/api/measurements')
     .map(({ options }) => recordMeasurements.body?.parse(JSON.parse(String(options.body))));
 
+// @error unnoticed: recordMeasurements
 it('sends what happened on the bus when the page is left, under the names of shops', () => {
   start({}, performance.now());
   bus.publish('product:viewed', { productUuid: PRODUCT, price: 350.5 });

@@ -26,6 +26,7 @@ beforeEach(() => {
 afterAll(stop);
 
 describe('the newsletter form', () => {
+  // @spec 5.4
   it.each([
     ['', 'Please enter your email address'],
     ['   ', 'Please enter your email address'],
@@ -41,6 +42,7 @@ describe('the newsletter form', () => {
     expect(api.sent).toEqual([]);
   });
 
+  // @spec 4.18, 8.11
   it('subscribes, shows a toast and clears the form', async () => {
     await send(' ayesha@mail.example');
     await waitFor(() => expect(toasts).toEqual(['Successfully Subscribed']));
@@ -57,6 +59,7 @@ describe('the newsletter form', () => {
     expect(field()).toHaveAccessibleDescription('');
   });
 
+  // @error stored: subscribe
   it("shows the API's error message", async () => {
     api.fail(subscribe, 429, 'Too many tries. Please wait a little.');
     await send('ayesha@mail.example');

@@ -57,6 +57,7 @@ describe('Toaster', () => {
     expect(region()).toBeEmptyDOMElement();
   });
 
+  // @spec 9.1
   it('shows a message for 2000 ms', () => {
     show();
     const before = region();

@@ -75,6 +75,7 @@ describe('prefetching', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
+  // @spec 9.4
   it('fetches what links in view lead to within 2000 ms of a page, and runs no loader', async () => {
     start();
     await settle(1999);

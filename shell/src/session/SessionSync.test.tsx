@@ -44,11 +44,7 @@ function show(load = () => ({ user: whoIs() }), loadHome = async () => {}) {
       path: '/orders',
       load,
       pages: [
-        {
-          index: true,
-          loader: () => loadHome().then(() => null),
-          element: <h1>Home</h1>,
-        },
+        { index: true, loader: () => loadHome().then(() => null), element: <h1>Home</h1> },
         { path: 'blog', element: <h1>Blog</h1> },
         {
           path: 'orders',
@@ -81,7 +77,6 @@ describe('SessionSync', () => {
   bus.subscribe('toast:requested', toasts);
   const asked = jest.fn();
   bus.subscribe('session:login-requested', asked);
-
   beforeEach(() => {
     api = fakeApi();
     toasts.mockClear();
@@ -94,12 +89,14 @@ describe('SessionSync', () => {
     Cookies.remove('wantedPage');
   });
 
+  // @spec 4.7
   it('publishes the signed-in customer', async () => {
     show();
     await screen.findByRole('heading', { name: 'Your orders' });
     expect(session()).toEqual({ isLogin: true, user });
   });
 
+  // @spec 4.14
   it('publishes that no customer is signed in', async () => {
     Cookies.remove('accessToken');
     show();
@@ -249,6 +246,8 @@ describe('SessionSync', () => {
 });
 
 describe('logging out', () => {
+  // @spec 4.13
+  // @error logged: logout
   it.each([
     ['the API answers', (api: ReturnType<typeof fakeApi>) => api.reply(logout, { isDone: true })],
     ['the network is away', (api: ReturnType<typeof fakeApi>) => api.cut(logout)],

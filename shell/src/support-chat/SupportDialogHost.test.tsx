@@ -61,6 +61,7 @@ describe('help and support', () => {
     expect(api.sent).toEqual([]);
   });
 
+  // @spec 2.42
   it('opens with the contact links, also when requested before its code was loaded', async () => {
     bus.publish('support-chat:requested', {});
     show();
@@ -96,6 +97,7 @@ describe('help and support', () => {
     expect(messages()).toEqual([]);
   });
 
+  // @error stored: sendSupportMessage
   it.each([
     [429, 'Too many messages. Please wait.', 'Too many messages. Please wait.'],
     [500, 'Something went wrong', 'Something went wrong'],
@@ -135,6 +137,7 @@ describe('help and support', () => {
     expect(await field('Your name')).toHaveValue('');
   });
 
+  // @error region: getCapabilities
   it.each([
     [
       'does not take messages',

@@ -4,6 +4,7 @@ import { fetchFacets } from './loadFacets';
 const FIELDS = ['pageSize', 'pageNumber', 'removeUnusedSubCategory'];
 
 describe('fetchFacets', () => {
+  // @spec 3.18, 9.11
   it.each([
     ['sub-categories', 'listSubCategories', ['50', '1', 'true']],
     ['tags', 'listTags', ['50', '1', null]],

@@ -43,6 +43,7 @@ describe('readPrices', () => {
     expect(read(query)).toEqual(expected);
   });
 
+  // @spec 9.17
   it('has the ranges of the specification', () => {
     expect(PRICE_RANGES.map(({ min, max }) => [min, max])).toEqual([
       [1, 10_000],

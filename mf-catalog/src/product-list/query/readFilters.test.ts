@@ -9,6 +9,7 @@ const OTHER = '0f0c1d1e-0000-4000-8000-000000000101';
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
 describe('readFilters', () => {
+  // @spec 3.15
   it('reads every filter of a list', () => {
     const query = [
       `featuredProductGroupUuid=${UUID}&productCategoryUuid=${UUID}&productCategoryUuid=${OTHER}`,
@@ -95,6 +96,7 @@ describe('readFilters', () => {
     )
     .map(([named, range]) => ({ ...named, ...range }));
 
+  // @spec 3.17
   it('reads exactly the filters that productListPath writes', () => {
     fc.assert(
       fc.property(filters, (wanted) => {

@@ -84,6 +84,7 @@ describe('the pictures of a review', () => {
     expect(fetchReply).toHaveBeenCalledTimes(1);
   });
 
+  // @error stored: uploadFiles
   it('stay if the host refuses another one, whose error is shown', async () => {
     await openForm();
     await userEvent.upload(pictureInput(), photo());

@@ -68,6 +68,7 @@ const field = (name = 'Your comment') => screen.findByRole('textbox', { name: ne
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const sent = (id: string) => api.sent.filter((call) => call.id === id);
 
+// @spec 3.29
 it('shows comments with their replies below them, as the texts they are', async () => {
   logIn(false);
   const { container } = show();
@@ -78,6 +79,7 @@ it('shows comments with their replies below them, as the texts they are', async 
   expect(replies.getByText('Thank you')).toBeVisible();
 });
 
+// @spec 3.30, 8.39
 it('sends a comment, says that an admin publishes it, and shows it as waiting', async () => {
   logIn();
   show([]);
@@ -105,6 +107,7 @@ it('sends a comment once, however often its button is pressed', async () => {
   expect(sent('addBlogComment')).toHaveLength(1);
 });
 
+// @spec 3.31, 8.40
 it('sends a reply to its comment, and says that an admin publishes it', async () => {
   logIn();
   show();
@@ -119,6 +122,8 @@ it('sends a reply to its comment, and says that an admin publishes it', async ()
   expect(toasts).toEqual([{ kind: 'success', message: 'An admin will publish your reply.' }]);
 });
 
+// @spec 8.41
+// @error stored: addBlogReply
 it('says that an error occurred where a reply is refused, and keeps what was typed', async () => {
   logIn();
   api.fail(addBlogReply, 500);
@@ -131,6 +136,8 @@ it('says that an error occurred where a reply is refused, and keeps what was typ
   expect(await field('Your reply')).toHaveValue('I agree');
 });
 
+// @spec 8.38
+// @error stored: addBlogComment
 it('keeps what was typed where a comment is refused', async () => {
   logIn();
   api.fail(addBlogComment, 429, 'Too many tries, please wait and try again later');
@@ -220,6 +227,7 @@ it('shows nothing of one customer to the next', async () => {
   await waitFor(() => expect(sent('listOwnBlogTexts')).toHaveLength(2));
 });
 
+// @error logged: listOwnBlogTexts
 it('goes on without own comments of a host that has none', async () => {
   logIn();
   api.fail(listOwnBlogTexts, 404);
@@ -228,6 +236,7 @@ it('goes on without own comments of a host that has none', async () => {
   expect(screen.queryByText('Waiting to be published')).not.toBeInTheDocument();
 });
 
+// @error region: listBlogComments
 it('offers to load comments again that could not be had', async () => {
   logIn(false);
   show(null);

@@ -16,6 +16,7 @@ describe.each(TEST_DATABASES)('a cart and its order on $database', ({ open }) =>
     rahim = await market.api.visit('01711000001');
   });
 
+  // @spec 1.3, 3.20
   it('finds a cart by its uuid, adds to existing lines, and removes them', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 2 }]);
     const again = await callApi(apiCalls.addCartItem, {
@@ -67,6 +68,7 @@ describe.each(TEST_DATABASES)('a cart and its order on $database', ({ open }) =>
     await expect(callApi(call, { body: wanted })).rejects.toMatchObject({ status, message });
   });
 
+  // @spec 5.17, 9.21
   it('adds one piece if no quantity is given, and never less than one', async () => {
     const add = (body: object) =>
       market.api.app.inject({ method: 'POST', url: '/public-cart/cart-item', payload: body });
@@ -80,6 +82,7 @@ describe.each(TEST_DATABASES)('a cart and its order on $database', ({ open }) =>
     }
   });
 
+  // @spec 1.9, 5.16, 9.23
   it('adds +88 once to the phones of both addresses of an order', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.honey, quantity: 1 }]);
     const body = orderBody(cartUuid);
@@ -99,6 +102,7 @@ describe.each(TEST_DATABASES)('a cart and its order on $database', ({ open }) =>
     rahim = await market.api.visit('01711000001');
   });
 
+  // @spec 7.8
   it('lists orders in pages of six by default, and of the requested size', async () => {
     const list = (query: { pageSize?: number; pageNumber?: number } = {}) =>
       callApi(apiCalls.listMyOrders, { request: rahim, query });
@@ -183,6 +187,7 @@ describe.each(TEST_DATABASES)('a cart and its order on $database', ({ open }) =>
     await expect(market.db.updateTable('shops').set(more).execute()).rejects.toThrow(/check/);
   });
 
+  // @spec 3.23, 3.25, 7.9
   it('carries an order from cart to list, detail and payment', async () => {
     const cartUuid = await fillCart([
       { productUuid: PRODUCT.rui, quantity: 2 },

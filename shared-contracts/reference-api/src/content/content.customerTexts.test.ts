@@ -63,6 +63,7 @@ describe('customer content', () => {
     for (const uuid of await waiting()) await publish(market.db, uuid);
   };
 
+  // @spec 4.58, 6.5, 7.14
   it('shows a comment and its replies once each is published', async () => {
     expect((await say('Which one is best?')).items).toEqual([]);
     expect(await shown()).toEqual([]);
@@ -90,6 +91,7 @@ describe('customer content', () => {
     expect((await shown()).map((each) => each.comment)).toEqual(['A newer one']);
   });
 
+  // @spec 7.15
   it('stores a comment or reply once if it is posted twice', async () => {
     await say('Is it fresh?');
     await say('Is it fresh?');
@@ -101,6 +103,7 @@ describe('customer content', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
+  // @spec 4.59
   it("shows a customer their own waiting comments, and no one else's", async () => {
     await say('Is it fresh?');
     await publishAll();

@@ -43,6 +43,7 @@ describe.each(TEST_DATABASES)('what the market publishes on $database', ({ open 
     expect(paginationStatus.totalItems).toBe(handles.length);
   });
 
+  // @spec 7.13
   it('lists only published posts, and sanitises them', async () => {
     const { items } = await callApi(apiCalls.listBlogs);
     expect(items.map(({ handle }) => handle)).toEqual(['how-to-choose-fish']);

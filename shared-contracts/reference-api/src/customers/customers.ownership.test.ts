@@ -83,6 +83,7 @@ describe.each(TEST_DATABASES)('what a customer keeps on $database', ({ open }) =
     expect((await callApi(apiCalls.listAddresses, { request: rahim })).items).toEqual(items);
   });
 
+  // @spec 3.22
   it('are wishes, each once', async () => {
     const body = { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.smallJar };
     const entry = await callApi(apiCalls.addWishlistEntry, { request: rahim, body });
@@ -94,6 +95,7 @@ describe.each(TEST_DATABASES)('what a customer keeps on $database', ({ open }) =
     expect((await callApi(apiCalls.listWishlist, { request: rahim })).items).toEqual([]);
   });
 
+  // @spec 7.5
   it("are wishes with today's variant and the price at which they were saved", async () => {
     const body = { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.smallJar };
     const kept = await callApi(apiCalls.addWishlistEntry, { request: rahim, body });

@@ -173,6 +173,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     expect(await shop.stockOf(PRODUCT.honey)).toBe(-7);
   });
 
+  // @spec 5.25
   it('refuses products that were withdrawn while they lay in the cart', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     await sql`update products set track_quantity = false`.execute(shop.db);

@@ -1,6 +1,7 @@
 import { ApiError, httpError, messageOf } from './ApiError';
 
 describe('messageOf', () => {
+  // @spec 8.6
   it.each([
     ['Out of stock', 'Out of stock'],
     [['First', 'Second'], 'First'],

@@ -184,6 +184,7 @@ describe('callApi', () => {
     });
   });
 
+  // @spec 6.2
   it('sends the token of the cookie with customer calls and writes, not with public reads', async () => {
     answer(async () => ok(SLIDES));
     await callApi(listHomeSliders, { request: visitor });

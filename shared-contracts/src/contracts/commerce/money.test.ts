@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { formatTaka, percentOff } from './money';
 
 describe('formatTaka', () => {
+  // @spec 9.19, 1.1, 5.26, 9.24
   it.each([
     [0, '৳0.00'],
     [-0, '৳0.00'],
@@ -35,6 +36,7 @@ describe('formatTaka', () => {
 
   const wholePaisa = fc.integer({ min: -1e13, max: 1e13 });
 
+  // @spec 5.15
   it('keeps every paisa', () => {
     fc.assert(
       fc.property(wholePaisa, (paisa) => {
@@ -58,6 +60,7 @@ describe('formatTaka', () => {
 });
 
 describe('percentOff', () => {
+  // @spec 5.13
   it.each([
     [80, 100, 20],
     [100, 300, 66],
@@ -70,6 +73,7 @@ describe('percentOff', () => {
     expect(percentOff(price, comparePrice)).toBe(percent);
   });
 
+  // @spec 5.14
   it.each([
     [100, 100],
     [120, 100],

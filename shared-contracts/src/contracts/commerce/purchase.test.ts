@@ -9,6 +9,7 @@ const stock = fc.record({
 const quantity = fc.integer({ min: 1, max: 100 });
 
 describe('isPurchasable', () => {
+  // @spec 5.12
   it.each`
     trackQuantity | sellStockout | inventoryQuantity | quantity | expected
     ${true}       | ${false}     | ${5}              | ${1}     | ${true}
@@ -27,6 +28,7 @@ describe('isPurchasable', () => {
     },
   );
 
+  // @spec 5.11, 5.21
   it('never sells what is not tracked', () => {
     fc.assert(
       fc.property(stock, quantity, (given, asked) => {
@@ -35,6 +37,7 @@ describe('isPurchasable', () => {
     );
   });
 
+  // @spec 5.22
   it('sells any quantity of a tracked product that may be oversold', () => {
     fc.assert(
       fc.property(stock, quantity, (given, asked) => {
@@ -44,6 +47,7 @@ describe('isPurchasable', () => {
     );
   });
 
+  // @spec 5.23
   it('sells as many pieces as are left', () => {
     fc.assert(
       fc.property(stock, quantity, quantity, (given, asked, more) => {
@@ -63,6 +67,7 @@ describe('isPurchasable', () => {
     );
   });
 
+  // @spec 5.24
   it('sells no more than is left unless overselling is allowed', () => {
     fc.assert(
       fc.property(stock, quantity, (given, asked) => {

@@ -24,6 +24,7 @@ it.each([
   expect(localeOf(requestOf(asked))).toBe(locale);
 });
 
+// @spec 9.6
 it.each([
   ['fr;q=0.4, bn;q=0.9', 'bn'],
   ['de, fr;q=0.5', 'fr'],

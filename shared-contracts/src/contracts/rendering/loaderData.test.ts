@@ -42,6 +42,7 @@ describe('optional data', () => {
     await expect(optional('The slides', Promise.resolve(1))).resolves.toBe(1);
   });
 
+  // @spec 8.16
   it('is nothing, and a line in the log, when loading fails', async () => {
     await expect(optional('The\nslides', failing())).resolves.toBeUndefined();
     expect(warn).toHaveBeenCalledWith('"The\\nslides" could not be loaded:', 'down');

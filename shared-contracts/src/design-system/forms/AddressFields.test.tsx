@@ -77,6 +77,7 @@ it('keeps a saved place that is listed no more', async () => {
   await waitFor(() => expect(select('Upazila or thana')).toHaveValue('Tejgaon'));
 });
 
+// @error region: listUpazilas
 it('has upazilas typed where the host does not list those of the district', async () => {
   listSavar().fail(listUpazilas, 500);
   renderFields();
@@ -85,6 +86,7 @@ it('has upazilas typed where the host does not list those of the district', asyn
   expect(await screen.findByRole('textbox', { name: 'Upazila or thana' })).toBeEnabled();
 });
 
+// @error region: listDivisions
 it.each([
   ['has none', (api: ReturnType<typeof fakeApi>) => api.fail(listDivisions, 404)],
   ['lists nothing', (api: ReturnType<typeof fakeApi>) => api.reply(listDivisions, { items: [] })],

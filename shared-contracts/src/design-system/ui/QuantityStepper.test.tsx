@@ -8,6 +8,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const field = () => screen.getByRole('textbox', { name: 'Quantity' });
 
 describe('QuantityStepper', () => {
+  // @spec 5.6, 4.54
   it('counts up without an end and down to 1', async () => {
     renderUi(<Counter from={1} />);
     await press('Increase quantity');
@@ -26,18 +27,21 @@ describe('QuantityStepper', () => {
     expect(onChange).toHaveBeenCalledWith(0);
   });
 
+  // @spec 5.10, 5.20
   it('has no maximum', async () => {
     renderUi(<Counter from={999} />);
     await press('Increase quantity');
     expect(field()).toHaveValue('1000');
   });
 
+  // @spec 5.9, 5.19
   it('does not take typing', async () => {
     renderUi(<Counter from={2} />);
     await userEvent.type(field(), '9');
     expect(field()).toHaveValue('2');
   });
 
+  // @spec 5.8, 5.18
   it('shows minus as disabled at 1 without taking the focus from it', async () => {
     renderUi(<Counter from={2} />);
     await press('Decrease quantity');

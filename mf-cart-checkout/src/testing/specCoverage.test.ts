@@ -1,4 +1,0 @@
-import { describeSpecCoverage } from '@marketplace/contracts/testing/specCoverage';
-import { SPEC_COVERAGE } from './specCoverage';
-
-describeSpecCoverage(SPEC_COVERAGE);
