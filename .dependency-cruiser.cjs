@@ -55,10 +55,10 @@ module.exports = {
       comment: 'Contracts import nothing of ours: everybody builds on them.',
       severity: 'error',
       from: { path: contractsInside },
-      // The page table is joined from what each part states of its own pages.
+      // Pages and services are joined from what each part states of its own.
       to: {
         path: '^(mf-[^/]+|shell|shared-contracts/reference-api)/',
-        pathNot: '^(mf-[^/]+|shell)/pages\\.ts$',
+        pathNot: '^(mf-[^/]+|shell)/(pages|manifest)\\.ts$',
       },
     },
     {

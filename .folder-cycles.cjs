@@ -26,8 +26,8 @@ module.exports = {
         'node_modules',
         '\\.test\\.tsx?$',
         '/e2e/',
-        // The page table is joined from what each part states of its own pages.
-        '^shared-contracts/src/contracts/pages/(pageTable|remotes)\\.ts$',
+        // Pages and services are joined from what each part states of its own.
+        '^shared-contracts/src/contracts/pages/(pageTable|remotes|services)\\.ts$',
       ],
     },
   },

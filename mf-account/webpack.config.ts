@@ -1,7 +1,4 @@
 import { createWebpackConfigs } from '@marketplace/contracts/federation/createWebpackConfigs';
+import { manifest } from './manifest';
 
-export default createWebpackConfigs({
-  name: 'mf_account',
-  directory: import.meta.dirname,
-  exposes: { './routes': './src/exposes/routes.ts' },
-});
+export default createWebpackConfigs({ manifest, directory: import.meta.dirname });

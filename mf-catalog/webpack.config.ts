@@ -1,11 +1,4 @@
 import { createWebpackConfigs } from '@marketplace/contracts/federation/createWebpackConfigs';
+import { manifest } from './manifest';
 
-export default createWebpackConfigs({
-  name: 'mf_catalog',
-  directory: import.meta.dirname,
-  exposes: {
-    './routes': './src/exposes/routes.ts',
-    './SearchBox': './src/exposes/SearchBox.tsx',
-    './QuickView': './src/exposes/QuickView.tsx',
-  },
-});
+export default createWebpackConfigs({ manifest, directory: import.meta.dirname });

@@ -1,7 +1,8 @@
 import { createWebpackConfigs } from '@marketplace/contracts/federation/createWebpackConfigs';
+import { manifest } from './manifest';
 
 export default createWebpackConfigs({
-  name: 'shell',
+  manifest,
   directory: import.meta.dirname,
   entries: { client: './src/app/client.ts', server: './src/app/server/createRenderer.ts' },
 });

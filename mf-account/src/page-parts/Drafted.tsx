@@ -1,8 +1,8 @@
-import { useRetained } from '@marketplace/contracts/events';
 import { draftKey } from '@marketplace/contracts/forms/tabDraft';
 import { useTabDraft } from '@marketplace/contracts/forms/useTabDraft';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useRetained } from '../../bus';
 
 /** State of a form's draft in this tab. */
 export interface FormDraft<Draft> {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { bus } from '@marketplace/contracts/events';
-import { Region } from '@marketplace/contracts/rendering';
+import { island } from '@marketplace/contracts/islands';
 import { Link } from '@marketplace/contracts/router';
 import { loginVerificationPath, profilePath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -11,6 +10,7 @@ import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { type ReactNode, useId } from 'react';
+import { bus } from '../../bus';
 import { HeadingRow } from '../page-parts/HeadingRow';
 import { useDialogTask } from '../page-parts/useDialogTask';
 import type { Profile } from './profileRequests';

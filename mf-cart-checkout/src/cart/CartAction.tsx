@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { CartItem } from '@marketplace/contracts/api/publicCart';
-import { bus, useRetained } from '@marketplace/contracts/events';
 import { checkoutPath } from '@marketplace/contracts/routes';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { type MouseEvent, useId } from 'react';
+import { bus, useRetained } from '../../bus';
 
 type CartActionProps = {
   cartItems: CartItem[];

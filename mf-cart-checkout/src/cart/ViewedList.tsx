@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { customerOf, readViewed } from '@marketplace/contracts/commerce/viewedProducts';
-import { useRetained } from '@marketplace/contracts/events';
 import { Link } from '@marketplace/contracts/router';
 import { productPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { useId, useMemo } from 'react';
+import { useRetained } from '../../bus';
 
 /** Pictures and names of the products that were viewed last, with links. */
 export function ViewedList() {

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { bus, type EventMap } from '@marketplace/contracts/events';
+import type { EventMap } from '@marketplace/contracts/events';
 import { toast } from '@marketplace/contracts/notices/toast';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
+import { bus } from '../../bus';
 import { followOtherTabs } from '../otherTabs';
 import { runExclusive } from '../runExclusive';
 import { linkToCart, translate } from '../translate';

@@ -8,9 +8,9 @@ import {
   readCartUuid,
   writeCart,
 } from '@marketplace/contracts/cookies';
-import { bus } from '@marketplace/contracts/events';
 import { cartPath } from '@marketplace/contracts/routes';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
+import { bus } from '../../bus';
 import { runExclusive } from '../runExclusive';
 import {
   type CartAction,

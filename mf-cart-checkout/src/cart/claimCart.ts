@@ -1,7 +1,7 @@
 import { cartOwner } from '@marketplace/contracts/commerce/cartOwner';
 import { readCartUuid } from '@marketplace/contracts/cookies';
-import { bus } from '@marketplace/contracts/events';
-import { pageLife } from '@marketplace/contracts/rendering';
+import { isAttended, onIdle } from '@marketplace/contracts/onIdle';
+import { bus } from '../../bus';
 import { runExclusive } from '../runExclusive';
 import { forgetCart, publishMutation, readState } from './cartStore';
 

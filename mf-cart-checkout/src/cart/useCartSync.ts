@@ -1,7 +1,7 @@
 import type { Cart } from '@marketplace/contracts/api/publicCart';
-import { bus } from '@marketplace/contracts/events';
 import { useRevalidator } from '@marketplace/contracts/router';
 import { useEffect } from 'react';
+import { bus } from '../../bus';
 import { followOtherTabs } from '../otherTabs';
 import { dispatch, isOutdated, publishDisplayed } from './cartStore';
 

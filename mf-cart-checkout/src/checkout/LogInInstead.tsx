@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { bus } from '@marketplace/contracts/events';
 import { Link } from '@marketplace/contracts/router';
 import { loginPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
+import { bus } from '../../bus';
 
 /**
  * Lets a guest log in before the order: by the login dialog, or by the login page without

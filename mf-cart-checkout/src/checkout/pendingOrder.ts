@@ -1,5 +1,5 @@
-import { bus } from '@marketplace/contracts/events';
 import { tabStorage } from '@marketplace/contracts/tabStorage';
+import { bus } from '../../bus';
 import { GUEST } from './checkoutDraft';
 import type { OrderBody } from './readOrderForm';
 

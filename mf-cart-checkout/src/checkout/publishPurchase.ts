@@ -1,6 +1,6 @@
 import type { Order } from '@marketplace/contracts/api/orders';
 import type { Cart } from '@marketplace/contracts/api/publicCart';
-import { bus } from '@marketplace/contracts/events';
+import { bus } from '../../bus';
 
 /** Publishes that a shopper has opened the checkout of a cart. */
 export function publishCheckoutStarted({ subtotal, cartItems }: Cart): void {

@@ -1,10 +1,10 @@
 import { readAccessToken } from '@marketplace/contracts/cookies';
-import { bus } from '@marketplace/contracts/events';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { toast } from '@marketplace/contracts/notices/toast';
 import { isFormPost } from '@marketplace/contracts/pages/formPost';
 import { type ActionFunctionArgs, data, redirect } from '@marketplace/contracts/router';
 import { cartPath, thankYouPath } from '@marketplace/contracts/routes';
+import { bus } from '../../bus';
 import { dispatch, publishEmptyCart } from '../cart/cartStore';
 import { CORRECTED_FIELD, clearDraft, GUEST_FIELD } from '../checkout/checkoutDraft';
 import { afterOrderPlaced, sendOrder } from '../checkout/checkoutRequests';

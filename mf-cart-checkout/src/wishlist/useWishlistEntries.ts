@@ -1,6 +1,6 @@
 import type { WishlistEntry } from '@marketplace/contracts/api/wishlist';
-import { bus, useRetained } from '@marketplace/contracts/events';
 import { useEffect } from 'react';
+import { bus, useRetained } from '../../bus';
 
 /**
  * The entries that were published last, so that an entry that is moved to the cart also disappears

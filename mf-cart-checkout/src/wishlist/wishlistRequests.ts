@@ -7,9 +7,10 @@ import {
 } from '@marketplace/contracts/api/wishlist';
 import { findWishlistEntries } from '@marketplace/contracts/commerce/wishlist';
 import { readAccessToken } from '@marketplace/contracts/cookies';
-import { bus, type ProductChoice } from '@marketplace/contracts/events';
+import type { ProductChoice } from '@marketplace/contracts/events';
 import { toast } from '@marketplace/contracts/notices/toast';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
+import { bus } from '../../bus';
 
 /**
  * Fetches and publishes the wishlist. Fetches it again if a newer one was published meanwhile.

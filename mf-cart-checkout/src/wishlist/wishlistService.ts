@@ -2,8 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
 import { findWishlistEntries } from '@marketplace/contracts/commerce/wishlist';
 import { readAccessToken } from '@marketplace/contracts/cookies';
-import { bus, type EventMap, type ProductChoice } from '@marketplace/contracts/events';
+import type { EventMap, ProductChoice } from '@marketplace/contracts/events';
 import { toast } from '@marketplace/contracts/notices/toast';
+import { bus } from '../../bus';
 import { followOtherTabs } from '../otherTabs';
 import { runExclusive } from '../runExclusive';
 import { translate } from '../translate';
@@ -26,7 +27,7 @@ async function answer(request: EventMap['wishlist:toggle-requested']): Promise<v
       );
       return toggleEntry(choice, isAddition);
     });
-    bus.publish(`wishlist:item-${outcome}`, choice);
+    bus.publish(outcome === 'added' ? 'wishlist:item-added' : 'wishlist:item-removed', choice);
     const text =
       outcome === 'added' ? msg`Item added to Wishlist` : msg`Item removed from Wishlist`;
     toast.success(await translate(text));

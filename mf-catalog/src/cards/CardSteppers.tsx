@@ -1,9 +1,9 @@
-import { bus, type EventMap, useRetained } from '@marketplace/contracts/events';
+import type { EventMap } from '@marketplace/contracts/events';
 import { newRequestId } from '@marketplace/contracts/events/busRequest';
 import { Region } from '@marketplace/contracts/rendering';
 import { QuantityStepper } from '@marketplace/contracts/ui/QuantityStepper';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { AddButtons } from './addButtons';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { bus, useRetained } from '../../bus';
 import { StepperPlace } from './CardButton.styles';
 
 /** Over the "+" of each card whose product is in the cart: how many pieces, with minus and plus. */

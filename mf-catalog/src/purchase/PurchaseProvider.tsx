@@ -1,5 +1,4 @@
 import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
-import { bus } from '@marketplace/contracts/events';
 import { useBusRequest } from '@marketplace/contracts/events/busRequest';
 import { useAfterPaint } from '@marketplace/contracts/rendering';
 import {
@@ -11,6 +10,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { bus } from '../../bus';
 import { type BuyButtonState, buyButtonState } from './buyButtonState';
 import { findVariant } from './variants';
 

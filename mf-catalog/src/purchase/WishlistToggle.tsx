@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { findWishlistEntries } from '@marketplace/contracts/commerce/wishlist';
 import * as icons from '@marketplace/contracts/design/icons';
-import { bus, useRetained } from '@marketplace/contracts/events';
 import { useBusRequest } from '@marketplace/contracts/events/busRequest';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { type MouseEvent, useState } from 'react';
+import { bus, useRetained } from '../../bus';
 
 interface WishlistToggleProps {
   productUuid: string;

@@ -1,4 +1,4 @@
-import { useRetained } from '@marketplace/contracts/events';
+import { useRetained } from '../../bus';
 import type { Purchase } from './PurchaseProvider';
 
 /**

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { Product } from '@marketplace/contracts/api/products';
-import { bus } from '@marketplace/contracts/events';
 import { productPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { Html } from '@marketplace/contracts/ui/Html';
 import { Price } from '@marketplace/contracts/ui/Price';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { bus } from '../../bus';
 import { BuyBox } from '../purchase/BuyBox';
 import { buyButtonState } from '../purchase/buyButtonState';
 import { PurchaseProvider, useChoice } from '../purchase/PurchaseProvider';

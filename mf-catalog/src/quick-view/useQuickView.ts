@@ -1,7 +1,7 @@
 import { ApiError } from '@marketplace/contracts/api/client';
 import type { Product } from '@marketplace/contracts/api/products';
-import { bus } from '@marketplace/contracts/events';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { bus } from '../../bus';
 
 type QuickViewState =
   | { status: 'closed' }

@@ -4,7 +4,6 @@ import {
   customerOf,
   readViewed,
 } from '@marketplace/contracts/commerce/viewedProducts';
-import { useRetained } from '@marketplace/contracts/events';
 import { productPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
@@ -13,6 +12,7 @@ import { Container } from '@marketplace/contracts/ui/Container';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { type RefObject, useMemo, useState } from 'react';
+import { useRetained } from '../../bus';
 import { Card, Name, NameLink, Photo } from '../cards/Card.styles';
 import { CardButton } from '../cards/CardButton';
 import { SHELF_PICTURE_SIZES, Shelf } from '../cards/Shelf.styles';

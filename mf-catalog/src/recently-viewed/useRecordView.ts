@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@marketplace/contracts/api/products';
 import { addViewed, customerOf, toViewed } from '@marketplace/contracts/commerce/viewedProducts';
-import { bus } from '@marketplace/contracts/events';
 import { useEffect } from 'react';
+import { bus } from '../../bus';
 
 /** A product whose page is left sooner does not count as viewed. */
 const LOOKED_AT_MS = 1500;

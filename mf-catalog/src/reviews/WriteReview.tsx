@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@marketplace/contracts/api/products';
-import { useRetained } from '@marketplace/contracts/events';
 import { draftKey } from '@marketplace/contracts/forms/tabDraft';
 import { useTabDraft } from '@marketplace/contracts/forms/useTabDraft';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { useState } from 'react';
+import { useRetained } from '../../bus';
 import { EMPTY_DRAFT } from './ReviewDraft';
 import { refusalMessages } from './refusalMessages';
 import { useReviewForm } from './useReviewForm';

@@ -1,4 +1,4 @@
-import { bus } from '@marketplace/contracts/events';
+import { bus } from '../../bus';
 
 const KEY = 'recentSearches';
 const MOST = 6;

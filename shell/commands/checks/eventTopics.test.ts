@@ -1,29 +1,44 @@
-import { unusedTopics } from './eventTopics';
+import type { Topic } from '@marketplace/contracts/events';
+import { findTopicMistakes } from './eventTopics';
 
-const register = `export const eventSchemas = {
-  'cart:changed': z.object({ total: z.number() }),
-  'cart:item-added': choice,
-};`;
-const publishesBoth = `bus.publish('cart:changed', {}); bus.publish(\`cart:item-\${result}\`, {});`;
-const hearsBoth = "useRetained('cart:changed'); useBusRequest([\n  'cart:item-added',\n]);";
+const part = (publishes: Topic[], listensTo: Topic[], ...sources: string[]) => ({
+  manifest: { name: 'mf_x', publishes, listensTo },
+  sources,
+});
+const publisher = part(
+  ['cart:changed', 'cart:item-added'],
+  [],
+  "bus.publish('cart:changed', cart)",
+  "bus.publish('cart:item-added', item)",
+);
+const subscriber = part(
+  [],
+  ['cart:changed', 'cart:item-added'],
+  "useRetained('cart:changed'); useBusRequest([\n  'cart:item-added',\n]);",
+);
 
 it.each([
-  ['nothing when all are used', [publishesBoth, hearsBoth], []],
+  ['nothing if all topics are used', [publisher, subscriber], []],
   [
     'a topic without a publisher',
-    [hearsBoth, "bus.publish('cart:item-added', {})"],
-    ['cart:changed: nobody publishes it'],
+    [part(['cart:item-added'], [], "bus.publish('cart:item-added', item)"), subscriber],
+    ['cart:changed: no manifest publishes it; take it out of the register'],
   ],
   [
     'a topic without a subscriber',
-    [publishesBoth, "useRetained('cart:changed')"],
-    ['cart:item-added: nobody subscribes to it'],
+    [publisher, part([], ['cart:changed'], "useRetained('cart:changed')")],
+    ['cart:item-added: no manifest listens to it; take it out of the register'],
   ],
   [
-    'a topic that occurs only in a type',
-    [publishesBoth, "useRetained('cart:changed'); type Added = EventMap['cart:item-added'];"],
-    ['cart:item-added: nobody subscribes to it'],
+    'a topic of a manifest that no source names',
+    [publisher, subscriber, part(['order:placed'], [])],
+    ['mf_x: its manifest names order:placed, and no source does'],
   ],
-])('reports %s', (_title, sources, expected) => {
-  expect(unusedTopics(register, sources)).toEqual(expected);
+  [
+    'toasts that the manifest lacks',
+    [publisher, subscriber, part([], [], "from '@marketplace/contracts/notices/toast';")],
+    ['mf_x: it shows toasts, and its manifest does not publish toast:requested'],
+  ],
+])('reports %s', (_title, parts, expected) => {
+  expect(findTopicMistakes(['cart:changed', 'cart:item-added'], parts)).toEqual(expected);
 });

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { eventSchemas } from '@marketplace/contracts/events/eventSchemas';
+import type { PartManifest } from '@marketplace/contracts/PartManifest';
 import { listFiles } from '../projectFiles';
 import type { Check } from './Check';
 
-const REGISTER = 'shared-contracts/src/contracts/events/eventSchemas.ts';
-const SOURCE = /^(mf-[^/]+|shell|shared-contracts)\/src\/.*(?<!\.test)\.tsx?$/;
-const NO_SOURCE = /\/testing\/|\/events\/EventMap\.ts$/;
+const MANIFEST = /^([^/]+)\/manifest\.ts$/;
+const SOURCE = /\/src\/.*(?<!\.test)\.tsx?$/;
+const NO_SOURCE = /\/testing\//;
 
 /**
  * Topics for analytics and monitoring, which must be able to subscribe without a release of the
@@ -13,47 +16,60 @@ const NO_SOURCE = /\/testing\/|\/events\/EventMap\.ts$/;
  */
 const UNHEARD = new Set(['quick-view:closed']);
 
-const PUBLISHED = /\bpublish\w*\(\s*(?:'([^']+)'|`([^`$]+)\$\{)/g;
-const NAMED = /(?<!publish\w*\(\s*|EventMap\[)'([a-z-]+:[a-z-]+)'/g;
+/** Publishes `toast:requested` for the part that imports it, which the compiler does not see. */
+const TOAST_HELPER = "'@marketplace/contracts/notices/toast'";
+const TOAST = 'toast:requested';
 
-/**
- * Topics in the register without a publisher or a subscriber.
- * @param sources texts of all source files except the register
- */
-export function unusedTopics(register: string, sources: readonly string[]): string[] {
-  const topics = [...register.matchAll(/^ {2}'([a-z-]+:[a-z-]+)':/gm)].map(
-    ([, topic = '']) => topic,
-  );
-  const published = new Set<string>();
-  const prefixes: string[] = [];
-  const heard = new Set<string>();
-  for (const source of sources) {
-    for (const [, topic, prefix] of source.matchAll(PUBLISHED)) {
-      if (topic) published.add(topic);
-      if (prefix) prefixes.push(prefix);
-    }
-    for (const [, topic = ''] of source.matchAll(NAMED)) heard.add(topic);
-  }
-  const isPublished = (topic: string) =>
-    published.has(topic) || prefixes.some((prefix) => topic.startsWith(prefix));
+interface Part {
+  manifest: Pick<PartManifest, 'name' | 'publishes' | 'listensTo'>;
+  /** Texts of its source files. */
+  sources: readonly string[];
+}
+
+/** Topics that no part publishes or hears, and topics of a manifest that its part does not use. */
+export function findTopicMistakes(topics: readonly string[], parts: readonly Part[]): string[] {
+  const published = new Set<string>(parts.flatMap(({ manifest }) => manifest.publishes));
+  const heard = new Set<string>(parts.flatMap(({ manifest }) => manifest.listensTo));
   return [
     ...topics
-      .filter((topic) => !isPublished(topic))
-      .map((topic) => `${topic}: nobody publishes it`),
+      .filter((topic) => !published.has(topic))
+      .map((topic) => `${topic}: no manifest publishes it; take it out of the register`),
     ...topics
       .filter((topic) => !heard.has(topic) && !UNHEARD.has(topic))
-      .map((topic) => `${topic}: nobody subscribes to it`),
+      .map((topic) => `${topic}: no manifest listens to it; take it out of the register`),
+    ...parts.flatMap(findUnusedIn),
+  ];
+}
+
+function findUnusedIn({ manifest, sources }: Part): string[] {
+  const hasToasts = sources.some((source) => source.includes(TOAST_HELPER));
+  const isNamed = (topic: string) =>
+    (topic === TOAST && hasToasts) || sources.some((source) => source.includes(`'${topic}'`));
+  const stated = [...new Set<string>([...manifest.publishes, ...manifest.listensTo])];
+  return [
+    ...stated
+      .filter((topic) => !isNamed(topic))
+      .map((topic) => `${manifest.name}: its manifest names ${topic}, and no source does`),
+    ...(hasToasts && !stated.includes(TOAST)
+      ? [`${manifest.name}: it shows toasts, and its manifest does not publish ${TOAST}`]
+      : []),
   ];
 }
 
 export const eventTopics: Check = {
-  title: 'Every topic of the bus has a publisher and a subscriber',
+  title: 'Every topic of the bus is published and heard, and manifests name topics in use alone',
   find: async ({ root }) => {
-    const read = (file: string) => readFile(join(root, file), 'utf8');
-    const files = (await listFiles({ root })).filter(
-      (file) => SOURCE.test(file) && !NO_SOURCE.test(file) && file !== REGISTER,
-    );
-    const unused = unusedTopics(await read(REGISTER), await Promise.all(files.map(read)));
-    return unused.map((violation) => `${REGISTER}: ${violation}; remove it from the register`);
+    const files = await listFiles({ root });
+    const folders = files.flatMap((file) => MANIFEST.exec(file)?.[1] ?? []);
+    const parts = folders.map(async (folder): Promise<Part> => {
+      const file = pathToFileURL(join(root, folder, 'manifest.ts')).href;
+      const { manifest }: { manifest: PartManifest } = await import(file);
+      const sources = files.filter(
+        (each) => each.startsWith(`${folder}/`) && SOURCE.test(each) && !NO_SOURCE.test(each),
+      );
+      const texts = sources.map((source) => readFile(join(root, source), 'utf8'));
+      return { manifest, sources: await Promise.all(texts) };
+    });
+    return findTopicMistakes(Object.keys(eventSchemas), await Promise.all(parts));
   },
 };

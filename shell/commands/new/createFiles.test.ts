@@ -45,6 +45,7 @@ describe('npm run new', () => {
   it('creates a remote with changes only in its own folder, one line of the register and the README', async () => {
     const before = (await read(REGISTER)).split('\n');
     const files = await createRemote(root, { remote: 'mf-imaginary', slug: 'imaginary' });
+    expect(await read('mf-imaginary/manifest.ts')).toContain("name: 'mf_imaginary'");
     const elsewhere = files.filter((file) => !file.startsWith(join(root, 'mf-imaginary')));
     expect(elsewhere).toEqual([join(root, REGISTER), join(root, 'README.md')]);
     const after = (await read(REGISTER)).split('\n');

@@ -23,12 +23,19 @@ export function remoteFiles(page: NewPage): Record<string, string> {
 }
 `,
     'webpack.config.ts': `import { createWebpackConfigs } from '@marketplace/contracts/federation/createWebpackConfigs';
+import { manifest } from './manifest';
 
-export default createWebpackConfigs({
+export default createWebpackConfigs({ manifest, directory: import.meta.dirname });
+`,
+    'manifest.ts': `import type { PartManifest } from '@marketplace/contracts/PartManifest';
+
+/** What this remote gives to the other parts and takes from them; its pages are in \`pages.ts\`. */
+export const manifest = {
   name: '${federationName(remote)}',
-  directory: import.meta.dirname,
   exposes: { './routes': './src/exposes/routes.ts' },
-});
+  publishes: [],
+  listensTo: [],
+} as const satisfies PartManifest;
 `,
     'pages.ts': `import type { PageEntry } from '@marketplace/contracts/pages/PageEntry';
 

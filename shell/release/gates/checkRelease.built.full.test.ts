@@ -106,7 +106,7 @@ it('refuses a built release for what it breaks, and passes it unbroken', async (
     "'error', 'info']),\n    message:",
     "'error', 'info']),\n    text:",
   );
-  const publisher = await edit(
+  await edit(
     'mf-content/src/blog/comments/useCommentForm.ts',
     "kind: 'success', message }",
     "kind: 'success', text: message }",
@@ -146,7 +146,7 @@ it('refuses a built release for what it breaks, and passes it unbroken', async (
   for (const phrase of [
     'In `toast:requested` the field `message` is missing (it has `text`)',
     'shell 1.0.0 (live), which hears it at shell/src/notices/useToastQueue.ts:23',
-    publisher,
+    'mf-content/manifest.ts:9',
     '"Bought for this story" has no text in en, bn, fr: shoppers read its id',
     heading,
     '"Nobody translated this" has no text in fr',
@@ -163,9 +163,9 @@ it('refuses a built release for what it breaks, and passes it unbroken', async (
 
 if (workload({ gate: false, soak: true })) {
   it('refuses a built release without the service that the shell loads', async () => {
-    await edit('mf-cart-checkout/webpack.config.ts', "'./service'", "'./retired'");
+    await edit('mf-cart-checkout/manifest.ts', "'./service'", "'./retired'");
     const said = await judge('mf_cart_checkout', await build('mf_cart_checkout'));
     expect(said).toContain('mf_cart_checkout does not expose ./service');
-    expect(said).toContain('mf-cart-checkout/webpack.config.ts');
+    expect(said).toContain('mf-cart-checkout/manifest.ts');
   });
 }

@@ -34,7 +34,7 @@ function missingModules(
           : `${labelOf(remote)}, whose region stays empty`,
       mend:
         candidate === remote
-          ? `${folder}/${provided ? `src/exposes${module.slice(1)}.ts` : 'webpack.config.ts'}: expose it again, until no live shell loads it`
+          ? `${folder}/${provided ? `src/exposes${module.slice(1)}.ts` : 'manifest.ts'}: expose it again, until no live shell loads it`
           : `${at}: load it once a release of ${remote.part} that exposes it is live`,
     }));
   });

@@ -72,7 +72,7 @@ const refusals: [title: string, Refusal][] = [
       says: [
         'mf_cart_checkout does not expose ./service, which the shell loads at shell/src/federation/activateServices.ts:30',
         'shell 1.0.0 (live)',
-        'mf-cart-checkout/webpack.config.ts',
+        'mf-cart-checkout/manifest.ts',
       ],
     },
   ],

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { callApi } from '@marketplace/contracts/api/client';
 import { getMyOrder } from '@marketplace/contracts/api/orders';
 import { readAccessToken, readGuestToken } from '@marketplace/contracts/cookies';
-import { bus } from '@marketplace/contracts/events';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import {
   Link,
@@ -14,6 +13,7 @@ import {
 import { homePath, loginPath, signUpPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
+import { bus } from '../../bus';
 import { storedIntent } from '../session/pendingIntent';
 import { AccountPage } from './AccountPage';
 import { type KnownName, SignUpForm } from './SignUpForm';

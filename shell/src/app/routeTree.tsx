@@ -1,7 +1,8 @@
-import { bus } from '@marketplace/contracts/events';
 import { prefixesOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import { bus } from '../../bus';
+import { RemotePage } from '../composition/RemotePage';
 import { serializeStatus } from '../errors/errorStatus';
 import { FatalError } from '../errors/FatalError';
 import { logFailure } from '../errors/logFailure';

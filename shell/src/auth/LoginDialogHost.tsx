@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { bus, type EventMap } from '@marketplace/contracts/events';
+import type { EventMap } from '@marketplace/contracts/events';
 import { toast } from '@marketplace/contracts/notices/toast';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { bus } from '../../bus';
 import { logFailure } from '../errors/logFailure';
 import { focusPage } from '../page/focusPage';
 import { addAccountMessages } from '../page/messages/shellMessages';

@@ -1,6 +1,6 @@
-import { bus } from '@marketplace/contracts/events';
 import { toast } from '@marketplace/contracts/notices/toast';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { bus } from '../../bus';
 import { logFailure } from '../errors/logFailure';
 import { type Purpose, readConsent } from '../page/consent';
 import { useMarketConfig } from '../page/contexts';

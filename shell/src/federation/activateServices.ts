@@ -1,27 +1,24 @@
 import { msg } from '@lingui/core/macro';
-import { bus, type Topic } from '@marketplace/contracts/events';
+import type { Topic } from '@marketplace/contracts/events';
 import type { I18n } from '@marketplace/contracts/i18n';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import { toast } from '@marketplace/contracts/notices/toast';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
+import { services } from '@marketplace/contracts/pages/services';
 import type { RemoteService } from '@marketplace/contracts/RemoteModules';
-import { STEP_MS } from '@marketplace/contracts/time/timeLimits';
+import { REMOTE_LIMIT_MS } from '@marketplace/contracts/timeLimits';
+import { bus } from '../../bus';
 import { logFailure } from '../errors/logFailure';
 import { addRemoteMessages } from './addRemoteMessages';
 import { factsOf, loadRemoteModule } from './loadRemoteModule';
 
-const CART_SERVICE: RemoteName = 'mf_cart_checkout';
+const CART_SERVICE = 'mf_cart_checkout' satisfies RemoteName;
 
-/** Requests that the cart service answers; the owners of other topics subscribe from the start. */
-const CART_TOPICS = [
-  'cart:add-requested',
-  'cart:quantity-requested',
-  'wishlist:toggle-requested',
-] as const;
-type CartTopic = (typeof CART_TOPICS)[number];
+type CartTopic = (typeof services.mf_cart_checkout)[number];
 
+/** The owners of other topics subscribe from the start. */
 const isCartTopic = (topic: Topic): topic is CartTopic =>
-  CART_TOPICS.some((each) => each === topic);
+  services[CART_SERVICE].some((each) => each === topic);
 
 const NOT_REACHED = msg`Cart and wishlist cannot be reached. Nothing is lost: please try again in a moment.`;
 

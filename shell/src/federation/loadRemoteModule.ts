@@ -1,7 +1,8 @@
-import { bus } from '@marketplace/contracts/events';
+import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { bus } from '../../bus';
 import type { FailureFacts } from '../errors/logFailure';
 import { RemoteUnavailableError } from '../errors/missingCode';
 import type { RemoteAddress, RemoteAddresses } from '../page/PageData';

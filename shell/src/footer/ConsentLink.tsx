@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { bus } from '@marketplace/contracts/events';
 import { Link } from '@marketplace/contracts/router';
 import { informationPath } from '@marketplace/contracts/routes';
+import { bus } from '../../bus';
 
 /**
  * Opens the consent choice; without JavaScript, where nothing is measured, a link to the policy.

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { readCartQuantity } from '@marketplace/contracts/cookies';
-import { bus, useRetained } from '@marketplace/contracts/events';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import styled from '@marketplace/contracts/styled';
 import { startTransition, useEffect, useState } from 'react';
+import { bus, useRetained } from '../../bus';
 import { cartCookie } from '../session/cartCookie';
 import { wishlistCount } from '../session/wishlistCount';
 

@@ -1,8 +1,8 @@
-import { bus } from '@marketplace/contracts/events';
-import { Region } from '@marketplace/contracts/rendering';
+import { IslandBoundary } from '@marketplace/contracts/islands';
 import { useNavigate } from '@marketplace/contracts/router';
 import { productPath } from '@marketplace/contracts/routes';
 import { useEffect, useRef, useState } from 'react';
+import { bus } from '../../bus';
 import { useWidgetLoader, type Widget } from '../page/contexts';
 
 /**

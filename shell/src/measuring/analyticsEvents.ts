@@ -1,5 +1,6 @@
 import type { AnalyticsEvent } from '@marketplace/contracts/api/measurements';
-import { bus, type EventMap, type Topic } from '@marketplace/contracts/events';
+import type { EventMap, Topic } from '@marketplace/contracts/events';
+import { bus } from '../../bus';
 
 /** Measured topics of the bus, with the event that each becomes. */
 const EVENTS = {

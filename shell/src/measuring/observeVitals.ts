@@ -1,7 +1,8 @@
 import type { WebVital } from '@marketplace/contracts/api/measurements';
-import { bus, type EventMap } from '@marketplace/contracts/events';
+import type { EventMap } from '@marketplace/contracts/events';
 import { ownerOf } from '@marketplace/contracts/pages/pageTable';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { bus } from '../../bus';
 import { readPageData } from '../page/PageData';
 
 /**

@@ -1,5 +1,6 @@
-import { bus, type EventMap } from '@marketplace/contracts/events';
+import type { EventMap } from '@marketplace/contracts/events';
 import { useEffect, useState } from 'react';
+import { bus } from '../../bus';
 import type { ToastHost } from './useToastHost';
 
 export type Toast = EventMap['toast:requested'];

@@ -3,7 +3,8 @@ import {
   readPurposes,
   writeConsentCookie,
 } from '@marketplace/contracts/cookies';
-import { bus, type EventMap } from '@marketplace/contracts/events';
+import type { EventMap } from '@marketplace/contracts/events';
+import { bus } from '../../bus';
 
 /** Purposes to which a visitor agreed. What the shop needs to work requires no consent. */
 export type Consent = EventMap['consent:changed'];

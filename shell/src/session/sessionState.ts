@@ -1,5 +1,6 @@
 import { readAccessToken } from '@marketplace/contracts/cookies';
-import { bus, type EventMap, type SessionUser, useRetained } from '@marketplace/contracts/events';
+import type { EventMap, SessionUser } from '@marketplace/contracts/events';
+import { bus, useRetained } from '../../bus';
 import { useRootData } from '../page/rootData';
 
 /**

@@ -1,8 +1,8 @@
 import { readAccessToken, writeAccessToken } from '@marketplace/contracts/cookies';
-import { bus } from '@marketplace/contracts/events';
+import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
-import { STEP_MS } from '@marketplace/contracts/time/timeLimits';
-import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
+import { CUSTOMER_WAIT_MS } from '@marketplace/contracts/timeLimits';
+import { bus } from '../../bus';
 import { lastKnownToken, publishSession } from './sessionState';
 
 interface IssuedToken {

@@ -1,8 +1,8 @@
 import { readAccessToken, takeWantedPage } from '@marketplace/contracts/cookies';
-import { bus } from '@marketplace/contracts/events';
 import { ownPath } from '@marketplace/contracts/pages/ownPath';
 import { homePath } from '@marketplace/contracts/routes';
 import { tabStorage } from '@marketplace/contracts/tabStorage';
+import { bus } from '../../bus';
 
 const STORAGE_KEY = 'guardedPage';
 

@@ -1,7 +1,7 @@
-import { bus } from '@marketplace/contracts/events';
 import type { SupportDraft } from '@marketplace/contracts/forms/support/supportMessage';
 import { toast } from '@marketplace/contracts/notices/toast';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { bus } from '../../bus';
 import { logFailure } from '../errors/logFailure';
 import { readConsent, saveConsent } from '../page/consent';
 import { useMarketConfig } from '../page/contexts';

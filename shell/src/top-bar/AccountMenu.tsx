@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import * as icons from '@marketplace/contracts/design/icons';
-import { bus } from '@marketplace/contracts/events';
 import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
+import { bus } from '../../bus';
 import { loadLoginDialog } from '../auth/LoginDialogHost';
 import { Disclosure } from '../menus/Disclosure';
 import { PlainList } from '../menus/MenuLink';

@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
-import { bus, useRetained } from '@marketplace/contracts/events';
 import { useTabDraft } from '@marketplace/contracts/forms/useTabDraft';
 import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
 import { toast } from '@marketplace/contracts/notices/toast';
 import { type FormEvent, useState } from 'react';
+import { bus, useRetained } from '../../../bus';
 import { commentKey } from './commentKey';
 
 /** Most characters of a comment or reply; the host's limit. */

@@ -1,6 +1,6 @@
 import type { OwnBlogText } from '@marketplace/contracts/api/blogComments';
-import { useRetained } from '@marketplace/contracts/events';
 import { useCallback, useEffect, useState } from 'react';
+import { useRetained } from '../../../bus';
 
 const NONE: readonly OwnBlogText[] = [];
 

@@ -1,11 +1,10 @@
-/** Settings of a package's webpack build that differ between packages. */
+import type { PartManifest } from '../../contracts/PartManifest';
+
+/** A package's own part of its webpack configuration. */
 export interface PackageBuild {
-  /** Federation name: `shell` or a remote's. */
-  name: string;
+  manifest: PartManifest;
   /** Absolute path of the package. */
   directory: string;
-  /** Exposed module (`./routes`) → file; remotes only. */
-  exposes?: Record<string, string>;
-  /** Entries of the browser and the server bundle; the shell only. */
+  /** Entry of the browser and of the server; the shell only. */
   entries?: { client: string; server: string };
 }

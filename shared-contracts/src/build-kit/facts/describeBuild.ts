@@ -5,14 +5,13 @@ import type { Compilation } from 'webpack';
 import * as z from 'zod/mini';
 import { eventSchemas } from '../../contracts/events/eventSchemas';
 import { PAGES } from '../../contracts/pages/pageTable';
-import { type BuiltSource, builtSources } from './builtSources';
+import { type BuiltSource, builtSources, placeOf } from './builtSources';
 import { describeTexts } from './describeTexts';
 import type { PackageBuild } from './PackageBuild';
 import type { Contact, EventUse, ModuleUse, ReleaseFacts, RouteClaim } from './ReleaseFacts';
 import { readApiCalls } from './readApiCalls';
 import { readContracts, readModuleUses } from './readModuleUses';
 import { readRoutes } from './readRoutes';
-import { readTopics } from './readTopics';
 import { federationRuntime, sharedContent } from './sharedContent';
 import { importedExports, providedExports } from './sharedUses';
 import { parseSource } from './syntaxTree';
@@ -28,7 +27,8 @@ export async function describeBuild(
   compilation: Compilation,
   compiler: Options,
 ): Promise<ReleaseFacts> {
-  const { name, directory } = build;
+  const { manifest, directory } = build;
+  const { name } = manifest;
   const isShell = build.entries !== undefined;
   const sources = builtSources(compilation, directory);
   const scripts = sources.filter(({ file }) => !file.endsWith('.po'));
@@ -38,7 +38,7 @@ export async function describeBuild(
     federationRuntime: federationRuntime(),
     sharedLibraries: shared.libraries,
     sharedExports: isShell ? providedExports(compilation, sources) : importedExports(sources),
-    events: describeEvents(scripts),
+    events: describeEvents(build),
     routes: isShell ? shellRoutes() : await remoteRoutes(build, scripts),
     pages: Object.fromEntries(
       PAGES.filter(({ owner }) => isShell || owner === name).map(({ path, owner }) => [
@@ -54,26 +54,23 @@ export async function describeBuild(
   };
 }
 
-/** The bus names topics without using them. */
-const isBus = ({ file }: BuiltSource) => file.includes('/contracts/events/');
+const MANIFEST = 'manifest.ts';
 
-function describeEvents(sources: readonly BuiltSource[]): ReleaseFacts['events'] {
-  const found: ReleaseFacts['events'] = { out: {}, in: {} };
-  for (const source of sources) {
-    if (isBus(source) || !/'[a-z-]+:[a-z-]|`[a-z-]+:/.test(source.text)) continue;
-    const { published, heard } = readTopics(source.tree());
-    for (const { topic, line } of published) note(found.out, topic, source.place(line));
-    for (const { topic, line } of heard) note(found.in, topic, source.place(line));
-  }
-  return found;
-}
-
-function note(uses: Record<string, EventUse>, topic: string, at: string): void {
-  const schema = Object.entries(eventSchemas).find(([known]) => known === topic)?.[1];
-  if (!schema) return;
-  // The library's type allows more keywords than `PayloadSchema`.
-  uses[topic] ??= { payload: z.toJSONSchema(schema) as EventUse['payload'], at: [] };
-  uses[topic].at.push(at);
+function describeEvents({ manifest, directory }: PackageBuild): ReleaseFacts['events'] {
+  const lines = readFileSync(path.join(directory, MANIFEST), 'utf8').split('\n');
+  const describe = (list: 'publishes' | 'listensTo'): Record<string, EventUse> => {
+    const start = lines.findIndex((line) => line.includes(`${list}:`));
+    return Object.fromEntries(
+      manifest[list].map((topic) => {
+        const line = lines.findIndex((text, at) => at >= start && text.includes(`'${topic}'`)) + 1;
+        // The library's type names more keywords than what is compared.
+        const payload = z.toJSONSchema(eventSchemas[topic]) as EventUse['payload'];
+        const file = path.join(directory, MANIFEST);
+        return [topic, { payload, at: [placeOf(file, line, directory)] }];
+      }),
+    );
+  };
+  return { out: describe('publishes'), in: describe('listensTo') };
 }
 
 /** Route ids of the shell's tree, which no remote may claim. */
@@ -85,10 +82,10 @@ const shellRoutes = (): RouteClaim[] =>
   }));
 
 async function remoteRoutes(
-  { directory, exposes = {} }: PackageBuild,
+  { directory, manifest }: PackageBuild,
   sources: readonly BuiltSource[],
 ): Promise<RouteClaim[]> {
-  const file = exposes['./routes'];
+  const file = manifest.exposes?.['./routes'];
   if (!file) return [];
   const source = sources.find((each) => each.file === path.resolve(directory, file));
   const lines = source?.text.split('\n') ?? [];
@@ -118,12 +115,12 @@ function describeCalls(compilation: Compilation, sources: readonly BuiltSource[]
 const UNUSED = 0;
 
 function exposedExports(
-  { directory, exposes = {} }: PackageBuild,
+  { directory, manifest }: PackageBuild,
   compilation: Compilation,
   sources: readonly BuiltSource[],
 ): ReleaseFacts['exposedExports'] {
   return Object.fromEntries(
-    Object.entries(exposes).map(([module, file]) => {
+    Object.entries(manifest.exposes ?? {}).map(([module, file]) => {
       const source = sources.find((each) => each.file === path.resolve(directory, file));
       const provided =
         source && compilation.moduleGraph.getExportsInfo(source.module).getProvidedExports();

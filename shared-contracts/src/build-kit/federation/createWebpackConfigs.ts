@@ -79,7 +79,8 @@ const compileWhileLoading = new webpack.BannerPlugin({
 
 function configure(build: PackageBuild, target: BuildTarget, side: Side): Configuration {
   const isServer = side === 'server';
-  const { name, directory, entries } = build;
+  const { manifest, directory, entries } = build;
+  const { name } = manifest;
   const { version, folder } = target;
   const clientPath = `/releases/${name}/${version}/client/`;
   return {

@@ -8,8 +8,9 @@ const require = createRequire(import.meta.url);
 
 export type Side = 'client' | 'server';
 
-/** Configures how parts find each other and share modules at run time; equal for all parts. */
-export function federationPlugin({ name, exposes = {}, entries }: PackageBuild, side: Side) {
+/** How parts find each other and what they share at run time; the same for all of them. */
+export function federationPlugin({ manifest, entries }: PackageBuild, side: Side) {
+  const { name, exposes = {} } = manifest;
   const isServer = side === 'server';
   return new ModuleFederationPlugin({
     name,

@@ -17,5 +17,5 @@ export function useRetained<T extends Topic>(topic: T): EventMap[T] | undefined 
   );
 }
 
-export type { Bus, TrailEntry } from './createBus';
+export type { Bus, PartBus, TrailEntry, UseRetained } from './createBus';
 export type { EventMap, ProductChoice, SessionUser, Topic } from './EventMap';

@@ -30,6 +30,23 @@ export interface Bus {
   trail: () => readonly TrailEntry[];
 }
 
+interface Topics {
+  publishes: readonly Topic[];
+  listensTo: readonly Topic[];
+}
+
+/** The bus for one part: only topics of its manifest compile. */
+export interface PartBus<Manifest extends Topics> {
+  publish: <T extends Manifest['publishes'][number]>(topic: T, payload: EventMap[T]) => void;
+  subscribe: <T extends Manifest['listensTo'][number]>(topic: T, handler: Handler<T>) => () => void;
+  retained: <T extends Manifest['listensTo'][number]>(topic: T) => EventMap[T] | undefined;
+}
+
+/** `useRetained` for one part. */
+export type UseRetained<Manifest extends Topics> = <T extends Manifest['listensTo'][number]>(
+  topic: T,
+) => EventMap[T] | undefined;
+
 const TRAIL_LENGTH = 200;
 
 /**

@@ -1,4 +1,4 @@
-import { bus } from '@marketplace/contracts/events';
+import { bus } from '../../../bus';
 import { type Failure, setFailureReceiver } from '../logFailure';
 
 declare global {

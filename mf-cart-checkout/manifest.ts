@@ -1,0 +1,43 @@
+import type { Topic } from '@marketplace/contracts/events';
+import type { PartManifest } from '@marketplace/contracts/PartManifest';
+
+/** Requests that its service answers: the first one without a subscriber loads it. */
+export const serviceTopics = [
+  'cart:add-requested',
+  'cart:quantity-requested',
+  'wishlist:toggle-requested',
+] as const satisfies readonly Topic[];
+
+/** What this remote gives to the other parts and takes from them; its pages are in `pages.ts`. */
+export const manifest = {
+  name: 'mf_cart_checkout',
+  exposes: {
+    './routes': './src/exposes/routes.ts',
+    './service': './src/exposes/service.ts',
+  },
+  publishes: [
+    'cart:add-failed',
+    'cart:add-requested',
+    'cart:changed',
+    'cart:item-added',
+    'cart:quantity-expected',
+    'checkout:started',
+    'order:placed',
+    'session:login-requested',
+    'toast:requested',
+    'wishlist:changed',
+    'wishlist:item-added',
+    'wishlist:item-removed',
+    'wishlist:toggle-failed',
+  ],
+  listensTo: [
+    'cart:add-failed',
+    'cart:add-requested',
+    'cart:changed',
+    'cart:item-added',
+    'cart:quantity-requested',
+    'session:changed',
+    'wishlist:changed',
+    'wishlist:toggle-requested',
+  ],
+} as const satisfies PartManifest;
