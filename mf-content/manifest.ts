@@ -8,4 +8,15 @@ export const manifest = {
   },
   publishes: ['session:login-requested', 'toast:requested'],
   listensTo: ['session:changed'],
+  calls: [
+    'addBlogComment',
+    'addBlogReply',
+    'getBlogByHandle',
+    'listBlogComments',
+    'listBlogs',
+    'listInformationPages',
+    'listOwnBlogTexts',
+    'listProducts',
+    'listShops',
+  ],
 } as const satisfies PartManifest;

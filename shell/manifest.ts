@@ -1,4 +1,4 @@
-import type { PartManifest } from '@marketplace/contracts/PartManifest';
+import type { LoadedModule, PartManifest } from '@marketplace/contracts/PartManifest';
 
 /** What the shell gives to the remotes and takes from them. */
 export const manifest = {
@@ -36,4 +36,32 @@ export const manifest = {
     'wishlist:changed',
     'wishlist:item-added',
   ],
+  calls: [
+    'forgotPassword',
+    'getCapabilities',
+    'getCurrentCustomer',
+    'getMenuItems',
+    'getMyOrder',
+    'listFeaturedProductGroups',
+    'listShops',
+    'listSubCategories',
+    'logout',
+    'resendOtp',
+    'resetPassword',
+    'signIn',
+    'claimCart',
+    'signUp',
+    'subscribe',
+    'validateOtp',
+    'verifyPhone',
+  ],
+  loads: [
+    { remote: '*', module: './routes', exports: ['routes', 'loadMessages'] },
+    { remote: 'mf_cart_checkout', module: './service', exports: ['activate'] },
+    { remote: 'mf_catalog', module: './SearchBox', exports: ['default'] },
+    { remote: 'mf_catalog', module: './QuickView', exports: ['default'] },
+  ],
 } as const satisfies PartManifest;
+
+/** Name of a module of a remote that the shell may load; no other compiles. */
+export type RemoteModuleName = LoadedModule<typeof manifest>;

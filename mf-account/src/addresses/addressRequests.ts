@@ -7,11 +7,12 @@ import {
   listAddresses,
   updateAddress,
 } from '@marketplace/contracts/api/addresses';
-import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { ApiError } from '@marketplace/contracts/api/client';
 import { ADDRESS_FIELDS, fieldName } from '@marketplace/contracts/forms/addressFormFields';
 import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
 import { readAddress } from '@marketplace/contracts/forms/readAddress';
 import { toast } from '@marketplace/contracts/notices/toast';
+import { callApi } from '../../client';
 import { formResult } from '../requests/formActions';
 import { forgetDraft } from '../requests/formDraft';
 import { translate } from '../requests/translate';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { ApiError } from '@marketplace/contracts/api/client';
 import {
   createComplaint,
   deleteComplaint,
@@ -12,6 +12,7 @@ import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/Fiel
 import { toast } from '@marketplace/contracts/notices/toast';
 import { replace } from '@marketplace/contracts/router';
 import { complaintsPath } from '@marketplace/contracts/routes';
+import { callApi } from '../../client';
 import { fetchMyOrder, fetchMyOrders } from '../orders/orderRequests';
 import { formResult } from '../requests/formActions';
 import { forgetDraft } from '../requests/formDraft';

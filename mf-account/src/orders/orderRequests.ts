@@ -1,5 +1,5 @@
-import { callApi } from '@marketplace/contracts/api/client';
 import { getMyOrder, listMyOrders } from '@marketplace/contracts/api/orders';
+import { callApi } from '../../client';
 
 /** Specification section 9. */
 const PAGE_SIZE = 6;

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { callApi } from '@marketplace/contracts/api/client';
 import {
   type Customer,
   getCurrentCustomer,
@@ -7,6 +6,7 @@ import {
 } from '@marketplace/contracts/api/customers';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { toast } from '@marketplace/contracts/notices/toast';
+import { callApi } from '../../client';
 import { findProblems, formResult } from '../requests/formActions';
 import { translate } from '../requests/translate';
 

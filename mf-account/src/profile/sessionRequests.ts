@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { ApiError } from '@marketplace/contracts/api/client';
 import {
   endOtherSessions,
   endSession,
@@ -8,6 +8,7 @@ import {
 } from '@marketplace/contracts/api/sessions';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { toast } from '@marketplace/contracts/notices/toast';
+import { callApi } from '../../client';
 import { findProblems, formResult } from '../requests/formActions';
 import { translate } from '../requests/translate';
 

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { callApi } from '@marketplace/contracts/api/client';
 import { cancelMyOrder } from '@marketplace/contracts/api/orders';
 import { problemOf } from '@marketplace/contracts/forms/FieldProblems';
 import { toast } from '@marketplace/contracts/notices/toast';
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
+import { callApi } from '../../client';
 import { formResult } from '../requests/formActions';
 import { translate } from '../requests/translate';
 

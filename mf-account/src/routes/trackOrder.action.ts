@@ -1,6 +1,7 @@
-import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { ApiError } from '@marketplace/contracts/api/client';
 import { lookUpOrder } from '@marketplace/contracts/api/orders';
 import { type ActionFunctionArgs, data } from '@marketplace/contracts/router';
+import { callApi } from '../../client';
 
 /** Finds an order by its number and phone; gives the same error if either is wrong. */
 export async function action({ request }: ActionFunctionArgs) {

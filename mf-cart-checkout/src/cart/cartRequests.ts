@@ -1,4 +1,4 @@
-import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { ApiError } from '@marketplace/contracts/api/client';
 import { uuid } from '@marketplace/contracts/api/fields';
 import { applyPromoCode, removePromoCode } from '@marketplace/contracts/api/promoCodes';
 import {
@@ -16,6 +16,7 @@ import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
 import { readCartUuid } from '@marketplace/contracts/cookies';
 import type { EventMap } from '@marketplace/contracts/events';
 import { toast } from '@marketplace/contracts/notices/toast';
+import { callApi } from '../../client';
 import { waitForPending } from '../page-parts/waitForPending';
 import { readForPage, readMutationResult } from './cartStore';
 

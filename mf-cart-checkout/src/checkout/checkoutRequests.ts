@@ -6,15 +6,18 @@ import {
   type PostalAddress,
   updateAddress,
 } from '@marketplace/contracts/api/addresses';
-import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { ApiError } from '@marketplace/contracts/api/client';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { listDivisions, listUpazilas, type Upazila } from '@marketplace/contracts/api/locations';
 import { type Order, placeOrder } from '@marketplace/contracts/api/orders';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
-import { optional } from '@marketplace/contracts/rendering';
-import { BACKGROUND_MS, DOCUMENT_MS, STEP_MS } from '@marketplace/contracts/time/timeLimits';
-import { withAbortLimit } from '@marketplace/contracts/time/withTimeLimit';
+import {
+  FOLLOW_UP_LIMIT_MS,
+  ORDER_LIMIT_MS,
+  POSTED_ORDER_LIMITS_MS,
+} from '@marketplace/contracts/timeLimits';
+import { callApi } from '../../client';
 import { openPayment } from '../payment/paymentRequests';
 import { clearPendingOrder, idempotencyKeyFor } from './pendingOrder';
 import type { OrderBody } from './readOrderForm';

@@ -1,9 +1,10 @@
-import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { ApiError } from '@marketplace/contracts/api/client';
 import type { ReplyOf } from '@marketplace/contracts/api/defineCall';
 import { sendGuestCode, verifyGuestPhone } from '@marketplace/contracts/api/guests';
 import { toLatinDigits, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { readGuestToken, writeGuestToken } from '@marketplace/contracts/cookies';
 import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
+import { callApi } from '../../client';
 import { CODE_FIELD, CODE_PHONE_FIELD, CODE_WANTED_FIELD } from './checkoutDraft';
 import { type Outcome, type PostedOrder, sendOrder } from './checkoutRequests';
 import type { OrderBody } from './readOrderForm';

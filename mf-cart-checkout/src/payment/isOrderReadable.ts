@@ -1,6 +1,7 @@
-import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { ApiError } from '@marketplace/contracts/api/client';
 import { getMyOrder } from '@marketplace/contracts/api/orders';
 import { readAccessToken } from '@marketplace/contracts/cookies';
+import { callApi } from '../../client';
 
 /**
  * Fetches the order of a page, to find out if the page's loader would succeed.

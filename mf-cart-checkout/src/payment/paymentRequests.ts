@@ -1,5 +1,4 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
-import { callApi } from '@marketplace/contracts/api/client';
 import {
   PAYMENT_METHODS,
   type PaymentMethod,
@@ -8,8 +7,8 @@ import {
 import { optional } from '@marketplace/contracts/rendering';
 import { redirectDocument } from '@marketplace/contracts/router';
 import { thankYouPath } from '@marketplace/contracts/routes';
-import { PAGE_MS } from '@marketplace/contracts/time/timeLimits';
-import { withAbortLimit } from '@marketplace/contracts/time/withTimeLimit';
+import { OPTIONAL_CALL_LIMIT_MS } from '@marketplace/contracts/timeLimits';
+import { callApi } from '../../client';
 
 /**
  * Fetches the payment methods that the host offers. Returns only cash on delivery if they cannot be

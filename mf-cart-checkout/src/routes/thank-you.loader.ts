@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { ApiError } from '@marketplace/contracts/api/client';
 import { getMyOrder, lookUpOrder } from '@marketplace/contracts/api/orders';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { isUnpaid, paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
@@ -7,6 +7,7 @@ import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
 import { trackOrderPath } from '@marketplace/contracts/routes';
+import { callApi } from '../../client';
 import { fetchPaymentMethods } from '../payment/paymentRequests';
 
 const head: PageHead = { title: msg`Thank you` };

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { ApiError } from '@marketplace/contracts/api/client';
 import { requestStockAlert } from '@marketplace/contracts/api/stockAlerts';
 import { listWishlist, type WishlistEntry } from '@marketplace/contracts/api/wishlist';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
@@ -7,6 +7,7 @@ import { toast } from '@marketplace/contracts/notices/toast';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { wishlistPath } from '@marketplace/contracts/routes';
+import { callApi } from '../../client';
 import { waitForPending } from '../page-parts/waitForPending';
 import { reloadWishlist } from '../wishlist/wishlistRequests';
 

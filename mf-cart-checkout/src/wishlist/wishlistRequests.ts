@@ -1,4 +1,4 @@
-import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { ApiError } from '@marketplace/contracts/api/client';
 import {
   addWishlistEntry,
   listWishlist,
@@ -11,6 +11,7 @@ import type { ProductChoice } from '@marketplace/contracts/events';
 import { toast } from '@marketplace/contracts/notices/toast';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { bus } from '../../bus';
+import { callApi } from '../../client';
 
 /**
  * Fetches and publishes the wishlist. Fetches it again if a newer one was published meanwhile.

@@ -1,7 +1,7 @@
-import { callApi } from '@marketplace/contracts/api/client';
 import { getProductByHandle } from '@marketplace/contracts/api/products';
 import { busRequest } from '@marketplace/contracts/events/busRequest';
 import { bus } from '../../bus';
+import { callApi } from '../../client';
 
 /**
  * Asks the cart for one piece of a product, whose uuid is not in the page: it would be a fifteenth of a

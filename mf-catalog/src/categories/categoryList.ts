@@ -1,5 +1,5 @@
 import { listSubCategories, type SubCategory } from '@marketplace/contracts/api/categories';
-import { callApi } from '@marketplace/contracts/api/client';
+import { callApi } from '../../client';
 
 /** Specification section 9. */
 const CATEGORIES_A_PAGE = 36;

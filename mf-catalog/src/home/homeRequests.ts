@@ -5,10 +5,10 @@ import {
   listFeaturedSubCategories,
   listFeaturedSubCategoryGroups,
 } from '@marketplace/contracts/api/categories';
-import { callApi } from '@marketplace/contracts/api/client';
 import { listFeaturedShops } from '@marketplace/contracts/api/shops';
 import { type HomeSlider, listHomeSliders } from '@marketplace/contracts/api/sliders';
-import { optional } from '@marketplace/contracts/rendering';
+import { optionalPart } from '@marketplace/contracts/loading/loadPart';
+import { callApi } from '../../client';
 import { type CardShop, toCardCategory, toCardProduct, toCardShop } from '../cards/cardData';
 import { interleave } from './interleave';
 

@@ -1,5 +1,5 @@
-import { callApi } from '@marketplace/contracts/api/client';
 import { listProducts, searchProducts } from '@marketplace/contracts/api/products';
+import { callApi } from '../../client';
 import type { ListedProducts } from './ProductList';
 import type { ListQuery } from './query/ListFilters';
 

@@ -1,8 +1,8 @@
-import { callApi } from '@marketplace/contracts/api/client';
 import { listOtherSellers } from '@marketplace/contracts/api/otherSellers';
 import { listProducts, type Product } from '@marketplace/contracts/api/products';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
-import { deferred, markupOnly } from '@marketplace/contracts/rendering';
+import { deferPart, staticPart } from '@marketplace/contracts/loading/loadPart';
+import { callApi } from '../../client';
 import { type CardProduct, toCardProduct } from '../cards/cardData';
 import { type Related, relatedCache } from './relatedCache';
 

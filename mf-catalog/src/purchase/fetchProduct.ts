@@ -1,5 +1,5 @@
-import { callApi } from '@marketplace/contracts/api/client';
 import { getProductByHandle } from '@marketplace/contracts/api/products';
+import { callApi } from '../../client';
 
 interface CallContext {
   /** The request for the page, in its loader. */

@@ -1,6 +1,6 @@
-import { callApi } from '@marketplace/contracts/api/client';
 import type { ReplyOf } from '@marketplace/contracts/api/defineCall';
 import { listReviews } from '@marketplace/contracts/api/reviews';
+import { callApi } from '../../client';
 import type { ReviewQuery } from './reviewAddress';
 
 /** Specification section 9. */

@@ -1,9 +1,9 @@
-import { callApi } from '@marketplace/contracts/api/client';
 import {
   listPopularSearches,
   type PopularSearch,
 } from '@marketplace/contracts/api/popularSearches';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
+import { callApi } from '../../client';
 
 /**
  * Fetches the market's popular searches; none from a host without the call.

@@ -1,5 +1,5 @@
-import { callApi } from '@marketplace/contracts/api/client';
 import { searchProducts } from '@marketplace/contracts/api/products';
+import { callApi } from '../../client';
 
 /** Specification section 9. */
 const PRODUCTS_A_PAGE = 14;

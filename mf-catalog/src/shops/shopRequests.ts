@@ -1,4 +1,3 @@
-import { callApi } from '@marketplace/contracts/api/client';
 import {
   getShopByHandle,
   listShops,
@@ -6,6 +5,7 @@ import {
   type ShopSort,
 } from '@marketplace/contracts/api/shops';
 import { pageNumberOf } from '@marketplace/contracts/pages/pageNumbers';
+import { callApi } from '../../client';
 
 /** The query of the shop list; unknown keys are ignored. */
 export interface ShopQuery {

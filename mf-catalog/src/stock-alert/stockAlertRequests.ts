@@ -1,4 +1,4 @@
-import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { ApiError } from '@marketplace/contracts/api/client';
 import { isMobilePhone, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import type { Product } from '@marketplace/contracts/api/products';
 import { requestStockAlert } from '@marketplace/contracts/api/stockAlerts';
@@ -6,6 +6,7 @@ import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { isPurchasable } from '@marketplace/contracts/commerce/purchase';
 import { localeOfPage } from '@marketplace/contracts/i18n/locale';
 import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
+import { callApi } from '../../client';
 
 /** Result of the form; `in-stock` if it can be bought after all. */
 export type StockAlertAnswer =

@@ -1,5 +1,5 @@
 import { type BlogSummary, getBlogByHandle, listBlogs } from '@marketplace/contracts/api/blog';
-import { callApi } from '@marketplace/contracts/api/client';
+import { callApi } from '../../client';
 
 /** Specification section 9. */
 const PAGE_SIZE = 10;

@@ -1,9 +1,9 @@
-import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { ApiError } from '@marketplace/contracts/api/client';
 import { listInformationPages } from '@marketplace/contracts/api/informationPages';
 import type { InformationText } from '@marketplace/contracts/federation/parseInformationPage';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { InformationSlug } from '@marketplace/contracts/informationSlugs';
-import { optional } from '@marketplace/contracts/rendering';
+import { callApi } from '../../client';
 
 /**
  * The text of an information page: the market's own where it has written one, otherwise the one of

@@ -1,8 +1,8 @@
-import { callApi } from '@marketplace/contracts/api/client';
 import { listProducts } from '@marketplace/contracts/api/products';
 import { listShops, type ShopSummary } from '@marketplace/contracts/api/shops';
 import type { InformationText } from '@marketplace/contracts/federation/parseInformationPage';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
+import { callApi } from '../../client';
 
 /** Two rows of three. */
 const SHOP_COUNT = 6;

@@ -4,12 +4,12 @@ import { leftovers, rawColours, secrets, testTitles, weakCryptography } from './
 import { casts } from './casts';
 import { documentedPaths } from './documentedPaths';
 import { documentSizes } from './documentSizes';
-import { eventTopics } from './eventTopics';
 import { extractedMessages } from './extractedMessages';
 import { folderNames, topLevel } from './fileNames';
 import { glossaryTerms } from './glossaryTerms';
 import { allowedLicences, portableLockFile } from './lockFile';
 import { ownershipTable } from './ownershipTable';
+import { partManifests } from './partManifests';
 import { securityInventory } from './securityInventory';
 import { fileSizes, folderSizes } from './sourceFiles';
 import { shownErrors, specification } from './specification';
@@ -33,7 +33,7 @@ const checks = [
   glossaryTerms,
   untranslatedTexts,
   ownershipTable,
-  eventTopics,
+  partManifests,
   documentedPaths,
   documentSizes,
   securityInventory,

@@ -35,6 +35,7 @@ export const manifest = {
   exposes: { './routes': './src/exposes/routes.ts' },
   publishes: [],
   listensTo: [],
+  calls: [],
 } as const satisfies PartManifest;
 `,
     'pages.ts': `import type { PageEntry } from '@marketplace/contracts/pages/PageEntry';

@@ -106,11 +106,6 @@ it('refuses a built release for what it breaks, and passes it unbroken', async (
     "'error', 'info']),\n    message:",
     "'error', 'info']),\n    text:",
   );
-  await edit(
-    'mf-content/src/blog/comments/useCommentForm.ts',
-    "kind: 'success', message }",
-    "kind: 'success', text: message }",
-  );
   const heading = await edit(
     'mf-content/src/blog/PostProducts.tsx',
     'In this story',
@@ -122,15 +117,9 @@ it('refuses a built release for what it breaks, and passes it unbroken', async (
     'msgstr ""\n\nmsgid "Nobody translated this"\nmsgstr ""\n\nmsgid "x"\nmsgstr "',
   );
   await edit(
-    'mf-content/src/blog/blogRequests.ts',
-    'export const fetchBlogs',
-    "const listLikes = defineCall({ ...getBlogByHandle, method: 'GET', path: '/blog/{handle}/likes' });\nexport const fetchBlogs",
-  );
-  await edit('mf-content/src/blog/blogRequests.ts', 'callApi(getBlogByHandle', 'callApi(listLikes');
-  await edit(
-    'mf-content/src/blog/blogRequests.ts',
-    'import',
-    "import { defineCall } from '@marketplace/contracts/api/defineCall';\nimport",
+    'shared-contracts/src/contracts/api/blog.ts',
+    "path: '/blog/by-handle/{handle}'",
+    "path: '/blog/{handle}/likes'",
   );
   await edit(
     'mf-content/pages.ts',
@@ -151,7 +140,7 @@ it('refuses a built release for what it breaks, and passes it unbroken', async (
     heading,
     '"Nobody translated this" has no text in fr',
     '`GET /blog/{handle}/likes` is a call to no endpoint of the contract',
-    'mf-content/src/blog/blogRequests.ts:9',
+    'mf-content/manifest.ts:14',
     'mf_content claims `/orders`, a page of mf_account',
     'mf_content claims `/cart`, a page of mf_cart_checkout',
     'The id `cart-page` is not one of mf_content',

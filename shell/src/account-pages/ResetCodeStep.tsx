@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { validateOtp } from '@marketplace/contracts/api/auth';
-import { callApi } from '@marketplace/contracts/api/client';
 import { useNavigate } from '@marketplace/contracts/router';
 import { resetPasswordPath } from '@marketplace/contracts/routes';
+import { callApi } from '../../client';
 import { CodeForm } from './CodeForm';
 
 /** Second step: checks the code that was sent. */

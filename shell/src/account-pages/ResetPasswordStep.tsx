@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { resetPassword } from '@marketplace/contracts/api/auth';
-import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { ApiError } from '@marketplace/contracts/api/client';
 import { clearAccessToken } from '@marketplace/contracts/cookies';
 import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
 import { toast } from '@marketplace/contracts/notices/toast';
@@ -9,6 +9,7 @@ import { homePath, resetPasswordPath } from '@marketplace/contracts/routes';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { useState } from 'react';
 import { bus } from '../../bus';
+import { callApi } from '../../client';
 import { AccountForm } from '../auth/AccountForm';
 import { loginHint } from '../auth/loginHint';
 import { useFieldErrors } from '../auth/useFieldErrors';

@@ -1,13 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { forgotPassword } from '@marketplace/contracts/api/auth';
-import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { ApiError } from '@marketplace/contracts/api/client';
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
 import { useNavigate } from '@marketplace/contracts/router';
 import { resetPasswordPath } from '@marketplace/contracts/routes';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { useState } from 'react';
+import { callApi } from '../../client';
 import { AccountForm } from '../auth/AccountForm';
 import { loginHint } from '../auth/loginHint';
 import { useFieldErrors } from '../auth/useFieldErrors';

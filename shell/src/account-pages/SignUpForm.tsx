@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { signUp } from '@marketplace/contracts/api/auth';
-import { callApi } from '@marketplace/contracts/api/client';
 import { draftKey } from '@marketplace/contracts/forms/tabDraft';
 import { useTabDraft } from '@marketplace/contracts/forms/useTabDraft';
 import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
@@ -9,6 +8,7 @@ import { informationPath, phoneVerifyPath, signUpPath } from '@marketplace/contr
 import styled from '@marketplace/contracts/styled';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { type FormEvent, useEffect, useState } from 'react';
+import { callApi } from '../../client';
 import { AccountForm } from '../auth/AccountForm';
 import { useFieldErrors } from '../auth/useFieldErrors';
 import { useSubmission } from '../auth/useSubmission';

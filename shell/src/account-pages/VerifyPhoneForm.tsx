@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { verifyPhone } from '@marketplace/contracts/api/auth';
-import { callApi } from '@marketplace/contracts/api/client';
 import { ownPath } from '@marketplace/contracts/pages/ownPath';
 import { useNavigate, useRevalidator } from '@marketplace/contracts/router';
 import { homePath } from '@marketplace/contracts/routes';
 import { bus } from '../../bus';
+import { callApi } from '../../client';
 import { completeIntent } from '../session/pendingIntent';
 import { startSession } from '../session/startSession';
 import { CodeForm } from './CodeForm';

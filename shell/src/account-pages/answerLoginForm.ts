@@ -1,5 +1,5 @@
 import { logout, signIn } from '@marketplace/contracts/api/auth';
-import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { ApiError } from '@marketplace/contracts/api/client';
 import {
   ACCESS_TOKEN_COOKIE,
   EXPIRED_ACCESS_TOKEN,
@@ -11,6 +11,7 @@ import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
 import { cartCookies, redirectOn, tokenCookie } from '@marketplace/contracts/pages/formPost';
 import { data } from '@marketplace/contracts/router';
 import { checkoutPath, homePath, loginVerificationPath } from '@marketplace/contracts/routes';
+import { callApi } from '../../client';
 import { validateLogin } from '../auth/signIn';
 import { logFailure } from '../errors/logFailure';
 

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { callApi } from '@marketplace/contracts/api/client';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { ownPath } from '@marketplace/contracts/pages/ownPath';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
@@ -13,6 +12,7 @@ import {
   useSearchParams,
 } from '@marketplace/contracts/router';
 import { homePath, loginVerificationPath } from '@marketplace/contracts/routes';
+import { callApi } from '../../client';
 import { AccountPage } from './AccountPage';
 import { VerifyPhoneForm } from './VerifyPhoneForm';
 

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { callApi } from '@marketplace/contracts/api/client';
 import { getMyOrder } from '@marketplace/contracts/api/orders';
 import { readAccessToken, readGuestToken } from '@marketplace/contracts/cookies';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
@@ -14,6 +13,7 @@ import { homePath, loginPath, signUpPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { bus } from '../../bus';
+import { callApi } from '../../client';
 import { storedIntent } from '../session/pendingIntent';
 import { AccountPage } from './AccountPage';
 import { type KnownName, SignUpForm } from './SignUpForm';

@@ -1,4 +1,4 @@
-import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { ApiError } from '@marketplace/contracts/api/client';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { getMenuItems, type MenuItem } from '@marketplace/contracts/api/menus';
 import { readAccessToken } from '@marketplace/contracts/cookies';
@@ -6,6 +6,8 @@ import { MENU_IDS } from '@marketplace/contracts/marketConfig';
 import { readNotice } from '@marketplace/contracts/pages/formPost';
 import { optional } from '@marketplace/contracts/rendering';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { callApi } from '../../client';
+import { logFailure } from '../errors/logFailure';
 import { type MenuName, type Menus, menusCache } from '../page/menusCache';
 import type { RootData } from '../page/rootData';
 

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { type SignInReply, signIn as signInCall } from '@marketplace/contracts/api/auth';
-import { callApi } from '@marketplace/contracts/api/client';
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import { toast } from '@marketplace/contracts/notices/toast';
 import { useRevalidator } from '@marketplace/contracts/router';
 import { useState } from 'react';
+import { callApi } from '../../client';
 import { startSession } from '../session/startSession';
 import { useSignInFailure } from './useSignInFailure';
 import { useSubmission } from './useSubmission';

@@ -3,6 +3,7 @@ import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable
 import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { bus } from '../../bus';
+import type { RemoteModuleName } from '../../manifest';
 import type { FailureFacts } from '../errors/logFailure';
 import { RemoteUnavailableError } from '../errors/missingCode';
 import type { RemoteAddress, RemoteAddresses } from '../page/PageData';
@@ -47,7 +48,7 @@ async function reregister(remote: RemoteName, { entry }: RemoteAddress): Promise
  */
 export async function loadRemoteModule<T>(
   remote: RemoteName,
-  module: string,
+  module: RemoteModuleName,
   timeLimitMs: number,
 ): Promise<T> {
   if (!addresses) throw new Error('Register a composition before loading a remote.');

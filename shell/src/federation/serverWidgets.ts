@@ -1,11 +1,15 @@
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RemoteWidgetModule } from '@marketplace/contracts/RemoteModules';
-import { BACKGROUND_MS, CALL_MS } from '@marketplace/contracts/time/timeLimits';
-import { withLoopLimit } from '@marketplace/contracts/time/withLoopLimit';
-import { RemoteUnavailableError } from '../errors/missingCode';
-import type { Widget, WidgetLoader } from '../page/contexts';
-import { loadRemoteModule } from './loadRemoteModule';
-import { RETRY_PAUSE_MS, type ServerRemotes } from './serverRemotes';
+import {
+  REMOTE_ABANDON_LIMIT_MS,
+  REMOTE_ON_SERVER_LIMIT_MS,
+  REMOTE_RETRY_MS,
+} from '@marketplace/contracts/timeLimits';
+import type { RemoteModuleName } from '../../../manifest';
+import { loadRemoteModule } from '../../composition/loadRemoteModule';
+import { RemoteUnavailableError } from '../../errors/missingCode';
+import type { Widget, WidgetLoader } from '../../page/contexts';
+import type { ServerRemotes } from './serverRemotes';
 
 type WidgetsWithout = (without: readonly RemoteName[]) => WidgetLoader;
 
@@ -18,7 +22,7 @@ export function createServerWidgets(remotes: Pick<ServerRemotes, 'routesOf'>): W
   const loads = new Map<string, Promise<Widget>>();
   const loaders = new Map<string, WidgetLoader>();
 
-  async function loadOnce(remote: RemoteName, module: string): Promise<Widget> {
+  async function loadOnce(remote: RemoteName, module: RemoteModuleName): Promise<Widget> {
     // Its texts come with the routes: without them a widget would show the names of its messages.
     if (!(await remotes.routesOf(remote))) throw unavailable(remote, module);
     const limit = BACKGROUND_MS;
@@ -26,7 +30,7 @@ export function createServerWidgets(remotes: Pick<ServerRemotes, 'routesOf'>): W
     return (await withLoopLimit(loading, CALL_MS)).default;
   }
 
-  function load(remote: RemoteName, module: string): Promise<Widget> {
+  function load(remote: RemoteName, module: RemoteModuleName): Promise<Widget> {
     const key = `${remote}/${module}`;
     const known = loads.get(key);
     if (known) return known;
@@ -51,5 +55,5 @@ export function createServerWidgets(remotes: Pick<ServerRemotes, 'routesOf'>): W
   };
 }
 
-const unavailable = (remote: RemoteName, module: string) =>
+const unavailable = (remote: RemoteName, module: RemoteModuleName) =>
   new RemoteUnavailableError(remote, module, '', new Error('The remote is not used here.'));

@@ -2,7 +2,6 @@ import {
   listFeaturedProductGroups,
   listSubCategories,
 } from '@marketplace/contracts/api/categories';
-import { callApi } from '@marketplace/contracts/api/client';
 import type { MenuItem } from '@marketplace/contracts/api/menus';
 import { listShops } from '@marketplace/contracts/api/shops';
 import * as media from '@marketplace/contracts/design/breakpoints';
@@ -11,6 +10,7 @@ import { categoryPath, featuredSectionPath, shopListPath } from '@marketplace/co
 import styled from '@marketplace/contracts/styled';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import type { ComponentProps } from 'react';
+import { callApi } from '../../client';
 import { logFailure } from '../errors/logFailure';
 import { MENU_PICTURE } from './MenuEntry.styles';
 

@@ -1,6 +1,6 @@
-import { callApi } from '@marketplace/contracts/api/client';
 import { emailAddress } from '@marketplace/contracts/api/fields';
 import { subscribe } from '@marketplace/contracts/api/newsletter';
+import { callApi } from '../../client';
 
 /** True for what the API accepts as an e-mail address. */
 export const isEmailAddress = (text: string) => emailAddress.safeParse(text).success;

@@ -1,6 +1,7 @@
 import { defaultMarketConfig, type MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { RemoteModuleName } from '../../manifest';
 
 /** Settings of the market that every part of the shell may read. */
 export const MarketConfigContext = createContext<MarketConfig>(defaultMarketConfig);
@@ -12,7 +13,7 @@ export type Widget = (props: object) => ReactNode;
 /** Loads the widgets of remotes; server and browser have different implementations. */
 export interface WidgetLoader {
   /** @throws RemoteUnavailableError on the server, which streams it; in the browser `undefined` */
-  load: (remote: RemoteName, module: string) => Promise<Widget | undefined>;
+  load: (remote: RemoteName, module: RemoteModuleName) => Promise<Widget | undefined>;
 }
 
 export const WidgetLoaderContext = createContext<WidgetLoader | undefined>(undefined);

@@ -2,10 +2,10 @@ import {
   listFeaturedProductGroups,
   listSubCategories,
 } from '@marketplace/contracts/api/categories';
-import { callApi } from '@marketplace/contracts/api/client';
 import { listBrands, listProductShops, listTags } from '@marketplace/contracts/api/facets';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
-import { optional } from '@marketplace/contracts/rendering';
+import { optionalPart } from '@marketplace/contracts/loading/loadPart';
+import { callApi } from '../../../client';
 import type { FixedFilters } from '../ProductList';
 import { type Category, type Facets, isComplete } from './Facets';
 import { cachedFacets, cacheFacets } from './facetsCache';

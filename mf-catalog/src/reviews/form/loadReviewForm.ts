@@ -1,10 +1,10 @@
-import { callApi } from '@marketplace/contracts/api/client';
 import {
   checkReviewEligibility,
   type IneligibilityReason,
 } from '@marketplace/contracts/api/reviews';
 import type { I18n } from '@marketplace/contracts/i18n';
 import { isLocale } from '@marketplace/contracts/i18n/locale';
+import { callApi } from '../../../client';
 
 /** Why the host does not allow a review by this customer; `null` if it does. */
 export async function fetchRefusal(productUuid: string): Promise<IneligibilityReason | null> {

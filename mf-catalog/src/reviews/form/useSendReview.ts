@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { callApi } from '@marketplace/contracts/api/client';
 import type { Product } from '@marketplace/contracts/api/products';
 import { createReview } from '@marketplace/contracts/api/reviews';
 import { toast } from '@marketplace/contracts/notices/toast';
 import { useLocation, useNavigate, useRevalidator } from '@marketplace/contracts/router';
 import { useState } from 'react';
+import { callApi } from '../../../client';
 import type { ReviewDraft } from '../ReviewDraft';
 import { hasOtherReviews, reviewsPath } from '../reviewAddress';
 

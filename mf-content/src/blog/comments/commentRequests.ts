@@ -5,7 +5,7 @@ import {
   listBlogComments,
   listOwnBlogTexts,
 } from '@marketplace/contracts/api/blogComments';
-import { callApi } from '@marketplace/contracts/api/client';
+import { callApi } from '../../../client';
 
 /** Published comments of a post; `undefined` where they cannot be had. */
 export async function fetchComments(

@@ -30,7 +30,7 @@ export interface RouteClaim {
 }
 
 export interface ApiCallUse {
-  /** Method and path, such as `GET /blog/{handle}`; `ANY` if the method is unknown. */
+  /** Method and path, e.g. `GET /blog/{handle}`; old releases say `ANY` for an unknown method. */
   call: string;
   at: Place;
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Module, NormalModule } from 'webpack';
 import type { Place } from './ReleaseFacts';
-import { parseSource, type SyntaxTree } from './syntaxTree';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');
 
@@ -14,8 +13,6 @@ export interface BuiltSource {
   text: string;
   /** Text after all loaders. */
   compiled: string;
-  /** Parses the source on first use; TypeScript only. */
-  tree: () => SyntaxTree;
   place: (line: number) => Place;
 }
 
@@ -40,16 +37,11 @@ function asSource(module: Module, directory: string): BuiltSource | undefined {
   const file = 'resource' in module ? String(module.resource).replace(/\?.*$/, '') : '';
   if (!/\.(tsx?|po)$/.test(file) || file.includes('/node_modules/')) return undefined;
   const text = readFileSync(file, 'utf8');
-  let tree: SyntaxTree | undefined;
   return {
     file,
     module: module as NormalModule, // only normal modules have a resource
     text,
     compiled: String(module.originalSource()?.source() ?? ''),
-    tree: () => {
-      tree ??= parseSource(text, file.endsWith('x'));
-      return tree;
-    },
     place: (line) => placeOf(file, line, directory),
   };
 }

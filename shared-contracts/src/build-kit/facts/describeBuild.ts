@@ -3,20 +3,25 @@ import path from 'node:path';
 import type { Options } from '@swc/core';
 import type { Compilation } from 'webpack';
 import * as z from 'zod/mini';
+import { apiCalls } from '../../contracts/api/apiCalls';
 import { eventSchemas } from '../../contracts/events/eventSchemas';
+import type { PartManifest } from '../../contracts/PartManifest';
 import { PAGES } from '../../contracts/pages/pageTable';
 import { type BuiltSource, builtSources, placeOf } from './builtSources';
 import { describeTexts } from './describeTexts';
 import type { PackageBuild } from './PackageBuild';
-import type { Contact, EventUse, ModuleUse, ReleaseFacts, RouteClaim } from './ReleaseFacts';
-import { readApiCalls } from './readApiCalls';
-import { readContracts, readModuleUses } from './readModuleUses';
+import type {
+  ApiCallUse,
+  Contact,
+  EventUse,
+  ModuleUse,
+  Place,
+  ReleaseFacts,
+  RouteClaim,
+} from './ReleaseFacts';
 import { readRoutes } from './readRoutes';
 import { federationRuntime, sharedContent } from './sharedContent';
 import { importedExports, providedExports } from './sharedUses';
-import { parseSource } from './syntaxTree';
-
-const MODULE_CONTRACTS = path.join(import.meta.dirname, '../../contracts/RemoteModules.ts');
 
 /**
  * Reads what the gates compare from a part's browser build (decision 041).
@@ -46,34 +51,47 @@ export async function describeBuild(
         owner,
       ]),
     ),
-    apiCalls: describeCalls(compilation, scripts),
+    apiCalls: describeCalls(build),
     exposedExports: exposedExports(build, compilation, sources),
-    uses: isShell ? describeUses(scripts) : [],
+    uses: describeUses(build),
     ...describeTexts(sources, isShell, compiler),
     contact: readContact(directory),
   };
 }
 
-const MANIFEST = 'manifest.ts';
+/** Finds the line of the manifest that names something. */
+function manifestReader(directory: string) {
+  const file = path.join(directory, 'manifest.ts');
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return (list: keyof PartManifest, name: string): Place => {
+    const start = lines.findIndex((line) => line.includes(`${list}:`));
+    const line = lines.findIndex((text, at) => at >= start && text.includes(`'${name}'`));
+    return placeOf(file, line + 1, directory);
+  };
+}
 
 function describeEvents({ manifest, directory }: PackageBuild): ReleaseFacts['events'] {
-  const lines = readFileSync(path.join(directory, MANIFEST), 'utf8').split('\n');
-  const describe = (list: 'publishes' | 'listensTo'): Record<string, EventUse> => {
-    const start = lines.findIndex((line) => line.includes(`${list}:`));
-    return Object.fromEntries(
+  const at = manifestReader(directory);
+  const describe = (list: 'publishes' | 'listensTo'): Record<string, EventUse> =>
+    Object.fromEntries(
       manifest[list].map((topic) => {
-        const line = lines.findIndex((text, at) => at >= start && text.includes(`'${topic}'`)) + 1;
         // The library's type names more keywords than what is compared.
         const payload = z.toJSONSchema(eventSchemas[topic]) as EventUse['payload'];
-        const file = path.join(directory, MANIFEST);
-        return [topic, { payload, at: [placeOf(file, line, directory)] }];
+        return [topic, { payload, at: [at(list, topic)] }];
       }),
     );
-  };
   return { out: describe('publishes'), in: describe('listensTo') };
 }
 
-/** Route ids of the shell's tree, which no remote may claim. */
+function describeCalls({ manifest, directory }: PackageBuild): ApiCallUse[] {
+  const at = manifestReader(directory);
+  return manifest.calls.map((id) => {
+    const { method, path: address } = apiCalls[id];
+    return { call: `${method} ${address}`, at: at('calls', id) };
+  });
+}
+
+/** Pages of its own and the names of its tree; a remote may claim none of them. */
 const shellRoutes = (): RouteClaim[] =>
   ['root', 'pages', 'unavailable', 'rest', 'not-found'].map((id) => ({
     path: '',
@@ -97,23 +115,6 @@ async function remoteRoutes(
   }));
 }
 
-function describeCalls(compilation: Compilation, sources: readonly BuiltSource[]) {
-  return sources.flatMap((source) => {
-    if (!/defineCall|\/api\//.test(source.text)) return [];
-    const exportsInfo = compilation.moduleGraph.getExportsInfo(source.module);
-    const calls = readApiCalls(source.tree());
-    return calls
-      .filter(
-        ({ name, isUsedHere }) =>
-          isUsedHere || (name && exportsInfo.getUsed(name, undefined) !== UNUSED),
-      )
-      .map(({ call, line }) => ({ call, at: source.place(line) }));
-  });
-}
-
-/** webpack's `UsageState.Unused`. */
-const UNUSED = 0;
-
 function exposedExports(
   { directory, manifest }: PackageBuild,
   compilation: Compilation,
@@ -129,17 +130,14 @@ function exposedExports(
   );
 }
 
-function describeUses(sources: readonly BuiltSource[]): ModuleUse[] {
-  const contracts = readContracts(parseSource(readFileSync(MODULE_CONTRACTS, 'utf8'), false));
-  return sources.flatMap((source) => {
-    if (!/loadRemoteModule|remoteWidget|\.load\(/.test(source.text)) return [];
-    return readModuleUses(source.tree()).map(({ remote, module, contract, line }) => ({
-      remote,
-      module,
-      exports: contracts.get(contract) ?? [],
-      at: source.place(line),
-    }));
-  });
+function describeUses({ manifest, directory }: PackageBuild): ModuleUse[] {
+  const at = manifestReader(directory);
+  return (manifest.loads ?? []).map(({ remote, module, exports }) => ({
+    remote,
+    module,
+    exports: [...exports],
+    at: at('loads', module),
+  }));
 }
 
 /** @throws if the package.json names no owner */

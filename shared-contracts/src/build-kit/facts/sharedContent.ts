@@ -90,7 +90,7 @@ function codeOf(file: string): string {
 
 /** Runtime imports of a source, including dynamic ones. */
 function importsOf(file: string): string[] {
-  const { body } = parseSource(readFileSync(file, 'utf8'), file.endsWith('x'));
+  const body = parseSource(readFileSync(file, 'utf8'), file.endsWith('x'));
   return [...nodesOf(body)].flatMap((node): string[] => {
     if (node.type === 'CallExpression') return isImport(node.callee) ? textsIn(node.arguments) : [];
     const isModule = /^(Import|ExportNamed|ExportAll)Declaration$/.test(node.type);

@@ -79,6 +79,7 @@ export interface Call<
 
 /** Declares a call. It returns its argument and exists for the types only. */
 export function defineCall<
+  Id extends string,
   Reply extends Schema,
   Access extends Call['access'],
   Params extends Schema | undefined = undefined,
@@ -88,6 +89,7 @@ export function defineCall<
   ForGuests extends boolean | undefined = undefined,
 >(
   call: Call<Params, Query, Body, Reply> & {
+    id: Id;
     access: Access;
     upload?: Upload;
     isForGuests?: ForGuests;

@@ -32,6 +32,14 @@ type CallArguments<C extends Call> = CallInput<C> & CallContext;
 type Rest<C extends Call> =
   object extends CallInput<C> ? [args?: CallArguments<C>] : [args: CallArguments<C>];
 
+/** `callApi` for one part: only calls of its manifest compile. */
+export type PartClient<Manifest extends { calls: readonly string[] }> = <
+  C extends Call & { id: Manifest['calls'][number] },
+>(
+  call: C,
+  ...rest: Rest<C>
+) => Promise<ReplyOf<C>>;
+
 const MAX_CACHED_REPLIES = 200;
 /** Only on the server, because a browser has its own HTTP cache. */
 const replyCache =

@@ -21,13 +21,13 @@ const TOAST_HELPER = "'@marketplace/contracts/notices/toast'";
 const TOAST = 'toast:requested';
 
 interface Part {
-  manifest: Pick<PartManifest, 'name' | 'publishes' | 'listensTo'>;
+  manifest: Pick<PartManifest, 'name' | 'publishes' | 'listensTo' | 'calls'>;
   /** Texts of its source files. */
   sources: readonly string[];
 }
 
-/** Topics that no part publishes or hears, and topics of a manifest that its part does not use. */
-export function findTopicMistakes(topics: readonly string[], parts: readonly Part[]): string[] {
+/** Topics that no part publishes or hears, and topics and calls that a manifest names without use. */
+export function findManifestMistakes(topics: readonly string[], parts: readonly Part[]): string[] {
   const published = new Set<string>(parts.flatMap(({ manifest }) => manifest.publishes));
   const heard = new Set<string>(parts.flatMap(({ manifest }) => manifest.listensTo));
   return [
@@ -50,14 +50,18 @@ function findUnusedIn({ manifest, sources }: Part): string[] {
     ...stated
       .filter((topic) => !isNamed(topic))
       .map((topic) => `${manifest.name}: its manifest names ${topic}, and no source does`),
+    ...manifest.calls
+      .filter((call) => !sources.some((source) => new RegExp(`\\b${call}\\b`).test(source)))
+      .map((call) => `${manifest.name}: its manifest names the call ${call}, and no source does`),
     ...(hasToasts && !stated.includes(TOAST)
       ? [`${manifest.name}: it shows toasts, and its manifest does not publish ${TOAST}`]
       : []),
   ];
 }
 
-export const eventTopics: Check = {
-  title: 'Every topic of the bus is published and heard, and manifests name topics in use alone',
+export const partManifests: Check = {
+  title:
+    'Every topic of the bus is published and heard, and no manifest names an unused topic or call',
   find: async ({ root }) => {
     const files = await listFiles({ root });
     const folders = files.flatMap((file) => MANIFEST.exec(file)?.[1] ?? []);
@@ -70,6 +74,6 @@ export const eventTopics: Check = {
       const texts = sources.map((source) => readFile(join(root, source), 'utf8'));
       return { manifest, sources: await Promise.all(texts) };
     });
-    return findTopicMistakes(Object.keys(eventSchemas), await Promise.all(parts));
+    return findManifestMistakes(Object.keys(eventSchemas), await Promise.all(parts));
   },
 };

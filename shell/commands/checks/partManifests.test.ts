@@ -1,8 +1,8 @@
 import type { Topic } from '@marketplace/contracts/events';
-import { findTopicMistakes } from './eventTopics';
+import { findManifestMistakes } from './partManifests';
 
 const part = (publishes: Topic[], listensTo: Topic[], ...sources: string[]) => ({
-  manifest: { name: 'mf_x', publishes, listensTo },
+  manifest: { name: 'mf_x', publishes, listensTo, calls: [] },
   sources,
 });
 const publisher = part(
@@ -35,10 +35,27 @@ it.each([
     ['mf_x: its manifest names order:placed, and no source does'],
   ],
   [
+    'a call of a manifest that no source names',
+    [
+      publisher,
+      subscriber,
+      {
+        manifest: {
+          name: 'mf_y',
+          publishes: [],
+          listensTo: [],
+          calls: ['listBlogs', 'listShops'] as const,
+        },
+        sources: ['callApi(listBlogs)'],
+      },
+    ],
+    ['mf_y: its manifest names the call listShops, and no source does'],
+  ],
+  [
     'toasts that the manifest lacks',
     [publisher, subscriber, part([], [], "from '@marketplace/contracts/notices/toast';")],
     ['mf_x: it shows toasts, and its manifest does not publish toast:requested'],
   ],
 ])('reports %s', (_title, parts, expected) => {
-  expect(findTopicMistakes(['cart:changed', 'cart:item-added'], parts)).toEqual(expected);
+  expect(findManifestMistakes(['cart:changed', 'cart:item-added'], parts)).toEqual(expected);
 });
