@@ -72,7 +72,7 @@ test.describe('the search', () => {
     await expect(field(page)).toHaveValue('');
   });
 
-  test('works by keyboard alone, and the page shows the search term @desktop', {
+  test('can be used by keyboard alone, and the page shows the search term @desktop', {
     tag: '@full',
   }, async ({ page }) => {
     await openPage(page);

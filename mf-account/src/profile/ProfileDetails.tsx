@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { island } from '@marketplace/contracts/islands';
+import { Region } from '@marketplace/contracts/rendering';
 import { Link } from '@marketplace/contracts/router';
 import { loginVerificationPath, profilePath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';

@@ -1,6 +1,6 @@
 import { cartOwner } from '@marketplace/contracts/commerce/cartOwner';
 import { readCartUuid } from '@marketplace/contracts/cookies';
-import { isAttended, onIdle } from '@marketplace/contracts/onIdle';
+import { pageLife } from '@marketplace/contracts/rendering';
 import { bus } from '../../bus';
 import { runExclusive } from '../runExclusive';
 import { forgetCart, publishMutation, readState } from './cartStore';

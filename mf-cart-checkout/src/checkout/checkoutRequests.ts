@@ -12,11 +12,9 @@ import { listDivisions, listUpazilas, type Upazila } from '@marketplace/contract
 import { type Order, placeOrder } from '@marketplace/contracts/api/orders';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
-import {
-  FOLLOW_UP_LIMIT_MS,
-  ORDER_LIMIT_MS,
-  POSTED_ORDER_LIMITS_MS,
-} from '@marketplace/contracts/timeLimits';
+import { optional } from '@marketplace/contracts/rendering';
+import { BACKGROUND_MS, DOCUMENT_MS, STEP_MS } from '@marketplace/contracts/time/timeLimits';
+import { withAbortLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { callApi } from '../../client';
 import { openPayment } from '../payment/paymentRequests';
 import { clearPendingOrder, idempotencyKeyFor } from './pendingOrder';

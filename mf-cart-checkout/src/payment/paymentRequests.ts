@@ -7,7 +7,8 @@ import {
 import { optional } from '@marketplace/contracts/rendering';
 import { redirectDocument } from '@marketplace/contracts/router';
 import { thankYouPath } from '@marketplace/contracts/routes';
-import { OPTIONAL_CALL_LIMIT_MS } from '@marketplace/contracts/timeLimits';
+import { PAGE_MS } from '@marketplace/contracts/time/timeLimits';
+import { withAbortLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { callApi } from '../../client';
 
 /**

@@ -2,8 +2,9 @@ import type { EventMap } from '@marketplace/contracts/events';
 import { newRequestId } from '@marketplace/contracts/events/busRequest';
 import { Region } from '@marketplace/contracts/rendering';
 import { QuantityStepper } from '@marketplace/contracts/ui/QuantityStepper';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { bus, useRetained } from '../../bus';
+import type { AddButtons } from './addButtons';
 import { StepperPlace } from './CardButton.styles';
 
 /** Over the "+" of each card whose product is in the cart: how many pieces, with minus and plus. */

@@ -1,6 +1,6 @@
-import { useRetained } from '@marketplace/contracts/events';
 import { Region } from '@marketplace/contracts/rendering';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useRetained } from '../../bus';
 import { type AddButtons, AddButtonsContext, createAddButtons } from './addButtons';
 import { addButtonsIn, pressCard } from './cardActions';
 

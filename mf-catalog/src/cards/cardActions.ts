@@ -1,4 +1,4 @@
-import { bus } from '@marketplace/contracts/events';
+import { bus } from '../../bus';
 
 /** Adds one piece of the card's product, or opens its quick view. */
 export type CardAction = 'add' | 'view';

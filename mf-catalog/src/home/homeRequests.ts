@@ -7,7 +7,7 @@ import {
 } from '@marketplace/contracts/api/categories';
 import { listFeaturedShops } from '@marketplace/contracts/api/shops';
 import { type HomeSlider, listHomeSliders } from '@marketplace/contracts/api/sliders';
-import { optionalPart } from '@marketplace/contracts/loading/loadPart';
+import { optional } from '@marketplace/contracts/rendering';
 import { callApi } from '../../client';
 import { type CardShop, toCardCategory, toCardProduct, toCardShop } from '../cards/cardData';
 import { interleave } from './interleave';

@@ -1,7 +1,7 @@
 import { listOtherSellers } from '@marketplace/contracts/api/otherSellers';
 import { listProducts, type Product } from '@marketplace/contracts/api/products';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
-import { deferPart, staticPart } from '@marketplace/contracts/loading/loadPart';
+import { deferred, markupOnly } from '@marketplace/contracts/rendering';
 import { callApi } from '../../client';
 import { type CardProduct, toCardProduct } from '../cards/cardData';
 import { type Related, relatedCache } from './relatedCache';

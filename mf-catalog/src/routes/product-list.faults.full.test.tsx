@@ -176,7 +176,7 @@ describe('a list page reached by a link, with a slow call', () => {
     expect(late.length).toBeLessThanOrEqual(given.slow === listProducts ? 1 : 2);
   });
 
-  it('works while its products are slow: another sort order shows its own products', async () => {
+  it('shows the products of another sort order while those of the first one are slow', async () => {
     const api = fakeMarket();
     const release = holdCalls(listProducts.path);
     const { router } = renderRoutes(allRoutes, { path: '/product' });

@@ -3,6 +3,7 @@ import { listInformationPages } from '@marketplace/contracts/api/informationPage
 import type { InformationText } from '@marketplace/contracts/federation/parseInformationPage';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { InformationSlug } from '@marketplace/contracts/informationSlugs';
+import { optional } from '@marketplace/contracts/rendering';
 import { callApi } from '../../client';
 
 /**

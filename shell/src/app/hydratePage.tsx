@@ -1,6 +1,4 @@
 import { configureApi } from '@marketplace/contracts/api/client';
-import { onIslandFailure } from '@marketplace/contracts/islands';
-import { markAttended, onIdle } from '@marketplace/contracts/onIdle';
 import { ownerOf } from '@marketplace/contracts/pages/pageTable';
 import { pageLife, RegionHostContext } from '@marketplace/contracts/rendering';
 import { PicturePlaceholder } from '@marketplace/contracts/ui/PicturePlaceholder';
@@ -8,12 +6,8 @@ import { type ContextType, type ReactNode, startTransition, useEffect } from 're
 import { hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { bus } from '../../bus';
-import { activateServices } from '../composition/activateServices';
-import { addPageMessages } from '../composition/addRemoteMessages';
-import { createBrowserWidgets } from '../composition/browserWidgets';
-import { type DeferredValues, reviveDeferred } from '../composition/deferredData';
-import { registerComposition, verifyEntries } from '../composition/loadRemoteModule';
-import { provideLoadScript } from '../composition/loadScript';
+import type { BootList } from '../document/bootScript';
+import { type DeferredValues, reviveDeferred } from '../document/deferredData';
 import { statusOf } from '../errors/errorStatus';
 import { logFailure } from '../errors/logFailure';
 import { LEFT_TO_BROWSER } from '../errors/missingCode';

@@ -7,7 +7,6 @@ import { readNotice } from '@marketplace/contracts/pages/formPost';
 import { optional } from '@marketplace/contracts/rendering';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { callApi } from '../../client';
-import { logFailure } from '../errors/logFailure';
 import { type MenuName, type Menus, menusCache } from '../page/menusCache';
 import type { RootData } from '../page/rootData';
 

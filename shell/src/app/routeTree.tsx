@@ -2,7 +2,6 @@ import { prefixesOf, type RemoteName } from '@marketplace/contracts/pages/pageTa
 import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { bus } from '../../bus';
-import { RemotePage } from '../composition/RemotePage';
 import { serializeStatus } from '../errors/errorStatus';
 import { FatalError } from '../errors/FatalError';
 import { logFailure } from '../errors/logFailure';

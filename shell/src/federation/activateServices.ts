@@ -6,7 +6,7 @@ import { toast } from '@marketplace/contracts/notices/toast';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { services } from '@marketplace/contracts/pages/services';
 import type { RemoteService } from '@marketplace/contracts/RemoteModules';
-import { REMOTE_LIMIT_MS } from '@marketplace/contracts/timeLimits';
+import { STEP_MS } from '@marketplace/contracts/time/timeLimits';
 import { bus } from '../../bus';
 import { logFailure } from '../errors/logFailure';
 import { addRemoteMessages } from './addRemoteMessages';
@@ -14,7 +14,7 @@ import { factsOf, loadRemoteModule } from './loadRemoteModule';
 
 const CART_SERVICE = 'mf_cart_checkout' satisfies RemoteName;
 
-type CartTopic = (typeof services.mf_cart_checkout)[number];
+type CartTopic = (typeof services)[typeof CART_SERVICE][number];
 
 /** The owners of other topics subscribe from the start. */
 const isCartTopic = (topic: Topic): topic is CartTopic =>

@@ -2,7 +2,7 @@ import type { I18n } from '@marketplace/contracts/i18n';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RemoteWidgetModule } from '@marketplace/contracts/RemoteModules';
-import { REMOTE_LIMIT_MS } from '@marketplace/contracts/timeLimits';
+import { STEP_MS } from '@marketplace/contracts/time/timeLimits';
 import type { RemoteModuleName } from '../../manifest';
 import { logFailure } from '../errors/logFailure';
 import type { Widget, WidgetLoader } from '../page/contexts';
@@ -14,8 +14,8 @@ export function createBrowserWidgets(locale: Locale, i18n: I18n): WidgetLoader {
   const loads = new Map<string, Promise<Widget | undefined>>();
 
   async function loadOnce(remote: RemoteName, module: RemoteModuleName): Promise<Widget> {
-    const widget = await loadRemoteModule<RemoteWidgetModule>(remote, module, REMOTE_LIMIT_MS);
-    await addRemoteMessages(widget, locale, i18n, REMOTE_LIMIT_MS);
+    const widget = await loadRemoteModule<RemoteWidgetModule>(remote, module, STEP_MS);
+    await addRemoteMessages(widget, locale, i18n, STEP_MS);
     return widget.default;
   }
 

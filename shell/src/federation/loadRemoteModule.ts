@@ -1,4 +1,3 @@
-import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';

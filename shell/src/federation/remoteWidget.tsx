@@ -1,6 +1,7 @@
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { Region } from '@marketplace/contracts/rendering';
 import type { ReactNode } from 'react';
+import type { RemoteModuleName } from '../../manifest';
 import { useWidgetLoader, type WidgetLoader } from '../page/contexts';
 import { loadWith } from '../page/loadWith';
 
@@ -11,7 +12,7 @@ import { loadWith } from '../page/loadWith';
  * @param module exposed module without `./`, such as `SearchBox`
  * @param fallback useful by itself and of the same size: shown while the widget is not loaded
  */
-export function remoteWidget(remote: RemoteName, module: string, fallback: ReactNode) {
+export function remoteWidget(remote: RemoteName, module: RemoteModuleName, fallback: ReactNode) {
   const loadFrom = loadWith((widgets: WidgetLoader) => widgets.load(remote, module));
   // biome-ignore lint/correctness/noComponentHookFactories: called once per widget, by its module
   return function RemoteWidget() {

@@ -1,15 +1,12 @@
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RemoteWidgetModule } from '@marketplace/contracts/RemoteModules';
-import {
-  REMOTE_ABANDON_LIMIT_MS,
-  REMOTE_ON_SERVER_LIMIT_MS,
-  REMOTE_RETRY_MS,
-} from '@marketplace/contracts/timeLimits';
-import type { RemoteModuleName } from '../../../manifest';
-import { loadRemoteModule } from '../../composition/loadRemoteModule';
-import { RemoteUnavailableError } from '../../errors/missingCode';
-import type { Widget, WidgetLoader } from '../../page/contexts';
-import type { ServerRemotes } from './serverRemotes';
+import { BACKGROUND_MS, CALL_MS } from '@marketplace/contracts/time/timeLimits';
+import { withLoopLimit } from '@marketplace/contracts/time/withLoopLimit';
+import type { RemoteModuleName } from '../../manifest';
+import { RemoteUnavailableError } from '../errors/missingCode';
+import type { Widget, WidgetLoader } from '../page/contexts';
+import { loadRemoteModule } from './loadRemoteModule';
+import { RETRY_PAUSE_MS, type ServerRemotes } from './serverRemotes';
 
 type WidgetsWithout = (without: readonly RemoteName[]) => WidgetLoader;
 

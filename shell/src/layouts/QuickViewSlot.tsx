@@ -1,4 +1,4 @@
-import { IslandBoundary } from '@marketplace/contracts/islands';
+import { Region } from '@marketplace/contracts/rendering';
 import { useNavigate } from '@marketplace/contracts/router';
 import { productPath } from '@marketplace/contracts/routes';
 import { useEffect, useRef, useState } from 'react';

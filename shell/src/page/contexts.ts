@@ -1,6 +1,6 @@
 import { defaultMarketConfig, type MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
-import { type ComponentType, createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { RemoteModuleName } from '../../manifest';
 
 /** Settings of the market that every part of the shell may read. */

@@ -1,7 +1,7 @@
 import { readAccessToken, writeAccessToken } from '@marketplace/contracts/cookies';
-import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
-import { CUSTOMER_WAIT_MS } from '@marketplace/contracts/timeLimits';
+import { STEP_MS } from '@marketplace/contracts/time/timeLimits';
+import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { bus } from '../../bus';
 import { lastKnownToken, publishSession } from './sessionState';
 

@@ -4,7 +4,7 @@ import {
 } from '@marketplace/contracts/api/categories';
 import { listBrands, listProductShops, listTags } from '@marketplace/contracts/api/facets';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
-import { optionalPart } from '@marketplace/contracts/loading/loadPart';
+import { optional } from '@marketplace/contracts/rendering';
 import { callApi } from '../../../client';
 import type { FixedFilters } from '../ProductList';
 import { type Category, type Facets, isComplete } from './Facets';

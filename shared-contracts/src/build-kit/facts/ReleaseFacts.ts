@@ -30,7 +30,7 @@ export interface RouteClaim {
 }
 
 export interface ApiCallUse {
-  /** Method and path, e.g. `GET /blog/{handle}`; old releases say `ANY` for an unknown method. */
+  /** Method and path, such as `GET /blog/{handle}`; old releases say `ANY` for an unknown method. */
   call: string;
   at: Place;
 }

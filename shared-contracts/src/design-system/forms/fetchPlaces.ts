@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: the calls of shared forms are in no manifest
 import { callApi } from '@marketplace/contracts/api/client';
 import { optional } from '@marketplace/contracts/rendering';
 import { PAGE_MS } from '@marketplace/contracts/time/timeLimits';

@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: the calls of shared forms are in no manifest
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import type { Picture } from '../../../contracts/api/fields';
 import { uploadFiles } from '../../../contracts/api/uploads';

@@ -1,4 +1,5 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+// biome-ignore lint/style/noRestrictedImports: the calls of shared forms are in no manifest
 import { callApi } from '@marketplace/contracts/api/client';
 import { sendSupportMessage } from '@marketplace/contracts/api/support';
 import { useEffect, useState } from 'react';

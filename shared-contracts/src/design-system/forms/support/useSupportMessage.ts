@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: the calls of shared forms are in no manifest
 import { callApi } from '@marketplace/contracts/api/client';
 import { sendSupportMessage } from '@marketplace/contracts/api/support';
 import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
