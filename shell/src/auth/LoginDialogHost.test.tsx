@@ -290,7 +290,7 @@ describe('the login modal', () => {
     configureApi({ fetchReply: () => new Promise(() => undefined), writeTimeoutMs: 60_000 });
     jest.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Login' }));
-    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    await act(() => jest.advanceTimersByTimeAsync(31_000));
     expect(toasts).toHaveBeenCalledWith({ kind: 'error', message: 'Something went wrong' });
     expect(screen.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-busy');
     jest.useRealTimers();
