@@ -1,7 +1,8 @@
 /**
- * The rendering engine (`docs/rendering.md`): which parts of a page come later, and which stay as the server
- * sent them. One instance for the whole page, shared by federation. A page author meets `Region` and the
- * kinds of loader data `critical`, `deferred` and `optional`; the rest is for forms, first frames and the shell.
+ * The rendering engine (`docs/rendering.md`): it decides which regions of a page load later, and
+ * which keep the server's markup. Federation shares one instance for the whole page. A page author
+ * uses `Region` and the loader data kinds `critical`, `deferred` and `optional`; other exports
+ * serve forms, first frames and the shell.
  */
 export { critical } from './rendering/critical';
 export { type Deferrable, deferred, markupOnly, optional } from './rendering/loaderData';

@@ -17,7 +17,10 @@ import { type Load, lazyPart, loadedPart, loadPart, type Part } from './regionCo
 import { ServerRegion } from './ServerRegion';
 import { useIsHydrating } from './useIsHydrating';
 
-/** Props of a region's component: promises of those that may be missing, as they are after a failure. */
+/**
+ * Props of a region's component. A prop that may be `undefined` can be passed as a promise, because
+ * it becomes `undefined` if the promise rejects.
+ */
 export type LaterProps<Props> = {
   [Name in keyof Props]: undefined extends Props[Name]
     ? Props[Name] | Promise<Exclude<Props[Name], undefined>>
@@ -25,19 +28,27 @@ export type LaterProps<Props> = {
 };
 
 export interface CodeRegionProps<Props extends object> {
-  /** When the browser fetches the code; a function is called in the browser, once. */
+  /** When the browser fetches the code. A function is called once, in the browser. */
   when: RegionTime | (() => RegionTime);
   load: Load<Props>;
   props: LaterProps<Props>;
-  /** Placeholder if the server sent no markup, until the code is there; `fallback` by default. */
+  /** Placeholder until the code has loaded, if the server sent no markup; `fallback` by default. */
   waiting?: ReactNode;
-  /** Works by itself: shown in place of the code until it is there, and after it threw. */
+  /** Content that works without the code. Shown until the code has loaded, and after it threw. */
   fallback?: ReactNode;
-  /** No phone shows it without scrolling: its markup is laid out after the first view (`design/baseCss`). */
+  /**
+   * True if no phone shows the region without scrolling: its layout is postponed until after the
+   * first view (`design/baseCss`).
+   */
   isBelowFold?: boolean;
-  /** It renders nothing until it is used: the server leaves it out. */
+  /**
+   * True if the region renders nothing until it is used; the server then renders an empty element.
+   */
   isBrowserOnly?: boolean;
-  /** Its markup follows from its props, which are data, the language and the market alone: cached by the server. */
+  /**
+   * True if the markup depends only on the language, the market and the props, which are plain
+   * data. The server then caches it.
+   */
   isCached?: boolean;
 }
 
@@ -69,17 +80,18 @@ interface PartProps<Props> {
   props: LaterProps<Props>;
 }
 
-/** Reads the promises among the props: suspends until all of them are settled. */
+/** Replaces the promises among the props by their values. Suspends until all are settled. */
 function settledProps<Props extends object>(props: LaterProps<Props>): Props {
   const entries = Object.entries(props).map(([name, prop]) => {
     const outcome = prop instanceof Promise ? readData(prop) : { value: prop };
     return [name, 'value' in outcome ? outcome.value : undefined];
   });
-  // LaterProps says that each promise is of a prop's own type, and that it may be missing.
+  // `LaterProps` guarantees that each promise has the type of its prop, and that the prop may be
+  // `undefined`.
   return Object.fromEntries(entries) as Props;
 }
 
-/** A failure is shown for this once. */
+/** Markup with a failure in it must not be cached. */
 const hasFailed = (props: object) =>
   Object.values(props).some((prop) => prop instanceof Promise && 'failure' in readData(prop));
 
@@ -87,7 +99,10 @@ function WithData<Props extends object>({ part: Part, props }: PartProps<Props>)
   return <Part {...settledProps(props)} />;
 }
 
-/** It sees no other context, so that nothing of a visitor gets into it (decision 038). */
+/**
+ * Renders in the cache's own contexts, so that cached markup holds no data of a visitor (decision
+ * 038).
+ */
 function Fragment<Props extends object>({ part: Part, props }: PartProps<Props>) {
   const { fragments } = useContext(RegionHostContext);
   const data = settledProps(props);
@@ -96,15 +111,16 @@ function Fragment<Props extends object>({ part: Part, props }: PartProps<Props>)
 }
 
 /**
- * The server's markup until the code and the promises among the props are there. If the code cannot be
- * fetched the markup stays, and loading is retried.
+ * Shows the server's markup until the code and the promises among the props have loaded. If the
+ * code cannot be fetched, the markup stays and loading is retried.
  */
 function InBrowser<Props extends object>(region: CodeRegionProps<Props>) {
   const { load, props, fallback, waiting = fallback, isBelowFold } = region;
   const [when] = useState(region.when);
   const isHydrating = useIsHydrating();
   const [hasMarkup] = useState(isHydrating);
-  // A region for the time after the first render waits for it, so that what it is part of shows first.
+  // Code that is already cached is used from the first render on, except with `when="load"`: then
+  // what surrounds the region is shown first.
   const [code, setCode] = useState(() => {
     const part = hasMarkup || when === 'load' ? undefined : loadedPart(load);
     return part && { part: memoized(part) };
@@ -112,7 +128,7 @@ function InBrowser<Props extends object>(region: CodeRegionProps<Props>) {
   const data = useRef<Promise<unknown>[]>([]);
   const promises = Object.values(props).filter((value) => value instanceof Promise);
   const [firstPromises] = useState(promises);
-  // The server's markup belongs to another address by now.
+  // Another promise means another address, to which the server's markup does not belong.
   const isOutdated = promises.some((promise) => !firstPromises.includes(promise));
 
   useEffect(() => {
@@ -148,16 +164,20 @@ function InBrowser<Props extends object>(region: CodeRegionProps<Props>) {
   );
 }
 
-/** Rendered again only with other props: what is around it may render at every press. */
+/**
+ * Renders again only if the props change, because the components around a region may render at
+ * every press.
+ */
 const memoized = <Props extends object>(part: Part<Props>): Part<Props> => {
-  // `memo` loses the type of the props; it hands them on as they are.
+  // `memo` loses the type of the props but passes them on unchanged.
   return memo(part) as unknown as Part<Props>;
 };
 
-/** Without markup there is a placeholder at most. */
+/** Chooses the time to fetch the code of a region that has no markup, but at most a placeholder. */
 function timeWithoutMarkup(when: RegionTime, fallback: ReactNode): RegionTime {
-  // Its height is a guess, which must not prove wrong while a visitor scrolls past it.
+  // The placeholder's height is a guess, so the content should replace it before a visitor scrolls
+  // to it.
   if (when === 'visible') return 'idle';
-  // Without anything that works by itself, there is nothing to interact with.
+  // Without a working fallback there is nothing to interact with.
   return when === 'interaction' && fallback === undefined ? 'visible' : when;
 }

@@ -35,16 +35,16 @@ const render = (of: Deferrable<string>) =>
 describe('a region with data', () => {
   it.each<[string, Deferrable<string>, string]>([
     ['a value', 'rui', 'rui 0'],
-    ['a promise that is kept', Promise.resolve('rui'), 'rui 0'],
-    ['a call that is pending', new Promise(() => undefined), 'Wait'],
-    ['a call that failed', Promise.reject(new Error('down')), 'Failed'],
-    ['nothing', undefined, 'Failed'],
+    ['a resolved promise', Promise.resolve('rui'), 'rui 0'],
+    ['a pending call', new Promise(() => undefined), 'Wait'],
+    ['a failed call', Promise.reject(new Error('down')), 'Failed'],
+    ['undefined', undefined, 'Failed'],
   ])('renders %s', async (_, of, text) => {
     await render(of);
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('replaces its placeholder once the call is answered', async () => {
+  it('replaces its placeholder when the call resolves', async () => {
     let answer = (_: string) => {};
     await render(
       new Promise((resolve) => {
@@ -55,12 +55,12 @@ describe('a region with data', () => {
     expect(screen.getByText('rui 0')).toBeVisible();
   });
 
-  it('hears a press from the first moment on, where its value came with the page', async () => {
+  it('handles a press during hydration if its value came with the page', async () => {
     page.innerHTML = renderToString(regionOf(fulfilled('rui')));
     const served = screen.getByRole('button');
     await act(async () => {
       root = hydrateRoot(page, regionOf(fulfilled('rui')));
-      // In the same task: nothing has been rendered yet.
+      // Pressed in the same task, before React has rendered anything.
       served.click();
     });
     expect(screen.getByRole('button')).toBe(served);

@@ -4,16 +4,16 @@ import { readData } from './readData';
 
 export interface DataRegionProps<Value> {
   data: Deferrable<Value>;
-  /** The pending state, in the size of the content. */
+  /** Placeholder while the data loads, in the size of the content. */
   waiting: ReactNode;
-  /** After a failure; nothing by default. */
+  /** Shown if the data failed to load; nothing by default. */
   failed?: ReactNode;
   children: (value: Value) => ReactNode;
 }
 
 /**
- * A region with data of its own, which waits and fails by itself. The router's `Await` suspends once more
- * while it hydrates and loses what is pressed meanwhile.
+ * A region that waits for its own data and shows its own failure. The router's `Await` is not used,
+ * because it suspends again during hydration and loses presses meanwhile.
  */
 export function DataRegion<Value>(props: DataRegionProps<Value>) {
   const { data, waiting, failed = null, children } = props;

@@ -17,7 +17,7 @@ const Hello = () => <p>Hello</p>;
 
 const onError = jest.fn();
 
-/** All that the server sends once every region is there. */
+/** @returns the complete HTML, after every region has rendered */
 function render(region: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     let html = '';
@@ -45,7 +45,7 @@ const reviewsWith = (count: Promise<string>, isCached = false) => (
   />
 );
 
-/** In a page whose fragments are cached. */
+/** Renders the region in a page with a fragment cache. */
 const inPage = (read: () => string | undefined, region: ReactElement) => (
   <RegionHostContext value={{ onFailure: jest.fn(), fragments: { read } }}>
     {region}
@@ -55,17 +55,17 @@ const inPage = (read: () => string | undefined, region: ReactElement) => (
 beforeEach(() => onError.mockClear());
 
 describe('a region on the server', () => {
-  it('is in the HTML with its value', async () => {
+  it('renders into the HTML with its value', async () => {
     expect(await render(reviewsWith(Promise.resolve('12')))).toContain('<p>Reviews: 12</p>');
   });
 
-  it('renders the failure of its data, and throws none', async () => {
+  it('renders the failure of its data without throwing', async () => {
     const failing = Promise.reject(new Error('down'));
     expect(await render(reviewsWith(failing))).toContain('<p>Reviews: failed</p>');
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('is its fallback if its code cannot be loaded, and is loaded for the next page', async () => {
+  it('renders its fallback if its code cannot be loaded, and loads the code again for the next page', async () => {
     const load = jest.fn(async () => Hello).mockRejectedValueOnce(new Error('down'));
     const region = <Region when="load" load={load} fallback="In its place" />;
     expect(await render(region)).toContain('In its place');
@@ -75,19 +75,19 @@ describe('a region on the server', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('may be laid out after the first view', async () => {
+  it('carries the mark that postpones its layout if it is below the fold', async () => {
     const region = <Region when="load" load={async () => Hello} isBelowFold />;
     expect(await render(region)).toMatch(/^<div data-below-fold="part">.*Hello/);
   });
 
-  it('is an empty element if it is for the browser only', async () => {
+  it('renders an empty element if it is browser-only', async () => {
     const load = jest.fn(async () => () => null);
     const region = <Region when="idle" load={load} isBrowserOnly />;
     expect(await render(region)).toBe('<div></div>');
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('is read from the cache once its code is there, and rendered if nothing is cached', async () => {
+  it('comes from the cache after its code has loaded, and is rendered if nothing is cached', async () => {
     const read = jest.fn().mockReturnValueOnce('cached').mockReturnValue(undefined);
     const load = async () => Hello;
     const page = inPage(read, <Region when="idle" load={load} isCached />);
@@ -98,7 +98,7 @@ describe('a region on the server', () => {
     expect(await render(page)).toContain('<p>Hello</p>');
   });
 
-  it('is cached with its data, and not after a failure', async () => {
+  it('is cached with its data, but not after a failure', async () => {
     const read = jest.fn(() => 'cached');
     await render(reviewsWith(Promise.resolve('12')));
     expect(await render(inPage(read, reviewsWith(Promise.resolve('12'), true)))).toContain(

@@ -21,15 +21,15 @@ const Halves = () => (
 /** Set by the Jest project in the root package.json. */
 const isCanary = Reflect.has(globalThis, 'isReactCanary');
 
-describe(`the markup of the server, with React ${version}`, () => {
-  it('is tested with the React of the Jest project', () => {
+describe(`the server's markup, with React ${version}`, () => {
+  it('is tested with the React version of the Jest project', () => {
     expect([version, domVersion].map((name) => name.includes('canary'))).toEqual([
       isCanary,
       isCanary,
     ]);
   });
 
-  it('is not touched before the code is there, whatever is rendered around it', async () => {
+  it('stays untouched until the code has loaded, even if its surroundings render', async () => {
     const { served, rerender, arrive } = await hydrateRegion(Menu);
     await rerender();
     expect(served).toBe(button());
@@ -37,14 +37,14 @@ describe(`the markup of the server, with React ${version}`, () => {
     expect(served).not.toBe(button());
   });
 
-  it('is left alone where it differs from what the browser would render', async () => {
+  it('stays if it differs from what the browser would render', async () => {
     await hydrateRegion(() => <p>Only the server knows</p>);
     expect(screen.getByText('Only the server knows')).toBeVisible();
   });
 });
 
 describe('the code of a region', () => {
-  it('is not fetched before an interaction where it waits for one', async () => {
+  it('is not fetched before an interaction with `when="interaction"`', async () => {
     const load = jest.fn(async () => Menu);
     await hydrateRegion(Menu, { when: 'interaction' }, load);
     expect(load).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ describe('the code of a region', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is fetched at an interaction, however busy the browser is', async () => {
+  it('is fetched at an interaction, even if the browser is busy', async () => {
     const load = async () => Menu;
     const region = <Region when="idle" load={load} fallback={<p>In its place</p>} />;
     render(region);
@@ -85,7 +85,7 @@ describe('the code of a region', () => {
     await hydrateRegion(Menu, { when: 'visible' }, load);
     const notifyOf = (isIntersecting: boolean) =>
       act(async () =>
-        // Only this field is read.
+        // The region reads only this field.
         notify([{ isIntersecting } as IntersectionObserverEntry], observer as never),
       );
     await notifyOf(false);
@@ -96,7 +96,7 @@ describe('the code of a region', () => {
     Object.assign(window, { IntersectionObserver: undefined });
   });
 
-  it('is fetched when idle where there is no markup, wherever the placeholder is', async () => {
+  it('is fetched when idle if there is no markup, even if the placeholder is out of view', async () => {
     const observe = jest.fn();
     const Observer = jest.fn(() => ({ observe, disconnect: jest.fn() }));
     Object.assign(window, { IntersectionObserver: Observer });
@@ -108,19 +108,19 @@ describe('the code of a region', () => {
     Object.assign(window, { IntersectionObserver: undefined });
   });
 
-  it('takes the place of the markup in steps between which a press is answered', async () => {
+  it('replaces the markup in several tasks, between which a press is handled', async () => {
     let arrive: (Part: typeof Halves) => void = () => undefined;
     const code = new Promise<typeof Halves>((resolve) => {
       arrive = resolve;
     });
     await hydrateRegion(Menu, {}, () => code);
-    // Not within `act`, which renders all at once.
+    // Not within `act`, which would render everything in one task.
     arrive(Halves);
     await screen.findByText('second half');
     expect(order.slice(0, 3)).toEqual(['first half', 'answer', 'second half']);
   });
 
-  it('is used from the first render on where an earlier page has fetched it', async () => {
+  it('is used from the first render on if an earlier page has fetched it', async () => {
     const load = async () => Menu;
     const region = <Region when="interaction" load={load} waiting={<p>Wait</p>} />;
     await preload([load]);
@@ -128,7 +128,7 @@ describe('the code of a region', () => {
     expect(isPressed(0)).toBe(true);
   });
 
-  it('follows the first render of a dialog that it fills, also where it has been fetched', async () => {
+  it('renders after the first render of its dialog with `when="load"`, even if it is already fetched', async () => {
     const load = async () => Menu;
     const region = <Region when="load" load={load} waiting={<p>Wait</p>} />;
     await preload([load]);
@@ -137,7 +137,7 @@ describe('the code of a region', () => {
     expect(await screen.findByText('0 presses')).toBeVisible();
   });
 
-  it('is asked for again, without an interaction, after it could not be fetched', async () => {
+  it('is fetched again after a failure, without an interaction', async () => {
     jest.useFakeTimers();
     const load = jest.fn(async () => Menu).mockRejectedValueOnce(new Error('gone'));
     await hydrateRegion(Menu, { when: 'load' }, load);
@@ -151,7 +151,7 @@ describe('the code of a region', () => {
     expect(isPressed(1)).toBe(true);
   });
 
-  it('is asked for again at the next interaction', async () => {
+  it('is fetched again at the next interaction', async () => {
     const load = jest.fn(async () => Menu).mockRejectedValueOnce(new Error('gone'));
     await hydrateRegion(Menu, { when: 'interaction' }, load);
     const touch = () =>
@@ -163,7 +163,7 @@ describe('the code of a region', () => {
     expect(isPressed(1)).toBe(true);
   });
 
-  it('costs the region only when it throws', async () => {
+  it('takes down only its region when it throws', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = async () => Broken;
     const region = <Region when="load" load={load} fallback={<p>In its place</p>} />;
@@ -182,7 +182,7 @@ describe('the code of a region', () => {
     expect(screen.getByRole('heading', { name: 'Still here' })).toBeVisible();
   });
 
-  it('is rendered again only with other props', async () => {
+  it('renders again only if its props change', async () => {
     const Label = jest.fn(({ text }: { text: string }) => <p>{text}</p>);
     const load = async () => Label;
     const region = (text: string) => <Region when="load" load={load} props={{ text }} />;
@@ -196,15 +196,15 @@ describe('the code of a region', () => {
   });
 });
 
-describe('a region without markup', () => {
-  it('is fetched by sight where there is nothing to interact with', async () => {
+describe('the code of a region without markup', () => {
+  it('is fetched in view if there is nothing to interact with', async () => {
     const load = async () => Menu;
     const region = <Region when="interaction" load={load} waiting={<p>Wait</p>} />;
     await act(async () => void render(region));
     expect(isPressed(0)).toBe(true);
   });
 
-  it('waits for an interaction with a fallback that works by itself', async () => {
+  it('waits for an interaction if its fallback works by itself', async () => {
     const load = jest.fn(async () => Menu);
     const region = <Region when="interaction" load={load} fallback={<p>In its place</p>} />;
     await act(async () => void render(region));
@@ -219,11 +219,11 @@ interface LabelProps {
 }
 const loadLabel = async () => (_props: LabelProps) => null;
 
-it('takes its own props, and promises of those that may be missing alone', () => {
+it('accepts promises only for props that may be undefined', () => {
   const count = Promise.resolve(1);
   void (<Region when="load" load={loadLabel} props={{ text: 'Rui', count }} />);
-  // @ts-expect-error A failure of the text would leave none.
+  // @ts-expect-error A promise may fail, but the text is required.
   void (<Region when="load" load={loadLabel} props={{ text: Promise.resolve('Rui'), count }} />);
-  // @ts-expect-error There is no text.
+  // @ts-expect-error The text is missing.
   void (<Region when="load" load={loadLabel} />);
 });

@@ -5,12 +5,12 @@ import { DataRegion, type DataRegionProps } from './DataRegion';
 import { RegionBoundary } from './RegionBoundary';
 import { StaticRegion, type StaticRegionProps } from './StaticRegion';
 
-/** Props of the component are only left out if it has none. */
+/** `props` may be omitted only if the component needs none. */
 type WithProps<Props extends object> = object extends Props
   ? Omit<CodeRegionProps<Props>, 'props'> & Partial<Pick<CodeRegionProps<Props>, 'props'>>
   : CodeRegionProps<Props>;
 
-/** Its code is only fetched if a navigation shows it, or newer data. */
+/** Code that the browser fetches only if a navigation or newer data shows the region. */
 type StaticCode<Props extends object> = Omit<WithProps<Props>, 'when'> & { when: 'never' } & Pick<
     StaticRegionProps,
     'onPress'
@@ -23,7 +23,7 @@ type StaticData<Value> = DataRegionProps<Value> &
 
 interface PlainProps {
   isBelowFold?: boolean;
-  /** `li` for an item of a list. */
+  /** `li` for a list item. */
   as?: 'li';
   /** Shown after the children threw. */
   failed?: ReactNode;
@@ -31,21 +31,24 @@ interface PlainProps {
 }
 
 interface InsertedProps {
-  /** An element of markup that is of no component: the children are rendered at its end. */
+  /**
+   * An element inside static markup, outside React's control. The children are rendered at its end.
+   */
   into: Element;
   children: ReactNode;
 }
 
 /**
- * A region of a page, which comes or fails by itself (`docs/rendering.md`):
+ * A region of a page, which loads and fails independently of the rest (`docs/rendering.md`). Its props
+ * decide its kind:
  *
- * - `load` with `when`: its component's code comes later; until then the server's markup works as plain HTML,
- *   and focus, typed text and an early press are carried over. It waits for the promises among its `props`.
- *   A failure costs the region only;
- * - `data`: it shows loader data that may come later, by a function of its value;
- * - `when="never"`: markup and links that the browser leaves alone, of data that is `markupOnly`;
- * - `into`: it is added to static markup;
- * - none of them: it is part of the page, which `isBelowFold` or which may throw (`failed`).
+ * - `load` with `when`: the component's code loads later. Until then the server's markup works as plain
+ *   HTML; focus, typed text and an early press are carried over. The region waits for the promises among
+ *   its `props`, and its failure leaves the rest of the page intact;
+ * - `data`: loader data that may arrive later; `children` renders its value;
+ * - `when="never"`: markup and links of `markupOnly` data, which the browser does not hydrate;
+ * - `into`: children that are added to static markup;
+ * - none of these: content that is below the fold (`isBelowFold`) or may throw (`failed`).
  */
 export function Region<Props extends object>(props: WithProps<Props>): ReactNode;
 export function Region<Props extends object>(props: StaticCode<Props>): ReactNode;
@@ -60,12 +63,12 @@ export function Region(region: RegionProps): ReactNode {
   if ('into' in region) return createPortal(region.children, region.into);
   const { as: Element = 'div', isBelowFold, failed, children } = region;
   if (failed !== undefined) return <RegionBoundary fallback={failed}>{children}</RegionBoundary>;
-  // An item is laid out with its list (`design/baseCss`).
+  // A list item is laid out together with its list (`design/baseCss`).
   const fold = Element === 'li' ? 'item' : 'part';
   return <Element data-below-fold={isBelowFold ? fold : undefined}>{children}</Element>;
 }
 
-// Inside, the props of the component and the type of the value do not matter.
+// The implementation does not depend on the component's props or the value's type.
 type AnyCode = WithProps<object> | StaticCode<object>;
 type AnyData = DataRegionProps<unknown> | StaticData<unknown> | StaticContent;
 type RegionProps = AnyCode | AnyData | InsertedProps | PlainProps;

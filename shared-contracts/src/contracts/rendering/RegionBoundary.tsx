@@ -7,7 +7,7 @@ interface RegionBoundaryProps {
   children: ReactNode;
 }
 
-/** Error boundary of one region: after its code throws, its fallback is shown. */
+/** Error boundary of one region: shows the fallback after the region's code threw. */
 export class RegionBoundary extends Component<RegionBoundaryProps, { hasFailed: boolean }> {
   static override contextType = RegionHostContext;
   declare context: ContextType<typeof RegionHostContext>;

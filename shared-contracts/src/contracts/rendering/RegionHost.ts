@@ -1,22 +1,24 @@
 import { createContext, type ReactNode } from 'react';
 import type { Part } from './regionCode';
 
-/** Keeps the markup of regions that is the same for all visitors; on the server. */
+/** Server-side cache for the markup of regions that is the same for all visitors. */
 interface FragmentCache {
-  /** @returns text that stands for the markup in the document; `undefined` if nothing can be cached */
+  /**
+   * @returns text that stands for the markup in the document; `undefined` if nothing can be cached
+   */
   read: <Props extends object>(part: Part<Props>, props: Props) => string | undefined;
 }
 
-/** Services of the shell that regions use. */
+/** Services that the shell provides to regions. */
 interface RegionHost {
-  /** Receives failures of regions; without it they are written as warnings. */
+  /** Receives failures of regions. By default they are logged as warnings. */
   onFailure: (error: unknown) => void;
   fragments?: FragmentCache;
-  /** Placeholder of a picture of static markup that cannot be loaded. */
+  /** Placeholder for a picture in static markup that fails to load. */
   BrokenPicture?: (props: { alt: string; width: number; height: number }) => ReactNode;
 }
 
-/** A warning, because nothing that the visitor asked for was lost. */
+/** A warning and no error, because the visitor can still use the rest of the page. */
 const warn: RegionHost['onFailure'] = (error) =>
   console.warn('A region of the page failed:', error instanceof Error ? error.message : error);
 

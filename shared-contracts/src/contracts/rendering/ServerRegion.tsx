@@ -24,7 +24,7 @@ import { trackImeComposition } from './trackImeComposition';
 import { useIsHydrating } from './useIsHydrating';
 import { withRetries } from './withRetries';
 
-/** Props that the element around a region takes. */
+/** Props of the element around a region. */
 interface FrameProps {
   ref?: Ref<HTMLElement>;
   children?: ReactNode;
@@ -36,31 +36,36 @@ interface FrameProps {
 interface ServerRegionProps {
   /** The element around the region; a `div` by default. */
   frame?: ReactElement<FrameProps>;
-  /** Markup that stood here and was removed; otherwise that of the server stays while React hydrates. */
+  /**
+   * Markup that was here before and was removed. Without it, the server's markup stays during
+   * hydration.
+   */
   nodes?: readonly Node[];
   /**
-   * Fetches what replaces the markup, and shows it once `isReady` resolves: to `false` if the region is
-   * gone by then. A rejection is reported, and it is called again. Without it the markup stays.
+   * Fetches the replacement of the markup, and shows it once `isReady` resolves to `true`; `false`
+   * means that the region has been unmounted. A rejection is reported, and loading is retried.
+   * Without `hydrate` the markup stays.
    */
   hydrate?: (isReady: () => Promise<boolean>) => Promise<void>;
   when?: RegionTime;
   isHydrated?: boolean;
-  /** The markup belongs to another address by now. */
+  /** True if the markup belongs to another address. */
   isOutdated?: boolean;
   isBelowFold?: boolean;
   /** Shown if there is neither markup nor code. */
   waiting?: ReactNode;
-  /** The element with the markup, for whoever listens to it. */
+  /** Ref to the element with the markup, for the caller's listeners. */
   container?: RefObject<HTMLElement | null>;
-  /** What replaces the markup. */
+  /** Replacement of the markup. */
   children?: ReactNode;
 }
 
 const DIV = <div />;
 
 /**
- * The one component that keeps the server's markup: until the code for it is there, or for good. Loading is
- * retried after a failure, and what a visitor does in the meantime is carried over.
+ * Keeps the server's markup, either until its code has loaded or permanently. Failed loading is
+ * retried, and a visitor's input in the meantime is carried over. No other component keeps server
+ * markup.
  */
 export function ServerRegion(props: ServerRegionProps) {
   const { frame = DIV, nodes, hydrate, when = 'load', isHydrated = false, isOutdated } = props;
@@ -114,18 +119,18 @@ export function ServerRegion(props: ServerRegionProps) {
 
 interface KeepInputProps {
   container: RefObject<HTMLElement | null>;
-  /** Left out for markup that React hydrates: buttons there are the boot script's. */
+  /** Omitted for markup that React hydrates, because the boot script replays presses there. */
   presses?: RefObject<Presses>;
-  /** From the step on that replaces the server's markup, or its values. */
+  /** True from the update on that replaces the server's markup or its values. */
   isHydrated: boolean;
   children?: ReactNode;
 }
 
 /**
- * Carries a visitor's input over to what replaces the server's markup, also within a form that React hydrates:
- * its first update would put its state in place of what was chosen before. A class, because only
- * `getSnapshotBeforeUpdate` reads the markup in the very step that replaces it: no key pressed while React
- * renders is lost.
+ * Carries a visitor's input over from the server's markup to its replacement. Also wraps a form
+ * that React hydrates, because the form's first update would overwrite earlier input with its own
+ * state. It is a class, because only `getSnapshotBeforeUpdate` reads the markup in the same step
+ * that replaces it, so that keys pressed during the render are not lost.
  */
 export class KeepInput extends Component<KeepInputProps> {
   override getSnapshotBeforeUpdate(before: KeepInputProps): CarriedInteraction | null {

@@ -61,13 +61,13 @@ const press = (name: string, init?: MouseEventInit) =>
   act(async () => fireEvent.click(screen.getByText(name), init));
 
 describe('a static region whose value stayed on the server', () => {
-  it('keeps the markup of the server', async () => {
+  it("keeps the server's markup", async () => {
     await hydrate(omitted);
     expect(page.innerHTML).toBe(SERVED);
     expect(fail).not.toHaveBeenCalled();
   });
 
-  it('leads its links through the router', async () => {
+  it('follows its links through the router', async () => {
     const { router } = await hydrate(omitted);
     const isLeftToBrowser = await press('Rui');
     expect(isLeftToBrowser).toBe(false);
@@ -79,19 +79,19 @@ describe('a static region whose value stayed on the server', () => {
     ['a new tab', 'Rui', { ctrlKey: true }],
   ])('leaves a link to %s to the browser', async (_, name, init) => {
     const { router } = await hydrate(omitted);
-    // jsdom follows no links, and says so.
+    // jsdom follows no links, and reports that as an error.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await press(name, init);
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('tells of a press on what is no link', async () => {
+  it('reports a press on an element that is not a link', async () => {
     await hydrate(omitted);
     await press('View');
     expect(onPress).toHaveBeenCalledWith(screen.getByText('View'));
   });
 
-  it('shows the placeholder for a picture that cannot be loaded', async () => {
+  it('shows the placeholder for a picture that fails to load', async () => {
     await hydrate(
       omitted,
       '<div><p><img alt="Rui" width="1600" height="800" src="/rui.webp"></p></div>',
@@ -103,7 +103,7 @@ describe('a static region whose value stayed on the server', () => {
     expect(placeholder.parentElement).toBe(page.querySelector('p'));
   });
 
-  it('is replaced by newer data once that is there', async () => {
+  it('is replaced by newer data once that has loaded', async () => {
     let answer: (name: string) => void = () => undefined;
     const { show } = await hydrate(omitted);
     await show(
@@ -124,7 +124,7 @@ describe('a static region with a value', () => {
     expect(screen.getByRole('button', { name: 'Rui' })).toBeVisible();
   });
 
-  it('has the page load the value where there is no markup of the server', async () => {
+  it('makes the page load the value if there is no server markup', async () => {
     const { router, load, show } = await hydrate(
       'Rui',
       '<div><button type="button">Rui</button></div>',
@@ -135,7 +135,7 @@ describe('a static region with a value', () => {
     expect(fail).toHaveBeenCalledTimes(1);
   });
 
-  it('is as it was given, in a browser', () => {
+  it('gets its value unchanged in a browser', () => {
     expect(markupOnly('Rui')).toBe('Rui');
     expect(Object.keys(markupOnly(Promise.resolve('Rui')))).toEqual([]);
   });

@@ -16,17 +16,20 @@ import { ServerRegion } from './ServerRegion';
 import { useIsHydrating } from './useIsHydrating';
 
 export interface StaticRegionProps {
-  /** The data that the children show: a result of `markupOnly`. */
+  /** Data that the children show, from `markupOnly`. */
   data: unknown;
-  /** A press on the server's markup: without the children's code, their buttons do nothing. */
+  /**
+   * Called for a press on the server's markup, whose buttons do nothing without the children's
+   * code.
+   */
   onPress?: ((target: Element) => void) | undefined;
   children: ReactNode;
 }
 
 /**
- * A region of markup and links: it neither hydrates nor has data in the page. The server's markup stays until
- * a revalidation brings the data; its links lead through the router, and a picture that cannot be loaded is
- * replaced by the placeholder.
+ * A region of markup and links: it does not hydrate, and its data is not sent to the browser. The
+ * server's markup stays until a revalidation loads the data. Its links go through the router, and a
+ * picture that fails to load is replaced by a placeholder.
  */
 export function StaticRegion(props: StaticRegionProps) {
   return typeof window === 'undefined' ? <div>{props.children}</div> : <InBrowser {...props} />;
@@ -40,7 +43,8 @@ function InBrowser({ data, onPress, children }: StaticRegionProps) {
   useEffect(() => {
     if (isOmitted(data)) {
       if (isKept) return undefined;
-      // React has given up hydrating, and rendered again without markup: no cache may hand the value on.
+      // React has discarded the server's markup and rendered in the browser. The value fails, so
+      // that no cache passes it on.
       data.fail();
       const timer = setTimeout(() => void revalidate());
       return () => clearTimeout(timer);
@@ -50,7 +54,7 @@ function InBrowser({ data, onPress, children }: StaticRegionProps) {
     const replace = () => {
       if (!isCancelled) startTransition(() => setIsKept(false));
     };
-    // Slow data shows no placeholder in place of what is there.
+    // The markup stays while data loads, so that no placeholder replaces visible content.
     Promise.resolve(data).then(replace, replace);
     return () => {
       isCancelled = true;
@@ -60,7 +64,7 @@ function InBrowser({ data, onPress, children }: StaticRegionProps) {
   return isKept ? <Kept onPress={onPress} /> : <div>{children}</div>;
 }
 
-/** The server's markup, with what its links and pictures need. */
+/** The server's markup, with handlers for its links and pictures. */
 function Kept({ onPress }: Pick<StaticRegionProps, 'onPress'>) {
   const container = useRef<HTMLElement>(null);
   const broken = useBrokenPictures(container);
@@ -85,7 +89,7 @@ function Kept({ onPress }: Pick<StaticRegionProps, 'onPress'>) {
   );
 }
 
-/** Draws placeholders out of sight, and puts a copy of each in the place of its picture. */
+/** Renders hidden placeholders, and replaces each broken picture by a copy of one. */
 function Placeholders({ of }: { of: readonly HTMLImageElement[] }) {
   const { BrokenPicture } = useContext(RegionHostContext);
   const drawings = useRef<HTMLDivElement>(null);
@@ -99,7 +103,7 @@ function Placeholders({ of }: { of: readonly HTMLImageElement[] }) {
   return (
     <div hidden ref={drawings}>
       {of.map(({ alt, width, height }, index) => (
-        // The list only grows.
+        // Indices are stable, because the list only grows.
         // biome-ignore lint/suspicious/noArrayIndexKey: an address may be that of several pictures
         <BrokenPicture key={index} alt={alt} width={width / height || 1} height={1} />
       ))}
@@ -117,9 +121,9 @@ function useBrokenPictures(container: RefObject<HTMLElement | null>): HTMLImageE
       if (target instanceof HTMLImageElement) note(target);
     };
     const unmount = new AbortController();
-    // An error does not bubble.
+    // Error events do not bubble.
     element.addEventListener('error', handleError, { capture: true, signal: unmount.signal });
-    // Those that failed before.
+    // Pictures that failed before hydration.
     for (const picture of element.querySelectorAll('img')) {
       if (picture.complete && picture.naturalWidth === 0) note(picture);
     }

@@ -20,7 +20,7 @@ function Alert() {
   );
 }
 
-/** As the filters of a list, which read their form at each change. */
+/** Reads its form at each change, like the filters of a list. */
 function ListFilter() {
   const [chosen, setChosen] = useState<string[]>([]);
   return (
@@ -50,17 +50,17 @@ function ListFilter() {
 
 const send = () => screen.getByRole('button', { name: 'Tell me' });
 
-describe('a form whose code was not there yet', () => {
-  it('is sent once, by its code, with what was typed', async () => {
+describe('a form whose code had not loaded', () => {
+  it('is sent once, by its code, with the typed text', async () => {
     const { arrive } = await hydrateRegion(Alert);
     await userEvent.type(screen.getByRole('textbox'), '01711000001');
     expect(fireEvent.click(send())).toBe(false);
     await arrive();
-    // The press follows the text, in a task of its own.
+    // The press is replayed after the text, in a task of its own.
     expect(await screen.findByText('sent 01711000001')).toBeVisible();
   });
 
-  it('is sent by the browser where the code does not come, once and by its button', async () => {
+  it('is sent once, with its button, by the browser if the code does not load', async () => {
     const submit = jest.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation();
     await hydrateRegion(Alert);
     jest.useFakeTimers();
@@ -74,11 +74,11 @@ describe('a form whose code was not there yet', () => {
     submit.mockRestore();
   });
 
-  it('is not sent again, nor by its code, once the browser has sent it', async () => {
+  it('is sent neither again nor by its code after the browser has sent it', async () => {
     const submit = jest
       .spyOn(HTMLFormElement.prototype, 'requestSubmit')
       .mockImplementation(function sent(this: HTMLFormElement) {
-        // Nothing else cancels it: jsdom would report that it goes nowhere.
+        // Cancelled, because jsdom would report that it cannot navigate.
         this.addEventListener('submit', (event) => event.preventDefault(), { once: true });
         this.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
       });
@@ -98,12 +98,12 @@ describe('a form whose code was not there yet', () => {
   });
 
   it.each([
-    ['again by whoever comes back to its page', ['pagehide', 'pageshow'], 'sent 01711000001'],
-    ['once where its page has only loaded to its end', ['pageshow'], 'sent'],
+    ['again if the visitor returns to its page', ['pagehide', 'pageshow'], 'sent 01711000001'],
+    ['once if its page has only finished loading', ['pageshow'], 'sent'],
   ])('is sent %s', async (_what, events, sent) => {
     const { arrive } = await hydrateRegion(Alert);
     await userEvent.type(screen.getByRole('textbox'), '01711000001');
-    // As the browser sends it by itself.
+    // Sends the form as a browser does without any script.
     for (const form of document.forms) fireEvent.submit(form);
     for (const event of events) window.dispatchEvent(new Event(event));
     fireEvent.click(send());
@@ -112,7 +112,7 @@ describe('a form whose code was not there yet', () => {
     expect(screen.getByText(sent)).toBeVisible();
   });
 
-  it('keeps each of several ticks, which its code reads from it', async () => {
+  it('keeps each of several ticked boxes, and its code reads them all', async () => {
     const { arrive } = await hydrateRegion(ListFilter);
     await userEvent.click(screen.getByRole('checkbox', { name: 'rui' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'ilish' }));
@@ -121,7 +121,7 @@ describe('a form whose code was not there yet', () => {
     expect(screen.getByRole('checkbox', { name: 'rui' })).toBeChecked();
   });
 
-  it('keeps a text in the field it was typed into, of those without a name', async () => {
+  it('keeps text in the field it was typed into if several fields have no name', async () => {
     const { arrive } = await hydrateRegion(ListFilter);
     await userEvent.type(screen.getByRole('textbox', { name: 'Search in Brands' }), 'aarong');
     await arrive();

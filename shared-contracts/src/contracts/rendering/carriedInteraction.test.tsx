@@ -85,7 +85,7 @@ function LoginButton({ label }: { label: string }) {
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
 const heard = (text: string) => screen.queryByText(`searches for ${text}`);
 
-describe('what was done before the code was there', () => {
+describe('a region whose code loads after an interaction', () => {
   it('replays a press', async () => {
     const { arrive } = await hydrateRegion(Menu);
     await userEvent.click(button());
@@ -95,21 +95,21 @@ describe('what was done before the code was there', () => {
     expect(button()).toHaveFocus();
   });
 
-  it('replays no press of a button that has another text by now', async () => {
+  it('does not replay a press on a button whose text has changed', async () => {
     const { arrive } = await hydrateRegion(() => <LoginButton label="Log out" />);
     await userEvent.click(screen.getByRole('button'));
     await arrive(() => <LoginButton label="Login" />);
     expect(isPressed(0)).toBe(true);
   });
 
-  it('triggers no press by itself', async () => {
+  it('replays nothing if nothing was pressed', async () => {
     const { arrive } = await hydrateRegion(Menu);
     await arrive();
     expect(isPressed(0)).toBe(true);
     expect(document.body).toHaveFocus();
   });
 
-  it('keeps a choice, which the code hears of', async () => {
+  it('keeps a selected option and notifies its code', async () => {
     const { arrive } = await hydrateRegion(Sorting);
     await userEvent.selectOptions(screen.getByRole('combobox'), 'cheapest');
     await arrive();
@@ -117,7 +117,7 @@ describe('what was done before the code was there', () => {
     expect(screen.getByText('sorted by cheapest')).toBeVisible();
   });
 
-  it('leaves out a choice that is offered no more', async () => {
+  it('drops a selected option that no longer exists', async () => {
     const { arrive } = await hydrateRegion(() => (
       <select name="sort">
         <option>Newest</option>
@@ -148,7 +148,7 @@ describe('what was done before the code was there', () => {
     expect(screen.getByRole('heading')).toHaveFocus();
   });
 
-  it('keeps the focused field with its caret, and its component hears the text', async () => {
+  it('keeps the focused field and its caret, and notifies its component of the text', async () => {
     const { arrive } = await hydrateRegion(Search);
     await userEvent.type(field(), 'rui');
     field().setSelectionRange(1, 1);
@@ -158,7 +158,7 @@ describe('what was done before the code was there', () => {
     expect(field().selectionStart).toBe(1);
   });
 
-  it('keeps what was typed into a field of several lines', async () => {
+  it('keeps text typed into a text area', async () => {
     const { arrive } = await hydrateRegion(Complaint);
     await userEvent.type(screen.getByRole('textbox'), 'late{enter}and cold');
     await arrive();
@@ -176,30 +176,30 @@ describe('what was done before the code was there', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('keeps ticks and choices, each told to its component', async () => {
+  it('keeps ticked boxes and radios, and notifies their component of each', async () => {
     const { arrive } = await hydrateRegion(Filters);
     await userEvent.click(screen.getByRole('checkbox', { name: 'ilish' }));
     await userEvent.click(screen.getByRole('radio', { name: 'cheapest' }));
     await arrive();
-    // One after the other, each in a task of its own.
+    // Each is restored in a task of its own.
     expect(await screen.findByText('cheapest: ilish')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'rui' })).not.toBeChecked();
     expect(screen.getByRole('radio', { name: 'cheapest' })).toHaveFocus();
   });
 
-  it('leaves a tick alone that no visitor has set', async () => {
+  it('ignores a ticked box that no visitor has ticked', async () => {
     const { arrive } = await hydrateRegion(Filters);
-    // As a browser does that goes back to a page.
+    // A browser ticks boxes like this when it returns to a page.
     screen.getByRole<HTMLInputElement>('checkbox', { name: 'rui' }).checked = true;
     await arrive();
     expect(screen.getByText('newest:')).toBeVisible();
   });
 
-  it('keeps a key that is pressed after the code came and before React has rendered it', async () => {
+  it('keeps a key pressed between the arrival of the code and its render', async () => {
     const { arrive } = await hydrateRegion(() => <input name="productName" defaultValue="" />);
     await userEvent.type(field(), 'ru');
     const typing = () => {
-      // During the render, as late as a key can be pressed.
+      // During the render, the last moment at which a key can be pressed.
       const early = field();
       if (early.value === 'ru') early.value = 'rui';
       return <Search />;
@@ -220,7 +220,7 @@ describe('what was done before the code was there', () => {
     expect(heard('ইলিশ')).toBeVisible();
   });
 
-  it('waits no longer than for a pause when every word is composed', async () => {
+  it('waits only for a pause in typing if every word is composed', async () => {
     const { arrive } = await hydrateRegion(Search);
     await userEvent.type(field(), 'ru');
     jest.useFakeTimers();

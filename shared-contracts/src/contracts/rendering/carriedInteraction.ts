@@ -1,24 +1,27 @@
 import { PAGE_MS } from '../time/timeLimits';
 
-/** State of a visitor's interaction with server markup, carried over to what replaces it. */
+/** A visitor's interaction with server markup, carried over to its replacement. */
 export interface CarriedInteraction {
   fields: CarriedField[];
-  /** Indices of the open `<details>`, and of the focused control. */
+  /** Indices of the open `<details>`; `focused` is the index of the focused control. */
   open: number[];
   focused: number;
   presses?: Presses;
 }
 
-/** Presses of controls that had no code yet. */
+/** Presses on controls whose code had not loaded. */
 export interface Presses {
-  /** All that was clicked, with the ticks set or taken by hand: browsers fill in others after Back. */
+  /**
+   * All clicked elements, among them boxes and radios ticked by hand: browsers restore the ticks of
+   * others after Back.
+   */
   touched: Set<EventTarget | null>;
   clicked?: PressedControl;
-  /** The control under the mouse while it is held down. */
+  /** The control on which the mouse button is held down. */
   held?: PressedControl;
 }
 
-/** Both markups come from the same component, so that a control keeps its index. */
+/** A control by its index, which is the same in both markups because one component renders them. */
 interface PressedControl {
   index: number;
   text: string | null;
@@ -29,7 +32,7 @@ interface CarriedField {
   name: string;
   type: string;
   value: string;
-  /** Its index among those that are like it. */
+  /** Index among the fields that are alike (see `alike`). */
   index: number;
   isChecked: boolean;
   isFocused: boolean;
@@ -37,7 +40,7 @@ interface CarriedField {
   selection: [start: number, end: number] | undefined;
 }
 
-/** Headings take the focus after a navigation. */
+/** Headings are included because they receive the focus after a navigation. */
 const CONTROLS = 'a, button, summary, label, h1';
 
 const detailsOf = (region: Element) => [...region.querySelectorAll('details')];
@@ -50,7 +53,10 @@ const isSelect = (field: Field): field is HTMLSelectElement => field.matches('se
 const isTick = (field: Element): field is HTMLInputElement =>
   field.matches('[type="checkbox"], [type="radio"]');
 
-/** Tracks presses on controls without code; links, and forms that lead to a page, work by themselves. */
+/**
+ * Tracks presses on controls whose code has not loaded. Links, and forms with the method GET, work
+ * without code.
+ */
 export function trackPresses(region: Element, presses: Presses, signal: AbortSignal): void {
   const listen = (target: EventTarget, event: string, handle: (event: Event) => void) =>
     target.addEventListener(event, handle, { signal });
@@ -62,12 +68,12 @@ export function trackPresses(region: Element, presses: Presses, signal: AbortSig
     const button = buttonOf(target);
     const form = postedForm(button);
     if (form) event.preventDefault();
-    // The next document is on its way with what was pressed.
+    // The form is already being sent, and its next document replaces this page.
     if (isSent) return;
     presses.touched.add(target);
     presses.clicked = pressedButton(region, target) ?? presses.clicked;
     if (!form) return;
-    // Sent once, by the last press, with the name and value of its button.
+    // The form is sent once, for the last press, with the name and value of its button.
     clearTimeout(timer);
     timer = setTimeout(() => form.requestSubmit(button), PAGE_MS);
   });
@@ -76,7 +82,7 @@ export function trackPresses(region: Element, presses: Presses, signal: AbortSig
     isSent = true;
     presses.clicked = undefined;
   });
-  // Back may restore the page, whose forms can be sent again.
+  // Back may restore the page, and then its forms can be sent again.
   listen(window, 'pagehide', () => {
     isSent = false;
   });
@@ -101,9 +107,12 @@ function placeOf(region: Element, control: HTMLElement | null): PressedControl |
   return index < 0 ? undefined : { index, text: control?.textContent ?? null };
 }
 
-/** The link, summary or label of a press; other buttons and keys open a link elsewhere. */
+/**
+ * The link, summary or label that was pressed with the main mouse button and no modifier key; other
+ * presses open a link in another tab.
+ */
 function plainlyPressed(event: Event): HTMLElement | null {
-  const { target, button, ctrlKey, metaKey, shiftKey } = event as MouseEvent; // of the event `mousedown`
+  const { target, button, ctrlKey, metaKey, shiftKey } = event as MouseEvent; // the listener handles `mousedown`
   const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey;
   if (!isPlain || !(target instanceof Element)) return null;
   return target.closest<HTMLElement>('a, summary, label');
@@ -112,13 +121,13 @@ function plainlyPressed(event: Event): HTMLElement | null {
 const buttonOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('button') : null;
 
-/** The form a button sends by POST. */
+/** The form that a button sends by POST. */
 const postedForm = (button: HTMLButtonElement | null) =>
   button?.type === 'submit' && button.form?.method === 'post' ? button.form : null;
 
 /**
- * @param presses tracked since the markup came; without them a tick that is another one than the server's
- * is the visitor's
+ * @param presses presses tracked since the markup was shown. Without them, each tick that differs
+ * from the server's counts as the visitor's.
  */
 export function captureInteraction(region: Element, presses?: Presses): CarriedInteraction {
   const open = detailsOf(region).flatMap((details, index) => (details.open ? [index] : []));
@@ -127,8 +136,9 @@ export function captureInteraction(region: Element, presses?: Presses): CarriedI
 }
 
 /**
- * Fields and the press are restored one after the other, each in a task of its own: an island's code answers each
- * in the page that the one before has made. Focus and the text beside its caret are there at once.
+ * Restores a visitor's interaction. Focus and the focused field are restored immediately; other
+ * fields and the press follow, each in a task of its own, because a component has to render after
+ * one event before it handles the next.
  */
 export function restoreInteraction(region: Element, carried: CarriedInteraction): void {
   for (const [index, details] of detailsOf(region).entries()) {
@@ -140,7 +150,7 @@ export function restoreInteraction(region: Element, carried: CarriedInteraction)
   if (focused && focused.tabIndex < 0) focused.tabIndex = -1;
   focused?.focus({ preventScroll: true });
   const { clicked, held } = carried.presses ?? {};
-  // Another text means another button by now, such as Log out in place of Log in.
+  // A changed text means another button, such as Log out instead of Log in.
   const same = (press: PressedControl | undefined) => {
     const control = press && controlsOf(region)[press.index];
     return control?.textContent === press?.text ? control : undefined;
@@ -154,7 +164,7 @@ export function restoreInteraction(region: Element, carried: CarriedInteraction)
   clickOnRelease(same(held), restored);
 }
 
-/** Runs the first at once, and each other in a task of its own. */
+/** Runs the first immediately, and each of the others in a task of its own. */
 async function inTurn([first, ...rest]: (() => void)[]): Promise<void> {
   first?.();
   for (const run of rest) {
@@ -164,10 +174,9 @@ async function inTurn([first, ...rest]: (() => void)[]): Promise<void> {
 }
 
 /**
- * Clicks the control whose markup was replaced under a held mouse: browsers send no click when press
- * and release meet two elements.
- *
- * @param restored until then fields wait for what was typed into them
+ * Clicks a control whose markup was replaced while the mouse was held down on it: browsers send no
+ * click if press and release hit different elements.
+ * @param restored resolves once all fields are restored; the click waits for it
  */
 function clickOnRelease(control: HTMLElement | undefined, restored: Promise<void>): void {
   if (!control) return;
@@ -193,11 +202,11 @@ function captureFields(region: Element, presses?: Presses): CarriedField[] {
   });
 }
 
-/** Meanwhile the visitor has moved on to it. */
+/** True if the visitor has moved on to this field and typed into it. */
 const isTypedInto = (field: Field, { isFocused }: CarriedField) =>
   !isFocused && field === document.activeElement && !isTick(field) && isChanged(field);
 
-/** Fields of the same name and kind, and ticks for the same value. */
+/** Fields with the same name and type; boxes and radios also with the same value. */
 const alike = (region: Element, { name, type, value }: Pick<Field, 'name' | 'type' | 'value'>) =>
   fieldsOf(region).filter(
     (each) => each.name === name && each.type === type && (!isTick(each) || each.value === value),
@@ -211,13 +220,16 @@ function isChanged(field: Field, presses?: Presses): boolean {
   return field.value !== initial?.value;
 }
 
-/** Restores text, choice, tick, focus and caret in the same field, with the events that React listens to. */
+/**
+ * Restores text, selected option, tick, focus and caret, and dispatches the events that React
+ * listens to.
+ */
 function restoreField(region: Element, carried: CarriedField): void {
   const field = alike(region, carried)[carried.index];
   if (!field || isTypedInto(field, carried)) return;
   if (carried.isFocused) field.focus({ preventScroll: true });
   if (isTick(field)) {
-    // The other radios of a group lose their tick by themselves.
+    // The other radios of a group lose their tick automatically.
     const isDue = field.checked !== carried.isChecked;
     if (isDue && (carried.isChecked || field.type === 'checkbox')) field.click();
     return;
@@ -231,12 +243,12 @@ function restoreField(region: Element, carried: CarriedField): void {
   const { selection } = carried;
   // E-mail fields do not support setSelectionRange.
   if (!selection || field.selectionStart === null) return;
-  // After React has written the text into a controlled field, which moves the caret.
+  // React first writes the text into a controlled field, which moves the caret.
   queueMicrotask(() => field.setSelectionRange(...selection));
 }
 
 function write(field: Field, value: string, event: 'input' | 'change'): void {
-  // React listens to the event but reads the value through the element's own setter.
+  // React overrides the element's own setter, so the prototype's one is called.
   const kind = Object.getPrototypeOf(field);
   const { set } = Object.getOwnPropertyDescriptor(kind, 'value') ?? {};
   set?.call(field, value);

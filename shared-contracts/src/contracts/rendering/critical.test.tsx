@@ -1,6 +1,6 @@
 import { critical } from './critical';
 
-/** More than is waited for a call. */
+/** Longer than the time limit of a call. */
 const SLOW_MS = 900;
 
 const ask = jest.fn<Promise<string>, []>();
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Settles by itself after a while. */
+/** Settles after this many ms. */
 const after = (ms: number, settle: () => string) =>
   new Promise<string>((resolve, reject) => {
     setTimeout(() => {
@@ -31,13 +31,13 @@ const fail = () => {
 };
 
 describe('critical data, in a browser', () => {
-  it('is the value of the call', async () => {
+  it('is the result of the call', async () => {
     ask.mockResolvedValue('Padma');
     await expect(critical(about(), ask)).resolves.toEqual({ value: 'Padma' });
   });
 
   it.each(['shop rui', 'categories, page 2', 'products {"productName":"secret"}'])(
-    'is nothing where the call fails, and logged without what was asked for: %s',
+    'is empty if the call fails, and the log omits the parameters: %s',
     async (key) => {
       ask.mockRejectedValue(new Error('cut'));
       await expect(critical(key, ask)).resolves.toEqual({});
@@ -47,10 +47,10 @@ describe('critical data, in a browser', () => {
   );
 
   it.each([
-    ['what came', () => 'Padma', { value: 'Padma' }],
+    ['the value', () => 'Padma', { value: 'Padma' }],
     ['the failure', fail, {}],
   ])(
-    'is pending where the call is slow, and then %s, without another call',
+    'is pending if the call is slow, and then %s, without another call',
     async (_, settle, end) => {
       ask.mockImplementation(() => after(SLOW_MS, settle));
       const first = critical(about(), ask);
@@ -64,7 +64,7 @@ describe('critical data, in a browser', () => {
     },
   );
 
-  it('loads again after its result was delivered or has expired', async () => {
+  it('is loaded again after its result was delivered or has expired', async () => {
     ask.mockResolvedValue('Padma');
     await critical(about(), ask);
     await critical(about(), ask);
@@ -80,13 +80,13 @@ describe('critical data, in a browser', () => {
 });
 
 describe('critical data that may not exist', () => {
-  it('is not found where the market says so', async () => {
+  it('causes a 404 if the API says that it does not exist', async () => {
     await expect(critical(about(), async () => undefined)).rejects.toMatchObject({
       init: { status: 404 },
     });
   });
 
-  it('may still be there where the market does not answer', async () => {
+  it('causes no 404 if the API does not reply', async () => {
     ask.mockRejectedValue(new Error('cut'));
     await expect(critical(about(), ask)).resolves.toEqual({});
   });

@@ -3,19 +3,19 @@ import { CALL_MS, DOCUMENT_MS } from '../time/timeLimits';
 import { withTimeLimit } from '../time/withTimeLimit';
 import { logMissing } from './loaderData';
 
-/** The subject of a page: its value, nothing after a failure, or the pending call. */
+/** The main data of a page: its value, nothing after a failure, or the pending call. */
 type Critical<Value> = { value: Value } | { value?: undefined; pending?: Promise<unknown> };
 
 const lateCalls = new Map<string, Promise<Critical<unknown>>>();
 
 /**
- * Loads what the status, title and other data of a page follow from. In a browser a slow call is returned as
- * `pending`: the page is shown without it and revalidates once the call has settled; the same key is then
- * answered at once. On the server it is awaited until the page's deadline.
- *
- * @param key what it is, in a word that the log may hold, and then all parameters of the call
- * @param load resolves to `undefined` if there is no such thing
- * @throws a 404 if there is no such thing; a failed call is no 404
+ * Loads the data that a page's status, title and other data depend on. In a browser a slow call is
+ * returned as `pending`: the page is shown without the data and revalidates once the call has
+ * settled; the same key then returns its result immediately. On the server the call may take until
+ * the page's deadline.
+ * @param key the data's name, one word that may be logged, followed by all parameters of the call
+ * @param load resolves to `undefined` if the data does not exist
+ * @throws a 404 if the data does not exist, but not if the call fails
  */
 export async function critical<Value>(
   key: string,
@@ -29,7 +29,7 @@ export async function critical<Value>(
 }
 
 async function call<Value>(key: string, load: () => Promise<Value>): Promise<Critical<Value>> {
-  // The value of a key was made by the same call, and has its type.
+  // Only calls with the same key, and thus of the same type, are stored under it.
   const known = lateCalls.get(key) as Promise<Critical<Value>> | undefined;
   const calling = known ?? settle(key, load());
   lateCalls.set(key, calling);

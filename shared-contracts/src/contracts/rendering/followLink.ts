@@ -2,7 +2,7 @@ interface NavigateOptions {
   replace: boolean;
 }
 
-/** Handles a click on a link of this shop with the router, as the router's own links do. */
+/** Handles a click on a link within this shop by the router, as React Router's `Link` does. */
 export function followLink(
   event: MouseEvent,
   target: Element,

@@ -3,8 +3,8 @@ import { button, hydrateRegion, isPressed, Menu } from './testing/hydrateRegion'
 
 const release = (target: Element) => act(async () => void fireEvent.mouseUp(target));
 
-describe('a press of the mouse during which the code comes', () => {
-  it('presses the button that the mouse is held on, once it is released there', async () => {
+describe('a mouse press during which the code loads', () => {
+  it('presses the button if the mouse is released on it', async () => {
     const { arrive } = await hydrateRegion(Menu);
     fireEvent.mouseDown(button());
     await arrive();
@@ -15,7 +15,7 @@ describe('a press of the mouse during which the code comes', () => {
     expect(isPressed(1)).toBe(true);
   });
 
-  it('follows the link that the mouse is held on, once it is released there', async () => {
+  it('follows the link if the mouse is released on it', async () => {
     const { arrive } = await hydrateRegion(Menu);
     const follow = jest.fn((event: Event) => event.preventDefault());
     document.addEventListener('click', follow, { once: true });
@@ -25,7 +25,7 @@ describe('a press of the mouse during which the code comes', () => {
     expect(follow.mock.calls.map(([{ target }]) => target)).toEqual([screen.getByRole('link')]);
   });
 
-  it('opens the details whose summary the mouse is held on, once it is released there', async () => {
+  it('opens the details if the mouse is released on their summary', async () => {
     const { arrive } = await hydrateRegion(Menu);
     fireEvent.mouseDown(screen.getByText('Fish'));
     await arrive();
@@ -34,7 +34,7 @@ describe('a press of the mouse during which the code comes', () => {
     expect(screen.getByRole('group')).toHaveAttribute('open');
   });
 
-  it('ticks the box whose label the mouse is held on, once it is released there', async () => {
+  it('ticks the box if the mouse is released on its label', async () => {
     const { arrive } = await hydrateRegion(() => (
       <label>
         <input type="checkbox" />
@@ -47,7 +47,7 @@ describe('a press of the mouse during which the code comes', () => {
     expect(screen.getByRole('checkbox')).toBeChecked();
   });
 
-  it('leaves a link to the browser that is opened elsewhere', async () => {
+  it('leaves a link to the browser if it opens in another tab', async () => {
     const { arrive } = await hydrateRegion(Menu);
     const follow = jest.fn();
     document.addEventListener('click', follow);
@@ -58,7 +58,7 @@ describe('a press of the mouse during which the code comes', () => {
     expect(follow).not.toHaveBeenCalled();
   });
 
-  it('presses nothing where the mouse was released beside the button', async () => {
+  it('presses nothing if the mouse is released beside the button', async () => {
     const { arrive } = await hydrateRegion(Menu);
     fireEvent.mouseDown(button());
     await arrive();

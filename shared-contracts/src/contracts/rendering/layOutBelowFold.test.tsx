@@ -2,7 +2,7 @@ import { layOutBelowFold } from './layOutBelowFold';
 import { markInteracted } from './visitor';
 
 const FIRST_TOUCH_MS = 1500;
-/** Without idle callbacks, as in Safari. */
+/** Delay instead of an idle callback, which Safari does not have. */
 const IDLE_LIMIT_MS = 2000;
 const { dataset } = document.documentElement;
 const MARKUP = `
@@ -21,7 +21,7 @@ const heights = () =>
 const place = (top: number) =>
   jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
-    .mockReturnValue({ top, height: 351 } as DOMRect); // all that is read
+    .mockReturnValue({ top, height: 351 } as DOMRect); // only these fields are read
 const passFrames = (count: number) => jest.advanceTimersByTime(16 * count);
 
 beforeEach(() => {
@@ -37,8 +37,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('what is below the first view', () => {
-  it('is measured one by one when idle, as long as nobody is there', () => {
+describe('content below the fold', () => {
+  it('is measured one element at a time when idle, before the first interaction', () => {
     layOutBelowFold();
     jest.advanceTimersByTime(IDLE_LIMIT_MS);
     expect(heights()).toEqual(['351px', '', '']);
@@ -46,7 +46,7 @@ describe('what is below the first view', () => {
     expect(heights()).toEqual(['351px', '351px', '0px']);
   });
 
-  it('is uncovered one by one when idle, after the time of a first touch', () => {
+  it('is rendered one element at a time when idle, after the time of a first touch', () => {
     layOutBelowFold();
     jest.advanceTimersByTime(FIRST_TOUCH_MS + IDLE_LIMIT_MS);
     expect(folded()).toEqual(['near', 'item', 'part']);
@@ -55,20 +55,20 @@ describe('what is below the first view', () => {
     expect(dataset.firstView).toBe('');
   });
 
-  it('is plain at once where it is in view', () => {
+  it('becomes plain immediately if it is in view', () => {
     place(700);
     layOutBelowFold();
     jest.advanceTimersByTime(IDLE_LIMIT_MS);
     expect(folded()).toEqual(['item', 'part']);
   });
 
-  it.each(['scroll', 'keydown'])('is measured at once at a %s', (type) => {
+  it.each(['scroll', 'keydown'])('is measured immediately at a %s', (type) => {
     layOutBelowFold();
     window.dispatchEvent(new Event(type));
     expect(heights()).toEqual(['351px', '351px', '0px']);
   });
 
-  it('is plain once somebody is there, one part a frame', () => {
+  it('becomes plain after an interaction, one section per frame', () => {
     layOutBelowFold();
     markInteracted();
     passFrames(1);
@@ -78,7 +78,7 @@ describe('what is below the first view', () => {
     expect(dataset).not.toHaveProperty('firstView');
   });
 
-  it('is plain at once where somebody was there before the code', () => {
+  it('becomes plain immediately if the interaction came before the code', () => {
     markInteracted();
     layOutBelowFold();
     passFrames(3);

@@ -1,15 +1,15 @@
 import { hasInteracted, onceInteracted, whenIdle } from './visitor';
 
 const NAME = 'data-below-fold';
-/** Parts that a phone's first view skips. */
+/** Sections and list items that are not laid out for a phone's first view. */
 const COVERED = `[${NAME}="part"], [${NAME}="item"]`;
-/** Time in which a first touch is likely: no frame of ours shall delay the answer to it. */
+/** Time in which a first touch is likely: no frame of this module may delay the reaction to it. */
 const FIRST_TOUCH_MS = 1500;
 
 /**
- * Brings what is below the first view into the page (decision 037), bit by bit. Until a visitor interacts,
- * it is measured, so that nothing moves when it is scrolled to, and then uncovered, so that it may be
- * read aloud and searched. After that it becomes a plain part of the page.
+ * Lays out the content below the fold step by step (decision 037). Before the first interaction it
+ * is measured, so that scrolling to it moves nothing, and then uncovered, so that it can be read
+ * aloud and searched. After an interaction it becomes plain content.
  */
 export function layOutBelowFold(): void {
   if (hasInteracted()) {
@@ -22,8 +22,9 @@ export function layOutBelowFold(): void {
   const unmeasured = [...covered];
   whenIdleForEach(unmeasured, measure, signal);
   const timer = setTimeout(() => whenIdleForEach(covered, uncover, signal), FIRST_TOUCH_MS);
-  // A jump to the foot of the page may come before the browser is idle: a key jumps after its event, and
-  // where anything else has jumped to is drawn after the scroll event.
+  // A jump to the foot of the page may come before the browser is idle, so the rest is measured
+  // first. A key event fires before its jump, and a scroll event before the frame that shows the
+  // new position.
   const measureRest = () => unmeasured.splice(0).forEach(measure);
   for (const type of ['keydown', 'scroll']) {
     window.addEventListener(type, measureRest, { signal, passive: true });
@@ -50,8 +51,8 @@ function whenIdleForEach(
 }
 
 /**
- * Gives a part the height of its content; asking for it lays it out, and paints nothing. One in view,
- * because what is above it on other pages is missing, is plain at once.
+ * Reserves the height of the content. Reading it makes the browser lay the content out without
+ * painting it. Content in view, on a page with little above it, becomes plain immediately.
  */
 function measure(part: HTMLElement): void {
   if (part.getBoundingClientRect().top < window.innerHeight) part.removeAttribute(NAME);
@@ -59,13 +60,13 @@ function measure(part: HTMLElement): void {
   part.style.containIntrinsicBlockSize = `${height}px`;
 }
 
-/** Has a part drawn when it is near, and an item at once. */
+/** Makes the browser render a section when it is near the viewport, and a list item immediately. */
 function uncover(part: HTMLElement): void {
   if (part.dataset.belowFold === 'part') part.dataset.belowFold = 'near';
   else part.removeAttribute(NAME);
 }
 
-/** One part a frame, from the top. */
+/** Uncovers one section per frame, from the top. */
 function unfoldByFrame(): void {
   requestAnimationFrame(() => {
     const part = document.querySelector(`[${NAME}="part"], [${NAME}="near"]`);

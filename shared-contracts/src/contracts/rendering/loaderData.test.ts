@@ -6,12 +6,12 @@ const failing = () => Promise.reject(new Error('down'));
 beforeEach(() => warn.mockClear());
 
 describe('optional data with a longest wait, on the server', () => {
-  it('waits as long as the call does, so that the page is whole', async () => {
+  it('ignores the longest wait, so that the page is complete', async () => {
     const slow = new Promise<string>((resolve) => setTimeout(resolve, 30, 'rui'));
     expect(await optional('The fish', slow, { waitMs: 5 })).toEqual({ data: 'rui' });
   });
 
-  it('is nothing after a failure, which it logs', async () => {
+  it('is undefined after a failure, which it logs', async () => {
     expect(await optional('The fish', failing(), { waitMs: 5 })).toEqual({ data: undefined });
     expect(warn).toHaveBeenCalledWith('"The fish" could not be loaded:', 'down');
   });
@@ -24,13 +24,13 @@ describe('optional data with a longest wait, on the server', () => {
 });
 
 describe('deferred data, on the server', () => {
-  it('is asked for at once', () => {
+  it('is requested immediately', () => {
     const load = jest.fn(async () => 1);
     void deferred('The reviews', load);
     expect(load).toHaveBeenCalled();
   });
 
-  it('writes a failure to the log, and leaves it to whoever waits', async () => {
+  it('logs a failure and still rejects', async () => {
     const loading = deferred('The reviews', failing);
     await expect(loading).rejects.toThrow('down');
     expect(warn).toHaveBeenCalledWith('"The reviews" could not be loaded:', 'down');
@@ -43,7 +43,7 @@ describe('optional data', () => {
   });
 
   // @spec 8.16
-  it('is nothing, and a line in the log, when loading fails', async () => {
+  it('is undefined and logged if loading fails', async () => {
     await expect(optional('The\nslides', failing())).resolves.toBeUndefined();
     expect(warn).toHaveBeenCalledWith('"The\\nslides" could not be loaded:', 'down');
   });

@@ -1,7 +1,7 @@
 import { deferred, optional } from './loaderData';
 import { preload } from './regionCode';
 
-/** Settles by itself after a while. */
+/** Settles after this many ms. */
 const after = (ms: number, failure?: Error) =>
   new Promise<string>((resolve, reject) => {
     setTimeout(() => (failure ? reject(failure) : resolve('rui')), ms);
@@ -14,27 +14,27 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('optional data, in a browser', () => {
-  it('is what comes in time', async () => {
+  it('is the value if it arrives in time', async () => {
     const loaded = optional('The fish', after(799), { waitMs: 800 });
     await jest.advanceTimersByTimeAsync(799);
     expect(await loaded).toEqual({ data: 'rui' });
   });
 
-  it('is left to the page if it is slow', async () => {
+  it('is the pending promise if it is slow', async () => {
     const loading = after(900);
     const loaded = optional('The fish', loading, { waitMs: 800 });
     await jest.advanceTimersByTimeAsync(800);
     expect((await loaded).data).toBe(loading);
   });
 
-  it('waits as long as it is told', async () => {
+  it('respects a shorter wait', async () => {
     const loading = after(50);
     const loaded = optional('The fish', loading, { waitMs: 10 });
     await jest.advanceTimersByTimeAsync(10);
     expect((await loaded).data).toBe(loading);
   });
 
-  it('logs a failure that comes too late, and causes no unhandled rejection', async () => {
+  it('logs a failure after the longest wait, without an unhandled rejection', async () => {
     const reported = jest.fn();
     process.once('unhandledRejection', reported);
     const loaded = optional('The fish', after(900, new Error('down')), { waitMs: 800 });
@@ -49,7 +49,7 @@ describe('optional data, in a browser', () => {
 });
 
 describe('deferred data, in a browser', () => {
-  it('is asked for once the page is painted', async () => {
+  it('is requested after the page is painted', async () => {
     const load = jest.fn(() => after(10));
     const data = deferred('The fish', load);
     await jest.advanceTimersByTimeAsync(0);
@@ -63,9 +63,9 @@ describe('deferred data, in a browser', () => {
 
 describe('preload', () => {
   it.each([
-    ['until the code is there', () => after(300), 300],
+    ['until the code has loaded', () => after(300), 300],
     ['no longer than its time limit', () => after(5000), 800],
-    ['for no code that cannot be fetched', () => after(5, new Error('gone')), 5],
+    ['only until the code fails to load', () => after(5, new Error('gone')), 5],
   ])('waits %s', async (_, wait, waitedMs) => {
     const done = jest.fn();
     const load = () => wait().then(() => undefined);

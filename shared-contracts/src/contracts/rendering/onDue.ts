@@ -1,16 +1,16 @@
 import { pageLife } from './pageLife';
 
 /**
- * When a region's code is fetched: after the first render, when the browser is idle, near the viewport, or
- * on focus, hover and touch, which hasten the others as well.
+ * When a region's code is fetched: after the first render, when the browser is idle, near the
+ * viewport, or on focus, hover and touch. Those also trigger the other three early.
  */
 export type RegionTime = 'load' | 'idle' | 'visible' | 'interaction';
 
 const INTENTS = ['focusin', 'pointerenter', 'touchstart'] as const;
-/** The distance from the viewport at which the code is fetched. */
+/** Distance from the viewport at which the code is fetched. */
 const AHEAD = '600px';
 
-/** Calls back when a region is due, perhaps more than once, until the signal aborts. */
+/** Calls back when a region's code is due, possibly more than once, until the signal aborts. */
 export function onDue(
   element: Element,
   when: RegionTime,
@@ -26,14 +26,17 @@ export function onDue(
   else if (when === 'visible') onVisible(element, callback, signal);
 }
 
-/** Otherwise regions that are due at once would all request their code in the task that hydrates the page. */
+/**
+ * Without a task of its own, every due region would request its code in the task that hydrates the
+ * page.
+ */
 function inItsOwnTask(run: () => void): () => void {
   const timer = setTimeout(run);
   return () => clearTimeout(timer);
 }
 
 function onVisible(element: Element, callback: () => void, signal: AbortSignal): void {
-  // jsdom and very old browsers see everything.
+  // Without an observer (jsdom, very old browsers) every element counts as visible.
   if (typeof IntersectionObserver === 'undefined') {
     callback();
     return;

@@ -1,11 +1,11 @@
 import { layOutBelowFold } from './layOutBelowFold';
 import * as visitor from './visitor';
 
-/** When a page wakes: its stages, and what waits for them. */
+/** Stages of a page's start, and callbacks that wait for them. */
 export const pageLife = {
   ...visitor,
   layOutBelowFold,
-  /** React has hydrated the page: what is rendered from now on has no markup of the server. */
+  /** True after React has hydrated the page: components rendered later have no server markup. */
   isAlive: () => 'alive' in document.documentElement.dataset,
   markAlive() {
     document.documentElement.dataset.alive = '';

@@ -1,6 +1,6 @@
 import { allSettled, fulfilled, readData } from './readData';
 
-/** What a render throws while it waits. */
+/** @returns the thrown promise while the data is pending */
 function tryReading(data: Promise<unknown>): unknown {
   try {
     return readData(data);
@@ -12,7 +12,7 @@ function tryReading(data: Promise<unknown>): unknown {
 describe('readData', () => {
   it.each([
     ['the value', () => Promise.resolve(1), { value: 1 }],
-    ['that there is none', () => Promise.reject(new Error('down')), { failure: true }],
+    ['the failure', () => Promise.reject(new Error('down')), { failure: true }],
   ])('suspends until the promise is settled, and then reads %s', async (_what, load, outcome) => {
     const data = load();
     expect(tryReading(data)).toBe(tryReading(data));
@@ -20,7 +20,7 @@ describe('readData', () => {
     expect(readData(data)).toEqual(outcome);
   });
 
-  it('reads a value that is known from the start', () => {
+  it('reads a value that is already known', () => {
     expect(readData(fulfilled('rui'))).toEqual({ value: 'rui' });
   });
 });

@@ -1,9 +1,9 @@
-/** Settled result of a promise; a failure is rendered, not thrown. */
+/** Settled result of a promise. A failure is a value here, so that components render it. */
 type Outcome<Value> = { value: Value } | { failure: true };
 
 /**
- * A promise with the fields that React's `use` sets: once they say that it is settled, it is read without
- * suspending, and what hydrates with it hears the first press.
+ * A promise with the fields that React's `use` sets. Once they are set, the result is read without
+ * suspending, and a component that hydrates with it handles the first press.
  */
 interface TrackedPromise<Value> extends Promise<Value> {
   status?: 'fulfilled' | 'rejected';
@@ -12,16 +12,17 @@ interface TrackedPromise<Value> extends Promise<Value> {
   settling?: Promise<void>;
 }
 
-/** A promise of a value that is known already. */
+/** A promise whose value is already known. */
 export const fulfilled = <Value>(value: Value): Promise<Value> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 
 /**
- * The settled result of a promise, for a component, which suspends until then: by a promise that is thrown and
- * not by `use`, which throws failures, and which resumes after a synchronous event only if a test awaits it.
+ * Reads the settled result of a promise in a component; suspends until then. It throws a promise
+ * instead of calling `use`, because `use` throws failures, and resumes after a synchronous event
+ * only if a test awaits it.
  */
 export function readData<Value>(promise: TrackedPromise<Value>): Outcome<Value> {
-  // A fulfilled promise has the value of its type.
+  // A fulfilled promise has a value of its type.
   if (promise.status === 'fulfilled') return { value: promise.value as Value };
   if (promise.status === 'rejected') return { failure: true };
   throw settle(promise);
@@ -35,6 +36,6 @@ function settle<Value>(promise: TrackedPromise<Value>): Promise<void> {
   return promise.settling;
 }
 
-/** Resolves once all of them are settled, whether they failed or not, and can be read. */
+/** Resolves once all promises are settled and `readData` can read them. */
 export const allSettled = (promises: readonly Promise<unknown>[]) =>
   Promise.all(promises.map(settle));

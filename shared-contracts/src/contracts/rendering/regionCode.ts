@@ -1,19 +1,20 @@
 import { lazy, type ReactNode } from 'react';
 import { withTimeLimit } from '../time/withTimeLimit';
 
-/** A component of a region. */
+/** The component of a region. */
 export type Part<Props> = (props: Props) => ReactNode;
 
 /**
- * Fetches a component: a function of a module, which stays the same from one render to the next. It resolves
- * to `undefined` if there is nothing to show yet.
+ * Fetches a component. It must be a module-level function, because its identity is the cache key.
+ * Resolves to `undefined` if there is nothing to show yet.
  */
 export type Load<Props> = () => Promise<Part<Props> | undefined>;
 
-/** Components that this process has loaded, by the function that loaded them. */
+/** Loaded components of this process, by their load function. */
 const loaded = new WeakMap<object, Part<never>>();
 
-// The component of a function has its props: the types of a map cannot say so.
+// Each function maps to the component it loads, so the props match. A map's type cannot express
+// that.
 export const loadedPart = <Props>(load: Load<Props>) => loaded.get(load) as Part<Props> | undefined;
 
 export async function loadPart<Props>(load: Load<Props>): Promise<Part<Props> | undefined> {
@@ -24,9 +25,12 @@ export async function loadPart<Props>(load: Load<Props>): Promise<Part<Props> | 
 
 const lazyParts = new WeakMap<object, Part<never>>();
 
-/** For the server: suspends until the code is there. After a failure the next page tries again. */
+/**
+ * Lazy component for the server: suspends until the code has loaded. After a failure the next page
+ * tries again.
+ */
 export function lazyPart<Props>(load: Load<Props>): Part<Props> {
-  // As above.
+  // As in `loadedPart`, the props match.
   const known = lazyParts.get(load) as Part<Props> | undefined;
   if (known) return known;
   const loadModule = async () => {
@@ -39,7 +43,7 @@ export function lazyPart<Props>(load: Load<Props>): Part<Props> {
       throw error;
     }
   };
-  // `lazy` loses the type of the props; it hands them on as they are.
+  // `lazy` loses the type of the props but passes them on unchanged.
   const part = lazy(loadModule) as unknown as Part<Props>;
   lazyParts.set(load, part);
   return part;
@@ -47,9 +51,8 @@ export function lazyPart<Props>(load: Load<Props>): Part<Props> {
 
 /**
  * Fetches the code of regions before a navigation or a press shows them.
- *
- * @param waitMs longest wait: code that is late by then or cannot be had is left to its region's placeholder
- * @throws what loading throws, if there is no longest wait
+ * @param waitMs longest wait, ms. Regions whose code is late or fails show their placeholder.
+ * @throws the failure of a load function, if there is no longest wait
  */
 export async function preload(loads: readonly Load<never>[], waitMs?: number): Promise<void> {
   const parts = loads.map((load) => loadPart(load));

@@ -46,7 +46,7 @@ beforeEach(() => onPress.mockClear());
 afterEach(() => act(() => root.unmount()));
 
 describe('a region whose props are deferred', () => {
-  it("keeps the server's markup until its data has arrived, and then a press of before", async () => {
+  it("keeps the server's markup until its data has loaded, and drops a press if the button's text changed", async () => {
     let arrive = (_: string) => {};
     await hydrate(
       new Promise((resolve) => {
@@ -60,11 +60,11 @@ describe('a region whose props are deferred', () => {
     expect(button()).not.toBe(early);
     expect(button()).toHaveTextContent('Reviews 13');
     expect(screen.queryByText('Wait')).toBeNull();
-    // Another text means another button: nothing is pressed.
+    // A changed text means another button, so nothing is pressed.
     expect(onPress).not.toHaveBeenCalled();
   });
 
-  it('presses again what was pressed before the data was there', async () => {
+  it('replays a press from before the data loaded', async () => {
     let arrive = (_: string) => {};
     await hydrate(
       new Promise((resolve) => {
@@ -76,7 +76,7 @@ describe('a region whose props are deferred', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('renders a failure, and throws none', async () => {
+  it('renders a failure without throwing', async () => {
     await hydrate(Promise.reject(new Error('down')));
     expect(await screen.findByText('Reviews failed')).toBeVisible();
   });

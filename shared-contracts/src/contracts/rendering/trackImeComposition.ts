@@ -2,11 +2,10 @@
 const PAUSE_MS = 1000;
 
 /**
- * Tracks compositions of an input method (IME) inside a region: replacing the field during one would
- * split the word. A pause counts as its end, because Android's keyboards compose every word.
- *
- * @param signal stops it
- * @returns resolves once no composition is active in the region
+ * Tracks compositions of an input method (IME) inside a region: replacing the field during one
+ * would split the word. A pause counts as the end, because Android's keyboards compose every word.
+ * @param signal ends the tracking
+ * @returns a function that resolves once no composition is active in the region
  */
 export function trackImeComposition(region: Element, signal: AbortSignal): () => Promise<void> {
   let isComposing = false;

@@ -26,7 +26,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const paint = () => act(() => jest.advanceTimersByTime(20));
 
 describe('useAfterPaint', () => {
-  it('follows once what changed with it is painted', () => {
+  it('returns the new value after the paint', () => {
     render(<Follower />);
     press('0');
     expect(screen.getByText('1')).toBeVisible();
@@ -35,7 +35,7 @@ describe('useAfterPaint', () => {
     expect(screen.getByText('painted 1')).toBeVisible();
   });
 
-  it('skips what is another value by then', () => {
+  it('skips a value that has changed again before the paint', () => {
     render(<Follower />);
     press('0');
     act(() => jest.advanceTimersByTime(1));
@@ -47,14 +47,14 @@ describe('useAfterPaint', () => {
   it.each([
     ['press', () => press('painted 0')],
     ['key', () => fireEvent.keyDown(screen.getByText('painted 0'), { key: 'Enter' })],
-  ])('is up to date for a %s that comes first', (_what, act) => {
+  ])('is up to date for a %s before the paint', (_what, act) => {
     render(<Follower />);
     press('0');
     act();
     expect(onPress.mock.calls).toEqual([[1]]);
   });
 
-  it('leaves nothing behind where what shows it has gone', () => {
+  it('leaves no timer or listener after unmount', () => {
     const [added, removed] = (['addEventListener', 'removeEventListener'] as const).map((name) =>
       jest.spyOn(window, name),
     );

@@ -2,18 +2,18 @@ import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from '../time/afterPaint';
 
-/** With which a shopper acts on what they see. */
+/** Events by which a visitor reacts to the page. */
 const ACTS = ['click', 'keydown'] as const;
 
 /**
- * A value that follows once what changed with it is painted, so that the answer to a press is drawn alone,
- * however much else depends on it. A click or a key before that finds it up to date.
- *
- * @returns the value as of the last frame
+ * Returns a value that updates one frame late: the direct reaction to a press is painted first, and
+ * costly content that depends on the value afterwards. A click or key in between updates it
+ * immediately.
+ * @returns the value as of the last painted frame
  */
 export function useAfterPaint<Value>(value: Value): Value {
   const [painted, setPainted] = useState({ value });
-  // In the step that changes the page: a press right after it is heard.
+  // A layout effect, so that a press directly after the update is not missed.
   useLayoutEffect(() => {
     if (Object.is(painted.value, value)) return undefined;
     const follow = () => flushSync(() => setPainted({ value }));

@@ -12,8 +12,8 @@ function Part() {
 
 beforeEach(() => seen.splice(0));
 
-describe('what knows that it is hydrated', () => {
-  it("is rendered once over the server's markup, and no longer hydrates when rendered anew", async () => {
+describe('useIsHydrating', () => {
+  it('is true in the single render over server markup, and false in later renders', async () => {
     const page = document.createElement('div');
     page.innerHTML = renderToString(<Part />);
     seen.splice(0);
@@ -24,7 +24,7 @@ describe('what knows that it is hydrated', () => {
     act(() => root.unmount());
   });
 
-  it('does not hydrate where the browser renders it first', () => {
+  it('is false if the browser renders the component first', () => {
     render(<Part />);
     expect(seen).toEqual([false]);
   });

@@ -3,9 +3,10 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * True in the first render of a component that React hydrates, also inside a boundary that it hydrates
- * later; false in all others. React asks for the server's snapshot only then; if the two snapshots
- * differed, it would render every such component again, at once and in one task.
+ * True in a component's first render during hydration, also inside a boundary that hydrates later;
+ * false in every other render. React asks for the server snapshot only during hydration. The
+ * snapshots are equal, because React would otherwise render every such component again
+ * synchronously, in one task.
  */
 export function useIsHydrating(): boolean {
   let isHydrating = false;

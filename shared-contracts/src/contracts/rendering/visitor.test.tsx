@@ -9,8 +9,8 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 
-describe('an idle moment', () => {
-  it('is not waited for before somebody is there', () => {
+describe('onIdle', () => {
+  it('does not run before an interaction', () => {
     onIdle(run);
     jest.advanceTimersByTime(60_000);
     expect(run).not.toHaveBeenCalled();
@@ -19,7 +19,7 @@ describe('an idle moment', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('is all that is waited for once somebody was there', () => {
+  it('waits only for an idle browser after an interaction', () => {
     markInteracted();
     onIdle(run);
     jest.advanceTimersByTime(1999);
@@ -28,7 +28,7 @@ describe('an idle moment', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('is none while a press is answered', () => {
+  it('waits while the page reacts to a press', () => {
     markInteracted();
     onIdle(run);
     jest.advanceTimersByTime(1900);
@@ -39,7 +39,7 @@ describe('an idle moment', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('is not waited for after a cancel while a press is answered', () => {
+  it('does not run if cancelled while the page reacts to a press', () => {
     markInteracted();
     const cancel = onIdle(run);
     jest.advanceTimersByTime(1900);
@@ -50,12 +50,15 @@ describe('an idle moment', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it.each([true, false])('is not waited for after a cancel, touched before: %s', (isTouched) => {
-    if (isTouched) markInteracted();
-    const cancel = onIdle(run);
-    cancel();
-    markInteracted();
-    jest.advanceTimersByTime(5000);
-    expect(run).not.toHaveBeenCalled();
-  });
+  it.each([true, false])(
+    'does not run if cancelled, with an earlier interaction: %s',
+    (isTouched) => {
+      if (isTouched) markInteracted();
+      const cancel = onIdle(run);
+      cancel();
+      markInteracted();
+      jest.advanceTimersByTime(5000);
+      expect(run).not.toHaveBeenCalled();
+    },
+  );
 });

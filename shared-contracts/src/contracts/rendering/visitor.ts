@@ -1,37 +1,43 @@
-/** Specification section 9: longest wait for an idle moment, ms. */
+/** Longest wait for an idle browser, ms (specification section 9). */
 const IDLE_LIMIT_MS = 2000;
-/** For the answer to a press, before the page does anything for the next one, ms. */
+/** Time for the reaction to a press, in which the page prepares nothing else, ms. */
 export const ANSWER_MS = 300;
 
 /**
- * Events of the window that a visitor causes. A page that nobody touches, scrolls or points at fetches
- * nothing that only a next step needs.
+ * Window events that a visitor causes. A page without any of them fetches nothing that only a next
+ * step would need.
  */
 export const ACTIVITY_EVENTS = [
   'pointerdown',
   'pointermove',
   'touchstart',
   'keydown',
-  // Screen readers and voice control move the focus and click without any pointer or key.
+  // Screen readers and voice control move the focus and click without a pointer or key.
   'focusin',
   'click',
   'wheel',
   'scroll',
 ] as const;
 
-/** Name of the document's data attribute and of the window's event that say that a visitor has interacted. */
+/**
+ * Name of the document's data attribute, and of the window's event, that signal a visitor's first
+ * interaction.
+ */
 export const INTERACTED = 'attended';
 
 export const hasInteracted = () => INTERACTED in document.documentElement.dataset;
 
-/** Marks the document as one that somebody uses; the boot script does so at the first activity. */
+/** Records the visitor's first interaction; the boot script calls it at the first activity. */
 export function markInteracted(): void {
   if (hasInteracted()) return;
   document.documentElement.dataset[INTERACTED] = '';
   window.dispatchEvent(new Event(INTERACTED));
 }
 
-/** Runs a callback once a visitor has interacted. @returns cancel */
+/**
+ * Runs a callback once a visitor has interacted.
+ * @returns a function that cancels the callback
+ */
 export function onceInteracted(run: () => void): () => void {
   if (hasInteracted()) {
     run();
@@ -41,7 +47,10 @@ export function onceInteracted(run: () => void): () => void {
   return () => window.removeEventListener(INTERACTED, run);
 }
 
-/** Runs a callback once a visitor has interacted and the browser is idle. @returns cancel */
+/**
+ * Runs a callback once a visitor has interacted and the browser is idle.
+ * @returns a function that cancels the callback
+ */
 export function onIdle(run: () => void): () => void {
   let cancelIdle = () => {};
   const cancelInteraction = onceInteracted(() => {
@@ -62,9 +71,10 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Runs a callback once the browser is idle, whether a visitor has interacted or not. Between a finger that
- * comes down and the answer to it the browser is idle as well, and what began then would delay the answer.
- * @returns cancel
+ * Runs a callback once the browser is idle, even before an interaction. Just after a press the
+ * browser may also be idle, but the callback waits, because it could delay the reaction to the
+ * press.
+ * @returns a function that cancels the callback
  */
 export function whenIdle(run: () => void): () => void {
   let cancel = requestIdle(() => {
@@ -78,7 +88,7 @@ export function whenIdle(run: () => void): () => void {
   return () => cancel();
 }
 
-/** @returns cancel */
+/** @returns a function that cancels the callback */
 function requestIdle(run: () => void): () => void {
   // Safari has no idle callback.
   if (!window.requestIdleCallback) {

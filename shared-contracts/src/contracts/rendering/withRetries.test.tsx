@@ -4,7 +4,7 @@ const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 const onFailure = jest.fn();
 
-/** A task that fails until it is mended. */
+/** Starts a task that fails until `mend` is called. */
 function start(isAutomatic = true) {
   const unmount = new AbortController();
   let isBroken = true;
@@ -42,7 +42,7 @@ describe('a task with retries', () => {
     unmount.abort();
   });
 
-  it('runs again as soon as the device is online, and not after it has succeeded', async () => {
+  it('runs again as soon as the device is online, and stops after a success', async () => {
     const { task, mend } = start();
     await wait(0);
     mend();
@@ -60,7 +60,7 @@ describe('a task with retries', () => {
     unmount.abort();
   });
 
-  it('runs and fails once however often it is called meanwhile', async () => {
+  it('runs once if it is called again while it runs', async () => {
     const { task, attempt, unmount } = start();
     attempt();
     attempt();
@@ -72,7 +72,7 @@ describe('a task with retries', () => {
     unmount.abort();
   });
 
-  it('has one timer where it is called before the next attempt', async () => {
+  it('has one timer if it is called before the next attempt', async () => {
     const { task, attempt, unmount } = start();
     await wait(1000);
     attempt();
@@ -83,7 +83,7 @@ describe('a task with retries', () => {
     unmount.abort();
   });
 
-  it('runs no more once its region is gone', async () => {
+  it('does not run after its region is unmounted', async () => {
     const listen = jest.spyOn(window, 'addEventListener');
     const { task, attempt, unmount } = start();
     await wait(0);
@@ -95,7 +95,7 @@ describe('a task with retries', () => {
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for a call where it is not automatic', async () => {
+  it('waits for a call if it is not automatic', async () => {
     const { task, attempt } = start(false);
     await wait(60_000);
     expect(task).toHaveBeenCalledTimes(1);
@@ -103,7 +103,7 @@ describe('a task with retries', () => {
     expect(task).toHaveBeenCalledTimes(2);
   });
 
-  it('runs again at a call after it has succeeded', async () => {
+  it('runs again when called after a success', async () => {
     const { task, attempt, mend } = start(false);
     mend();
     await wait(0);

@@ -1,19 +1,18 @@
-/** Between two tries of a region that nobody has touched, ms: twice as long each time. */
+/** Backoff between automatic attempts, ms; it doubles each time. */
 const PAUSE_MS = { first: 2000, longest: 30_000 };
 
 interface Retries {
-  /** False if a failed task runs again only when it is called again. */
+  /** False if a failed task runs again only when the returned function is called. */
   isAutomatic: boolean;
   onFailure: (error: unknown) => void;
-  /** Stops them. */
+  /** Ends the retries when it aborts. */
   signal: AbortSignal;
 }
 
 /**
- * Runs a task again after a failure: after 2, 4, 8 and so on up to 30 seconds, and as soon as the device
- * is online again.
- *
- * @returns runs the task now, unless it is running
+ * Runs a task again after a failure: after 2, 4, 8 and so on up to 30 seconds, and as soon as the
+ * device is online again.
+ * @returns a function that runs the task immediately, unless it is already running
  */
 export function withRetries(
   task: () => Promise<void>,
@@ -33,7 +32,7 @@ export function withRetries(
       if (isAutomatic) {
         timer = setTimeout(attempt, pause);
         pause = Math.min(2 * pause, PAUSE_MS.longest);
-        // The same listener again is no second one.
+        // Adding the same listener twice has no effect.
         window.addEventListener('online', attempt, { once: true, signal });
       }
     }

@@ -17,7 +17,7 @@ describe('afterPaint', () => {
   it.each([
     ['before', 0],
     ['in', FRAME_MS],
-  ])('runs nothing that is cancelled %s the frame', (_when, ms) => {
+  ])('runs nothing if it is cancelled %s the frame', (_when, ms) => {
     const run = jest.fn();
     const cancel = afterPaint(run);
     jest.advanceTimersToNextTimer(ms === 0 ? 0 : 1);

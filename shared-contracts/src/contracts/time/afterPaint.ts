@@ -1,10 +1,11 @@
 /**
- * Runs a callback once the next frame is painted: what a press has changed is then to be seen, however
- * long the callback takes. @returns cancel
+ * Runs a callback after the next frame is painted, so that a slow callback does not delay the
+ * visible reaction to a press.
+ * @returns a function that cancels the callback
  */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Frame callbacks run before the frame is painted, a task that they queue runs after.
+  // Frame callbacks run before the paint; a task that they queue runs after it.
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(run);
   });

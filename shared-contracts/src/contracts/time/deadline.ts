@@ -7,18 +7,17 @@ export class DeadlineError extends Error {
 export interface Deadline {
   /** Aborts with a DeadlineError. */
   signal: AbortSignal;
-  /** Takes it back, if it is not over yet. */
+  /** Cancels the deadline, if it has not passed. */
   stop: () => void;
 }
 
-/** Steps of a deadline: a block of the event loop costs one of them, however long it is. */
+/** Steps of a deadline. However long the event loop is blocked, the block costs one step. */
 const STEPS = 10;
 
 /**
- * A deadline in time of the event loop: while another page is rendered, or a busy machine lets this process
- * wait, what is awaited had no chance to come.
- *
- * @param isExcused starts its time again while it is true
+ * Starts a deadline that counts event loop time instead of wall-clock time: while another page
+ * renders, or a busy machine pauses this process, no reply could have been received.
+ * @param isExcused restarts the time while it returns true
  */
 export function startDeadline(ms: number, isExcused: () => boolean = () => false): Deadline {
   const controller = new AbortController();
@@ -33,7 +32,7 @@ export function startDeadline(ms: number, isExcused: () => boolean = () => false
   return { signal: controller.signal, stop };
 }
 
-/** Settles like the promise, or rejects with the signal's reason once that aborts. */
+/** Settles like the promise, or rejects with the signal's reason when it aborts. */
 export async function untilAborted<Value>(
   promise: Promise<Value>,
   signal: AbortSignal,

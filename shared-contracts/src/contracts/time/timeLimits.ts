@@ -1,20 +1,29 @@
 /**
- * The policy of waiting, in ms: what is waited for decides the class of a wait. Limits of single calls, with
- * their retries, are settings of the API client (`api/apiSettings`); those of the gateway's way to the API, of
- * the feed and of the sitemaps stand beside these (`gateway/proxyApi`, `serveFeed`, `sitemap`).
+ * Time limits in ms, by what a wait is for. Limits of single calls, with their retries, are
+ * settings of the API client (`api/apiSettings`); the gateway's limits for the API, the feed and
+ * the sitemaps are beside their code (`gateway/proxyApi`, `serveFeed`, `sitemap`).
  */
 
-/** What is better if it comes at once: a renewed page in place of a stale one, a document without late regions. */
+/**
+ * For a better version of something usable: a renewed page instead of a stale one, a document with
+ * its late regions.
+ */
 export const GLANCE_MS = 150;
-/** What a page can be read without; most replies are there by then. */
+/** For data that a page can do without; most replies arrive within it. */
 export const EXTRA_MS = 400;
-/** One call, or one piece of code, that a page or a navigation waits for (specification section 9). */
+/**
+ * For one call, or one piece of code, that a page or navigation waits for (specification section
+ * 9).
+ */
 export const CALL_MS = 800;
-/** One step of a visitor: the code of a remote, the customer after a sign-in, whether a newer release is live. */
+/**
+ * For one step of a visitor: a remote's code, the customer after a sign-in, the check for a newer
+ * release.
+ */
 export const STEP_MS = 3000;
-/** Everything that a page cannot be made without, or that a form needs before it is shown or sent. */
+/** For all data that a page requires, or that a form needs before it is shown or sent. */
 export const PAGE_MS = 4000;
-/** A document or a page from beginning to end; on slow networks also its code. */
+/** For a whole document or page; on slow networks including its code. */
 export const DOCUMENT_MS = 10_000;
-/** What nobody watches, and writes with their retries. */
+/** For background work, and for writes including their retries. */
 export const BACKGROUND_MS = 30_000;

@@ -1,9 +1,8 @@
 import { startDeadline, untilAborted } from './deadline';
 
 /**
- * Settles like the promise, or rejects at a deadline in time of the event loop.
- *
- * @param isExcused starts the time again while it is true
+ * Settles like the promise, or rejects after a limit in event loop time (`startDeadline`).
+ * @param isExcused restarts the time while it returns true
  * @throws DeadlineError after the limit
  */
 export async function withLoopLimit<Value>(

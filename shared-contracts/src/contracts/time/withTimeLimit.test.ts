@@ -18,7 +18,7 @@ describe('withTimeLimit', () => {
     await limited;
   });
 
-  it('has the result of the limit, where there is one', async () => {
+  it('resolves to the result of `atLimit`, if given', async () => {
     const limited = withTimeLimit(after(20), 10, () => 'late');
     await jest.advanceTimersByTimeAsync(10);
     expect(await limited).toBe('late');
@@ -26,7 +26,7 @@ describe('withTimeLimit', () => {
 });
 
 describe('withAbortLimit', () => {
-  it('aborts at the limit, not before, and never after the end', async () => {
+  it('aborts at the limit, and never after the task has ended', async () => {
     let signal: AbortSignal | undefined;
     const run = (given: AbortSignal) => {
       signal = given;

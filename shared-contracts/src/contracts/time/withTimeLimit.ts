@@ -1,6 +1,6 @@
 /**
- * Settles like the promise or, once the time limit has passed, like `atLimit`: by default it rejects
- * with an Error.
+ * Settles like the promise. After the time limit it settles like `atLimit` instead, which rejects
+ * with an Error by default.
  */
 export async function withTimeLimit<Value, Late = never>(
   promise: Promise<Value>,
@@ -20,7 +20,7 @@ export async function withTimeLimit<Value, Late = never>(
   }
 }
 
-/** Runs with a signal that aborts at the time limit. */
+/** Runs a task with a signal that aborts at the time limit. */
 export async function withAbortLimit<Value>(
   milliseconds: number,
   run: (signal: AbortSignal) => Promise<Value>,

@@ -45,8 +45,8 @@ interface Options {
 }
 
 /**
- * Server markup that React has hydrated, while the code of its region is still loading. Every test ends
- * without a hydration warning.
+ * Hydrates server markup of a region whose code is still loading. Each test fails on a hydration
+ * warning.
  */
 export async function hydrateRegion(
   Content: Content,
