@@ -119,8 +119,8 @@ function InBrowser<Props extends object>(region: CodeRegionProps<Props>) {
   const [when] = useState(region.when);
   const isHydrating = useIsHydrating();
   const [hasMarkup] = useState(isHydrating);
-  // Code that is already cached is used from the first render on, except with `when="load"`: then
-  // what surrounds the region is shown first.
+  // Without server markup, code that has already loaded is used from the first render on. With
+  // `when="load"` it is not, so that the content around the region is shown first.
   const [code, setCode] = useState(() => {
     const part = hasMarkup || when === 'load' ? undefined : loadedPart(load);
     return part && { part: memoized(part) };

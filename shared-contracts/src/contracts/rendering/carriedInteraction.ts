@@ -112,7 +112,7 @@ function placeOf(region: Element, control: HTMLElement | null): PressedControl |
  * presses open a link in another tab.
  */
 function plainlyPressed(event: Event): HTMLElement | null {
-  const { target, button, ctrlKey, metaKey, shiftKey } = event as MouseEvent; // the listener handles `mousedown`
+  const { target, button, ctrlKey, metaKey, shiftKey } = event as MouseEvent; // a `mousedown` event
   const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey;
   if (!isPlain || !(target instanceof Element)) return null;
   return target.closest<HTMLElement>('a, summary, label');
