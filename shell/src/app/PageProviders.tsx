@@ -10,7 +10,7 @@ interface PageProvidersProps {
   children: ReactNode;
 }
 
-/** Contexts of the shell's own tree; remotes rely on the language alone. */
+/** Contexts for the shell's own tree. Remotes may rely only on the language. */
 export function PageProviders({ i18n, config, widgets, children }: PageProvidersProps) {
   return (
     <MarketConfigContext value={config}>

@@ -16,7 +16,7 @@ describe("the shell's own pages on the server", () => {
     ['/phone-verify', 'Verify your phone'],
     ['/Reset-Password', 'Reset your password'],
     ['/reset-password?step=code', 'Enter the code'],
-  ])('answers %s with a form that waits for its script', async (path, title) => {
+  ])('serve %s with a form whose button waits for its script', async (path, title) => {
     const { status, html } = await open(path);
     expect(status).toBe(200);
     expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
@@ -25,7 +25,7 @@ describe("the shell's own pages on the server", () => {
     expect(html).not.toMatch(/\sstyle="/);
   });
 
-  it('shows a customer whose phone is not verified where the code was sent', async () => {
+  it('show an unverified customer the phone to which the code was sent', async () => {
     fakeApi().reply(getCurrentCustomer, {
       uuid: '0b0c1d1e-0000-4000-8000-000000000001',
       fullName: 'Rahima Khatun',
@@ -41,12 +41,12 @@ describe("the shell's own pages on the server", () => {
     ['/login-verification', undefined, '/'],
     ['/signup', signedIn, '/'],
     ['/reset-password?step=password', undefined, '/reset-password?step=code'],
-  ])('leads from %s to where it can go on', async (path, headers, to) => {
+  ])('redirect from %s to a page that the visitor can use', async (path, headers, to) => {
     const { status, location } = await open(path, headers);
     expect([status, location]).toEqual([302, to]);
   });
 
-  it('removes a rejected token on the redirect home', async () => {
+  it('redirect home if the API rejects the token', async () => {
     fakeApi().fail(getCurrentCustomer, 401);
     const { location } = await open('/login-verification', signedIn);
     expect(location).toBe('/');

@@ -13,24 +13,27 @@ import { pages } from '../../pages';
 import { loadAccountMessages } from '../page/messages/shellMessages';
 import { type AddMessages, joinRoutes } from './joinRoutes';
 
-/** Their common chunk, because sign-up leads to the code page; also the prefix of their route ids. */
+/**
+ * Name of the chunk that these pages share, because sign-up leads to the code page; also the prefix
+ * of their route ids.
+ */
 export const ACCOUNT_PAGES = 'account-pages';
 
 interface AccountPage {
   loader: LoaderFunction;
-  /** Of a page that takes forms. */
+  /** Present on pages with a form. */
   action?: ActionFunction;
   Component: ComponentType;
 }
 
-/** @throws Error for a page without a line in the page table */
+/** @throws Error if the page table lacks the path */
 function guardOf(path: string): RouteHandle {
   const page = pages.find((entry) => entry.path.toLowerCase() === path.toLowerCase());
   if (!page) throw new Error(`shell/pages.ts lacks ${path}`);
   return page.guard ? { middleware: [page.guard] } : {};
 }
 
-/** The shell's own pages (specification section 2), loaded when they are opened. */
+/** Routes of the shell's own pages (specification section 2), each loaded when it is opened. */
 export function createAccountPages(market: MarketConfig, addMessages?: AddMessages): RouteObject[] {
   const page = (path: string, load: () => Promise<AccountPage>): RouteObject => {
     const handle: RouteHandle = { ...guardOf(path), loadMessages: loadAccountMessages };

@@ -10,9 +10,9 @@ import {
 import { PROGRESS_DELAY_MS } from '../layouts/NavigationProgress';
 import { batchRouterUpdates } from './batchRouterUpdates';
 
-/** Time of the loaders, ms. */
+/** Duration of the loaders, ms. */
 let loadingMs: number;
-/** Renders of the list, by the state of navigation that it saw. */
+/** Navigation state in each render of the list. */
 let renders: string[] = [];
 
 function List() {
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('does not render the page that is left where the next one comes at once', async () => {
+it('does not render the old page again if the new page loads quickly', async () => {
   loadingMs = PROGRESS_DELAY_MS - 50;
   renderShop();
   await press('Mango');
@@ -72,7 +72,7 @@ it('does not render the page that is left where the next one comes at once', asy
   expect(renders).toEqual([]);
 });
 
-it('tells of a page that takes its time', async () => {
+it('shows the progress of a slow page', async () => {
   loadingMs = PROGRESS_DELAY_MS + 500;
   renderShop();
   await press('Mango');
@@ -84,7 +84,7 @@ it('tells of a page that takes its time', async () => {
   expect(screen.getByRole('heading')).toBeVisible();
 });
 
-it('tells of a form that is on its way at once', async () => {
+it('shows immediately that a form is being submitted', async () => {
   loadingMs = 100;
   renderShop();
   await press('Save');
@@ -95,7 +95,7 @@ it('tells of a form that is on its way at once', async () => {
   expect(renders.at(-1)).toBe('idle');
 });
 
-it('shows what else changes meanwhile, and the progress no sooner for it', async () => {
+it('shows other changes meanwhile, but the progress no sooner', async () => {
   loadingMs = PROGRESS_DELAY_MS + 500;
   const { router, shown } = renderShop();
   const told: string[] = [];
@@ -114,7 +114,7 @@ it('shows what else changes meanwhile, and the progress no sooner for it', async
   stop();
 });
 
-it('says that the router is idle again after a page that was never shown', async () => {
+it('becomes idle again after a navigation that another one replaced', async () => {
   loadingMs = PROGRESS_DELAY_MS + 500;
   const { router } = renderShop();
   await press('Mango');
@@ -125,7 +125,7 @@ it('says that the router is idle again after a page that was never shown', async
   expect(renders.at(-1)).toBe('idle');
 });
 
-it('shows a new page in one go, and another view of the same page as a transition', async () => {
+it('shows a new page synchronously, and another view of the same page as a transition', async () => {
   const { router, shown } = renderShop();
   const told: [string, boolean][] = [];
   const stop = shown.subscribe(({ location }, { flushSync }) =>
@@ -142,7 +142,7 @@ it('shows a new page in one go, and another view of the same page as a transitio
   stop();
 });
 
-it('takes the focus from what goes, not from what stays', async () => {
+it('removes the focus from content that disappears, not from content that stays', async () => {
   const { router } = renderShop();
   const next = screen.getByRole('link', { name: 'Next' });
   next.focus();

@@ -1,6 +1,6 @@
 const mockOrder: string[] = [];
 
-/** A task of the start, during which a visitor touches the page. */
+/** A task during the start, in which a visitor touches the page. */
 function mockTask(name: string) {
   mockOrder.push(name);
   setTimeout(() => mockOrder.push('touch'));
@@ -17,7 +17,7 @@ jest.mock('./hydratePage', () => {
 });
 
 describe('the start of a page', () => {
-  it('answers a touch after each of its stages', async () => {
+  it('lets the browser handle a touch after each stage', async () => {
     mockTask('script');
     await import('./client');
     while (!mockOrder.includes('page')) await new Promise((resolve) => setTimeout(resolve));

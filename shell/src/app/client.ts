@@ -1,7 +1,8 @@
 import { mayBeMissingCode, reloadOnce } from '../errors/missingCode';
 import { yieldToBrowser } from './yieldToBrowser';
 
-// In stages, each a task of its own: the script is compiled, its libraries run, the page starts.
+// The start runs in stages, each in a task of its own: compiling the script, running its libraries,
+// hydrating the page.
 yieldToBrowser()
   .then(() => import(/* webpackMode: "eager" */ 'react'))
   .then(yieldToBrowser)
@@ -21,7 +22,8 @@ yieldToBrowser()
   })
   .catch((error: unknown) => {
     reportError(error);
-    // Without that code nothing on the page answers; after any other failure it would be the same again.
+    // Missing code leaves the page without interaction, so it reloads; any other failure would
+    // happen again after a reload.
     if (!mayBeMissingCode(error)) return;
     window.addEventListener('online', reloadOnce);
     void reloadOnce();

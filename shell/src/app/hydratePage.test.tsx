@@ -15,7 +15,7 @@ jest.mock('../layouts/PageLayout', () => ({ PageLayout: () => mockContent }));
 
 const add = jest.fn();
 
-/** Takes over the size that was ticked before, as the options of a product do. */
+/** Adopts a size that was ticked before hydration, like the options of a product. */
 function Sizes() {
   const large = useRef<HTMLInputElement>(null);
   const [size, setSize] = useState('small');
@@ -36,7 +36,7 @@ function Sizes() {
 const address = { version: '1', entry: '/releases/x/1/client/remoteEntry.js', integrity: '' };
 const data: PageData = {
   compositionId: '1',
-  remotes: Object.fromEntries(REMOTES.map((name) => [name, address])) as RemoteAddresses, // one for each
+  remotes: Object.fromEntries(REMOTES.map((name) => [name, address])) as RemoteAddresses, // one address per remote
   config: defaultMarketConfig,
   locale: 'en',
   isOwnerUnavailable: false,
@@ -46,7 +46,7 @@ const data: PageData = {
   },
 };
 
-/** The document of an address that is nobody's, with this content. */
+/** Serves a document with this content, at an address that no remote owns. */
 function serve(content: ReactNode, markup = content): void {
   mockContent = content;
   document.body.innerHTML = `<div id="root">${renderToString(markup)}</div>`;
@@ -57,7 +57,7 @@ function serve(content: ReactNode, markup = content): void {
 const isAlive = () => expect(document.documentElement.dataset).toHaveProperty('alive');
 
 describe('the start of a page', () => {
-  // As the shell's own bundle does.
+  // The shell's bundle calls `init` itself.
   beforeAll(() => void init({ name: 'shell', remotes: [] }));
   beforeEach(() => {
     delete document.documentElement.dataset.alive;
@@ -65,7 +65,7 @@ describe('the start of a page', () => {
     history.replaceState(null, '', '/nowhere');
   });
 
-  it('hydrates in steps between which a press is answered', async () => {
+  it('hydrates in several tasks, between which a press is handled', async () => {
     const halves = ['first half', 'second half'];
     serve(
       halves.map((name) => <SlowPart key={name} name={name} />),
@@ -78,7 +78,7 @@ describe('the start of a page', () => {
     expect(screen.getByText('second half')).toBe(served);
   });
 
-  it('repeats a press once the page has taken over an option that was ticked', async () => {
+  it('replays a press after the page has adopted an option that was ticked', async () => {
     serve(<Sizes />);
     screen.getByRole('radio', { name: 'Large' }).click();
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Add' });

@@ -38,12 +38,15 @@ import { yieldToBrowser } from './yieldToBrowser';
 declare global {
   interface Window {
     __deferred: DeferredValues;
-    /** Read by React Router when it is given no other state; errors are revived by it. */
+    /** React Router reads this if it is given no other state, and restores the errors in it. */
     __staticRouterHydrationData?: PageData['hydration'];
   }
 }
 
-/** Hydrates the server's page with the releases it was rendered with, or what is around it. */
+/**
+ * Hydrates the server's page with the releases it was rendered with. If the page's code cannot be
+ * loaded, hydrates only the layout around it.
+ */
 export async function hydratePage(): Promise<void> {
   const page = document.getElementById('root');
   if (!page) return;
@@ -53,7 +56,7 @@ export async function hydratePage(): Promise<void> {
   provideLoadScript(readBootFiles());
   provideSharedModules();
   configureApi({ baseUrl: config.apiBaseUrl, recorder: callCounter });
-  // Serialised by us from what `rootLoader` returned on the server.
+  // The shell serialised what `rootLoader` returned on the server.
   const root = hydration.loaderData.root as RootData;
   root.menus ??= readMenus(document);
   cacheMenus(root);
@@ -76,17 +79,18 @@ export async function hydratePage(): Promise<void> {
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: pages.patch });
   pages.attachTo(router);
   activateServices(locale, i18n);
-  // Whoever is asked for by an event is needed now, also where nobody has touched the page.
+  // A held event needs its owner's code now, so it counts as an interaction on an untouched page.
   bus.onHeld(pageLife.markInteracted);
 
   const handleMount = () => {
     pageLife.markAlive();
     navigateNativelyUntilReady();
-    // Once React has rendered what effects found of the time before, an option that was ticked.
+    // A microtask, so that React first renders state that effects read from the markup, such as a
+    // ticked option.
     queueMicrotask(replayEarlyPress);
     pageLife.layOutBelowFold();
     const owner = pageData.isOwnerUnavailable && ownerOf(location.pathname, config.brandSlug);
-    // The server rendered without this remote; perhaps the browser can load it by now.
+    // The server rendered without this remote, but the browser may be able to load it now.
     if (owner) pages.retrySilently(owner);
   };
   const app = (
@@ -99,7 +103,7 @@ export async function hydratePage(): Promise<void> {
     </PageProviders>
   );
   await yieldToBrowser();
-  // As a transition, or the whole page would be hydrated in one task.
+  // Without a transition, React would hydrate the whole page in one task.
   startTransition(() => {
     hydrateRoot(page, app, { onRecoverableError: reportMismatch, onCaughtError });
   });
@@ -117,20 +121,20 @@ const regionHost: ContextType<typeof RegionHostContext> = {
   BrokenPicture: PicturePlaceholder,
 };
 
-/** Reports hydration mismatches; regions that the server left to the browser are only logged. */
+/** Reports hydration mismatches. Regions that the server left to the browser are only logged. */
 function reportMismatch(error: unknown): void {
   const digest = error instanceof Error && 'digest' in error ? error.digest : undefined;
   if (digest === LEFT_TO_BROWSER) logFailure('region left to the browser', error);
   else reportError(error);
 }
 
-/** Reports what threw while rendering and was replaced by what its boundary shows. */
+/** Reports errors that a boundary caught during a render. */
 const onCaughtError: RootOptions['onCaughtError'] = (error, { componentStack }) => {
   console.error(error);
   logFailure('region', error, componentStack ? { componentStack } : {});
 };
 
-/** Reports what a page's loader or action threw, but not that something was not found. */
+/** Reports errors of a page's loader or action, except client errors such as 404. */
 function reportPageError(error: unknown): void {
   if (statusOf(error) >= 500) logFailure('page', error);
 }
@@ -140,7 +144,7 @@ function AfterMount({ onMount, children }: { onMount: () => void; children: Reac
   return children;
 }
 
-/** The files that the boot script has requested. */
+/** @returns the files that the boot script has requested */
 function readBootFiles(): BootList['preloads'] {
   const script = document.querySelector<HTMLElement>('script[data-files]');
   const { preloads = {} }: Partial<BootList> = JSON.parse(script?.dataset.files ?? '{}');
@@ -148,6 +152,6 @@ function readBootFiles(): BootList['preloads'] {
 }
 
 function cacheMenus({ menus }: RootData): void {
-  // All empty means that the server could not load them: the next run of the loader retries.
+  // If all menus are empty, the server could not load them, and the loader's next run retries.
   if (Object.values(menus).some((items) => items.length > 0)) menusCache.set(menus);
 }

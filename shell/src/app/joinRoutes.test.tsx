@@ -77,10 +77,10 @@ describe('the routes of a remote', () => {
   });
 
   it.each([
-    ['stay with a host that announces it', ['sendGuestCode'], 'Your orders'],
-    ['redirect home with a host that announces others', ['lookUpOrder'], 'Home'],
-    ['redirect home with a host that announces nothing', undefined, 'Home'],
-  ])('open to visitors by an extension %s', async (_rule, extensions, heading) => {
+    ['open if the API announces it', ['sendGuestCode'], 'Your orders'],
+    ['redirect home if the API announces others', ['lookUpOrder'], 'Home'],
+    ['redirect home if the API announces none', undefined, 'Home'],
+  ])('that an extension opens to visitors %s', async (_rule, extensions, heading) => {
     const api = fakeApi();
     if (extensions) api.reply(getCapabilities, { extensions, paymentMethods: [] });
     else api.fail(getCapabilities, 404);
@@ -89,7 +89,7 @@ describe('the routes of a remote', () => {
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   });
 
-  it('redirect home and drop the token when the API does not accept it', async () => {
+  it('redirect home and drop the token if the API rejects it', async () => {
     Cookies.set('accessToken', 'forged');
     const loader = () => {
       throw new ApiError({ kind: 'http', status: 401, message: 'Please sign in.' });
@@ -99,7 +99,7 @@ describe('the routes of a remote', () => {
     expect(Cookies.get('accessToken')).toBeUndefined();
   });
 
-  it('redirect home and drop the token when the API does not accept it on a submission', async () => {
+  it('redirect home and drop the token if the API rejects it on a submission', async () => {
     Cookies.set('accessToken', 'ended');
     const action = () => {
       throw new ApiError({ kind: 'http', status: 401, message: 'Please sign in.' });
@@ -110,13 +110,13 @@ describe('the routes of a remote', () => {
     expect(Cookies.get('accessToken')).toBeUndefined();
   });
 
-  it('show to a signed-in customer', async () => {
+  it('render for a signed-in customer', async () => {
     Cookies.set('accessToken', 'good');
     show([{ ...guardedRoute, lazy: async () => ({ Component: Orders }) }]);
     expect(await screen.findByRole('heading', { name: 'Your orders' })).toBeVisible();
   });
 
-  it('show only once their own messages are there, and recover on Retry where those failed', async () => {
+  it('render after their messages have loaded, and recover on Retry if those failed', async () => {
     const addMessages = jest
       .fn<Promise<void>, [LoadMessages]>()
       .mockRejectedValueOnce(new Error('Loading chunk failed'))
@@ -129,7 +129,7 @@ describe('the routes of a remote', () => {
     expect(addMessages.mock.calls).toEqual([[loadMessages], [loadMessages]]);
   });
 
-  it('depend on the market where they say so, and load the code of their layout', async () => {
+  it('depend on the market if they say so, and load the code of their layout', async () => {
     const [landing] = joinRoutes(
       {
         routes: [],
@@ -144,7 +144,7 @@ describe('the routes of a remote', () => {
     expect(headerOf('landing')).toBeDefined();
   });
 
-  it('leave out addresses and ids of other parts, and say so', () => {
+  it('omit paths and ids of other owners, and log them', () => {
     const warn = jest.spyOn(console, 'warn');
     const routes: RouteObject[] = [
       { id: 'content-blog', path: 'blog' },
@@ -164,7 +164,7 @@ describe('the routes of a remote', () => {
     expect(warn).toHaveBeenCalledTimes(6);
   });
 
-  it('with an unknown middleware fail instead of opening', async () => {
+  it('fail with an unknown middleware instead of opening', async () => {
     show([{ path: 'orders', handle: { middleware: ['admin'] }, element: <Orders /> }]);
     expect(await screen.findByRole('button', { name: /retry/i })).toBeVisible();
   });

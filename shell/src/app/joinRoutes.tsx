@@ -17,11 +17,10 @@ interface PageModule {
 }
 
 /**
- * A remote's routes as they join the shell's tree: middleware runs before loaders, and the page's
- * code and messages arrive with the loader's data. React Router's own `lazy` is not used because it keeps a
- * failure for good, and a page whose code could not be fetched has to come back on Retry.
- *
- * @param remote whose routes they are; the shell's own where left out
+ * Prepares a remote's routes for the shell's route tree: middleware runs before loaders, and the
+ * page's code and messages load together with its data. React Router's own `lazy` is not used,
+ * because it remembers a failure permanently, and Retry could not load the page's code again.
+ * @param remote owner of the routes; omitted for the shell's own
  */
 export function joinRoutes(
   { routes, marketRoutes }: Pick<RemoteRoutes, 'routes' | 'marketRoutes'>,
@@ -34,7 +33,9 @@ export function joinRoutes(
   return (remote ? ownRoutes(given, remote, market.brandSlug) : given).map(join);
 }
 
-/** A remote's routes without those that are another part's: a release may claim what it likes. */
+/**
+ * Filters out routes that another remote or the shell owns, because a release may claim any path.
+ */
 function ownRoutes(routes: RouteObject[], remote: RemoteName, brandSlug: string): RouteObject[] {
   return routes.flatMap((route) => {
     const { id, path, index, children } = route;
@@ -48,7 +49,7 @@ function ownRoutes(routes: RouteObject[], remote: RemoteName, brandSlug: string)
   });
 }
 
-/** Loads messages of a page and adds them to those of the document. */
+/** Loads the messages of a page and adds them to those of the document. */
 export type AddMessages = (loadMessages: LoadMessages) => Promise<void>;
 
 function joinRoute(route: RouteObject, addMessages: AddMessages): RouteObject {
@@ -66,7 +67,7 @@ function joinRoute(route: RouteObject, addMessages: AddMessages): RouteObject {
       given?.layout && loadLayout(given.layout),
       given?.loadMessages && addMessages(given.loadMessages),
     ]);
-    page = loaded as PageModule | undefined; // by the contract
+    page = loaded as PageModule | undefined; // guaranteed by the contract
   };
 
   const loadData: LoaderFunction = async (args, context) => {
@@ -88,7 +89,7 @@ function joinRoute(route: RouteObject, addMessages: AddMessages): RouteObject {
   return lazy ? { ...joined, element: <LoadedPage page={() => page} /> } : joined;
 }
 
-/** A page whose code arrived together with its loader's data. */
+/** A page whose code has loaded together with its data. */
 function LoadedPage({ page }: { page: () => PageModule | undefined }) {
   const Component = page()?.Component;
   return Component ? <Component /> : null;

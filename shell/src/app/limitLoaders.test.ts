@@ -5,34 +5,34 @@ import { callRecorder, isAwaitingCall, recordCalls } from './server/recordCalls'
 
 const LIMIT_MS = 200;
 
-/** The loader of a route that stands below another, as pages of a group do. */
+/** The loader of a nested route, after limiting. */
 function limited(loader: LoaderFunction, followCalls: () => () => boolean) {
   const pages = [{ children: [{ id: 'blog', path: 'blog', loader }] }];
   const [group] = limitLoaders(pages, { limitMs: LIMIT_MS, followCalls });
   const changed = group?.children?.[0]?.loader;
   if (typeof changed !== 'function') throw new Error('The loader is gone.');
-  // These read neither request nor parameters.
+  // The loaders of these tests read neither request nor parameters.
   return async () => changed({} as never, undefined);
 }
 
-/** On the server. */
+/** Runs a loader with the server's limits. */
 const load = (loader: LoaderFunction) => recordCalls({}, limited(loader, isAwaitingCall));
 
 describe('the loader of a page', () => {
   beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation());
   afterEach(() => void jest.restoreAllMocks());
 
-  it('gives its data, and throws what it throws', async () => {
+  it('returns its data, and throws its own errors', async () => {
     expect(await load(() => 'posts')).toBe('posts');
     await expect(load(() => Promise.reject(new Error('404')))).rejects.toThrow('404');
   });
 
-  it('is a failure of the page where it never ends', async () => {
+  it('ends as a failure of the page if it never settles', async () => {
     const failure = await load(() => new Promise(() => undefined)).catch((error: unknown) => error);
     expect(failure instanceof Response && failure.status).toBe(503);
   });
 
-  it('is waited for while a call to the host is answered', async () => {
+  it('has no limit while a call to the API is pending', async () => {
     const loader: LoaderFunction = async () => {
       const end = callRecorder.begin();
       await new Promise((resolve) => setTimeout(resolve, 2 * LIMIT_MS));
@@ -42,7 +42,7 @@ describe('the loader of a page', () => {
     expect(await load(loader)).toBe('late posts');
   });
 
-  it('is waited for in a browser while a call of the tab is answered, and not after it', async () => {
+  it('has no limit in a browser while a call of the tab is pending, but has one afterwards', async () => {
     const end = callCounter.begin();
     const never = limited(() => new Promise(() => undefined), followCalls);
     let isOver = false;

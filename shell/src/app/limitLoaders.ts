@@ -4,15 +4,18 @@ import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { logFailure } from '../errors/logFailure';
 
 interface LoaderLimit {
-  /** For a page's own code, while it awaits no call, in time of the event loop. */
+  /** Limit for a page's own code while no call is pending, in ms of event loop time. */
   limitMs: number;
-  /** Called as a loader begins. @returns tells whether its page awaits the reply to a call */
+  /**
+   * Called when a loader begins.
+   * @returns a function that tells whether the page has a pending call
+   */
   followCalls: () => () => boolean;
 }
 
 /**
- * Routes whose loaders end as the page's failure (503) where their own code, texts included, does not
- * come to an end. A call to the API has time limits of its own, and is waited for.
+ * Makes a loader fail with 503 if its own code, which includes loading messages, does not finish in
+ * time. Time spent waiting for the API does not count, because calls have limits of their own.
  */
 export function limitLoaders(routes: readonly RouteObject[], limit: LoaderLimit): RouteObject[] {
   return routes.map((route) => {

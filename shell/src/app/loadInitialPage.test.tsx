@@ -20,7 +20,7 @@ describe('a page that the server delivered', () => {
   });
   afterEach(closePage);
 
-  it('stays where its remote cannot be had, says so, and what is around it works', async () => {
+  it('stays with a notice if its remote cannot be loaded, and its surroundings work', async () => {
     remote.isDown = true;
     const { heading } = await openBlog();
     expect(screen.getByRole('heading')).toBe(heading);
@@ -39,7 +39,7 @@ describe('a page that the server delivered', () => {
     expect(await screen.findByText('1 likes')).toBeVisible();
   });
 
-  it('comes alive by itself, with what was typed, focused and pressed', async () => {
+  it('is hydrated automatically later, with text, focus and press carried over', async () => {
     remote.isDown = true;
     const { router } = await openBlog();
     const { key } = router.state.location;
@@ -60,7 +60,7 @@ describe('a page that the server delivered', () => {
     expect(screen.queryByText(/not working yet/)).toBeNull();
   });
 
-  it('comes alive on Retry', async () => {
+  it('is hydrated on Retry', async () => {
     remote.isDown = true;
     await openBlog();
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -71,7 +71,7 @@ describe('a page that the server delivered', () => {
     expect(await screen.findByText('1 likes')).toBeVisible();
   });
 
-  it('carries nothing over to a page that a visitor goes to, nor comes back as it was', async () => {
+  it('carries no input over to another page, and is not restored by Back', async () => {
     remote.isDown = true;
     const { router } = await openBlog();
     await userEvent.type(screen.getAllByRole('textbox')[0] as Element, 'rui');
@@ -81,7 +81,7 @@ describe('a page that the server delivered', () => {
     expect(await screen.findByText('Error 503')).toBeVisible();
   });
 
-  it('leaves an error, with Retry, to other pages of the same remote', async () => {
+  it('leaves other pages of the same remote with an error and Retry', async () => {
     remote.isDown = true;
     await openBlog();
     await userEvent.click(screen.getByRole('link', { name: 'Read a post' }));
@@ -91,7 +91,7 @@ describe('a page that the server delivered', () => {
     expect(await screen.findByRole('heading', { name: 'A post' })).toBeVisible();
   });
 
-  it('goes with the session that it belongs to', async () => {
+  it('is removed when its session has ended', async () => {
     remote.isDown = true;
     clearAccessToken();
     const { router } = await openBlog({ handle: { middleware: ['userAuth'] } });
@@ -99,7 +99,7 @@ describe('a page that the server delivered', () => {
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
   });
 
-  it('stays where its code throws while it is hydrated, and says so', async () => {
+  it('stays with a notice if its code throws during hydration', async () => {
     remote.isThrowing = true;
     await openBlog();
     expect(screen.getByRole('heading', { name: 'Blog' })).toBeVisible();
@@ -114,7 +114,7 @@ describe('a page that the server delivered', () => {
     expect(await screen.findByText('1 likes')).toBeVisible();
   });
 
-  it('shows its error where it throws later', async () => {
+  it('shows an error if its code throws later', async () => {
     const { router } = await openBlog();
     document.documentElement.dataset.alive = '';
     remote.isThrowing = true;

@@ -13,18 +13,18 @@ import type { RemotePages } from './remotePages';
 import { accountPageErrors, placeholderErrors } from './routeTree';
 
 export interface InitialPage {
-  /** Pages of its remote. */
+  /** Pages of the remote that owns the page. */
   pages: RouteObject[];
-  /** Placeholders of its remote. */
+  /** Placeholders of the remote that owns the page. */
   unavailable: RouteObject[];
-  /** The server's page, where the browser cannot have its code. */
+  /** The server's page, if its code cannot be loaded. */
   served?: ServedPage & { errors: PageData['hydration']['errors'] };
 }
 
 /**
- * Loads the code of the page that the server delivered, which hydrates it. Without that code what is
- * around the page is hydrated, and the page stays as it is; code that a release removed is looked for
- * by one reload first.
+ * Loads the code of the page that the server delivered, in order to hydrate it. If the code fails
+ * to load, the page stays as server markup and only its surroundings are hydrated; if a release has
+ * removed the code, one reload is tried first.
  */
 export async function loadInitialPage(
   pageData: PageData,
@@ -48,7 +48,7 @@ export async function loadInitialPage(
   } catch (error) {
     logFailure('first page', error, { ...(owner && factsOf(owner)), page: pathname });
     if (mayBeMissingCode(error) && (await isCodeMissing(error, false))) await reloadOnce();
-    // Without it the header would be another than the server's.
+    // Loads the layout's code too, because the header would otherwise differ from the server's.
     if (handle?.layout) await loadLayout(handle.layout);
     return {
       pages: [],
@@ -62,7 +62,7 @@ export async function loadInitialPage(
   }
 }
 
-/** Loads the code of the matching pages: without it they would hydrate as nothing. */
+/** Loads the code of the matching pages, which would otherwise hydrate as empty. */
 async function loadMatchingPages(routes: RouteObject[], pathname: string): Promise<void> {
   await Promise.all(
     (matchRoutes(routes, pathname) ?? []).map(({ route }) => {

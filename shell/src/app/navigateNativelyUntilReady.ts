@@ -1,14 +1,16 @@
 import { isPrefetchablePath } from '@marketplace/contracts/pages/pageTable';
 
 /**
- * Leaves the first taps on links to the browser, as before the page is alive: a slow phone has the
- * next document after 0.4 s, and code of the page that nothing has fetched yet after 2 s. Until the code is
- * there to which the links in view lead (`src/prefetch`), or something else was pressed, whose answer
- * another document would lose. A mouse announces itself before it presses: that code is on its way.
+ * Leaves the first taps on links to the browser, as before hydration: a slow phone shows the next
+ * document after 0.4 s, but needs 2 s for page code that is not fetched yet. Ends once the code
+ * behind the links in view has loaded (`src/prefetch`), or after any other press, whose effect a
+ * new document would lose. Clicks with a mouse always go to the router, because hovering has
+ * already started the fetch.
  */
 export function navigateNativelyUntilReady(): void {
   const { dataset } = document.documentElement;
-  // The document that is on its way would replace whatever the router showed meanwhile.
+  // While a document is loading, later taps also go to the browser, because that document would
+  // replace the router's page.
   let isLeaving = false;
   window.addEventListener('pageshow', () => {
     isLeaving = false;
@@ -21,7 +23,7 @@ export function navigateNativelyUntilReady(): void {
       const link =
         pointerType === 'touch' &&
         target instanceof Element &&
-        // Without a network only the router has something to show.
+        // Only the router has content to show while offline.
         navigator.onLine &&
         target.closest('a');
       if (link && leavesPage(link) && (isLeaving || isPrefetchablePath(link.pathname))) {
@@ -33,6 +35,6 @@ export function navigateNativelyUntilReady(): void {
   );
 }
 
-/** Not for a place on this page, a download, another tab, a call or a mail, nor for another site. */
+/** False for fragments, downloads, new tabs, phone and mail links, and other sites. */
 const leavesPage = (link: HTMLAnchorElement): boolean =>
   !link.hash && !link.target && !link.hasAttribute('download') && link.origin === location.origin;

@@ -2,7 +2,7 @@ import type { CallRecorder } from '@marketplace/contracts/client/apiSettings';
 
 let pending = 0;
 
-/** Counts the calls of this browser tab; for `configureApi`. */
+/** Counts the pending calls of this browser tab; for `configureApi`. */
 export const callCounter: CallRecorder = {
   begin() {
     pending += 1;
@@ -12,5 +12,8 @@ export const callCounter: CallRecorder = {
   },
 };
 
-/** @returns tells whether any call is under way: a tab does not know whose it is */
+/**
+ * @returns a function that tells whether any call is pending; in a browser, calls are not assigned
+ * to pages
+ */
 export const followCalls = () => () => pending > 0;

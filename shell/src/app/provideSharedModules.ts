@@ -8,8 +8,8 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 
 /**
- * Federation shares only what the shell's own code imports. Naming the modules here keeps each of
- * them in the shell, whole, also when no component of the shell happens to use it.
+ * Federation shares only modules that the shell's own code imports. Naming the modules here keeps
+ * each of them complete in the shell, even if no component of the shell uses it.
  */
 export function provideSharedModules(): void {
   const provided = [apiClient, events, i18n, rendering, router, styled, react, jsxRuntime];

@@ -22,7 +22,7 @@ const blog = {
 let isDown = false;
 const noMessages = async () => ({ messages: {} });
 let loadMessages: () => Promise<object> = noMessages;
-// The real federation runtime; only what would come over the network is the test's own.
+// Uses the real federation runtime; only network replies are replaced.
 beforeAll(() => {
   init({
     name: 'shell',
@@ -86,7 +86,7 @@ describe('the pages of remotes', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  it('show an error with Retry while their remote is down, and come back without a reload', async () => {
+  it('show an error with Retry while their remote is down, and recover without a reload', async () => {
     isDown = true;
     const told: string[] = [];
     bus.subscribe('remote:failed', ({ remote }) => told.push(`${remote} failed`));
@@ -95,7 +95,7 @@ describe('the pages of remotes', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Read the blog' }));
     const retry = await screen.findByRole('button', { name: /retry/i });
     await userEvent.click(retry);
-    // The button that was pressed is busy until its attempt has failed too; then there is another one.
+    // The pressed button is busy until its attempt has failed; then a new button replaces it.
     await waitFor(() => expect(told).toEqual(['mf_content failed', 'mf_content failed']));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /retry/i })).not.toHaveAttribute('aria-busy'),
@@ -108,7 +108,7 @@ describe('the pages of remotes', () => {
     expect(told.at(-1)).toBe('mf_content loaded');
   });
 
-  it('come by the press of Retry where a load that began before it fails after it', async () => {
+  it('load on Retry even if an earlier load fails afterwards', async () => {
     loadMessages = () => Promise.reject(new Error('503'));
     const { pages } = show();
     await userEvent.click(screen.getByRole('link', { name: 'Read the blog' }));
@@ -126,7 +126,7 @@ describe('the pages of remotes', () => {
     expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
   });
 
-  it('come by a load of their own where one in the background, which they join, hangs', async () => {
+  it('start their own load if a background load hangs', async () => {
     loadMessages = () => Promise.reject(new Error('503'));
     const { pages } = show();
     await userEvent.click(screen.getByRole('link', { name: 'Read the blog' }));
@@ -145,7 +145,7 @@ describe('the pages of remotes', () => {
     expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
   });
 
-  it('show the error page in time when their messages hang, and load with them', async () => {
+  it('show the error page in time if their messages hang, and load on Retry', async () => {
     loadMessages = () => new Promise(() => undefined);
     show();
     jest.useFakeTimers({ advanceTimers: true });
@@ -161,7 +161,7 @@ describe('the pages of remotes', () => {
   it.each([
     ['had loaded', noMessages],
     ['had failed', () => Promise.reject(new Error('503'))],
-  ])('open after a navigation that was given up before they %s', async (_end, settle) => {
+  ])('open after an earlier navigation was cancelled before they %s', async (_end, settle) => {
     let finish: () => void = () => undefined;
     loadMessages = () =>
       new Promise((resolve) => {

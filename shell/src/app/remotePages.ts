@@ -29,29 +29,37 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export interface RemotePages {
   /** The remote's routes, fetched once; after a failure the next call tries again. */
   load: (remote: RemoteName, timeLimitMs?: number) => Promise<RouteObject[]>;
-  /** Adds a remote's routes to the router, once; before there is one, it is created with them. */
+  /**
+   * Adds a remote's routes to the router, once. If no router exists yet, it will be created with
+   * them.
+   */
   join: (remote: RemoteName, routes: RouteObject[]) => void;
   /**
-   * Routes that stand in for an unavailable remote and load it on Retry.
-   *
-   * @param handle of the page that they stand in for, where the server has delivered it
+   * Routes that replace those of an unavailable remote, and load the remote on Retry.
+   * @param handle handle of the page they replace, if the server delivered that page
    */
   placeholders: (remote: RemoteName, handle?: RouteHandle) => RouteObject[];
-  /** Retries a remote whose placeholder is shown, as Retry does, but without a reload on failure. */
+  /** Retries a remote whose placeholder is shown, like Retry, but without a reload on failure. */
   retrySilently: (remote: RemoteName) => void;
-  /** Has the router load the data of the current page again. @throws when that fails */
+  /**
+   * Makes the router load the data of the current page again.
+   * @throws Error if that fails
+   */
   revalidate: () => Promise<void>;
   patch: PatchRoutesOnNavigationFunction;
   attachTo: (router: Router) => void;
 }
 
-/** Adds the pages of remotes to the browser's router, and again after a failure. */
+/** Adds the pages of remotes to the browser's router, including after an earlier failure. */
 export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConfig): RemotePages {
   const loads = new Map<RemoteName, Promise<RouteObject[]>>();
   /** Remotes whose routes are in the router's tree. */
   const joined = new Set<RemoteName>();
   const withPlaceholders = new Set<RemoteName>();
-  /** Failures of route discovery, so that the placeholder's loader need not wait again. */
+  /**
+   * Failures of route discovery, so that the placeholder's loader rethrows them without waiting
+   * again.
+   */
   const recentFailures = new Map<RemoteName, unknown>();
   /** Remotes with a retry that no visitor requested. */
   const silentRetries = new Set<RemoteName>();
@@ -81,7 +89,7 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
   const retry =
     (remote: RemoteName, handle: GuardedHandle = {}): LoaderFunction =>
     async ({ request }) => {
-      // A page that stands as the server's markup leaves with the session it belongs to.
+      // Server markup of a protected page is removed when its session has ended.
       await runMiddleware(handle, request);
       const { pathname, search } = new URL(request.url);
       const failure = recentFailures.get(remote);
@@ -93,17 +101,17 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
         loads.delete(remote);
         return load(remote);
       };
-      // One that began before the visitor pressed Retry says nothing about now, and one in the background
-      // may take longer than a visitor waits.
+      // A load that began before the press may fail for an outdated reason, and a background load
+      // may take longer than a visitor waits. Both are replaced by a load of this retry's own.
       const requested =
         isJoining && !isSilent ? withTimeLimit(loading, STEP_MS).catch(loadAnew) : loading;
       const routes = await requested.catch((error) => {
         logFailure(`remote ${remote}`, error, factsOf(remote));
-        // An automatic reload would bring the same page from the server.
+        // An automatic reload would only fetch the same page from the server.
         throw isSilent ? new Response(null, { status: 503 }) : error;
       });
       join(remote, routes);
-      // The placeholder matches every path below the remote's prefixes, also unknown ones.
+      // The placeholder matches every path below the remote's prefixes, even unknown ones.
       if (!matchRoutes(routes, pathname)) throw new Response(null, { status: 404 });
       throw redirect(pathname + search);
     };
@@ -128,11 +136,12 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
     },
     async patch({ path, patch, signal }) {
       const owner = ownerOf(path, market.brandSlug);
-      // A placeholder loads the remote itself; the router calls again after it was patched in.
+      // A placeholder loads its remote itself, and the router calls `patch` again after adding the
+      // placeholder.
       if (!owner || joined.has(owner) || withPlaceholders.has(owner)) return;
       try {
         const routes = await load(owner);
-        // The router takes nothing for a navigation that was given up.
+        // The router ignores routes for a navigation that was cancelled.
         if (signal.aborted) return;
         joined.add(owner);
         patch(PAGES_ID, routes);

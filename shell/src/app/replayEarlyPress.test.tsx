@@ -13,8 +13,8 @@ function pressEarly(): HTMLButtonElement {
 
 beforeEach(() => pressed.mockClear());
 
-describe('a press before the page was alive', () => {
-  it('is repeated once, with the focus on its button', () => {
+describe('a press before hydration', () => {
+  it('is replayed once, with the focus on its button', () => {
     const button = pressEarly();
     replayEarlyPress();
     replayEarlyPress();
@@ -22,13 +22,13 @@ describe('a press before the page was alive', () => {
     expect(button).toHaveFocus();
   });
 
-  it('is not repeated on a button that has another text by now', () => {
+  it('is not replayed on a button whose text has changed', () => {
     pressEarly().textContent = 'Notify me';
     replayEarlyPress();
     expect(pressed).not.toHaveBeenCalled();
   });
 
-  it('is not repeated on a button that is gone', () => {
+  it('is not replayed on a removed button', () => {
     pressEarly().remove();
     replayEarlyPress();
     expect(pressed).not.toHaveBeenCalled();

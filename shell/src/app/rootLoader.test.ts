@@ -48,7 +48,7 @@ describe('the root loader', () => {
 
   // @spec 8.10
   // @error logged: getMenuItems
-  it('only logs a menu that fails to load, and shows the page without it', async () => {
+  it('only logs a failure to load a menu, and shows the page without it', async () => {
     api.fail(getMenuItems, 500);
     const { menus } = await load();
     expect(Object.values(menus).flat()).toEqual([]);
@@ -56,7 +56,7 @@ describe('the root loader', () => {
   });
 
   // @error logged: getCurrentCustomer
-  it('only logs that the customer fails to load, and keeps the token', async () => {
+  it('only logs a failure to load the customer, and keeps the token', async () => {
     api.fail(getCurrentCustomer, 500);
     expect(await load('accessToken=good')).toMatchObject({ user: null, isTokenRefused: false });
     expect(warn).toHaveBeenCalledTimes(1);

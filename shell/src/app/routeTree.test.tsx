@@ -4,7 +4,7 @@ import { createRouteTree, PAGES_ID } from './routeTree';
 
 const own = [{ id: 'own', path: '/signup', element: null }];
 
-/** A shopper on a page of the shell, before any remote is there. */
+/** Starts on a page of the shell, before any remote has loaded. */
 function start(patchRoutesOnNavigation: PatchRoutesOnNavigationFunction) {
   return createMemoryRouter(createRouteTree([], [], own), {
     initialEntries: ['/signup'],
@@ -23,7 +23,7 @@ describe('the routes of the shell', () => {
   it.each([
     ['/', { id: 'found', index: true, element: null }],
     ['/blog', { id: 'found', path: 'blog', element: null }],
-  ])('make the router look for the remote that has %s', async (path, route) => {
+  ])('make the router look for the remote that owns %s', async (path, route) => {
     const asked: string[] = [];
     const router = start(({ path: wanted, patch }) => {
       asked.push(wanted);

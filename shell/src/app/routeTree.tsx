@@ -14,11 +14,14 @@ import { menusCache, NO_MENUS } from '../page/menusCache';
 import type { SerializedError } from '../page/PageData';
 import type { RootData } from '../page/rootData';
 
-/** Pages of remotes; they join as their remotes are loaded. */
+/** Parent of the remotes' pages, which are added when their remotes have loaded. */
 export const PAGES_ID = 'pages';
-/** Placeholders of remotes that cannot be loaded; after `pages`, so that a real page wins. */
+/**
+ * Parent of the placeholders for unavailable remotes. It comes after `pages`, so that a real page
+ * wins.
+ */
 export const UNAVAILABLE_ID = 'unavailable';
-/** The shell's own pages, and URLs that no route matches. */
+/** Parent of the shell's own pages and of URLs that no route matches. */
 const REST_ID = 'rest';
 
 export const throwStatus =
@@ -27,7 +30,7 @@ export const throwStatus =
     throw new Response(null, { status });
   };
 
-/** The route tree of the shell; header and footer stay mounted whatever fails below `pages`. */
+/** The route tree of the shell. Header and footer stay mounted if anything below the root fails. */
 export function createRouteTree(
   pages: RouteObject[],
   unavailable: RouteObject[],
@@ -36,10 +39,10 @@ export function createRouteTree(
 ): RouteObject[] {
   return [
     {
-      // Without a path: with one it would match the home page, and the router would not call
+      // The root has no path: with one it would match the home page, and the router would not call
       // `patchRoutesOnNavigation` for it.
       id: 'root',
-      // Lazy, because the first view has its data already and needs none of the API's schemas.
+      // Lazy, because the first view already has its data and does not need the API's schemas.
       loader: (args) =>
         import('./rootLoader').then((module) => module.rootLoader(args), rootWithoutLoader),
       element: <PageLayout served={served} />,
@@ -66,7 +69,7 @@ const pageError = (notFound?: 'resource') => (
   </CrashedPageMarkup>
 );
 
-/** Fallback data: header and footer stay when a newer release removed the loader's code. */
+/** Fallback data that keeps header and footer if a newer release has removed the loader's code. */
 async function rootWithoutLoader(error: unknown): Promise<RootData> {
   logFailure('root loader', error);
   await reloadOnce();
@@ -75,9 +78,8 @@ async function rootWithoutLoader(error: unknown): Promise<RootData> {
 }
 
 /**
- * Placeholder routes of a remote that cannot be loaded: 503, until `retry` succeeds.
- *
- * @param handle of the page that they stand in for, where the server has delivered it
+ * Placeholder routes of an unavailable remote: 503 until `retry` succeeds.
+ * @param handle handle of the page they replace, if the server delivered that page
  */
 export function unavailableRoutes(
   remote: RemoteName,
@@ -93,7 +95,7 @@ export function unavailableRoutes(
 
 const placeholderId = (remote: RemoteName, prefix: string) => `unavailable-${remote}-${prefix}`;
 
-/** Hydration errors of a failed placeholder, at the boundary that shows it. */
+/** Hydration errors for the boundary that shows a placeholder. */
 export const placeholderErrors = (): Record<string, SerializedError> => ({
   [UNAVAILABLE_ID]: serializeStatus(503),
 });

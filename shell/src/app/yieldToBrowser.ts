@@ -1,6 +1,7 @@
-/** Ends the running task: the browser may paint, or answer a touch, before the rest runs. */
+/** Ends the current task, so that the browser can paint or handle input before the rest runs. */
 export function yieldToBrowser(): Promise<void> {
-  // Not in Safari; what it has instead of a place at the front of the queue is a place in it.
+  // Safari lacks `scheduler.yield`, which continues at the front of the task queue; the timeout
+  // continues at its end.
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }

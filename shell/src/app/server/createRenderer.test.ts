@@ -31,11 +31,11 @@ const blog = {
 };
 const widget = { default: () => null };
 
-/** A release whose files are read from nowhere: every remote has the blog and widgets without content. */
+/** A release without files: every remote exposes the blog and empty widgets. */
 const source = {
   composition: {
     id: 'first',
-    // One for each of them.
+    // one version per remote
     versions: Object.fromEntries(REMOTES.map((name) => [name, '1'])) as Record<RemoteName, string>,
   },
   shell: buildManifest({}),
@@ -47,7 +47,7 @@ const source = {
   }),
 };
 
-describe('the parts of pages that are the same for all', () => {
+describe('cached regions of pages', () => {
   let render: Renderer;
   let api: FakeApi;
 
@@ -60,17 +60,17 @@ describe('the parts of pages that are the same for all', () => {
   };
 
   beforeAll(async () => {
-    // As the shell's own bundle does.
+    // The shell's bundle calls `init` itself.
     init({ name: 'shell', remotes: [] });
     const apiOrigin = 'http://api.test';
     render = await createRenderer({ ...source, apiOrigin, config: defaultMarketConfig });
     api = fakeApi();
   });
 
-  it.each(['en', 'bn'])('are rendered once for different pages, in %s', async (language) => {
+  it.each(['en', 'bn'])('are rendered once for several pages, in %s', async (language) => {
     const paths = [`/blog?lang=${language}`, `/blog/rui?lang=${language}`];
     setMenu('Before');
-    // The code of the parts comes with the first page of a kind.
+    // The first page of each kind loads the regions' code, so it is opened before counting.
     for (const path of paths) await open(path);
     setMenu('River fish');
     jest.mocked(Footer).mockClear();

@@ -16,23 +16,24 @@ import { type RenderedPage, renderPage } from './renderPage';
 import { reportServerFailures, traceRender } from './traceRender';
 
 export interface RendererOptions extends ReleaseSource {
-  /** Origin of the API host as this process reaches it. */
+  /** Origin of the API as this process reaches it. */
   apiOrigin: string;
   config: MarketConfig;
-  /** Takes an event for the gateway's log; without it failures are written as warnings. */
+  /** Sends an event to the gateway's log. By default failures are logged as warnings. */
   report?: (event: object) => void;
-  /** Told of every request to the API that is sent for a page. */
+  /** Called for each API request that is sent for a page. */
   onApiCall?: (request: SentRequest) => void;
-  /** Remotes that are not loaded ahead of a page that needs them. */
+  /** Remotes that are loaded only when a page needs them. */
   without?: readonly RemoteName[];
 }
 
-/** A page with the times for which it may be kept, ms; 0 where it may not. */
+/** A page with its cache times, ms; 0 if it must not be cached. */
 export type TimedPage = RenderedPage & CacheTimes;
 
 /**
- * @param isShared the page may be kept for other visitors, and the request names none
- * @param without remotes that the page is made without, as if they could not be loaded
+ * @param isShared true if the page may be cached for other visitors, because the request identifies
+ * none
+ * @param without remotes to render without, as if they were unavailable
  */
 type RenderPage = (
   request: Request,
@@ -40,7 +41,7 @@ type RenderPage = (
   without?: readonly RemoteName[],
 ) => Promise<TimedPage>;
 
-/** Why a composition cannot render all that it should. */
+/** Reason why a composition cannot render completely. */
 export interface CompositionProblem {
   part: PartName;
   /** Names the file or the page. */
@@ -49,16 +50,18 @@ export interface CompositionProblem {
 
 export type Renderer = RenderPage & {
   /**
-   * Renders the home page and one of each remote: the first page is slow because it compiles everything
-   * it uses, and a composition that cannot render them is not to take over. A host that does not answer
-   * is no problem of theirs.
-   *
-   * @param changed only the pages of these parts; with the shell or without a list all of them
+   * Renders the home page and one page of each remote before a composition takes over: the first
+   * page is slow, because it compiles all it uses, and a composition that cannot render must not
+   * take over. An API that does not reply is no such problem.
+   * @param changed renders only the pages of these owners; all pages if it includes the shell or is
+   * omitted
    */
   warmUp?: (changed?: readonly PartName[]) => Promise<CompositionProblem[]>;
 };
 
-/** Loads the shell and all remotes of one composition, ready to render; render workers call it. */
+/**
+ * Loads the shell and all remotes of one composition, ready to render. Called by render workers.
+ */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
   const { composition, shell, apiOrigin, config, without: leftOut = [] } = options;
   provideSharedModules();
@@ -99,7 +102,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
           onFailure,
           ...shared,
         });
-        // The rest of a page that goes on may fail.
+        // A page that is still streaming may fail, so it is not cached.
         const isKept = Buffer.isBuffer(page.body) && page.status === 200;
         return { ...page, ...(isKept ? times.left() : { freshMs: 0, staleMs: 0 }) };
       },
@@ -110,7 +113,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     const tried = pagesToTry(leftOut).filter(([part]) => isToTry(part, changed));
     const pages = await Promise.all(
       tried.map(async ([part, path]): Promise<CompositionProblem[]> => {
-        // A widget on it would load a remote that ends the process.
+        // Excludes the same remotes from widgets, because loading such a remote may end the
+        // process.
         const what = await problemOf((request) => render(request, false, leftOut), path);
         return what ? [{ part, what }] : [];
       }),
@@ -120,7 +124,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   return Object.assign(traced, { warmUp });
 }
 
-/** The home page, and of each other owner the first page that anybody may open at a fixed address. */
+/** The home page, and for each other owner its first page with a fixed path and no guard. */
 function pagesToTry(leftOut: readonly RemoteName[]): [PartName, string][] {
   const open = PAGES.filter(({ path, guard }) => !guard && !path.includes(':'));
   const tried = new Map<PartName, string>();
@@ -134,7 +138,7 @@ function pagesToTry(leftOut: readonly RemoteName[]): [PartName, string][] {
 const isToTry = (part: PartName, changed: readonly PartName[] = ['shell']) =>
   changed.includes('shell') || changed.includes(part);
 
-/** `undefined` where the page's own code has made a page. */
+/** @returns `undefined` if the page's own code rendered */
 async function problemOf(
   render: (request: Request) => ReturnType<RenderPage>,
   path: string,
@@ -148,7 +152,7 @@ async function problemOf(
   }
 }
 
-/** Rendered here, because only a release knows the addresses of its icons. */
+/** Rendered here, because only a release knows the URLs of its icons. */
 function renderManifest(config: MarketConfig): RenderedPage {
   return {
     status: 200,

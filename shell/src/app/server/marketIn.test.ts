@@ -9,11 +9,11 @@ it.each([
   expect(marketIn(locale, defaultMarketConfig).brandName).toBe(name);
 });
 
-it('keeps the name of a brand that has none in Bangla', () => {
+it('keeps the name of a brand that has no Bangla name', () => {
   const market = { ...defaultMarketConfig, brandName: 'Haor Hut', banglaBrandName: undefined };
   expect(marketIn('bn', market).brandName).toBe('Haor Hut');
 });
 
-it('sends pages no second name', () => {
+it('does not send the Bangla name as a second name', () => {
   expect(marketIn('en', defaultMarketConfig)).not.toHaveProperty('banglaBrandName');
 });

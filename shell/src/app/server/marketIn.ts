@@ -1,7 +1,9 @@
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 
-/** The market's settings as the pages of one language have them: with the brand's name in it. */
+/**
+ * @returns the market's settings for pages in one language, with the brand's name in that language
+ */
 export function marketIn(
   locale: Locale,
   { banglaBrandName, ...market }: MarketConfig,

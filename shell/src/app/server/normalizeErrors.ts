@@ -5,11 +5,10 @@ import { logFailure } from '../../errors/logFailure';
 import { PAGES_ID } from '../routeTree';
 
 /**
- * Replaces errors of loaders by bare statuses: the browser revives the same, no internals leave the
- * server, and the document gets the right status. A status text stays, because only the shell's own
- * code sets one.
- *
- * @returns true where an error is not that of a host
+ * Replaces errors of loaders by bare statuses, so that server and browser restore the same errors,
+ * no internals leave the server, and the document gets the right status. A status text is kept,
+ * because only the shell's own code sets one.
+ * @returns true if an error of status 500 or above did not come from the API
  */
 export function normalizeErrors(context: StaticHandlerContext): boolean {
   if (!context.errors) return false;
@@ -26,9 +25,13 @@ export function normalizeErrors(context: StaticHandlerContext): boolean {
   return isBroken;
 }
 
-/** Marks a page whose component threw while rendering, or whose data cannot be written: its boundary shows 503. */
+/**
+ * Marks a page whose component threw during the render, or whose data cannot be serialised: its
+ * boundary shows 503.
+ */
 export function markPageFailed(context: StaticHandlerContext): void {
-  // What it has loaded is not shown, and may be what failed.
+  // The loaded data is dropped, because the page does not show it and it may have caused the
+  // failure.
   context.loaderData = { root: context.loaderData.root };
   context.errors = { [PAGES_ID]: serializeStatus(503) };
   context.statusCode = 503;

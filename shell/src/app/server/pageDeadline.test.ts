@@ -8,7 +8,7 @@ import type { Locale } from '@marketplace/contracts/i18n/locale';
 import { optional } from '@marketplace/contracts/rendering';
 import { callRecorder, languageOfPage, recordCalls } from './recordCalls';
 
-/** Times of the host by path, ms. */
+/** Reply times of the API by path, ms. */
 let hostMs: Record<string, number>;
 let sent: OutgoingRequest[];
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation();
   clearApiCache();
   sent = [];
-  // Only what a reply of this kind has is read.
+  // The client reads only these fields of a reply.
   configureApi({ baseUrl: 'http://api.test', recorder: callRecorder, fetchReply: send as never });
 });
 afterEach(() => {
@@ -37,7 +37,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Makes a page of its calls, one after the other. @returns whether it was made, and after how long, ms */
+/**
+ * Makes a page whose calls run one after the other.
+ * @returns whether it succeeded, and its duration in ms
+ */
 async function makePage(calls: readonly (() => Promise<unknown>)[], isRead = true) {
   const start = Date.now();
   const making = recordCalls({ isRead }, async () => {
@@ -59,19 +62,19 @@ const divisions = () => callApi(listDivisions);
 const later = (ms: number, run: () => Promise<unknown>) =>
   new Promise((resolve) => setTimeout(resolve, ms)).then(run);
 
-describe('a page that is read', () => {
-  it('awaits what it cannot be made without until its deadline', async () => {
+describe('a page that is only read', () => {
+  it('waits for required data until its deadline', async () => {
     hostMs = { [listHomeSliders.path]: 3500 };
     expect(await inTime(makePage([slides]))).toEqual({ isMade: true, ms: 3500 });
     expect(sent).toHaveLength(1);
   });
 
-  it('has one deadline, however many calls it makes one after the other', async () => {
+  it('has one deadline for all its calls together', async () => {
     hostMs = { [listHomeSliders.path]: 2500, [listDivisions.path]: 2500 };
     expect(await inTime(makePage([slides, divisions]))).toEqual({ isMade: false, ms: 4000 });
   });
 
-  it('goes without optional data after the time of a call, and awaits what it cannot be without', async () => {
+  it('drops optional data after the time limit of a call, and waits for required data', async () => {
     hostMs = { [listHomeSliders.path]: 5000, [listDivisions.path]: 2000 };
     const both = () => Promise.all([optional('slides', slides()), divisions()]);
     expect(await inTime(makePage([both]))).toEqual({ isMade: true, ms: 2000 });
@@ -81,21 +84,21 @@ describe('a page that is read', () => {
     expect(alone).toEqual({ isMade: true, ms: 800 });
   });
 
-  it('ends the requests of its own that nobody awaits any more', async () => {
+  it('aborts its own requests after its deadline', async () => {
     hostMs = { [getCurrentCustomer.path]: 60_000 };
     const own = () => callApi(getCurrentCustomer, { token: 'one' });
     expect(await inTime(makePage([own]))).toEqual({ isMade: false, ms: 4000 });
     expect(sent.map(({ signal }) => signal.aborted)).toEqual([true]);
   });
 
-  it('fails at once if the host does', async () => {
+  it('fails immediately if the API does', async () => {
     configureApi({ fetchReply: () => Promise.reject(new Error('refused')) });
     const { isMade, ms } = await inTime(makePage([divisions]));
     expect(isMade).toBe(false);
     expect(ms).toBeLessThan(1000);
   });
 
-  it('is made with what another page has asked for before', async () => {
+  it('shares pending requests with other pages', async () => {
     hostMs = { [listHomeSliders.path]: 3500 };
     const pages = [0, 1000, 3000].map((ms) => later(ms, () => makePage([slides])));
     const made = await inTime(Promise.all(pages));
@@ -103,7 +106,7 @@ describe('a page that is read', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('gets nothing that another visitor has asked for: by a token, or for a cart', async () => {
+  it('shares no request of another visitor, neither with a token nor for a cart', async () => {
     hostMs = { [getCurrentCustomer.path]: 500, [getPublicCart.path]: 500 };
     const customer = (token: string) => () => callApi(getCurrentCustomer, { token });
     const cart = () => callApi(getPublicCart, { query: { cartUuid: 'c1' } });
@@ -118,7 +121,7 @@ describe('a page that is read', () => {
     ]);
   });
 
-  it('asks in its own language, and is given no reply to a page of another', async () => {
+  it('requests data in its own language, and shares none with a page in another language', async () => {
     hostMs = { [listHomeSliders.path]: 50 };
     configureApi({ language: languageOfPage });
     const inLanguage = (language: Locale) => recordCalls({ language }, slides);
@@ -129,7 +132,7 @@ describe('a page that is read', () => {
 });
 
 describe('the page of a form', () => {
-  it('awaits each reply for the time of a call', async () => {
+  it('waits for each reply up to the time limit of a call', async () => {
     hostMs = { [listHomeSliders.path]: 1500 };
     expect(await inTime(makePage([slides], false))).toEqual({ isMade: false, ms: 800 });
   });

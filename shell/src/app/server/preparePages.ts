@@ -26,7 +26,7 @@ export interface PreparedPages {
   handler: StaticHandler;
   remote: LoadedRemote | undefined;
   isOwnerUnavailable: boolean;
-  /** The messages of what has matched. */
+  /** @returns the messages of the matched routes */
   i18nOf: (matches: StaticHandlerContext['matches']) => Promise<I18n>;
 }
 
@@ -37,7 +37,10 @@ interface Preparation {
   config: MarketConfig;
 }
 
-/** Joins routes and messages once for each remote and language, and anew once a further remote is loaded. */
+/**
+ * Joins routes and messages once for each remote and language, and again after a further remote has
+ * loaded.
+ */
 export function createPagePreparation({ remotes, config }: Preparation) {
   const prepared = new Map<string, PreparedPages>();
 
@@ -57,8 +60,8 @@ export function createPagePreparation({ remotes, config }: Preparation) {
     const key = [locale, owner, Boolean(remote), ...names].join(' ');
     const known = prepared.get(key);
     if (known) return known;
-    // All of them, because the header shows widgets of other remotes than the page's owner; the owner
-    // first, because in the browser its messages are added before any widget's.
+    // Includes the messages of all remotes, because the header shows widgets of other remotes. The
+    // owner comes first, because in the browser its messages are added before any widget's.
     const groups = [
       await loadShellMessages(locale),
       (await loadDeferredMessages(locale)).messages,
@@ -80,7 +83,7 @@ function joinPages(
   config: MarketConfig,
 ): Omit<PreparedPages, 'i18nOf'> {
   const addMessages = async (loadMessages: JoinedHandle['loadMessages']) => {
-    // A page whose messages cannot be had is not shown in part.
+    // A page fails as a whole if its messages cannot be loaded.
     await loadMessages?.(locale);
   };
   const own = createAccountPages(config, addMessages);
@@ -90,11 +93,11 @@ function joinPages(
       const handler = createStaticHandler(createRouteTree(pages, [], own));
       return { handler, remote, isOwnerUnavailable: false };
     } catch (error) {
-      // Routes that are none, or with the id of another route.
+      // The export is not an array of routes, or an id is used twice.
       logFailure(`routes of ${owner}`, error);
     }
   }
-  // A form that another part's page has sent here is refused as the page is: no method is wrong.
+  // A form that another owner's page posts here gets 503 like the page, instead of 405.
   const unavailable = (owner ? unavailableRoutes(owner, config.brandSlug) : []).map((route) => ({
     ...route,
     action: throwStatus(503),
@@ -103,7 +106,7 @@ function joinPages(
   return { handler, remote: undefined, isOwnerUnavailable: owner !== undefined };
 }
 
-/** One instance for all pages of the same route: their messages are the same. */
+/** One I18n instance for all pages of the same route, because their messages are the same. */
 function pageI18n(locale: Locale, groups: readonly Messages[]): PreparedPages['i18nOf'] {
   const known = new Map<string, I18n>();
   return async (matches) => {
@@ -121,7 +124,7 @@ function pageI18n(locale: Locale, groups: readonly Messages[]): PreparedPages['i
       ...groups,
       ...(own ?? []).filter((it) => it !== undefined),
     ]);
-    // What could not be loaded is asked for again.
+    // Not cached after a failure, so that the next page loads the messages again.
     if (own) known.set(routeIds, i18n);
     return i18n;
   };

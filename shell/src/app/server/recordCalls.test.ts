@@ -1,6 +1,6 @@
 import { callRecorder, recordCalls } from './recordCalls';
 
-/** A call whose reply has these times left, seconds. */
+/** A call whose reply has these cache times left, s. */
 async function call(freshSeconds: number, staleSeconds: number): Promise<void> {
   const note = callRecorder.begin();
   await Promise.resolve();
@@ -10,7 +10,7 @@ async function call(freshSeconds: number, staleSeconds: number): Promise<void> {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('keeps a page for no longer than the first of its replies', async () => {
+it("limits a page's cache times to the shortest of its replies", async () => {
   const left = await recordCalls({}, async (times) => {
     await Promise.all([call(60, 240), call(15, 150), call(30, 20)]);
     jest.advanceTimersByTime(1000);
@@ -19,12 +19,12 @@ it('keeps a page for no longer than the first of its replies', async () => {
   expect(left).toEqual({ freshMs: 14_000, staleMs: 35_000 });
 });
 
-it('keeps a page without calls for a minute', async () => {
+it('caches a page without calls for a minute', async () => {
   const left = await recordCalls({}, async (times) => times.left());
   expect(left).toEqual({ freshMs: 60_000, staleMs: 240_000 });
 });
 
-it('does not keep a page with a call that may not be kept, or a part that failed', async () => {
+it('does not cache a page with an uncacheable call or a failed region', async () => {
   const none = { freshMs: 0, staleMs: 0 };
   const ofCall = await recordCalls({}, async (times) => {
     await Promise.all([call(60, 240), call(0, 0)]);
@@ -37,7 +37,7 @@ it('does not keep a page with a call that may not be kept, or a part that failed
   expect([ofCall, ofPart]).toEqual([none, none]);
 });
 
-it('does not keep a page that went on without a reply', async () => {
+it('does not cache a page that continued without a reply', async () => {
   const left = await recordCalls({}, async (times) => {
     callRecorder.begin();
     return times.left();
@@ -45,7 +45,7 @@ it('does not keep a page that went on without a reply', async () => {
   expect(left.staleMs).toBe(0);
 });
 
-it('tells pages that are made at the same time apart', async () => {
+it('separates pages that are made concurrently', async () => {
   const page = (seconds: number) =>
     recordCalls({ staleWaitMs: seconds }, async (times) => {
       await call(seconds, 0);

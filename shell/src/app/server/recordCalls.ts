@@ -5,25 +5,25 @@ import type { CacheTimes } from '@marketplace/contracts/responseCache';
 import { type Deadline, startDeadline } from '@marketplace/contracts/time/deadline';
 import { CALL_MS, PAGE_MS } from '@marketplace/contracts/time/timeLimits';
 
-/** Times of a page that calls nothing, as of one whose replies all have a minute. */
+/** Cache times of a page without calls, equal to those of replies that are fresh for a minute. */
 const LONGEST_FRESH_MS = 60_000;
 const LONGEST_STALE_MS = 240_000;
 
-/** How long a page may be kept: no longer than the first of the replies it is made of. */
+/** Cache times of a page: no longer than the shortest of its replies. */
 export interface PageTimes {
-  /** A part failed: the page shows it for this once. */
+  /** Prevents caching, because a region of the page shows a failure. */
   fail: () => void;
-  /** Times left; 0 where a part failed or is still awaited. */
+  /** Remaining cache times; 0 if a region failed or a call is pending. */
   left: () => CacheTimes;
 }
 
 interface Page {
-  /** Of a page that is read: what it cannot be made without is awaited until then. */
+  /** Deadline for the required data of a page that is only read; `undefined` for a form's page. */
   deadline: Deadline | undefined;
   language: Locale | undefined;
   staleWaitMs: number;
   pending: number;
-  /** Moments, ms. */
+  /** Timestamps, ms. */
   freshUntil: number;
   staleUntil: number;
 }
@@ -50,25 +50,28 @@ export const callRecorder = {
   },
 } satisfies CallRecorder;
 
-/** The language of the page that is made here; for `configureApi`. */
+/** Language of the page that is being made; for `configureApi`. */
 export const languageOfPage = () => pages.getStore()?.language;
 
-/** @returns tells whether the page that is made here awaits the reply to a call */
+/** @returns a function that tells whether the page that is being made has a pending call */
 export function isAwaitingCall(): () => boolean {
   const page = pages.getStore();
   return () => page !== undefined && page.pending > 0;
 }
 
 interface PageCalls {
-  /** Longest wait of each for a reply that is not stale, ms. */
+  /** Longest wait of each call for a fresh reply before a stale one is used, ms. */
   staleWaitMs?: number;
-  /** Which they ask for. */
+  /** Language of the calls. */
   language?: Locale;
-  /** The page is only read: its calls have one deadline. Those of a form's page have a shorter one each. */
+  /**
+   * True if the page is only read: then its calls share one deadline. On a form's page each call
+   * has a shorter one.
+   */
   isRead?: boolean;
 }
 
-/** Makes a page and follows its calls. */
+/** Makes a page and records its calls. */
 export async function recordCalls<T>(
   { staleWaitMs = 0, language, isRead = true }: PageCalls,
   make: (times: PageTimes) => Promise<T>,

@@ -41,21 +41,21 @@ import type { createPagePreparation } from './preparePages';
 export interface RenderedPage {
   status: number;
   headers: Record<string, string | string[]>;
-  /** Bytes where the document is complete; `null` for a redirect. */
+  /** A buffer if the document is complete; `null` for a redirect. */
   body: Buffer | Readable | null;
-  /** Scripts and styles that a document's policy allows; absent for other answers. */
+  /** Scripts and styles that the document's policy allows; absent for other replies. */
   sources?: PolicySources;
-  /** The page's own code has failed: it shows its failure, and no host is to blame. */
+  /** True if the page's own code failed, rather than the API. */
   isBroken?: boolean;
 }
 
 interface PageJob {
   request: Request;
-  /** It may be kept for other visitors. */
+  /** True if the page may be cached for other visitors. */
   isShared: boolean;
   /** Remotes that count as unavailable. */
   without: readonly RemoteName[];
-  /** Called for each part that shows its failure in place of what belongs there. */
+  /** Called for each region that shows a failure instead of its content. */
   onFailure: () => void;
   compositionId: string;
   shell: ReleaseManifest;
@@ -66,7 +66,7 @@ interface PageJob {
   kept: FragmentStore;
 }
 
-/** One page: routes, loaders, status, then a document that streams. */
+/** Renders one page: matches routes, runs loaders, sets the status, then streams the document. */
 export async function renderPage(job: PageJob): Promise<RenderedPage> {
   const { request, config } = job;
   const locale = localeOf(request);
@@ -90,7 +90,7 @@ export async function renderPage(job: PageJob): Promise<RenderedPage> {
   try {
     return { ...(await renderDocument(job, state)), isBroken };
   } catch (error) {
-    // A page that throws while rendering fails only its region: render again, with the error page.
+    // A component of the page threw, so the page is rendered again with its error page.
     logFailure(`rendering ${context.location.pathname}`, error);
     markPageFailed(context);
     return { ...(await renderDocument(job, state)), isBroken: true };
@@ -126,9 +126,9 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
     handle: pageHandleOf(context.matches.map(({ route }) => route.handle)),
     hydration: {
       loaderData: hydrationData(deferred.mark(), layout === undefined && !isFormPage(url.pathname)),
-      // Result of a posted form; pages that are only read have none.
+      // Result of a posted form; absent if the page is only read.
       ...(context.actionData && { actionData: context.actionData }),
-      errors: context.errors as PageData['hydration']['errors'], // made serialisable above
+      errors: context.errors as PageData['hydration']['errors'], // serialisable after `normalizeErrors`
     },
   });
   const router = createStaticRouter(routes, context);
@@ -187,8 +187,8 @@ function redirectTo(response: Response): RenderedPage {
 }
 
 /**
- * A browser that supports it refuses each script without a hash; scripts of other companies, which
- * the market configured, and of releases from before there were lists, have none.
+ * Makes browsers refuse scripts without a hash. Omitted if the market configured scripts of other
+ * companies, or if an old release has no list of hashes.
  */
 function integrityPolicy({ remotes, config }: PageJob): Record<string, string> {
   const hasForeign = config.supportChatScriptUrl || config.analyticsScriptUrl;
@@ -198,7 +198,7 @@ function integrityPolicy({ remotes, config }: PageJob): Record<string, string> {
 }
 
 function headersOf(url: URL, context: StaticHandlerContext, locale: Locale) {
-  // A form that is shown again may have brought a token along.
+  // The page of a posted form may set a token.
   const cookies = Object.values(context.actionHeaders).flatMap((each) => each.getSetCookie());
   const root: RootData | undefined = context.loaderData.root;
   if (root?.isTokenRefused) cookies.push(EXPIRED_ACCESS_TOKEN);

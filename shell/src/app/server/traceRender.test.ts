@@ -14,7 +14,7 @@ describe('a page on the server', () => {
   beforeAll(() => reportServerFailures(report, 'nodibazar'));
   beforeEach(() => report.mockClear());
 
-  it('belongs to the trace of its request, also beside another one', async () => {
+  it('belongs to the trace of its request, even beside a concurrent page', async () => {
     const found = await Promise.all(
       ids.map((id) =>
         traceRender(pageOf(id), async () => {
@@ -27,12 +27,12 @@ describe('a page on the server', () => {
     expect(currentTrace()).toBeUndefined();
   });
 
-  it('begins a trace where its request names none', async () => {
+  it('begins a trace if its request has none', async () => {
     const trace = await traceRender(pageOf(undefined), async () => currentTrace());
     expect(trace?.traceId).toMatch(/^[\da-f]{32}$/);
   });
 
-  it('tells what fails with its trace, and its owner where the stack names no part', async () => {
+  it("reports a failure with its trace, and with the page's owner if the stack names no remote", async () => {
     await traceRender(pageOf(ids[0]), async () => {
       await pause();
       logFailure('page /blog/rice', 'no answer for 01711000001');
@@ -48,12 +48,12 @@ describe('a page on the server', () => {
     });
   });
 
-  it("does not blame a page's owner for what is the shell's", async () => {
+  it("does not attribute the shell's failures to the page's owner", async () => {
     await traceRender(pageOf(ids[0]), async () => logFailure('menu main', 'down'));
     expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: 'shell' }));
   });
 
-  it('tells what fails outside of any page, too', () => {
+  it('also reports failures outside any page', () => {
     const error = new Error('x');
     error.stack = 'at http://releases.internal/mf_catalog/c1/server/remoteEntry.js:1:1';
     logFailure('remote mf_catalog', error);

@@ -17,15 +17,15 @@ interface TracedPage {
 
 const pages = new AsyncLocalStorage<TracedPage>();
 
-/** Makes a page as a step of the trace that its request names; calls and failures belong to it. */
+/** Makes a page within the trace of its request, to which its calls and failures then belong. */
 export function traceRender<T>(request: Request, make: () => Promise<T>): Promise<T> {
   const trace = readTraceparent(request.headers.get(TRACE_HEADER)) ?? createTrace();
   return pages.run({ trace, pathname: new URL(request.url).pathname }, make);
 }
 
 /**
- * Tells the gateway of each failure: whose it is, by the files in its stack or else by the page, and in
- * which trace.
+ * Reports each failure to the gateway with its trace and its owner. The owner follows from the
+ * files in the stack, or else from the page.
  */
 export function reportServerFailures(report: (event: object) => void, brandSlug: string): void {
   setTraceSource(() => pages.getStore()?.trace);
@@ -46,5 +46,5 @@ export function reportServerFailures(report: (event: object) => void, brandSlug:
   });
 }
 
-/** True for a step of the page's own loader or markup, whose stack may name no part. */
+/** True for a failure in the page's own loader or markup, whose stack may name no remote. */
 const isOfPage = (what: string) => /^(page|rendering)\b/.test(what);
