@@ -14,7 +14,10 @@ class FakeFontFace {
   }
 }
 
-/** A system with faces for these letters; all others are boxes. @returns the faces added. */
+/**
+ * Simulates a system that has glyphs for these letters and boxes for all others.
+ * @returns the faces that the script adds
+ */
 function onSystemWith(widths: Record<string, number>): FakeFontFace[] {
   const added: FakeFontFace[] = [];
   const fonts = { add: (face: FakeFontFace) => added.push(face) };
@@ -23,7 +26,7 @@ function onSystemWith(widths: Record<string, number>): FakeFontFace[] {
   const measureText = (text: string) => ({ width: widths[text] ?? BOX });
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
-    .mockReturnValue({ measureText } as unknown as RenderingContext); // all that the script uses
+    .mockReturnValue({ measureText } as unknown as RenderingContext); // the script uses nothing else
   return added;
 }
 
@@ -44,7 +47,7 @@ describe('the face for Bangla', () => {
     Reflect.deleteProperty(window, 'FontFace');
   });
 
-  it('is added where the system has none, before anything is laid out', () => {
+  it('is added before the first layout if the system has none', () => {
     const added = onSystemWith({});
     runScript();
     expect(added).toEqual([
@@ -57,7 +60,7 @@ describe('the face for Bangla', () => {
     expect(document.documentElement.style.getPropertyValue('--font-web')).toBe('Bangla');
   });
 
-  it('is looked for on a page in another language once it is loaded and drawn', async () => {
+  it('is added to a page in another language after its load event and the next frame', async () => {
     document.documentElement.lang = 'en';
     const added = onSystemWith({});
     const onFrame = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
@@ -75,7 +78,7 @@ describe('the face for Bangla', () => {
   it.each([
     ['a face of its own', { ক: 26, ঙ: 22 }],
     ['a face with a letter as wide as the box', { ক: BOX, ঙ: 22 }],
-  ])('is not added where the system has %s', (_, widths) => {
+  ])('is not added if the system has %s', (_, widths) => {
     const added = onSystemWith(widths);
     runScript();
     expect(added).toEqual([]);

@@ -1,18 +1,21 @@
 import { inlineScript } from '../page/policySources.server';
 
-/** Letters of different widths, and a code point of the same script that no face has. */
+/**
+ * Letters of different widths, and an unassigned code point of the same script, for which no face
+ * has a glyph.
+ */
 const SAMPLE = { letters: ['ক', 'ঙ'], unassigned: '\u0984' };
 
 /**
- * Adds our Bangla face where the system has none: its letters are then boxes, all as wide as that of
- * an unassigned code point. Nearly every phone has one, and its page names no web font, which would
- * delay the first paint. Looked for, and fetched, before anything is laid out: Chromium keeps the boxes
- * of text that was shaped before the face was on its way. Only a page in Bangla looks at once: it costs
- * a cheap phone 10 ms of the first view. Looked for among the faces of the page, which the browser has
- * opened for its text: opening others takes four times as long. In a task after the next frame: it is
- * often the page's largest picture that ends `load`, and that frame shows it.
- *
- * @param unicodeRange characters of the face, as CSS writes them
+ * Adds our Bangla face if the system has none: its letters are then boxes, all as wide as the box
+ * of an unassigned code point. Nearly every phone has a Bangla face, and then the page uses no web
+ * font, which would delay the first paint. The check measures text in the page's own faces, because
+ * the browser has already opened them; opening others takes four times as long. On a page in Bangla
+ * it runs before the first layout, because Chromium keeps the boxes of text that it shaped before
+ * the face was added. On other pages it would cost a cheap phone 10 ms of the first view, so it
+ * runs after `load`, in a task after the next frame: that frame often shows the page's largest
+ * picture.
+ * @param unicodeRange characters of the face, as in CSS
  */
 export function banglaFaceScript(url: string, unicodeRange: string): string {
   const source = `url(${JSON.stringify(url)}) format("woff2")`;

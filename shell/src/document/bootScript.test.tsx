@@ -9,13 +9,13 @@ function bootWithPicture() {
 }
 
 const requested = () => [...document.head.querySelectorAll('script,link')];
-/** Until the next frame is drawn and nothing else is to be done. */
+/** Waits for the next frame and an idle browser. */
 const idle = () => jest.advanceTimersByTime(200);
 
 startWithEmptyPages();
 
 describe('the files of a page', () => {
-  it('are requested once the first view is there and the browser is idle', () => {
+  it('are requested when the first view is complete and the browser is idle', () => {
     boot();
     expect(requested()).toHaveLength(0);
     idle();
@@ -33,7 +33,7 @@ describe('the files of a page', () => {
     });
   });
 
-  it.each(['load', 'error'])('wait for the largest picture, until its %s', (outcome) => {
+  it.each(['load', 'error'])('wait for the %s event of the largest picture', (outcome) => {
     bootWithPicture();
     idle();
     expect(requested()).toHaveLength(0);
@@ -52,7 +52,7 @@ describe('the files of a page', () => {
     expect(requested()).toHaveLength(3);
   });
 
-  it('wait for nothing once the page is touched, and those for a next step for the answer', () => {
+  it('are requested immediately at a touch, which is published after the time to react to it', () => {
     bootWithPicture();
     const told = jest.fn();
     window.addEventListener('attended', told, { once: true });
@@ -64,7 +64,7 @@ describe('the files of a page', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  it('wait on under a pointer that rests', () => {
+  it('keep waiting while the pointer rests', () => {
     bootWithPicture();
     const move = (movementX: number) =>
       document.body.dispatchEvent(
@@ -76,7 +76,7 @@ describe('the files of a page', () => {
     expect(requested()).toHaveLength(3);
   });
 
-  it('wait on while slides move by themselves', () => {
+  it('keep waiting while slides scroll by themselves', () => {
     document.body.innerHTML = '<ul></ul>';
     boot();
     document.querySelector('ul')?.dispatchEvent(new Event('scroll'));
@@ -86,8 +86,8 @@ describe('the files of a page', () => {
   });
 });
 
-describe('a script of the shell that cannot be had', () => {
-  it('is looked for by a reload, and by another once the phone is online', () => {
+describe('a shell script that fails to load', () => {
+  it('causes a reload, and another one when the phone is online', () => {
     boot();
     idle();
     const reload = jest.fn();
@@ -102,10 +102,10 @@ describe('a script of the shell that cannot be had', () => {
   });
 });
 
-describe('what is below the first view', () => {
+describe('content below the fold', () => {
   const touch = () => document.body.dispatchEvent(new Event('touchstart', { bubbles: true }));
 
-  it('is laid out as it comes near once a first touch is answered', () => {
+  it('is laid out near the viewport after the time to react to a first touch', () => {
     page.dataset.firstView = '';
     boot();
     idle();
@@ -116,22 +116,25 @@ describe('what is below the first view', () => {
     expect(page.dataset.firstView).toBe('over');
   });
 
-  it.each(['scroll', 'wheel', 'keydown'])('is laid out at once at a %s after a touch', (type) => {
-    page.dataset.firstView = '';
-    boot();
-    touch();
-    document.dispatchEvent(new Event(type));
-    expect(page.dataset.firstView).toBe('over');
-  });
+  it.each(['scroll', 'wheel', 'keydown'])(
+    'is laid out immediately at a %s after a touch',
+    (type) => {
+      page.dataset.firstView = '';
+      boot();
+      touch();
+      document.dispatchEvent(new Event(type));
+      expect(page.dataset.firstView).toBe('over');
+    },
+  );
 
-  it('is left alone on a page that is laid out as a whole', () => {
+  it('is ignored on a page that is laid out completely', () => {
     boot();
     document.body.dispatchEvent(new Event('touchstart', { bubbles: true }));
     expect(page.dataset).not.toHaveProperty('firstView');
   });
 });
 
-describe('an error that nothing catches', () => {
+describe('an uncaught error', () => {
   const fail = () =>
     window.dispatchEvent(
       new ErrorEvent('error', { error: new Error('broken'), message: 'broken' }),
@@ -147,7 +150,7 @@ describe('an error that nothing catches', () => {
     boot();
   });
 
-  it('is kept for the code that reports it, which is told of each that follows', () => {
+  it('is stored for the error reporter, which is notified of later ones', () => {
     fail();
     expect(window.__failures).toEqual([{ what: 'error', error: new Error('broken') }]);
     const onFailure = jest.fn();
@@ -158,7 +161,7 @@ describe('an error that nothing catches', () => {
     expect(posts).not.toHaveBeenCalled();
   });
 
-  it('is told to the gateway by a page that does not start, once', () => {
+  it('is reported to the gateway once if the page does not start', () => {
     fail();
     jest.advanceTimersByTime(10_000);
     window.dispatchEvent(new Event('pagehide'));

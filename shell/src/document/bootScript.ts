@@ -7,19 +7,19 @@ import { RELOAD_SCRIPT } from './reloadScript';
 import { TRUSTED_TYPES_SCRIPT } from './trustedTypesScript';
 
 export interface BootList {
-  /** The shell's scripts, in order. */
+  /** The shell's scripts, in execution order. */
   scripts: BootFiles;
-  /** Files of the page's remotes, requested at the same time. */
+  /** Files of the page's remotes, requested together with the scripts. */
   preloads: BootFiles;
 }
 
 /**
- * Address → Subresource Integrity value, as import maps have it: the browser runs nothing else under that
- * address. Empty where a release names none.
+ * Maps URL to Subresource Integrity value, as in import maps: the browser runs no other content
+ * under that URL. The value is empty if the release has none.
  */
 export type BootFiles = Readonly<Record<string, string>>;
 
-/** Longest delay of the start, ms: a tab in the background paints nothing. */
+/** Longest delay of the start, ms, because a background tab fires no frame callbacks. */
 const START_LIMIT_MS = 1000;
 const { ACTIVITY_EVENTS, ANSWER_MS, INTERACTED } = pageLife;
 
@@ -27,25 +27,29 @@ const { ACTIVITY_EVENTS, ANSWER_MS, INTERACTED } = pageLife;
 const IDLE_GUESS_MS = 100;
 
 /**
- * The inline script that starts the page: once the largest picture of the first view is there and the
- * browser is idle, or at the first touch, it requests every file of its own attribute `data-files` at
- * once. The list stands there so that the script is the same on every page.
+ * The inline script that starts the page. It requests all files in its attribute `data-files` when the
+ * largest picture of the first view has loaded and the browser is idle, or at the first touch. The list is
+ * an attribute so that the script is the same on every page.
  *
- * Two events come without a shopper: a page that is laid out under a resting pointer gets a
- * `pointermove` of no distance, and slides scroll by themselves.
+ * Two kinds of events do not count as a visitor's: a `pointermove` over no distance, which a page fires
+ * under a resting pointer, and the scrolling of slides, which move by themselves.
  *
- * What is below the first view (`design/baseCss`) is laid out as it comes near, at once for somebody who
- * scrolls, and after the answer to a first press; the rest of that is up to `app/layOutBelowFold`.
+ * Content below the fold (`design/baseCss`) is laid out near the viewport: immediately when the visitor
+ * scrolls, or after the reaction to a first press. `app/layOutBelowFold` lays out the rest.
  *
- * Each file is requested with its integrity, and with `crossorigin` as `federation/loadScript` has it: a
- * preload is used only by a script with the same two, and an integrity policy accepts no other requests.
+ * Each file is requested with its integrity and, like in `federation/loadScript`, with `crossorigin`. A
+ * script uses a preload only if both are equal, and an integrity policy accepts no other requests.
  *
- * Uncaught errors are kept for `errors/reports/startReporting`, and told to the gateway from here where
- * that does not come. Until the page is alive it keeps the last press of a button (`app/replayEarlyPress`), of a
- * form's that is posted too (`form`: 1 while that is sent by itself, 2 once it has been, and not again until
- * Back restores the page; it waits where an option of another form was ticked, which it does not send along),
- * and results that stream in; it reloads the page when one of the shell's own scripts cannot be had, at once or
- * when the phone is online again.
+ * Uncaught errors are stored for `errors/reports/startReporting`. If that does not load, this script
+ * reports the first of them to the gateway.
+ *
+ * Until hydration it stores results that stream in, and the last press of a button
+ * (`app/replayEarlyPress`). If the page does not hydrate in time, a press on a form's button sends the
+ * form, unless an option of another form was ticked, which would be lost. `form` is 1 while the form is
+ * being sent, and 2 after that: it is not sent again until Back restores the page.
+ *
+ * If a script of the shell fails to load, the page reloads immediately, and again when the device is
+ * online again.
  */
 const START_SCRIPT = inlineScript`(function(w,d){
 var fails=w.__failures=[];
@@ -80,9 +84,12 @@ if(!i||i.complete)return idle();
 i.addEventListener('load',idle);i.addEventListener('error',go)
 })(window,document);`;
 
-/** All that the last script of a document does. */
+/** The complete boot script, the last script of a document. */
 export const BOOT_SCRIPT = inlineCode(TRUSTED_TYPES_SCRIPT + RELOAD_SCRIPT + START_SCRIPT);
 
-/** The attribute of the script's element, in single quotes: of the others JSON is full (40 bytes). */
+/**
+ * Attribute of the boot script's element. Single quotes save 40 bytes, because JSON is full of
+ * double quotes.
+ */
 export const bootFiles = (list: BootList) =>
   `data-files='${escapeHtml(JSON.stringify(list)).replaceAll('&quot;', '"')}'`;

@@ -17,7 +17,7 @@ describe('the installable web app', () => {
     expect(brandLinks).toContain('rel="apple-touch-icon"');
   });
 
-  it("gives the browser's bars the background of each mode", () => {
+  it('sets the browser bars to the background colour of each colour scheme', () => {
     const colours = [...brandLinks.matchAll(/\((\w+-color-scheme: \w+)\)" content="(#\w{6})"/g)];
     expect(colours.map(([, mode]) => mode)).toEqual([
       'prefers-color-scheme: light',

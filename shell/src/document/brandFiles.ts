@@ -9,12 +9,12 @@ import shareCard from './icons/share-card.png';
 
 export const MANIFEST_PATH = '/manifest.webmanifest';
 
-/** The page's background, light and dark, for the browser's own bars. */
+/** The page's background in light and dark mode, for the browser's own bars. */
 const [LIGHT = '', DARK = ''] = [...tokensCss.matchAll(/--color-page: ([^;]+);/g)].map(
   ([, colour]) => colour,
 );
 
-/** Icons, manifest and the colours of the phone's bars; the same on every page. */
+/** Icons, manifest and the colours of the browser's bars; the same on every page. */
 export const brandLinks = [
   `<link rel="icon" type="image/svg+xml" href="${icon}">`,
   `<link rel="apple-touch-icon" href="${appleTouchIcon}">`,
@@ -23,10 +23,10 @@ export const brandLinks = [
   `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${DARK}">`,
 ].join('');
 
-/** For pages that have no picture of their own; 1200 by 630. */
+/** For pages without a picture of their own; 1200 by 630 pixels. */
 export const DEFAULT_SHARE_PICTURE = shareCard;
 
-/** Web app manifest: lets phones install the shop under the market's name. */
+/** Web app manifest, with which phones install the shop under the market's name. */
 export function webManifest({ brandName }: MarketConfig): string {
   const png = (src: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
     src,

@@ -1,7 +1,8 @@
 /**
- * Deferred loader data: promises for parts of a page that stream later. The server writes each as a
- * marker, with its settled result if known, else in a later script of the same document. The value of
- * a static part (`loading/optional`) is not written once its markup is: a marker says so.
+ * Deferred loader data: promises for regions of a page that stream later. The server writes each as
+ * a marker, with its result if it has settled, or else with the result in a later script of the
+ * same document. The value of a static region (`markupOnly`) is omitted if its markup has been
+ * written; the marker then says so.
  */
 type Settled = { value: unknown } | { failure: true };
 export type Marker = { $deferred: string; isOmitted?: true } & Partial<Settled>;
@@ -12,13 +13,13 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isMarker = (value: unknown): value is Marker => isObject(value) && '$deferred' in value;
 
 export interface Deferred {
-  /** Copies the loader data with markers in place of promises; called when the data is written. */
+  /** Copies the loader data, with markers instead of promises. Called when the data is written. */
   mark: () => Record<string, unknown>;
-  /** Promises that were pending in `mark` and are still. */
+  /** Ids of promises that were pending in `mark` and are still pending. */
   pendingIds: () => string[];
-  /** Calls the listener for each promise that was pending in `mark`, once it settles. */
+  /** Calls the listener when a promise settles that was pending in `mark`. */
   onSettled: (listener: (id: string, settled: Settled) => void) => void;
-  /** Once no promise is pending: all of them can be rendered without suspending. */
+  /** Resolves once no promise is pending, so that all can be rendered without suspending. */
   done: Promise<unknown>;
 }
 
@@ -34,7 +35,8 @@ export function collectDeferred(loaderData: Record<string, unknown>): Deferred {
 
   const promises = [...promisesOf(loaderData)];
   for (const { id, promise } of promises) {
-    // As React's `use` marks what it reads: what is settled is rendered without suspending.
+    // Sets the fields that React's `use` sets, so that a settled promise renders without
+    // suspending.
     promise.then(
       (value) => {
         Object.assign(promise, { status: 'fulfilled', value });
@@ -91,7 +93,7 @@ function mapValues(
   );
 }
 
-/** Settles only if its region has lost the server's markup: until then that is kept. */
+/** A promise that stays pending while its region keeps the server's markup; `fail` rejects it. */
 function omitted(): Promise<never> {
   let fail = () => {};
   const promise = new Promise<never>((_resolve, reject) => {
@@ -101,7 +103,7 @@ function omitted(): Promise<never> {
   return Object.assign(promise, { isOmitted: true, fail });
 }
 
-/** A promise of a value that is known already, with the fields of React's `use`. */
+/** A promise whose value is already known, with the fields that React's `use` sets. */
 const fulfilled = (value: unknown) =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
@@ -129,7 +131,7 @@ export function reviveDeferred(
       if (known) settle({ failure: true });
       else values.listeners[marker.$deferred] = settle;
     });
-    // Its part awaits it from the first render on; until then a rejection would be unhandled.
+    // The region handles the rejection from its first render on; before that it would be unhandled.
     revived.catch(() => undefined);
     return revived;
   };

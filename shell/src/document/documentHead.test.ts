@@ -13,17 +13,17 @@ const context = {
 const headOf = (head: PageHead, changes = {}) => documentHead(head, { ...context, ...changes });
 
 describe('documentHead', () => {
-  it('names the page and the brand', () => {
+  it('puts page and brand into the title', () => {
     expect(headOf({ title: 'Rui Fish' })).toContain('<title>Rui Fish · Nodibazar</title>');
   });
 
-  it('makes addresses absolute for search engines and share cards', () => {
+  it('makes URLs absolute for search engines and share cards', () => {
     const html = headOf({ title: 'Rui', canonicalPath: '/product/rui', imageUrl: '/api/a.webp' });
     expect(html).toContain('<link rel="canonical" href="https://shop.example/product/rui">');
     expect(html).toContain('<meta property="og:image" content="https://shop.example/api/a.webp">');
   });
 
-  it('keeps the address of the language that was asked for', () => {
+  it('keeps the requested language in the canonical URL', () => {
     const head = { title: 'Rui', canonicalPath: '/product?pageNumber=2' };
     const canonicalOf = (query: string) =>
       /rel="canonical" href="([^"]+)"/.exec(
@@ -35,13 +35,13 @@ describe('documentHead', () => {
     expect(canonicalOf('?lang=xx')).toBe(plain);
   });
 
-  it('names the feed of what a page lists', () => {
+  it('links to the feed of a page', () => {
     expect(headOf({ title: 'Blog', feedPath: '/blog/feed.xml' })).toContain(
       '<link rel="alternate" type="application/atom+xml" href="/blog/feed.xml">',
     );
   });
 
-  it('gives a page without picture or description a share card', () => {
+  it('gives a page without picture or description a default share card', () => {
     const html = headOf({ title: 'Blog' });
     expect(html).toContain(
       '<meta property="og:image" content="https://shop.example/share-card.png">',
@@ -51,7 +51,7 @@ describe('documentHead', () => {
     expect(html).toMatch(/<meta property="og:description" content="Fresh from growers[^"]+">/);
   });
 
-  it('escapes what shops wrote', () => {
+  it('escapes text from shops', () => {
     const html = headOf({ title: '</title><script>', description: '"><script>' });
     expect(html).not.toContain('<script>');
   });
@@ -66,7 +66,7 @@ describe('documentHead', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(1);
   });
 
-  it('tells the way to a page in its language, with absolute addresses', () => {
+  it("writes breadcrumbs in the page's language, with absolute URLs", () => {
     const i18n = createPageI18n('bn', [{ blog: 'ব্লগ' }]);
     const breadcrumbs = [
       { name: { id: 'blog', message: 'Blog' }, path: '/blog' },
@@ -90,12 +90,12 @@ describe('documentHead', () => {
     });
   });
 
-  it('tells no way of a single step, which search engines refuse', () => {
+  it('omits breadcrumbs of a single step, which search engines reject', () => {
     const breadcrumbs = [{ name: 'River fish', path: '/category/river-fish' }];
     expect(headOf({ title: 'River fish', breadcrumbs })).not.toContain('BreadcrumbList');
   });
 
-  it('preloads the largest picture where its width decides the file', () => {
+  it("preloads the largest picture if the screen's width selects the file", () => {
     const html = headOf({ title: 'Rui', lcpImage: { src: '/a.webp', srcSet: '/a.webp 320w' } });
     expect(html).toContain('rel="preload" as="image" fetchpriority="high" href="/a.webp"');
   });
@@ -103,17 +103,17 @@ describe('documentHead', () => {
   it.each([
     [404, 'This page could not be found'],
     [503, 'This part of the shop is not answering'],
-  ])('says what happened and stays out of search engines at %d', (status, title) => {
+  ])('names the failure and asks search engines not to index the page at %d', (status, title) => {
     const html = headOf({ title: 'Rui' }, { status });
     expect(html).toContain(`<title>${title} · Nodibazar</title>`);
     expect(html).toContain('noindex');
   });
 
-  it('keeps private pages out of search engines', () => {
+  it('asks search engines not to index private pages', () => {
     expect(headOf({ title: 'Your orders', isPrivate: true })).toContain('noindex');
   });
 
-  it.each(PAGES)('asks search engines to keep $path as the page table says', (page) => {
+  it.each(PAGES)('asks search engines to index $path if the page table says so', (page) => {
     const { brandSlug } = defaultMarketConfig;
     const path = page.path === '/:brand' ? `/${brandSlug}` : page.path.replace(/:\w+\??/, 'x');
     const html = headOf({ title: 'A page' }, { url: new URL(path, 'https://shop.example') });
@@ -124,7 +124,7 @@ describe('documentHead', () => {
 describe('linkHeader', () => {
   const head = { title: 'Rui', canonicalPath: '/product?pageNumber=2' };
 
-  it('gives a page an address in each language, and one where the preference decides', () => {
+  it('links to the page in each language, and without a language as the default', () => {
     expect(linkHeader(head, context)).toBe(
       [
         '<https://shop.example/product?pageNumber=2&lang=en>; rel="alternate"; hreflang="en"',
@@ -138,13 +138,13 @@ describe('linkHeader', () => {
   it.each([
     ['that is missing', head, { status: 404 }],
     ['that is private', { ...head, isPrivate: true }, {}],
-    ['of a shopper', head, { url: new URL('https://shop.example/orders') }],
-    ['without an address of its own', { title: 'Rui' }, {}],
-  ])('names no other language of a page %s', (_what, page, changes) => {
+    ['for one customer', head, { url: new URL('https://shop.example/orders') }],
+    ['without a canonical path', { title: 'Rui' }, {}],
+  ])('links to no languages for a page %s', (_what, page, changes) => {
     expect(linkHeader(page, { ...context, ...changes })).toBeUndefined();
   });
 
-  it('has the largest picture asked for before the document is read', () => {
+  it('preloads the largest picture before the document is parsed', () => {
     const lcpImage = { src: '/api/media/rui.webp' };
     expect(linkHeader({ title: 'Rui', lcpImage }, context)).toBe(
       '</api/media/rui.webp>; rel="preload"; as="image"; fetchpriority="high"',
@@ -162,21 +162,21 @@ describe('linkHeader', () => {
       '/a%3E;%20rel=%22preload%22;%20as=%22script%22,%20%3C/b%0D%0Aset-cookie:%20a=b',
     ],
     ['/\ud83d.webp', '/%EF%BF%BD.webp'],
-  ])('writes the address %j of a picture as browsers ask for it', (src, written) => {
+  ])('encodes the picture URL %j as browsers do', (src, written) => {
     const link = linkHeader({ title: 'Rui', lcpImage: { src } }, context);
     expect(link).toBe(`<${written}>; rel="preload"; as="image"; fetchpriority="high"`);
-    // As the address of an `img` becomes a request.
+    // The browser's own encoding of an `img` URL.
     expect(new URL(src.replace(/[\r\n]/g, ''), 'https://shop.example').pathname).toBe(
       new URL(written.replace(/%0D|%0A/g, ''), 'https://shop.example').pathname,
     );
   });
 
-  it('names picture and languages of a page that has both', () => {
+  it('links to both picture and languages', () => {
     const link = linkHeader({ ...head, lcpImage: { src: '/a.webp' } }, context);
     expect(link).toMatch(/^<\/a\.webp>; rel="preload".*, <https.*hreflang="x-default"$/);
   });
 
-  it('leaves a choice of several files to the document, which knows its width', () => {
+  it("leaves responsive pictures to the document, because only it knows the screen's width", () => {
     const lcpImage = { src: '/a.webp', srcSet: '/b.webp 320w, /a.webp 800w', sizes: '50vw' };
     expect(linkHeader({ title: 'Rui', lcpImage }, context)).toBeUndefined();
   });

@@ -21,12 +21,12 @@ const DEFAULT_DESCRIPTION = msg`Fresh from growers and makers, delivered all ove
 export interface HeadContext {
   i18n: I18n;
   config: MarketConfig;
-  /** Address of the request, for links that must be absolute and in the language asked for. */
+  /** URL of the request, for links that must be absolute and in the requested language. */
   url: URL;
   status: number;
 }
 
-/** The part of `<head>` that differs between pages: title, description, share card, JSON-LD. */
+/** The tags of `<head>` that differ between pages: title, description, share card, JSON-LD. */
 export function documentHead(head: PageHead | undefined, context: HeadContext): string {
   const { i18n, config, url, status } = context;
   const title = documentTitle(head, status, i18n, config.brandName);
@@ -50,7 +50,7 @@ export function documentHead(head: PageHead | undefined, context: HeadContext): 
     canonical && meta('property', 'og:url', canonical),
     meta('property', 'og:image', image),
     meta('property', 'og:locale', OPEN_GRAPH_LOCALES[locale]),
-    // Everything else of the card is read from Open Graph.
+    // Twitter reads the rest of the card from Open Graph.
     meta('name', 'twitter:card', 'summary_large_image'),
     lcpPreload(head),
     ...jsonLdOf(head, context).map(
@@ -61,7 +61,7 @@ export function documentHead(head: PageHead | undefined, context: HeadContext): 
     .join('');
 }
 
-/** True for a page that search engines are asked to leave out. */
+/** True if search engines are asked not to index the page. */
 const isHidden = (
   head: PageHead | undefined,
   { url, status, config }: Omit<HeadContext, 'i18n'>,
@@ -69,8 +69,9 @@ const isHidden = (
   status >= 400 || Boolean(head?.isPrivate) || !isIndexedPath(url.pathname, config.brandSlug);
 
 /**
- * Value of the `Link` header: the largest picture, which browsers then ask for before they read the document,
- * and the addresses of the page in each language, which search engines read there as they do in a document.
+ * Value of the `Link` header: the largest picture, which browsers then request before they parse
+ * the document, and the page's URL in each language, which search engines accept in this header as
+ * well as in a document.
  */
 export function linkHeader(
   head: PageHead | undefined,
@@ -83,16 +84,18 @@ export function linkHeader(
 
 function pictureLink(head: PageHead | undefined): string | undefined {
   const picture = head?.lcpImage;
-  // A choice of several files is the document's: only there is the width of the screen known.
+  // A responsive picture is preloaded by the document, because only the browser knows the screen's
+  // width.
   if (!picture || picture.srcSet) return undefined;
-  // As browsers write the address of the `img`, so that both are one request; and it cannot leave its brackets.
+  // Encoded as browsers encode the URL of the `img`, so that both are one request. Encoding also
+  // prevents a URL from closing its angle brackets.
   const src = picture.src
     .replace(/\p{Surrogate}/gu, '\uFFFD') // halves of a character
     .replace(/[^!-~]|["<>]/gu, encodeURIComponent);
   return `<${src}>; rel="preload"; as="image"; fetchpriority="high"`;
 }
 
-/** Addresses of a page in each language; none for a page that search engines are asked to leave out. */
+/** URLs of a page in each language; none if search engines are asked not to index the page. */
 function languageLinks(head: PageHead | undefined, context: Omit<HeadContext, 'i18n'>): string[] {
   const path = head?.canonicalPath;
   if (path === undefined || isHidden(head, context)) return [];
@@ -103,7 +106,7 @@ function languageLinks(head: PageHead | undefined, context: Omit<HeadContext, 'i
 
 function jsonLdOf(head: PageHead | undefined, { i18n, url }: HeadContext): JsonLd[] {
   const { jsonLd = [], breadcrumbs = [] } = head ?? {};
-  // Search engines take a trail of a single step for a mistake.
+  // Search engines report breadcrumbs of a single step as an error.
   if (breadcrumbs.length < 2) return jsonLd;
   return [...jsonLd, breadcrumbList(breadcrumbs, i18n, url.origin)];
 }

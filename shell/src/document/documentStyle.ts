@@ -6,9 +6,7 @@ import { inlineCode, inlineScript } from '../page/policySources.server';
 import { banglaFaceScript } from './banglaFaceScript';
 import { brandLinks } from './brandFiles';
 
-/**
- * Print styles of every page: its main part alone, dark on white. Links are printed with their URLs.
- */
+/** Print styles of every page: only its main content, dark on white, with the URLs of its links. */
 const printCss = `@media print {
 :root { color-scheme: light; --color-page: white; --color-surface: white; --color-ink: black; --color-ink-soft: black; --color-link: black; }
 body > :not(#root), #root > div > :not(main), main nav, main :is(button, form, input, select, textarea) { display: none !important; }
@@ -20,8 +18,8 @@ h1, h2, h3 { break-after: avoid; }
 }`;
 
 /**
- * Marks a page that is seen from its top: parts below the first view may be laid out after it. Going
- * back, or to a part of the page, needs all heights at once.
+ * Marks a page that is shown from its top, so that content below the fold may be laid out later.
+ * After Back, or with a fragment in the URL, the browser needs all heights immediately.
  */
 const FIRST_VIEW_SCRIPT = inlineScript`(function(p,d){
 if(p&&p.type==='navigate'&&!location.hash)d.documentElement.dataset.firstView=''
@@ -33,12 +31,12 @@ const css = [tokensCss, baseCss, printCss]
   .replace(/\n|;(?=})/g, '')
   .replace(/: +/g, ':');
 
-/** The part of the head that is the same for every page. */
+/** The content of the head that is the same on every page. */
 export const DOCUMENT_STYLE = {
   /** Icons. */
   links: brandLinks,
   /** Tokens, base and print styles. */
   css: inlineCode(css),
-  /** Script that runs before anything is laid out: it sets what the style sheet depends on. */
+  /** Runs before the first layout and sets attributes on which the style sheet depends. */
   script: inlineCode(FIRST_VIEW_SCRIPT + banglaFaceScript(bangla, unicodeRangeCss(banglaRanges))),
 };

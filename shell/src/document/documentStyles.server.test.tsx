@@ -30,15 +30,15 @@ const Turning = styled.p`
 const INK = 'color:var(--color-ink)';
 const SALE = 'color:var(--color-sale)';
 
-/** The classes of a document rendered with these styles. */
+/** @returns the classes of a document rendered with these styles */
 const render = (styles: DocumentStyles, app: ReactElement) =>
   classesIn(renderToString(styles.collect(app)));
 
-/** By which styled-components orders components. */
+/** Number by which styled-components orders components. */
 const numberIn = (css: string) => Number(/data-styled\.g(\d+)/.exec(css)?.[1]);
 
 describe('the styles of all documents', () => {
-  it('give a document those of its own elements alone', () => {
+  it('include in a document only those of its elements', () => {
     const styles = new DocumentStyles();
     const sale = render(styles, <Price $isSale>৳1</Price>);
     const usual = render(styles, <Price>৳1</Price>);
@@ -48,7 +48,7 @@ describe('the styles of all documents', () => {
     expect(styles.ofDocument(usual).code).not.toContain(SALE);
   });
 
-  it('are the same whatever was rendered before', () => {
+  it('do not depend on earlier documents', () => {
     const page = (
       <>
         <Price>৳1</Price>
@@ -63,14 +63,14 @@ describe('the styles of all documents', () => {
     expect(used.ofDocument(render(used, page))).toEqual(fresh.ofDocument(render(fresh, page)));
   });
 
-  it('number their components from 1, whichever the process has met before', () => {
+  it('number components from 1, even if the process has rendered others before', () => {
     const styles = new DocumentStyles();
     render(styles, <Price>৳1</Price>);
     const { code } = styles.ofDocument(render(styles, <Badge>new</Badge>));
     expect(code.match(/data-styled\.g\d+/g)).toEqual(['data-styled.g1']);
   });
 
-  it('bring the animations that their rules name, and no others', () => {
+  it("include only the animations that a document's rules use", () => {
     const styles = new DocumentStyles();
     const both = (
       <>
@@ -84,7 +84,7 @@ describe('the styles of all documents', () => {
     expect(code).not.toContain('rotate');
   });
 
-  it('are written as the library writes those of one document', () => {
+  it('equal those that styled-components writes for one document', () => {
     const styles = new DocumentStyles();
     const library = new ServerStyleSheet();
     const badge = <Badge>new</Badge>;
@@ -94,7 +94,7 @@ describe('the styles of all documents', () => {
     expect(code).toBe(ofLibrary.replace(/(?<=data-styled\.g)\d+/, '1'));
   });
 
-  it('are taken over by styled-components in a browser, which adds nothing to them', async () => {
+  it('are adopted by styled-components in a browser without adding any', async () => {
     const styles = new DocumentStyles();
     const { code } = styles.ofDocument(render(styles, <Badge>new</Badge>));
     document.head.innerHTML = `<style data-styled="true" data-styled-version="${version}">${code}</style>`;
@@ -107,7 +107,7 @@ describe('the styles of all documents', () => {
     expect(own?.textContent).toBe(code.split('/*!sc*/')[0]);
   });
 
-  it('are counted by their compiled classes', () => {
+  it('are counted by compiled classes', () => {
     const styles = new DocumentStyles();
     render(styles, <Price>৳1</Price>);
     render(styles, <Price $isSale>৳1</Price>);
@@ -136,7 +136,7 @@ describe('the styles of all documents', () => {
     expect(compile).toHaveBeenCalledTimes(1);
   });
 
-  it('send with a piece what no earlier piece has brought, in the order of the components', () => {
+  it('send only missing styles with a chunk, in the order of the components', () => {
     const styles = new DocumentStyles();
     const price = render(styles, <Price>৳1</Price>);
     const badge = render(styles, <Badge>new</Badge>);

@@ -3,21 +3,21 @@ import { createElement, type ReactNode } from 'react';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { type InlineCode, inlineCode } from '../page/policySources.server';
 
-/** Sets of classes whose styles are kept as written: about one for each kind of page. */
+/** Maximum number of class sets whose styles are cached; about one for each kind of page. */
 const MOST_SETS = 200;
 
 interface CompiledRules {
-  /** Of the component, or of the animation. */
+  /** Id of the component or animation. */
   id: string;
   rules: string[];
 }
 
 /**
- * The styles of all that this process has rendered: styled-components compiles each rule once, and
- * documents take those of their classes.
+ * The styles of everything that this process has rendered: styled-components compiles each rule
+ * once, and each document takes the rules of its classes.
  */
 export class DocumentStyles {
-  /** By the name of the class or animation. */
+  /** Rules by the name of their class or animation. */
   private readonly compiled = new Map<string, CompiledRules>();
   private readonly sheet = createRecordingSheet(this.compiled);
   private readonly written = createBoundedCache<InlineCode>({ capacity: MOST_SETS });
@@ -26,12 +26,12 @@ export class DocumentStyles {
     return createElement(StyleSheetManager, { sheet: this.sheet }, app);
   }
 
-  /** Number of compiled classes: bounded, unless a style is made of data. */
+  /** Number of compiled classes. It stays bounded unless styles are generated from data. */
   get size(): number {
     return this.compiled.size;
   }
 
-  /** The styles of a whole document. */
+  /** @returns the styles of a whole document */
   ofDocument(classes: ReadonlySet<string>): InlineCode {
     const key = [...classes].join(' ');
     const known = this.written.get(key);
@@ -42,9 +42,8 @@ export class DocumentStyles {
   }
 
   /**
-   * The styles of a piece of a document.
-   *
-   * @param sent classes whose styles were sent with an earlier piece; those of this one are added
+   * @returns the styles of one chunk of a document
+   * @param sent classes whose styles earlier chunks sent; the classes of this chunk are added
    */
   ofPiece(classes: ReadonlySet<string>, sent: Set<string>): string {
     const unsent = new Set([...classes].filter((name) => !sent.has(name)));
@@ -52,7 +51,7 @@ export class DocumentStyles {
     return this.write(unsent);
   }
 
-  /** As styled-components writes them, in the order of the components and then of the classes. */
+  /** Writes styles as styled-components does, ordered by component and then by class. */
   private write(classes: ReadonlySet<string>): string {
     const { instance } = new ServerStyleSheet();
     for (const [name, { id, rules }] of this.used(classes)) instance.insertRules(id, name, rules);
@@ -73,15 +72,18 @@ export class DocumentStyles {
 }
 
 /**
- * The library numbers components as the process comes across them. Copies of a document are the same in every
- * process if their components count from 1.
+ * Renumbers components from 1. The library numbers them in the order in which a process renders
+ * them, but a document must be the same in every process.
  */
 function numberFromOne(css: string): string {
   let count = 0;
   return css.replace(/(?<=data-styled\.g)\d+/g, () => String(++count));
 }
 
-/** A sheet of the library that keeps the rules of each name apart, so that a document can take some of them. */
+/**
+ * A style sheet for styled-components that stores the rules of each name separately, so that a
+ * document can select some of them.
+ */
 function createRecordingSheet(compiled: Map<string, CompiledRules>) {
   const { instance } = new ServerStyleSheet();
   return Object.assign(instance, {
@@ -92,13 +94,13 @@ function createRecordingSheet(compiled: Map<string, CompiledRules>) {
   });
 }
 
-/** Text in pieces, of which those that stand in many documents are encoded already. */
+/** Text in pieces. Pieces that many documents share are already encoded. */
 export type Pieces = readonly (string | Buffer)[];
 
 export const bytesOf = (pieces: Pieces): Buffer =>
   Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
 
-/** Markup, and the classes of its elements in their order. */
+/** Markup with the classes of its elements, in document order. */
 export interface Markup {
   pieces: Pieces;
   classes: Set<string>;

@@ -7,7 +7,7 @@ import { boot, startWithEmptyPages } from './runBootScript';
 
 const page = document.documentElement;
 
-/** Comes alive as `hydratePage` has it. */
+/** Signals hydration as `hydratePage` does. */
 function AfterMount({ children }: { children: ReactNode }) {
   useEffect(() => {
     page.dataset.alive = '';
@@ -18,14 +18,14 @@ function AfterMount({ children }: { children: ReactNode }) {
 
 startWithEmptyPages();
 
-describe('what happens before the code is there', () => {
-  it('keeps a value that streams in', () => {
+describe('the boot script before the code has loaded', () => {
+  it('stores a value that streams in', () => {
     boot();
     Reflect.get(window, '__settle')('home/slow', { value: 7 });
     expect(window.__deferred.settled).toEqual({ 'home/slow': { value: 7 } });
   });
 
-  it('keeps the last press of a button that works by code alone', () => {
+  it('stores the last press of a button that needs code', () => {
     document.body.innerHTML =
       '<button type="button" id="add"><b>Add</b></button><button type="button" popovertarget="menu"></button><button></button>';
     boot();
@@ -35,7 +35,7 @@ describe('what happens before the code is there', () => {
     expect(window.__earlyPress).toEqual({ button: document.getElementById('add'), text: 'Add' });
   });
 
-  describe('of a form that is posted', () => {
+  describe('with a press in a form that is posted', () => {
     const sent = jest.fn((event: Event) => event.preventDefault());
 
     beforeEach(() => {
@@ -46,13 +46,13 @@ describe('what happens before the code is there', () => {
       document.querySelector('button')?.click();
     });
 
-    it('keeps the press instead of sending the form', () => {
+    it('stores the press instead of sending the form', () => {
       const button = document.querySelector('button');
       expect(window.__earlyPress).toEqual({ button, text: 'Add' });
       expect(sent).not.toHaveBeenCalled();
     });
 
-    it('sends it once where the page does not come alive, however often it is pressed', () => {
+    it('sends the form once if the page does not hydrate, even after several presses', () => {
       document.querySelector('button')?.click();
       jest.advanceTimersByTime(5000);
       expect(sent).toHaveBeenCalledTimes(1);
@@ -62,7 +62,7 @@ describe('what happens before the code is there', () => {
       expect(window.__earlyPress).toBeFalsy();
     });
 
-    it('sends it once more from a page that Back restores', () => {
+    it('sends the form again from a page that Back restores', () => {
       jest.advanceTimersByTime(5000);
       window.dispatchEvent(new Event('pagehide'));
       document.querySelector('button')?.click();
@@ -70,7 +70,7 @@ describe('what happens before the code is there', () => {
       expect(sent).toHaveBeenCalledTimes(2);
     });
 
-    it('sends it at a later press where the browser found a field to mend at the first', () => {
+    it('sends the form at a later press if validation failed at the first', () => {
       const field = Object.assign(document.createElement('input'), { required: true });
       document.querySelector('form')?.append(field);
       jest.advanceTimersByTime(5000);
@@ -81,14 +81,14 @@ describe('what happens before the code is there', () => {
       expect(sent).toHaveBeenCalledTimes(1);
     });
 
-    it('sends nothing where the page comes alive, which repeats the press', () => {
+    it('does not send the form if the page hydrates, because that replays the press', () => {
       page.dataset.alive = '';
       jest.advanceTimersByTime(10_000);
       expect(sent).not.toHaveBeenCalled();
     });
   });
 
-  it('hears the press of a button once that React could hydrate at the press', async () => {
+  it('delivers a press once if React would also hydrate because of it', async () => {
     jest.useRealTimers();
     const add = jest.fn();
     const app = (
@@ -102,18 +102,18 @@ describe('what happens before the code is there', () => {
     boot();
     const container = document.querySelector('main');
     if (!container) throw new Error('The page has no root.');
-    // In the same task, as for a press that comes while React yields.
+    // Pressed in the same task, like a press between two tasks of React.
     startTransition(() => {
       hydrateRoot(container, app);
     });
-    // As a finger does: within `click()` a second one is ignored.
+    // Dispatched like a real press, because `click()` ignores a second click inside itself.
     const press = new MouseEvent('click', { bubbles: true, cancelable: true });
     document.querySelector('button')?.dispatchEvent(press);
     await waitFor(() => expect(page.dataset).toHaveProperty('alive'));
     expect(add).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves presses to the page once it is alive', () => {
+  it('leaves presses to the page after hydration', () => {
     document.body.innerHTML = '<button type="button">Add</button>';
     boot();
     page.dataset.alive = '';

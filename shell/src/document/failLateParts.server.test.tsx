@@ -5,7 +5,7 @@ import { LEFT_TO_BROWSER } from '../errors/missingCode';
 import { type DeferredValues, reviveDeferred } from './deferredData';
 import { failLateParts } from './failLateParts.server';
 
-/** A part that the server has not sent when the document breaks off, as React writes it. */
+/** React's markup for a region that was pending when the document broke off. */
 const PENDING = '<!--$?--><template id="B:0"></template><p>Wait</p><!--/$-->';
 
 let late: DeferredValues;
@@ -43,7 +43,7 @@ beforeEach(() => {
   onRecoverableError.mockClear();
   readyState.mockReturnValue('loading');
   late = { settled: {}, listeners: {} };
-  // As the boot script has it.
+  // Equals the boot script's function.
   Object.assign(window, { __deferred: late, __settle: settle });
   new Function(failLateParts(['page/text']))();
 });
@@ -62,27 +62,30 @@ const endings = [
       document.dispatchEvent(new Event('readystatechange'));
     },
   },
-  { ending: 'nothing says so for 10 s', end: () => jest.advanceTimersByTime(10_000) },
+  { ending: '10 s pass without an event', end: () => jest.advanceTimersByTime(10_000) },
 ];
 
 describe('a document that breaks off', () => {
-  it.each(endings)('shows the failure of a part that did not come: $ending', async ({ end }) => {
+  it.each(endings)('shows the failure of a region without a result if $ending', async ({ end }) => {
     await hydrate();
     await act(async () => jest.advanceTimersByTime(9_999));
     expect(screen.getByText('Wait')).toBeVisible();
     await act(async () => end());
     expect(screen.getByText('Failed')).toBeVisible();
-    // A connection that broke off is no failure of the release.
+    // A broken connection does not count as a failure of the release.
     const digests = onRecoverableError.mock.calls.map(([error]) => error.digest);
     expect(digests).toEqual([LEFT_TO_BROWSER]);
   });
 
-  it.each(endings)('fails what the code finds without a result later: $ending', async ({ end }) => {
-    end();
-    await expect(revive()).rejects.toThrow('This part could not be loaded.');
-  });
+  it.each(endings)(
+    'rejects data that is read later without a result if $ending',
+    async ({ end }) => {
+      end();
+      await expect(revive()).rejects.toThrow('This part could not be loaded.');
+    },
+  );
 
-  it.each(endings)('keeps what has come: $ending', async ({ end }) => {
+  it.each(endings)('keeps results that have arrived if $ending', async ({ end }) => {
     const early = revive();
     settle('page/text', { value: 'Rui' });
     end();

@@ -31,12 +31,12 @@ const filesToHydrate = (page: Omit<Page, 'shellPages'>) =>
   filesOf({ ...page, shellPages: 'account-pages' });
 
 describe('filesToHydrate', () => {
-  it('lists the code of the layout with that of the page', () => {
+  it('lists the code of the layout', () => {
     const { preloads } = filesToHydrate({ shell, routeIds: [], layout: 'landing', locale: 'bn' });
     expect(Object.keys(preloads)).toContain('/releases/shell/1/client/layout-landing.js');
   });
 
-  it('lists code and messages of the account pages on these alone', () => {
+  it('lists code and messages of the account pages only on these pages', () => {
     const routeIds = ['root', 'rest', 'account-pages/signup'];
     const { preloads } = filesToHydrate({ shell, routeIds, locale: 'bn' });
     expect(Object.keys(preloads)).toEqual(
@@ -46,7 +46,7 @@ describe('filesToHydrate', () => {
     );
   });
 
-  it('lists the page of the matched route and nothing of other pages or languages', () => {
+  it("lists the matched route's files, but none of other pages or languages", () => {
     const { scripts, preloads } = filesToHydrate({
       shell,
       owner: catalog,
@@ -83,12 +83,12 @@ describe('filesToHydrate', () => {
     });
   });
 
-  it('goes without a remote that the server could not load', () => {
+  it('omits a remote that the server could not load', () => {
     const { preloads } = filesToHydrate({ shell, routeIds: ['unavailable'], locale: 'bn' });
     expect(Object.keys(preloads).every((href) => href.includes('/shell/'))).toBe(true);
   });
 
-  it('takes no chunk for a route that is named like a property of every object', () => {
+  it('lists no files for a route named like a property of every object', () => {
     const { preloads } = filesToHydrate({
       shell,
       owner: catalog,

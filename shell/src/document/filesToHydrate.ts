@@ -17,8 +17,8 @@ interface Hydrated {
 }
 
 /**
- * The exact files a page hydrates with, from the manifests of its releases, so that the browser requests
- * all of them at once, without a waterfall.
+ * Lists exactly the files that a page needs to hydrate, from its releases' manifests. The browser
+ * can then request all of them immediately, without a waterfall.
  */
 export function filesToHydrate(page: Hydrated): BootList {
   const { shell, shellPages, owner, routeIds, layout, locale } = page;

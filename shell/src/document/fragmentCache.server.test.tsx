@@ -21,7 +21,7 @@ const Line = styled.p`
 const Visitor = createContext('nobody');
 const rendered = jest.fn();
 
-/** Shows what it is given, whom it sees and an id. */
+/** Renders its prop, the visitor from the context and an id. */
 function Card({ name }: { name: string }) {
   rendered(name);
   return (
@@ -31,13 +31,13 @@ function Card({ name }: { name: string }) {
   );
 }
 
-/** As `Card`, in other words. */
+/** Like `Card`, with different source code. */
 const Menu = ({ name }: { name: string }) => <nav id={useId()}>{name}</nav>;
 
 const never = new Promise<string>(() => undefined);
 const Slow = () => <p>{use(never)}</p>;
 
-/** A component that waits for a part of itself. */
+/** A component in which a nested one is pending. */
 function Half() {
   rendered('half');
   return (
@@ -63,12 +63,12 @@ interface CachedProps<Props> {
   props: Props;
 }
 
-/** As a region does. */
+/** Reads the cache as a region does. */
 function Cached<Props extends object>({ parts, part: Part, props }: CachedProps<Props>) {
   return parts.read(Part, props) ?? <Part {...props} />;
 }
 
-/** The markup of a page that shows cached regions, as it is sent. */
+/** @returns the final markup of a page with cached regions */
 function show<Props extends object>(
   part: Part<Props>,
   own: readonly Props[],
@@ -91,11 +91,11 @@ function show<Props extends object>(
 
 const ids = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
-/** Ids of parts with the same props, in the order in which a new process makes them. */
+/** @returns ids of regions with the same props, in the order in which a new process renders them */
 async function idsOfProcess(parts: readonly Part<{ name: string }>[]) {
   let text = '';
   await jest.isolateModulesAsync(async () => {
-    // The React of the parts.
+    // The components and the cache must share one React.
     jest.doMock('react', () => react);
     const { createFragmentCache, createFragmentStore } = await import('./fragmentCache.server');
     const cache = createFragmentCache(createFragmentStore()(), 'en', (child) => child);
@@ -109,7 +109,7 @@ async function idsOfProcess(parts: readonly Part<{ name: string }>[]) {
 beforeEach(() => rendered.mockClear());
 
 describe('a cached region', () => {
-  it('is rendered once for the same props and language, by whichever page', () => {
+  it('renders once for the same props and language on all pages', () => {
     const kept = createFragmentStore()();
     const first = show(Card, [{ name: 'Rui' }, { name: 'Ilish' }], { kept });
     const second = show(Card, [{ name: 'Rui' }, { name: 'Ilish' }], { kept });
@@ -121,19 +121,19 @@ describe('a cached region', () => {
     expect(rendered).toHaveBeenCalledTimes(4);
   });
 
-  it('sees nothing of the visitor for whom it is rendered', () => {
+  it("does not read the visitor's context", () => {
     expect(show(Card, [{ name: 'Rui' }], { visitor: 'Rahima' }).text).toContain('nobody');
     expect(show(Card, [{ name: 'Rui' }], { visitor: 'Rahima' }).text).not.toContain('Rahima');
   });
 
-  it('brings the classes of its elements', () => {
+  it('adds the classes of its elements to the page', () => {
     const { text, classes } = show(Card, [{ name: 'Rui' }]);
     const [, list = ''] = /class="([^"]+)"/.exec(text) ?? [];
     expect(list).not.toBe('');
     expect([...classes]).toEqual(list.split(' '));
   });
 
-  it('has ids of its own on a page, which are the same in every copy', () => {
+  it('has ids that are unique on the page and equal in every copy', () => {
     const own = [{ name: 'Rui' }, { name: 'Ilish' }];
     const first = ids(show(Card, own).text);
     expect(new Set(first).size).toBe(2);
@@ -149,7 +149,7 @@ describe('a cached region', () => {
       memo(forwardRef((props: { name: string }, _ref) => <Card {...props} />)),
     ],
   ])(
-    'has the ids of another process, whichever part that made first: %s',
+    'has the same ids in every process, in any order of rendering: %s',
     async (_kind, menu, card) => {
       const [menuId, cardId] = await idsOfProcess([menu, card]);
       expect(menuId).not.toBe(cardId);
@@ -157,7 +157,7 @@ describe('a cached region', () => {
     },
   );
 
-  it('has a place in the document that no data can name: text like that of another process is text', () => {
+  it("has a placeholder that data cannot forge: another process's placeholder stays text", () => {
     const kept = createFragmentStore()();
     const [place = ''] = show(Card, [{ name: 'Rui' }], { kept }).html.match(/[\w-]+0_/) ?? [];
     expect(place.length).toBeGreaterThan(16);
@@ -166,7 +166,7 @@ describe('a cached region', () => {
     expect(text).toContain(`${place}&lt;b&gt;`);
   });
 
-  it('is not kept where a part of it is still to come', () => {
+  it('is not cached while content of it is pending', () => {
     const kept = createFragmentStore()();
     show(Half, [{}], { kept });
     const before = rendered.mock.calls.length;
@@ -180,17 +180,17 @@ describe('a cached region', () => {
     ['a date', new Date(0)],
     ['a map', new Map([['Rui', 1]])],
     ['a symbol', Symbol('Rui')],
-    ['a number that is none', Number.NaN],
-    ['a number without end', { kilos: Number.POSITIVE_INFINITY }],
-    ['what holds one', { fish: [new Date(0)] }],
-  ])('refuses %s among its props, which has no text of its own', (_kind, name) => {
+    ['NaN', Number.NaN],
+    ['an infinite number', { kilos: Number.POSITIVE_INFINITY }],
+    ['an array with a date', { fish: [new Date(0)] }],
+  ])('refuses %s as a prop, because JSON cannot represent it', (_kind, name) => {
     const cache = createFragmentCache(createFragmentStore()(), 'en', (child) => child);
     expect(() => cache.read(Anything, { name })).toThrow(/prop \w+ of a cached region is no data/);
   });
 });
 
-describe('what a process keeps', () => {
-  it('is given anew once styles are made of data', () => {
+describe('the fragment store of a process', () => {
+  it('is replaced if styles are generated from data', () => {
     const give = createFragmentStore();
     const { styles } = give();
     expect(give().styles).toBe(styles);

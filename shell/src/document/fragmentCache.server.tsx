@@ -5,10 +5,13 @@ import type { ContextType, ReactNode } from 'react';
 import { classesIn, DocumentStyles, type Markup } from './documentStyles.server';
 import { renderAtOnce } from './renderAtOnce.server';
 
-/** Most bytes of markup to keep. */
+/** Capacity of the markup cache, bytes. */
 const CAPACITY = 16_000_000;
 
-/** Names of classes that a build has, and more than twice as many: styles that are made of data. */
+/**
+ * More than twice the number of classes in a build: a higher count means styles generated from
+ * data.
+ */
 const MOST_CLASSES = 10_000;
 
 interface Fragment {
@@ -16,15 +19,18 @@ interface Fragment {
   classes: Set<string>;
 }
 
-/** Fragments and styles of earlier documents that a process keeps. */
+/** Fragments and styles of earlier documents, stored per process. */
 export interface FragmentStore {
   markup: BoundedCache<Fragment>;
   styles: DocumentStyles;
-  /** Begins the text that stands for a fragment in a document: nobody else can write it. */
+  /**
+   * Random prefix of the placeholders that stand for fragments in a document, so that nobody else
+   * can write one.
+   */
   secret: string;
 }
 
-/** @returns the store; a new one once it holds too much */
+/** @returns a function that returns the store, or a new one if the old one has grown too large */
 export function createFragmentStore(): () => FragmentStore {
   const create = (): FragmentStore => ({
     markup: createBoundedCache({
@@ -45,13 +51,14 @@ type FragmentCache = NonNullable<ContextType<typeof RegionHostContext>['fragment
 
 /** The fragments of one document. */
 export interface DocumentFragments extends FragmentCache {
-  /** Markup with fragments in place of the texts that stand for them. */
+  /** Replaces the placeholders in the text by their fragments. */
   insert: (text: string) => Markup;
 }
 
 /**
- * @param locale of the document
- * @param inContext gives a fragment the contexts it may read, which are the same for all visitors
+ * @param locale language of the document
+ * @param inContext wraps a fragment in the contexts that it may read, which are the same for all
+ * visitors
  */
 export function createFragmentCache(
   kept: FragmentStore,
@@ -94,7 +101,7 @@ export function createFragmentCache(
   };
 }
 
-/** Digests of objects that several parts and documents show. */
+/** Digests of objects that several regions and documents share. */
 const digests = new WeakMap<object, string>();
 
 function keyOf(data: object): string {
@@ -103,7 +110,7 @@ function keyOf(data: object): string {
     .join();
 }
 
-/** A short text for each value. */
+/** A short text that identifies a value. */
 function nameOf(prop: string, value: unknown): string {
   if (typeof value !== 'object' || value === null) return jsonOf(prop, value);
   const known = digests.get(value);
@@ -114,16 +121,16 @@ function nameOf(prop: string, value: unknown): string {
 }
 
 /**
- * A property that is `undefined` reads like one that is left out.
- *
- * @throws where the value is not of JSON: a function, an instance of a class, a number that is not finite
+ * Serialises a value. An `undefined` property equals an omitted one.
+ * @throws Error if JSON cannot represent the value: a function, a class instance, a number that is
+ * not finite
  */
 function jsonOf(name: string, value: unknown): string {
   if (!isData(value)) throw new Error(`The prop ${name} of a cached region is no data.`);
   return JSON.stringify(value);
 }
 
-// Not as a replacer, with which `JSON.stringify` takes half as long again.
+// Not a `JSON.stringify` replacer, which would take 50 % longer.
 function isData(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) {
@@ -136,7 +143,7 @@ function isData(value: unknown): boolean {
 const numbers = new WeakMap<object, number>();
 let count = 0;
 
-/** A component's number, for keys: another one in each process. */
+/** A number that identifies a component in cache keys; it differs between processes. */
 function numberOf(Part: object): number {
   const known = numbers.get(Part);
   if (known !== undefined) return known;
@@ -145,11 +152,14 @@ function numberOf(Part: object): number {
   return count;
 }
 
-/** The same in every process, so that copies of a document are. Parts of the same source and props share it. */
+/**
+ * Prefix of ids, equal in every process, so that copies of a document are equal. Components with
+ * the same source and props share it.
+ */
 const prefixOf = (Part: object, shown: string) =>
   digestOf(`${sourceOf(Part)} ${shown}`).slice(0, 5);
 
-/** The text of a component's function, within what `forwardRef` and `memo` made of it. */
+/** Source code of a component's function, unwrapped from `forwardRef` and `memo`. */
 function sourceOf(part: unknown): string {
   if (typeof part !== 'object' || part === null) return String(part);
   return sourceOf('render' in part ? part.render : 'type' in part && part.type);

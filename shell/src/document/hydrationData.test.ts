@@ -4,19 +4,19 @@ import { hydrationData } from './hydrationData';
 const root = { user: null, isTokenRefused: false, menus: NO_MENUS };
 
 describe('data that a page hydrates with', () => {
-  it('is of a head the title alone', () => {
+  it('includes only the title of a head', () => {
     const head = { title: 'Rui', description: 'From the river', jsonLd: [{}] };
     expect(hydrationData({ product: { head, product: { name: 'Rui' } } }, true)).toEqual({
       product: { head: { title: 'Rui' }, product: { name: 'Rui' } },
     });
   });
 
-  it('has the menus only where the layout does not show them', () => {
+  it('includes the menus only if the layout does not show them', () => {
     expect(hydrationData({ root }, false)).toEqual({ root });
     expect(JSON.stringify(hydrationData({ root }, true))).not.toContain('menus');
   });
 
-  it('is that of the loaders otherwise', () => {
+  it('otherwise equals the loader data', () => {
     expect(hydrationData({ list: { items: [1] }, layout: null, root: undefined }, true)).toEqual({
       list: { items: [1] },
       layout: null,

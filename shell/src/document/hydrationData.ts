@@ -1,10 +1,9 @@
 import type { RootData } from '../page/rootData';
 
 /**
- * Loader data without what the browser does not read of it: of a head, all but the title stands in the
- * document, and the menus are in its header and footer (`readMenus`).
- *
- * @param hasMenus the layout shows every menu
+ * Removes loader data that the browser does not read: the document already contains all of a head
+ * except its title, and its header and footer contain the menus (`readMenus`).
+ * @param hasMenus true if the layout shows every menu
  */
 export function hydrationData(
   loaderData: Record<string, unknown>,
@@ -12,7 +11,7 @@ export function hydrationData(
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(loaderData).map(([routeId, data]) => {
-      // What the root's loader returns, and nothing after it failed.
+      // Return value of the root's loader; `undefined` after a failure.
       const root = routeId === 'root' ? (data as RootData | undefined) : undefined;
       if (root && hasMenus) return [routeId, { ...root, menus: undefined }];
       return [routeId, hasHead(data) ? { ...data, head: { title: data.head.title } } : data];

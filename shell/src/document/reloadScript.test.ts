@@ -9,7 +9,7 @@ const REPLIES = {
   'never answers': () => new Promise(() => undefined),
 } as const;
 
-/** A browser window as far as the script uses one; a reload keeps its name and nothing else. */
+/** A browser window with the features that the script uses. A reload keeps only its name. */
 class Tab {
   name = 'opened-by-a-link';
   __reloadOnce?: () => Promise<boolean>;
@@ -17,7 +17,7 @@ class Tab {
   navigator = { onLine: true };
   reply: keyof typeof REPLIES = 'answers';
 
-  /** Loads a page with a missing file. */
+  /** Loads a page with missing files. */
   open(): Promise<'stays' | 'reloads'> {
     const run = new Function('window', 'navigator', 'location', 'fetch', RELOAD_SCRIPT);
     const reload = () => {
@@ -27,7 +27,7 @@ class Tab {
     return this.ask();
   }
 
-  /** Two files are missing in the page that is open. */
+  /** Reports two missing files of the open page. */
   async ask(): Promise<'stays' | 'reloads'> {
     const before = this.reloads;
     const asked = [this.__reloadOnce?.(), this.__reloadOnce?.()];
@@ -41,14 +41,14 @@ describe('a page whose code is gone', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-01-01') }));
   afterEach(() => jest.useRealTimers());
 
-  it('reloads once, however many files are missing', async () => {
+  it('reloads once if several files are missing', async () => {
     const tab = new Tab();
     expect(await tab.open()).toBe('reloads');
     expect(tab.reloads).toBe(1);
   });
 
   // @spec 8.5
-  it('stays when the file is missing again within 60 seconds, and may reload after them', async () => {
+  it('stays if the file is missing again within 60 seconds, and may reload after them', async () => {
     const tab = new Tab();
     await tab.open();
     jest.advanceTimersByTime(56_000);
@@ -58,7 +58,7 @@ describe('a page whose code is gone', () => {
     expect(tab.reloads).toBe(2);
   });
 
-  it('never uses storage, which a browser may block, and keeps what else the window is called', async () => {
+  it("uses no storage, which a browser may block, and keeps the window's name", async () => {
     expect(RELOAD_SCRIPT).not.toMatch(/storage|cookie/i);
     const tab = new Tab();
     await tab.open();
@@ -69,7 +69,7 @@ describe('a page whose code is gone', () => {
   });
 
   it.each(['answers 503', 'cannot be reached', 'never answers'] as const)(
-    'stays while the shop %s, and the try does not count',
+    'stays while the shop %s, and may reload right afterwards',
     async (reply) => {
       const tab = new Tab();
       tab.reply = reply;
@@ -79,7 +79,7 @@ describe('a page whose code is gone', () => {
     },
   );
 
-  it('stays while the phone is offline, and reloads when asked again after that', async () => {
+  it('stays while the phone is offline, and reloads at the next request while online', async () => {
     const tab = new Tab();
     tab.navigator.onLine = false;
     expect(await tab.open()).toBe('stays');
@@ -87,7 +87,7 @@ describe('a page whose code is gone', () => {
     expect(await tab.ask()).toBe('reloads');
   });
 
-  it('stays within 60 seconds of the last reload, and reloads when asked again after them', async () => {
+  it('stays within 60 seconds of a reload, and reloads at a request after them', async () => {
     const tab = new Tab();
     await tab.open();
     expect(await tab.open()).toBe('stays');

@@ -2,10 +2,10 @@ import { STEP_MS } from '@marketplace/contracts/time/timeLimits';
 import { inlineScript } from '../page/policySources.server';
 
 /**
- * `window.__reloadOnce` (see `errors/missingCode.ts`), inlined because it is needed when files fail to
- * load. The time of the last reload is kept in `window.name`, which survives a reload like session
- * storage does but cannot be blocked, so that the page never reloads in a loop. It checks first that the
- * server answers.
+ * Defines `window.__reloadOnce` (see `errors/missingCode.ts`). It is inlined because it is needed
+ * when files fail to load. The time of the last reload is stored in `window.name`, which survives a
+ * reload like session storage but cannot be blocked, so that the page never reloads in a loop.
+ * Before a reload it checks that the server replies.
  */
 export const RELOAD_SCRIPT = inlineScript`(function(w){
 var asking,mark=/ ?reloaded-(\d+)/;

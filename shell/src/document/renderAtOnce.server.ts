@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** A boundary that waits for something, or whose content threw. */
+/** A boundary that is pending, or whose content threw. */
 const UNFINISHED = /<!--\$[!?~]-->/;
 
 /**
- * Markup in one go.
- *
- * @returns `undefined` where part of it would come later or has failed, which a stream can tell
- * @throws what the element throws outside any boundary, also when it suspends there
+ * Renders markup synchronously.
+ * @returns `undefined` if a boundary is pending or has failed, because only a stream can report
+ * that
+ * @throws what the element throws outside any boundary, including when it suspends there
  */
 export function renderAtOnce(
   element: ReactNode,

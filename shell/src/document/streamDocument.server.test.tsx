@@ -47,7 +47,7 @@ function jobWith(text: Promise<string>): DocumentJob {
     headScript: inlineCode('hide()'),
     boot: inlineCode('boot()'),
     bootFiles: 'data-files="{}"',
-    // Only what the document writes is of interest here.
+    // The tests check only the loader data.
     pageData: () => ({ hydration: { loaderData: deferred.mark() } }) as unknown as PageData,
     deferred,
     wholeLimitMs: 150,
@@ -63,7 +63,7 @@ async function render(text: Promise<string>): Promise<{ html: string; sources: P
 }
 
 describe('streamDocument', () => {
-  it('sends a page that is ready soon as whole HTML, in order, without scripts to move parts', async () => {
+  it('sends whole HTML without scripts that move content if the page is ready soon', async () => {
     const { html } = await render(later(5));
     expect(html).toMatch(/^<!doctype html><html lang="bn"><head><meta charset="utf-8">/);
     expect(html).toContain('the slow part');
@@ -73,7 +73,7 @@ describe('streamDocument', () => {
     expect(html.endsWith('</body></html>')).toBe(true);
   });
 
-  it('renders a page of which nothing is late without a stream', async () => {
+  it('renders without a stream if no data is pending', async () => {
     const reactDom = jest.requireActual<typeof import('react-dom/server')>('react-dom/server');
     const stream = jest.spyOn(reactDom, 'renderToPipeableStream');
     const { html } = await render(Promise.resolve('the slow part'));
@@ -83,7 +83,7 @@ describe('streamDocument', () => {
     expect(stream).toHaveBeenCalledTimes(1);
   });
 
-  it('sends the ready part first and the slow part later, its styles and value with it', async () => {
+  it('sends ready content first, and slow content later with its styles and value', async () => {
     const { html } = await render(later(400));
     const [first = '', second = ''] = html.split('boot()');
     expect(first).toContain('ready');
@@ -95,7 +95,7 @@ describe('streamDocument', () => {
     expect(second.indexOf('<style')).toBeLessThan(second.indexOf('the slow part</p>'));
   });
 
-  it('names each script and style of a whole page by its hash, and no two copies differ', async () => {
+  it('allows each script and style of a whole page by its hash, and equal pages are identical', async () => {
     const [{ html, sources }, copy] = [await render(later(5)), await render(later(5))];
     const inline = [...html.matchAll(/<(script|style)\b(?![^>]*json)[^>]*>([\s\S]*?)<\/\1>/g)];
     expect(inline).toHaveLength(4);
@@ -107,7 +107,7 @@ describe('streamDocument', () => {
     expect(copy).toEqual({ html, sources });
   });
 
-  it('gives every script that runs and every style of a page that goes on the nonce', async () => {
+  it('gives the nonce to each script and style of a streamed page', async () => {
     const { html, sources } = await render(later(400));
     const [, nonce] = /^'nonce-([\w+/]{22}==)'$/.exec(sources.script) ?? [];
     expect(sources.style.split(' ')).toEqual([`'nonce-${nonce}'`, inlineCode('').source]);
@@ -116,7 +116,7 @@ describe('streamDocument', () => {
     }
   });
 
-  it('throws what the app throws outside any boundary', async () => {
+  it('throws errors from outside any boundary', async () => {
     const job = { ...jobWith(later(5)), app: <Broken /> };
     await expect(streamDocument(job)).rejects.toThrow('broken');
   });

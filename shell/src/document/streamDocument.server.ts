@@ -25,12 +25,12 @@ import { renderAtOnce } from './renderAtOnce.server';
 export interface DocumentJob {
   app: ReactNode;
   styles: DocumentStyles;
-  /** Completes markup in which something stands for a part that is kept. */
+  /** Replaces the placeholders of cached fragments by their markup. */
   insertFragments: (markup: string) => Markup;
   locale: Locale;
-  /** Title and other tags of this page, and links that are the same for all. */
+  /** Title and other tags of this page, and the links that are the same on all pages. */
   head: string;
-  /** Fonts, tokens and base styles, which come before those of the app. */
+  /** Fonts, tokens and base styles, which precede the app's styles. */
   css: InlineCode;
   headScript: InlineCode;
   boot: InlineCode;
@@ -38,22 +38,23 @@ export interface DocumentJob {
   bootFiles: string;
   pageData: () => PageData;
   deferred: Deferred;
-  /** Longest wait for a complete document, ms; after it the ready part is sent and the rest streams. */
+  /**
+   * Longest wait for a complete document, ms. After it, ready content is sent and the rest streams.
+   */
   wholeLimitMs: number;
-  /** Called for each part that shows its failure in place of what belongs there. */
+  /** Called for each region that shows a failure instead of its content. */
   onFailure?: () => void;
 }
 
 export interface RenderedDocument {
-  /** Bytes where the document is complete. */
+  /** A buffer if the document is complete, otherwise a stream. */
   body: Buffer | Readable;
   sources: PolicySources;
 }
 
 /**
- * Renders a document. If all of it is ready soon it is sent whole, readable without JavaScript;
- * otherwise the ready part is sent first and slow parts stream into their boundaries.
- *
+ * Renders a document. If it is complete within the time limit, it is sent whole, readable without
+ * JavaScript. Otherwise ready content is sent first, and slow content streams into its boundaries.
  * @throws what the app throws outside any boundary
  */
 export async function streamDocument(job: DocumentJob): Promise<RenderedDocument> {
@@ -68,7 +69,11 @@ export async function streamDocument(job: DocumentJob): Promise<RenderedDocument
   return renderInPieces(job, job.wholeLimitMs - (performance.now() - start));
 }
 
-/** It takes half the time of a stream, which is left to wait where something is not there yet, and to report. */
+/**
+ * Renders synchronously, in half the time of a stream. If anything is pending or throws, the stream
+ * waits for it and reports it.
+ * @returns `undefined` in that case
+ */
 function tryAtOnce({ styles, app }: DocumentJob): string | undefined {
   try {
     return renderAtOnce(styles.collect(app));
@@ -77,7 +82,7 @@ function tryAtOnce({ styles, app }: DocumentJob): string | undefined {
   }
 }
 
-/** @throws where what is outside any boundary waits for something that does not come */
+/** @throws DeadlineError if content outside any boundary stays pending */
 async function renderInPieces(job: DocumentJob, wholeLimitMs: number): Promise<RenderedDocument> {
   const abort = new AbortController();
   let isShellReady = false;
@@ -117,7 +122,8 @@ function startStream(
     let timer: NodeJS.Timeout | undefined;
     const stream = renderToPipeableStream(job.styles.collect(job.app), {
       nonce,
-      // By default React streams large finished parts by script, invisible without JavaScript.
+      // By default React moves large finished content by script, which leaves it invisible without
+      // JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady: () => {
         onShellReady();
@@ -154,9 +160,13 @@ function textOf(stream: ReactStream): Promise<string> {
   });
 }
 
-/** Nothing follows, so that every script and style is known: two copies of the document are the same. */
+/**
+ * Writes a complete document. All its scripts and styles are known, so hashes allow them instead of
+ * a nonce, and equal pages produce identical documents.
+ */
 function writeWhole(job: DocumentJob, rendered: string): RenderedDocument {
-  // React asks for pictures ahead of the document's parser, which finds all of this at once.
+  // Removes React's preload tags for pictures, because the parser finds the pictures themselves in
+  // the same chunk.
   const text = rendered.replace(/^(<link rel="preload" as="image"[^>]*>)+/, '');
   const markup = job.insertFragments(text);
   const styles = job.styles.ofDocument(markup.classes);
@@ -169,8 +179,8 @@ function writeWhole(job: DocumentJob, rendered: string): RenderedDocument {
 }
 
 /**
- * React writes each batch of markup completely and then calls `flush`: only there is the output between
- * elements, where styles and scripts may be inserted.
+ * Inserts styles and scripts into React's output. React calls `flush` after each complete batch of
+ * markup, and only then is the output between two elements.
  */
 function documentWriter(job: DocumentJob, out: PassThrough, nonce: string): Writable {
   const { deferred } = job;
@@ -220,7 +230,7 @@ function documentWriter(job: DocumentJob, out: PassThrough, nonce: string): Writ
 
 const nonceOf = (nonce?: string) => (nonce ? ` nonce="${nonce}"` : '');
 
-/** As styled-components writes its own, which it takes over in the browser. */
+/** Written like the library's own element, so that styled-components adopts it in the browser. */
 const styleTag = (css: string | Buffer, nonce?: string): Pieces => [
   `<style${nonceOf(nonce)} data-styled="true" data-styled-version="${version}">`,
   css,

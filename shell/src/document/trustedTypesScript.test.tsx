@@ -4,7 +4,7 @@ import { TRUSTED_TYPES_SCRIPT } from './trustedTypesScript';
 
 type Rule = (input: string) => string | null;
 
-/** The policy as the browser is handed it. */
+/** @returns the policy that the script passes to the browser */
 function policy(): { name: string; createScriptURL: Rule; createHTML: Rule; createScript?: Rule } {
   const created: unknown[] = [];
   const trustedTypes = { createPolicy: (...given: unknown[]) => created.push(given) };
@@ -71,13 +71,13 @@ describe('the Trusted Types policy', () => {
       true,
     ],
     ['<a href="/product?a=1&#58;2">x</a>', true],
-  ])('puts %s into the page as markup: %s', (markup, isPut) => {
+  ])('inserts %s as markup: %s', (markup, isPut) => {
     const asText = markup.replaceAll('<', '&lt;');
     expect(policy().createHTML(markup)).toBe(isPut ? markup : asText);
   });
 
   it.each(MUTATION_HTML)(
-    'shows %s as text: parsers of other contexts read it differently',
+    'shows %s as text, because parsers in other contexts read it differently',
     (markup) => {
       expect(policy().createHTML(markup)).toBe(markup.replaceAll('<', '&lt;'));
     },
@@ -93,7 +93,7 @@ describe('the Trusted Types policy', () => {
     expect(policy().createHTML(written)).toBe(written);
   });
 
-  it('is the default one and never turns text into a script', () => {
+  it('is the default policy and never turns text into a script', () => {
     expect(policy().name).toBe('default');
     expect(policy().createScript).toBeUndefined();
   });

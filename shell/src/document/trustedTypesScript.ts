@@ -7,22 +7,23 @@ const TEXTS = new Set(
   [...NAMES, 'tabindex', 'rel', 'loading'].filter((name) => !ADDRESSES.includes(name)),
 );
 
-/** An attribute in the quotes that `sanitizeHtml` writes; an address has a harmless scheme, or none. */
+/** An attribute, quoted as `sanitizeHtml` quotes it. A URL has a harmless scheme or none. */
 const ATTRIBUTE = [
   `(?:${[...TEXTS].join('|')})="[^"<>]*"`,
   `(?:${ADDRESSES.join('|')})="(?:(?:https|mailto|tel):|(?![^"<>/?#]*[&:]))[^"<>]*"`,
 ].join('|');
 
-/** A tag that every parser reads as the same, whatever surrounds it. */
+/** A tag that every parser reads the same way in any context. */
 const PLAIN_TAG = `<\\/?(?:${[...ELEMENTS].join('|')})(?: (?:${ATTRIBUTE}))*>`;
 
 /**
- * The page's only Trusted Types policy: script URLs must belong to a release, and inserted markup must
- * be made of tags that `sanitizeHtml` writes and of text. Nothing else has a "<", so that no parser can
- * find an element or attribute that runs something: reading the markup with a parser of our own judged
- * it in one context, and the browser then read it in another. The policy comes before any other script;
- * the gateway admits no second one. Texts of shops were made harmless before (`ui/Html`); markup that
- * comes here all the same is shown as text, because refusing it would cost the whole page.
+ * The page's only Trusted Types policy. Script URLs must belong to a release, and inserted markup
+ * must consist of text and of tags that `sanitizeHtml` writes. No other "<" may remain, so no
+ * parser can find an element or attribute that runs code. Parsing the markup here would not be
+ * safe, because the browser may then parse it in another context and read it differently. The
+ * policy precedes all other scripts, and the gateway allows no second one. Texts of shops are
+ * already sanitized (`ui/Html`); other markup is shown as text, because an exception would break
+ * the whole page.
  */
 export const TRUSTED_TYPES_SCRIPT = inlineScript`(function(w){
 if(!w.trustedTypes)return;
