@@ -9,13 +9,13 @@ import {
 import { TestProviders } from '../testing/renderInShell';
 import { PageFailure } from './PageFailure';
 
-it('is rendered where there is no browser to ask whether it is online', async () => {
+it('PageFailure renders on the server, which has no online state', async () => {
   expect(globalThis.navigator?.onLine).toBeUndefined();
   const failure = (
     <PageFailure status={503} code="4f2a91bc" onRetry={() => undefined} isRetrying={false} />
   );
   const handler = createStaticHandler([{ path: '/', element: failure }]);
-  // A page, not a redirect.
+  // The query returns a page, not a redirect.
   const context = (await handler.query(new Request('https://shop.test/'))) as StaticHandlerContext;
   const html = renderToString(
     <TestProviders>

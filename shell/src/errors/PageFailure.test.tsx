@@ -14,7 +14,7 @@ describe('PageFailure', () => {
     expect(document.title).toBe('This part of the shop is not answering · Nodibazar');
   });
 
-  it('says that the device is offline, and tries again by itself once it is not', () => {
+  it('says that the device is offline, and retries by itself when it is online', () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const retry = jest.fn();
     renderInShell(<PageFailure status={503} code="4f2a91bc" onRetry={retry} isRetrying={false} />);
@@ -26,7 +26,7 @@ describe('PageFailure', () => {
     expect(retry).toHaveBeenCalled();
   });
 
-  it('tries once at a time', async () => {
+  it('runs one retry at a time', async () => {
     const retry = jest.fn();
     renderInShell(<PageFailure status={503} code="4f2a91bc" onRetry={retry} isRetrying />);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -8,9 +8,9 @@ import { PageMessage } from './PageMessage';
 
 interface PageFailureProps {
   status: number;
-  /** Status text, where the shell itself set one. */
+  /** Status text, if the shell itself has set one. */
   reason?: string;
-  /** Leads to the failure in the logs. */
+  /** Error code, by which the failure is found in the logs. */
   code: string;
   onRetry: () => void;
   isRetrying: boolean;
@@ -24,7 +24,7 @@ export function PageFailure({ status, reason, code, onRetry, isRetrying }: PageF
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
-  // Node 20 has no `navigator`, and later ones have one that does not say.
+  // Node 20 has no `navigator`, and later versions have no `onLine`.
   const isOffline = globalThis.navigator?.onLine === false;
   return (
     <PageMessage

@@ -14,13 +14,13 @@ interface PageMessageProps {
   kicker?: string;
   title: string;
   text: string;
-  /** A line below the ways to continue. */
+  /** A line below the buttons. */
   note?: string;
   /** Links and buttons. */
   children: ReactNode;
 }
 
-/** Layout of every error page: an empty boat, the message, and ways to continue. */
+/** Layout of every error page: an empty boat, the message, and the next steps. */
 export function PageMessage({ status, kicker, title, text, note, children }: PageMessageProps) {
   useErrorTitle(status);
   return (
@@ -87,7 +87,10 @@ const Kicker = styled.p`
   font-weight: var(--weight-medium);
 `;
 
-/* Of a width of its own, so that the first moves for none that arrives after it. */
+/*
+ * Its width does not depend on its content, so that the first button does not move when another one
+ * appears.
+ */
 const Actions = styled.div`
   display: grid;
   gap: var(--space-3);

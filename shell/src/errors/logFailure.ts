@@ -1,12 +1,12 @@
-/** What is known of the place of a failure; what is left out is read from the error. */
+/** Context of a failure. What is left out is read from the error. */
 export interface FailureFacts {
-  /** Federation name of the remote whose code it is. */
+  /** Federation name of the remote whose code failed. */
   remote?: string;
   /** Version of the remote's release. */
   version?: string;
   /** Path of the page, without its query. */
   page?: string;
-  /** Components around a region that threw, as React writes them. */
+  /** Component stack of a region that threw, in React's format. */
   componentStack?: string;
 }
 
@@ -17,15 +17,18 @@ export interface Failure extends FailureFacts {
 
 let receive: ((failure: Failure) => void) | undefined;
 
-/** Sets who is told of each failure: in the browser what sends reports, on the server the worker's log. */
+/**
+ * Sets the receiver of all failures: in the browser the code that sends reports, on the server the
+ * worker's log.
+ */
 export function setFailureReceiver(receiver: typeof receive): void {
   receive = receiver;
 }
 
 /**
- * Logs failures that the specification only logs (section 8). On the server the gateway writes them,
- * with their trace; in the browser they are warnings, because nothing that the shopper asked for was
- * lost, and are reported to the gateway.
+ * Logs a failure that the specification only logs (section 8). On the server the gateway writes it
+ * to its log, with the trace. In the browser it is a warning, because the shopper has lost nothing,
+ * and it is reported to the gateway.
  */
 export function logFailure(what: string, error: unknown, facts: FailureFacts = {}): void {
   receive?.({ what, error, ...facts });

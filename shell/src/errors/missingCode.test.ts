@@ -10,9 +10,9 @@ describe('isCodeMissing', () => {
   it.each([
     ['a chunk', chunk, true],
     ['a remote', remote, true],
-    ['a fault of its own', new TypeError('x'), false],
+    ['another error', new TypeError('x'), false],
     ['no error at all', undefined, false],
-  ])('may be so for %s: %p', (_what, error, isPossible) => {
+  ])('may be true for %s: %p', (_what, error, isPossible) => {
     expect(mayBeMissingCode(error)).toBe(isPossible);
   });
 
@@ -28,7 +28,7 @@ describe('isCodeMissing', () => {
     [410, true],
     [200, false],
     [503, false],
-  ])('is so for a remote whose entry answers %d: %p', async (status, isMissing) => {
+  ])('is true or false for a remote whose entry has status %d: %p', async (status, isMissing) => {
     answer(async () => ({ status }));
     expect(await isCodeMissing(remote, false)).toBe(isMissing);
   });
@@ -36,7 +36,7 @@ describe('isCodeMissing', () => {
   it.each([
     [404, true],
     [200, false],
-  ])('is so for a chunk tried again whose file answers %d: %p', async (status, isMissing) => {
+  ])('is true or false for a retried chunk with status %d: %p', async (status, isMissing) => {
     const fetch = jest.fn(async () => ({ status }));
     answer(fetch);
     expect(await isCodeMissing(chunkAt, true)).toBe(isMissing);

@@ -16,14 +16,17 @@ export class RemoteUnavailableError extends Error {
   }
 }
 
-/** Digest of a region that the server left to the browser: its remote was unavailable, or its document broke off. */
+/**
+ * Error digest of a region that the server leaves to the browser, because its remote was
+ * unavailable or the document was cut off.
+ */
 export const LEFT_TO_BROWSER = 'left-to-browser';
 
-/** Statuses of a store that no longer has a file. */
+/** Statuses of a release store that no longer has the file. */
 const GONE = [404, 410];
 /**
- * True when a page failed because a file of its code is gone, so that only a reload, with the current
- * releases, can help. A remote that merely does not answer recovers by Retry, and so does a chunk that
+ * True if a page failed because a file of its code is gone, so that only a reload with the current
+ * releases can help. A remote that merely does not reply recovers by Retry. So does a chunk that
  * fails again on Retry, unless its file is gone.
  */
 export async function isCodeMissing(error: unknown, isRetry: boolean): Promise<boolean> {
@@ -52,16 +55,15 @@ function isGone(file: string): Promise<boolean> {
 
 declare global {
   interface Window {
-    /** Defined by the page's inline script, so that it works when no other file can be fetched. */
+    /** Defined by the page's inline script, so that it works if no other file can be fetched. */
     __reloadOnce?: () => Promise<boolean>;
   }
 }
 
 /**
  * Reloads the page, at most once per 60 seconds (specification section 8), and only if the shop
- * answers: a reload without a network would replace the page by the browser's own error.
- *
- * @returns `false` when the page stays; never settles while the page unloads
+ * replies, because a reload without a network would replace the page by the browser's own error.
+ * @returns `false` if the page stays; never settles while the page unloads
  */
 export function reloadOnce(): Promise<boolean> {
   return window.__reloadOnce?.() ?? Promise.resolve(false);

@@ -6,7 +6,7 @@ import { loadRemoteModule } from './loadRemoteModule';
 
 allowsConsole(/"what":"service mf_cart_checkout","detail":"down"/);
 
-// The network edge: which container answers is the test's own choice.
+// Replaces the network: each test decides which container loads.
 jest.mock('./loadRemoteModule', () => ({ loadRemoteModule: jest.fn(), factsOf: () => ({}) }));
 const load = jest.mocked(loadRemoteModule);
 
@@ -15,7 +15,7 @@ const NOT_REACHED =
 const request = { requestId: 'r1', productUuid: 'p1', quantity: 2 };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Everything published on a topic from now on. */
+/** Collects all payloads that are published on a topic after this call. */
 function recorded<T extends 'cart:add-failed' | 'wishlist:toggle-failed' | 'toast:requested'>(
   topic: T,
 ) {
@@ -24,10 +24,10 @@ function recorded<T extends 'cart:add-failed' | 'wishlist:toggle-failed' | 'toas
   return payloads;
 }
 
-describe('services', () => {
+describe('activateServices', () => {
   beforeAll(() => activateServices('en', createPageI18n('en', [])));
 
-  it('fail each kind of request by its own event, with one toast for a row of them', async () => {
+  it('publishes the failure event of each kind of request, with one toast for several taps', async () => {
     const failures = recorded('cart:add-failed');
     const wishes = recorded('wishlist:toggle-failed');
     const toasts = recorded('toast:requested');
@@ -44,7 +44,7 @@ describe('services', () => {
     load.mockReset();
   });
 
-  it('fail a request with a toast while their owner cannot be loaded, then load it for the next', async () => {
+  it('fails a request with a toast if the cart service cannot be loaded, and loads it for the next request', async () => {
     const failures = recorded('cart:add-failed');
     const toasts = recorded('toast:requested');
     load.mockRejectedValueOnce(new Error('down'));

@@ -16,15 +16,16 @@ const CART_SERVICE = 'mf_cart_checkout' satisfies RemoteName;
 
 type CartTopic = (typeof services)[typeof CART_SERVICE][number];
 
-/** The owners of other topics subscribe from the start. */
+/** True for requests to the cart service; subscribers of other topics are loaded from the start. */
 const isCartTopic = (topic: Topic): topic is CartTopic =>
   services[CART_SERVICE].some((each) => each === topic);
 
 const NOT_REACHED = msg`Cart and wishlist cannot be reached. Nothing is lost: please try again in a moment.`;
 
 /**
- * Loads services on first need: a request without a subscriber loads its owner, which then receives it.
- * If the owner fails to load, the requester gets the `-failed` event and the shopper a toast.
+ * Loads the cart service when a request has no subscriber yet; the service then receives the
+ * request. If the service fails to load, the requester gets the `-failed` event and the shopper a
+ * toast.
  */
 export function activateServices(locale: Locale, i18n: I18n): void {
   let activation: Promise<void> | undefined;
@@ -51,7 +52,7 @@ export function activateServices(locale: Locale, i18n: I18n): void {
     });
   });
 
-  // Only its owner knows the wishlist's count, and only for a signed-in customer.
+  // Only the cart service knows the wishlist's count, and only for a signed-in customer.
   bus.subscribe('session:changed', ({ isLogin }) => {
     if (!isLogin) return;
     ensureActive().catch((error) => {
@@ -65,7 +66,7 @@ export function activateServices(locale: Locale, i18n: I18n): void {
 function failHeld(topic: CartTopic, message: string): void {
   const isWish = topic === 'wishlist:toggle-requested';
   const held = bus.releaseHeld(topic);
-  // Each of a row of taps is told of; the first has failed all.
+  // The bus reports every held request, but the first report has already failed them all.
   if (held.length === 0) return;
   for (const { requestId } of held) {
     bus.publish(isWish ? 'wishlist:toggle-failed' : 'cart:add-failed', { requestId, message });

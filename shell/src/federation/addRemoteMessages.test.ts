@@ -4,14 +4,14 @@ import { addRemoteMessages } from './addRemoteMessages';
 const i18nOf = () => createPageI18n('bn', [{ kept: 'আগের' }]);
 
 describe('the messages of a remote', () => {
-  it('join those of the page, which stay', async () => {
+  it('join the messages of the page', async () => {
     const i18n = i18nOf();
     const messages = { kept: 'পরের', added: 'নতুন' };
     await addRemoteMessages({ loadMessages: async () => ({ messages }) }, 'bn', i18n, 100);
     expect([i18n._('kept'), i18n._('added')]).toEqual(['আগের', 'নতুন']);
   });
 
-  it('fail in time when they hang', async () => {
+  it('reject after the time limit', async () => {
     jest.useFakeTimers();
     const hanging = { loadMessages: () => new Promise<never>(() => undefined) };
     const loading = addRemoteMessages(hanging, 'bn', i18nOf(), 3000);
@@ -20,7 +20,7 @@ describe('the messages of a remote', () => {
     jest.useRealTimers();
   });
 
-  it('need not be there', async () => {
+  it('are optional', async () => {
     await expect(addRemoteMessages({}, 'bn', i18nOf(), 100)).resolves.toBeUndefined();
   });
 });

@@ -21,7 +21,10 @@ export async function addRemoteMessages(
   addMessages(i18n, messages);
 }
 
-/** Adds messages of single pages, whose code has no time limit either. */
+/**
+ * Adds the messages of a single page, without a time limit, because the page's code has none
+ * either.
+ */
 export const addPageMessages =
   (locale: Locale, i18n: I18n) =>
   async (loadMessages: LoadMessages): Promise<void> => {

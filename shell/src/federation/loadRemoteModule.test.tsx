@@ -7,10 +7,10 @@ const FOLDER = '/releases/x/1/client/';
 const entries: string[] = [];
 let answer: (entry: string) => Promise<unknown> = async () => undefined;
 
-/** Exports of a container, by the number of its request. */
+/** A container whose module is the given name. */
 const container = (name: string) => ({ init: () => undefined, get: async () => () => name });
 
-// The real federation runtime; only what would come over the network is the test's own.
+// Uses the real federation runtime; only the containers come from memory instead of the network.
 beforeAll(() => {
   init({
     name: 'shell',
@@ -44,7 +44,7 @@ describe('a remote that failed', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('is requested under another URL, so that no cached failure answers', async () => {
+  it('is requested under another URL, so that a cached failure is not used again', async () => {
     answer = failing;
     await expect(load()).rejects.toThrow('mf_content/routes cannot be loaded');
     answer = async () => container('there');
@@ -77,7 +77,7 @@ describe('a remote that failed', () => {
   });
 
   it('stays loaded although an earlier load fails later', async () => {
-    // The first try hangs beyond its limit, and a second one of the same time longer still.
+    // The first load reaches its time limit, and a second one that began with it takes longer.
     answer = () => new Promise(() => undefined);
     const early = loadRemoteModule('mf_catalog', 'routes', 10);
     const late = loadRemoteModule('mf_catalog', 'SearchBox', 200);

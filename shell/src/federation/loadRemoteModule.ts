@@ -9,7 +9,10 @@ import type { RemoteAddress, RemoteAddresses } from '../page/PageData';
 
 let addresses: RemoteAddresses | undefined;
 const failed = new Set<RemoteName>();
-/** Running re-registrations: a load that began before one says nothing about the new address. */
+/**
+ * Running re-registrations. A failed load that began before one does not mean that the new address
+ * failed.
+ */
 const registrations = new Map<RemoteName, Promise<void>>();
 
 export function registerComposition(remotes: RemoteAddresses): void {
@@ -24,8 +27,8 @@ export const factsOf = (remote: RemoteName): FailureFacts => ({
 });
 
 /**
- * Registers a failed remote under another address and purges its preloads, because both the runtime
- * and the browser keep a failure for the old one.
+ * Registers a failed remote under another address and purges its preloads, because the runtime and
+ * the browser both cache a failure of the old address.
  */
 async function reregister(remote: RemoteName, { entry }: RemoteAddress): Promise<void> {
   let address = entry;
@@ -40,9 +43,8 @@ async function reregister(remote: RemoteName, { entry }: RemoteAddress): Promise
 }
 
 /**
- * Loads one exposed module of a remote within a time limit. After a failure the remote is registered
- * anew first.
- *
+ * Loads one exposed module of a remote within a time limit. If the remote failed before, it is
+ * registered again first.
  * @throws RemoteUnavailableError
  */
 export async function loadRemoteModule<T>(
@@ -76,13 +78,13 @@ const publishInBrowser: typeof bus.publish = (topic, payload) => {
   if (typeof window !== 'undefined') bus.publish(topic, payload);
 };
 
-/** The browser runs a remote's container only when it is the one that was released. */
+/** Makes the browser run a remote's container only if it matches the released hash. */
 export function verifyEntries(remotes: RemoteAddresses): void {
   registerPlugins([
     {
       name: 'verify-entries',
       createScript({ url }) {
-        // Without the query that a retry adds.
+        // A retry adds a query to the address.
         const [file = ''] = url.split('?');
         const address = Object.values(remotes).find(({ entry }) => file.endsWith(entry));
         const script = document.createElement('script');

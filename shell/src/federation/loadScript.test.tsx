@@ -6,7 +6,7 @@ const LIST = 'sha256-list';
 
 const fetched = jest.fn<Promise<unknown>, [string, RequestInit]>();
 
-/** Every list is of a release of its own: one that was read is kept. */
+/** Each test has its own release, because a list that was read is cached. */
 let release = 0;
 const folder = () => FOLDER.replace('1', String(release));
 
@@ -19,7 +19,7 @@ function load(file: string) {
 const scripts = () => [...document.head.querySelectorAll('script')];
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('the loader of scripts', () => {
+describe('the script loader', () => {
   beforeEach(() => {
     release += 1;
     document.head.replaceChildren();
@@ -29,7 +29,7 @@ describe('the loader of scripts', () => {
     provideLoadScript({ [`${folder()}page.js`]: 'sha256-page' });
   });
 
-  it('checks a script of the first view against the document, at once', () => {
+  it('checks a script of the first view against the document, without a request', () => {
     const done = load('page.js');
     const [script] = scripts();
     expect(script).toMatchObject({
@@ -55,7 +55,7 @@ describe('the loader of scripts', () => {
     expect(scripts().map(({ integrity }) => integrity)).toEqual(['sha256-late', 'sha256-late']);
   });
 
-  it('fetches the list of a page ahead once somebody is there', async () => {
+  it('fetches the list of a release in advance once the visitor has interacted', async () => {
     window.requestIdleCallback = (run) => {
       run({ didTimeout: false, timeRemaining: () => 50 });
       return 0;
@@ -67,7 +67,7 @@ describe('the loader of scripts', () => {
     expect(fetched.mock.calls.filter(([url]) => url.startsWith(folder()))).toHaveLength(1);
   });
 
-  it('runs no script that the list does not name', async () => {
+  it('runs no script that is missing from the list', async () => {
     const done = load('foreign.js');
     await settle();
     expect(scripts()).toEqual([]);
@@ -76,7 +76,7 @@ describe('the loader of scripts', () => {
     );
   });
 
-  it('fails with a list that is not what was released, and asks again the next time', async () => {
+  it('fails if the list is not the released one, and requests it again the next time', async () => {
     fetched.mockRejectedValueOnce(new TypeError('integrity'));
     const done = load('late.js');
     await settle();
@@ -86,7 +86,7 @@ describe('the loader of scripts', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('asks for what failed under another address, which no cached failure answers', async () => {
+  it('requests a failed file under another address, so that a cached failure is not used again', async () => {
     load('page.js');
     scripts()[0]?.dispatchEvent(new Event('error'));
     load('page.js');
@@ -99,7 +99,7 @@ describe('the loader of scripts', () => {
     expect(fetched.mock.lastCall?.[0]).toMatch(/integrity\.json\?again=\d+$/);
   });
 
-  it('gives up a script that does not come', async () => {
+  it('gives up a script that does not load in time', async () => {
     jest.useFakeTimers();
     const done = load('page.js');
     jest.advanceTimersByTime(30_000);

@@ -2,32 +2,35 @@ import { pageLife } from '@marketplace/contracts/rendering';
 import { BACKGROUND_MS } from '@marketplace/contracts/time/timeLimits';
 import { withAbortLimit } from '@marketplace/contracts/time/withTimeLimit';
 
-/** Tells webpack that a script ran or failed; after a failure its next request loads it again. */
+/**
+ * Tells webpack that a script ran or failed. After a failure webpack loads it again at its next
+ * request.
+ */
 type Done = (event: Event | { type: string; target: { src: string } }) => void;
 
 declare global {
   interface Window {
     /**
-     * Loads the scripts of all releases, which have no loader of their own (`IntegrityPlugin` of the
-     * build kit).
+     * Loads the scripts of all releases, whose builds leave loading to this function
+     * (`IntegrityPlugin` of the build kit).
      */
     __loadScript?: (url: string, done: Done, listIntegrity: string) => void;
   }
 }
 
-/** Name or address of a file → its integrity. */
+/** Integrity by the file's name or address. */
 type IntegrityList = Readonly<Record<string, string | undefined>>;
 
-/** Lists of releases, by their folder. */
+/** Lists by the folder of their release. */
 const lists = new Map<string, Promise<IntegrityList>>();
 
-/** Files that failed: a browser keeps what it got for them, for as long as a right one. */
+/** Files that failed. A browser caches a wrong file for as long as a right one. */
 const failed = new Set<string>();
 
 const addressOf = (url: string) =>
   failed.has(url) ? `${url}?again=${Math.round(performance.now())}` : url;
 
-/** Fetched once; after a failure the next call tries again. */
+/** Fetches a list once; after a failure the next call tries again. */
 function readList(folder: string, integrity: string): Promise<IntegrityList> {
   const url = `${folder}integrity.json`;
   const reading =
@@ -44,10 +47,10 @@ function readList(folder: string, integrity: string): Promise<IntegrityList> {
 }
 
 /**
- * Has the scripts of all releases checked before they run: those of the first view against the hashes
- * in the document, all others against their release's list, which is checked itself.
- *
- * @param first files that the document lists, by their address
+ * Makes the browser check the scripts of all releases before they run. Scripts of the first view
+ * are checked against the hashes in the document, all others against their release's list, which is
+ * checked too.
+ * @param first integrity of the files that the document lists, by address
  */
 export function provideLoadScript(first: IntegrityList): void {
   const folders = new Set<string>();
@@ -57,7 +60,7 @@ export function provideLoadScript(first: IntegrityList): void {
     const integrity = first[url];
     if (integrity) {
       addScript(url, integrity, done);
-      // For the next step of somebody who is there.
+      // The visitor's next step needs scripts that are in the list only.
       if (!folders.has(folder))
         pageLife.onIdle(() => readList(folder, listIntegrity).catch(() => 0));
       folders.add(folder);

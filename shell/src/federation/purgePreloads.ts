@@ -2,10 +2,9 @@ import { CALL_MS } from '@marketplace/contracts/time/timeLimits';
 import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 
 /**
- * Purges preloaded scripts. A browser keeps a preloaded file until its first use, also one that failed
- * to load or failed its integrity check: each would fail again from memory before it is requested anew.
- * So each is used once here; a valid file may run, because it only waits for its container.
- *
+ * Purges preloaded scripts. A browser keeps a preloaded file until its first use, even if it failed
+ * to load or failed its integrity check, and would fail again from memory. So each file is used
+ * once here. A valid file may run, because it only registers its modules until its container loads.
  * @param folder root-relative address of the files
  */
 export async function purgePreloads(folder: string): Promise<void> {

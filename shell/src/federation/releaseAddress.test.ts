@@ -8,7 +8,7 @@ describe('remoteInStack', () => {
     expect(remoteInStack(stack.join('\n'))).toEqual({ remote: 'mf_content', version: '1.0.0-abc' });
   });
 
-  it('names none where the shell alone runs', () => {
+  it("is undefined if only the shell's code ran", () => {
     expect(remoteInStack(`Error\n${frame('shell')}\n    at listOnTimeout (node:internal)`)).toBe(
       undefined,
     );

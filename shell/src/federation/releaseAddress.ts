@@ -9,10 +9,9 @@ export interface RemoteRelease {
 }
 
 /**
- * The remote whose code is innermost in a stack, by the addresses of its scripts; `undefined` where
- * only the shell's or Node's own code runs.
- *
+ * Finds the remote whose code is innermost in a stack, by the addresses of its scripts.
  * @param stack of an error, or script addresses, the innermost first
+ * @returns `undefined` if the stack has only code of the shell or of Node
  */
 export function remoteInStack(stack = ''): RemoteRelease | undefined {
   for (const [, name, version = ''] of stack.matchAll(

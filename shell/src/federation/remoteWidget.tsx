@@ -6,11 +6,10 @@ import { useWidgetLoader, type WidgetLoader } from '../page/contexts';
 import { loadWith } from '../page/loadWith';
 
 /**
- * A region whose code is a widget of a remote. While the remote is down the server's markup or the
+ * A region whose code is a widget of a remote. While the remote is down, the server's markup or the
  * fallback stays, and the next interaction tries again.
- *
  * @param module exposed module without `./`, such as `SearchBox`
- * @param fallback useful by itself and of the same size: shown while the widget is not loaded
+ * @param fallback useful by itself and of the widget's size; shown until the widget is loaded
  */
 export function remoteWidget(remote: RemoteName, module: RemoteModuleName, fallback: ReactNode) {
   const loadFrom = loadWith((widgets: WidgetLoader) => widgets.load(remote, module));

@@ -9,14 +9,14 @@ const versions = Object.fromEntries(REMOTES.map((remote) => [remote, '1'])) as R
   string
 >;
 
-describe('a remote that does not answer', () => {
-  // As the shell's own bundle does.
+describe('a remote that does not reply', () => {
+  // The shell's bundle calls this when it starts.
   beforeAll(() => void init({ name: 'shell', remotes: [] }));
 
-  it('is waited for once, however many parts of pages ask for it', async () => {
+  it('is waited for once, however many callers request it', async () => {
     const { routesOf } = createServerRemotes({
       composition: { id: 'first', versions },
-      // Nobody reads it here.
+      // This test does not read the shell's manifest.
       shell: {} as never,
       readManifest: never,
       readFile: never,

@@ -18,14 +18,14 @@ import type { RemoteAddress, RemoteAddresses } from '../page/PageData';
 import { loadRemoteModule, registerComposition } from './loadRemoteModule';
 import { STORE_ORIGIN } from './releaseAddress';
 
-/** Between two tries of the server to load a remote. */
+/** Pause before the server tries again to load a remote. */
 export const RETRY_PAUSE_MS = 1000;
 
 /** Releases of one composition, and access to their files. */
 export interface ReleaseSource {
   /** One release per remote. */
   composition: { id: string; versions: Record<RemoteName, string> };
-  /** The manifest of the shell release this code came from. */
+  /** Manifest of the shell release that this code belongs to. */
   shell: ReleaseManifest;
   readManifest: (part: string, version: string) => Promise<ReleaseManifest>;
   /** One file of a release, checked against the release's hashes. */
@@ -36,37 +36,45 @@ export interface ReleaseSource {
 
 export interface LoadedRemote extends RemoteRoutes {
   manifest: ReleaseManifest;
-  /** All of them, because a remote that lacks one would show the names of its texts in every header. */
+  /**
+   * Messages of all languages; a remote that lacks a language fails, because its widgets in the
+   * header would show message ids.
+   */
   messages: Record<Locale, Messages>;
 }
 
 export interface ServerRemotes {
-  /** Tries every remote but those once; resolves when each is loaded or has failed. */
+  /**
+   * Tries every remote once, except those in `without`; resolves when each is loaded or has failed.
+   */
   preload: (without: readonly RemoteName[]) => Promise<void>;
-  /** Remotes that were tried and are not loaded, with the reason. */
+  /** Remotes that were tried and are not loaded, each with the reason. */
   problems: () => { part: RemoteName; what: string }[];
-  /** The remote's routes, or `undefined` when it cannot be loaded in time. */
+  /** The remote's routes; `undefined` if it cannot be loaded in time. */
   routesOf: (remote: RemoteName) => Promise<LoadedRemote | undefined>;
   loaded: () => LoadedRemote[];
-  /** Addresses of the remotes for the browser; without a hash where a manifest could not be read. */
+  /**
+   * Addresses of the remotes for the browser; a remote whose manifest could not be read has no
+   * hash.
+   */
   clientAddresses: () => RemoteAddresses;
-  /** Whether the browser has a hash for each script of the composition. */
+  /** True if the browser has a hash for each script of the composition. */
   hasIntegrity: () => boolean;
 }
 
-/** One try to load a remote; `undefined` after a failure. */
+/** One attempt to load a remote; `undefined` after a failure. */
 interface Load {
   whole: Promise<LoadedRemote | undefined>;
   /**
-   * `undefined` after a time of its own as well. It begins with the try: pages, and parts of one page, do
-   * not each wait anew for a remote that does not answer.
+   * `undefined` also after a time limit, which begins with the attempt, so that pages and widgets
+   * do not each wait the full limit for a remote that does not reply.
    */
   inTime: Promise<LoadedRemote | undefined>;
 }
 
 /**
- * The remotes of one composition, kept for the life of the process: a new release means a new
- * process, because evaluating a remote again in a running one was measured to serve old code.
+ * The remotes of one composition, for the life of the process. A new release needs a new process,
+ * because a running one was measured to serve old code after evaluating a remote again.
  */
 export function createServerRemotes(source: ReleaseSource): ServerRemotes {
   const { composition, readManifest } = source;
@@ -152,8 +160,8 @@ function addresses(
 type Container = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
 
 /**
- * Federation finds the containers and chunks of server builds by URL; they are read through the
- * store, each checked against its release's hashes, instead of the network.
+ * Federation finds the containers and chunks of server builds by URL. This plugin reads them from
+ * the release store instead of the network, and checks each against its release's hashes.
  */
 function readThroughStore(
   manifests: Map<string, ReleaseManifest>,
@@ -168,15 +176,15 @@ function readThroughStore(
   const plugin: ModuleFederationRuntimePlugin = {
     name: 'release-store',
     async loadEntry({ remoteInfo }) {
-      // Federation itself complains when the bundle is not a container.
+      // Federation reports a bundle that is not a container.
       return evaluate(await read(remoteInfo.entry), remoteInfo.entry) as Container;
     },
     async fetch(url) {
-      // The chunk's own address, by which a stack names the remote.
+      // The chunk's own address, by which stacks name the remote.
       return new Response(`${await read(String(url))}\n//# sourceURL=${url}`);
     },
   };
   registerPlugins([plugin]);
-  // Each remote's bundle asks for its chunks through a federation runtime of its own.
+  // Each remote's bundle requests its chunks through its own federation runtime.
   registerGlobalPlugins([plugin]);
 }

@@ -11,8 +11,8 @@ import { RETRY_PAUSE_MS, type ServerRemotes } from './serverRemotes';
 type WidgetsWithout = (without: readonly RemoteName[]) => WidgetLoader;
 
 /**
- * Widgets on the server, kept for the life of the process; one that failed is tried again. One loader
- * for each set of remotes that pages are made without, since a page that knows a loader keeps what it has
+ * Widgets on the server, cached for the life of the process; a failed one is tried again. Each set
+ * of excluded remotes has its own loader, because a page that knows a loader caches what it has
  * loaded.
  */
 export function createServerWidgets(remotes: Pick<ServerRemotes, 'routesOf'>): WidgetsWithout {
@@ -20,7 +20,7 @@ export function createServerWidgets(remotes: Pick<ServerRemotes, 'routesOf'>): W
   const loaders = new Map<string, WidgetLoader>();
 
   async function loadOnce(remote: RemoteName, module: RemoteModuleName): Promise<Widget> {
-    // Its texts come with the routes: without them a widget would show the names of its messages.
+    // The remote's messages come with its routes; without them a widget would show message ids.
     if (!(await remotes.routesOf(remote))) throw unavailable(remote, module);
     const limit = BACKGROUND_MS;
     const loading = loadRemoteModule<RemoteWidgetModule>(remote, module, limit);

@@ -7,13 +7,13 @@ import { factsOf } from '../federation/loadRemoteModule';
 import { useMarketConfig } from '../page/contexts';
 import { ServedPageNotice } from './ServedPageNotice';
 
-/** Markup of the first page, from when its code threw, and its entry in the history. */
+/** Markup of the first page, copied when its code threw, and the page's history entry. */
 let crashed: { entry: string; nodes: Node[] } | undefined;
 
 /**
- * Around the error element of a page: logs the failure, and keeps a page that threw while it was hydrated
- * as the server sent it. React itself keeps nothing of it, so its elements are copied before React
- * removes them.
+ * Wraps the error element of a page. Logs the failure. If the first page threw while it was
+ * hydrated, shows the markup that the server sent. It is a copy, because React removes the page's
+ * elements.
  */
 export function CrashedPageMarkup({ children }: { children: ReactNode }) {
   const error = useRouteError();
@@ -31,7 +31,8 @@ export function CrashedPageMarkup({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!nodes) return;
-    // Another element follows this one where a retry fails, and none where it succeeds.
+    // If a retry fails, another instance follows this one and needs the markup; if it succeeds,
+    // none does.
     crashed = { entry, nodes };
     return () => {
       crashed = undefined;
@@ -48,10 +49,10 @@ export function CrashedPageMarkup({ children }: { children: ReactNode }) {
 }
 
 function nodesOf(error: unknown, entry: string): Node[] | undefined {
-  // An answer of a loader, which the server has shown as an error, too.
+  // The loader threw a reply, so the server has rendered an error as well.
   if (isRouteErrorResponse(error)) return undefined;
   if (!pageLife.isAlive()) {
-    // Copies, because React has hung handlers on the elements themselves.
+    // Copies, because React has added handlers to the elements themselves.
     const markup = document.querySelector('main')?.cloneNode(true).childNodes ?? [];
     crashed = { entry, nodes: [...markup] };
   }

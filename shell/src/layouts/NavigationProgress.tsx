@@ -1,7 +1,7 @@
 import { useNavigation } from '@marketplace/contracts/router';
 import styled, { keyframes } from '@marketplace/contracts/styled';
 
-/** A navigation, before its progress is shown (specification section 9). */
+/** Delay before a navigation shows its progress (specification section 9). */
 export const PROGRESS_DELAY_MS = 200;
 
 /**
@@ -10,7 +10,7 @@ export const PROGRESS_DELAY_MS = 200;
  */
 export function NavigationProgress() {
   const { state, formMethod } = useNavigation();
-  // A page that loads is told of after that time only (`app/batchRouterUpdates`).
+  // For other navigations the state itself comes after the delay (`app/batchRouterUpdates`).
   const delayMs = formMethod ? PROGRESS_DELAY_MS : 0;
   return state === 'idle' ? null : <Line $delayMs={delayMs} aria-hidden="true" />;
 }

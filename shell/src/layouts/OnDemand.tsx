@@ -4,8 +4,8 @@ import { SupportDialogHost } from '../support-chat/SupportDialogHost';
 import { QuickViewSlot } from './QuickViewSlot';
 
 /**
- * Dialogs that any part of the page may request: quick view, support, and the choice of consent; and the
- * header that comes back.
+ * Dialogs that any component may request (quick view, support, choice of consent), and the header
+ * that returns on scrolling up.
  */
 export function OnDemand() {
   useHeaderReturn();

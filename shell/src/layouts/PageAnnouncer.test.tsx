@@ -99,7 +99,7 @@ describe('a change of page', () => {
     expect(control).toHaveFocus();
   });
 
-  it('takes someone who follows a link to another page of a list back to its heading', async () => {
+  it('focuses the heading after a link to another page of the same list', async () => {
     const { router } = show();
     await heading('Home');
     await act(() => router.navigate('/cart'));

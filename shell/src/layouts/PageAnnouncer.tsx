@@ -18,9 +18,8 @@ export function PageAnnouncer() {
 }
 
 /**
- * Does for navigations of the router what a browser does when it loads a page: sets the title, focuses
- * the start of the page and announces it. The first page is left to the browser.
- *
+ * Does for navigations of the router what a browser does when it loads a page: sets the title,
+ * focuses the start of the page and announces it. Leaves the first page to the browser.
  * @returns text of the live region
  */
 function usePageChange(): string {
@@ -54,8 +53,8 @@ function usePageChange(): string {
 }
 
 /**
- * True while a control of a form has the focus, or what unfolds it: filtering or sorting keeps it there,
- * also where the filters were closed before the list has come.
+ * True if a form control or the summary that unfolds a form has the focus. Filtering and sorting
+ * keep it there, even if the filters were folded before the list arrived.
  */
 function isUsingForm(): boolean {
   return (

@@ -38,14 +38,14 @@ async function renderOnServer({
     },
   ]);
   const context = await handler.query(new Request('https://shop.test/'));
-  // Nothing here redirects, which is the only case in which the answer is a Response.
+  // A redirect would be a Response, but nothing redirects here.
   const page = context as StaticHandlerContext;
   const router = createStaticRouter(handler.dataRoutes, page);
   const { prelude } = await prerenderToNodeStream(
     <TestProviders config={config}>
       <StaticRouterProvider router={router} context={page} hydrate={false} />
     </TestProviders>,
-    // The search box is away on purpose.
+    // The search box is unavailable on purpose, and React reports that.
     { onError: () => undefined },
   );
   return text(prelude);
@@ -53,7 +53,7 @@ async function renderOnServer({
 
 describe('the layout on the server', () => {
   // @spec 4.15
-  it('holds no count, so that it is the same for every visitor without an account', async () => {
+  it('holds no counts, so that it is the same for every visitor without an account', async () => {
     const html = await renderOnServer();
     expect(html).toMatch(/aria-label="Cart"/);
     expect(html).toMatch(/aria-label="Wishlist"/);
@@ -68,7 +68,7 @@ describe('the layout on the server', () => {
     expect(await renderOnServer()).not.toContain('role="alert"');
   });
 
-  it('opens its menu and its search without a script', async () => {
+  it('has a menu and a search that open without a script', async () => {
     const html = await renderOnServer();
     const targets = [...html.matchAll(/popoverTarget="([^"]+)"/gi)].map(([, id]) => id);
     expect(new Set(targets)).toEqual(new Set(['main-menu', 'search']));
@@ -84,17 +84,17 @@ describe('the layout on the server', () => {
     );
   });
 
-  it('renders no inline style, which the policy would refuse', async () => {
+  it('renders no inline style, because the content security policy forbids it', async () => {
     expect(await renderOnServer()).not.toMatch(/\sstyle="/);
   });
 
-  it('holds deferred parts, with working links', async () => {
+  it('contains deferred regions, with working links', async () => {
     const html = await renderOnServer();
     expect(html).toContain('Help &amp; Support');
     expect(html).toContain('Coming Soon..');
   });
 
-  it('holds no form for the newsletter, which needs scripts, but says how to subscribe without', async () => {
+  it('has no newsletter form, which needs scripts, but says how to subscribe without', async () => {
     const html = await renderOnServer();
     expect(html).toContain('News from the market');
     expect(html).not.toContain('name="subEmail"');
@@ -102,13 +102,13 @@ describe('the layout on the server', () => {
   });
 
   // @spec 2.31
-  it('hides the selector of languages unless the market shows it; side menu and footer have links', async () => {
+  it('hides the language selector unless the market shows it; side menu and footer have links', async () => {
     const countIn = (html: string) => html.split('href="?lang=bn"').length - 1;
     expect(countIn(await renderOnServer())).toBe(2);
     expect(countIn(await renderOnServer({ config: { isLanguageSelectorShown: true } }))).toBe(3);
   });
 
-  it('has the header of the landing layout in place of its own', async () => {
+  it('has the header of the landing layout instead of its own', async () => {
     await loadLayout('landing');
     const html = await renderOnServer({ layout: 'landing' });
     expect(html).toContain('https://seller.nodibazar.example/login');

@@ -19,7 +19,7 @@ describe('PageLayout', () => {
   afterEach(() => jest.restoreAllMocks());
 
   // @spec 2.8
-  it('has each landmark once and the page in the middle', async () => {
+  it('has each landmark once, and the page between header and footer', async () => {
     renderInShell(<PageLayout />, {
       load: () => ({ menus }),
       pages: [{ index: true, element: <h1>Home</h1> }],
@@ -67,14 +67,14 @@ describe('PageLayout', () => {
     expect(screen.getAllByRole('banner')).toHaveLength(1);
   });
 
-  it('falls back to the default layout for one it does not know', async () => {
+  it('uses the default layout for an unknown name', async () => {
     renderInShell(<PageLayout />, {
       pages: [{ index: true, handle: { layout: 'constructor' }, element: <h1>Home</h1> }],
     });
     expect(await screen.findByRole('link', { name: /^Cart/ })).toBeVisible();
   });
 
-  it('starts with a way past the header', async () => {
+  it('starts with a link that skips the header', async () => {
     renderInShell(<PageLayout />, { pages: [{ index: true, element: <h1>Home</h1> }] });
     await userEvent.tab();
     const skip = screen.getByRole('link', { name: 'Skip to the page' });
@@ -82,7 +82,7 @@ describe('PageLayout', () => {
     expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
   });
 
-  it('repeats no id', async () => {
+  it('has no duplicate ids', async () => {
     const { container } = renderInShell(<PageLayout />, { load: () => ({ menus }) });
     await screen.findByRole('contentinfo');
     const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);

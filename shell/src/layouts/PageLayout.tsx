@@ -15,8 +15,8 @@ import { PageAnnouncer } from './PageAnnouncer';
 import { PageRegion, type ServedPage } from './PageRegion';
 
 /**
- * The layout of every page (specification section 2). Layouts differ in their header only; the rest
- * stays mounted from one to the next, and with it the session and open messages.
+ * The layout of every page (specification section 2). Layouts differ only in their header.
+ * Everything else stays mounted when the layout changes, including the session and open messages.
  */
 export function PageLayout({ served }: { served?: ServedPage }) {
   const LayoutHeader = headerOf(layoutOf(useMatches().map(({ handle }) => handle))) ?? Header;
@@ -61,21 +61,22 @@ const loadOnDemand = withMessages(
 );
 
 /**
- * Toasts, and the offline bar, whose code must be there before the network is lost. Their few messages
- * come with those of the first view: every page would load the deferred ones for them.
+ * Toasts and the offline bar, whose code must be loaded before the network is lost. Their few
+ * messages come with those of the first view, because otherwise every page would load the deferred
+ * messages.
  */
 const loadNotices = () =>
   import(/* webpackChunkName: "after-hydration" */ '../notices/Notices').then(
     ({ Notices }) => Notices,
   );
 
-/** Seldom there: its code is loaded with it. */
+/** Few pages have a form's notice, so its code is loaded when there is one. */
 const loadFormNotice = () =>
   import(/* webpackChunkName: "form-notice" */ '../notices/FormNotice').then(
     ({ FormNotice }) => FormNotice,
   );
 
-/** The first tab stop: skips the header. */
+/** The first tab stop: a link that skips the header. */
 function SkipLink() {
   return (
     <SkipLinkAnchor href="#main">

@@ -4,26 +4,33 @@ import styled from '@marketplace/contracts/styled';
 import { startTransition, useCallback, useState } from 'react';
 import { ServedPageNotice } from './ServedPageNotice';
 
-/** A page of the server's whose code the browser could not have. */
+/** A page that the server rendered and whose code the browser could not load. */
 export interface ServedPage {
-  /** Fetches the page's code. @throws while it cannot be had */
+  /**
+   * Fetches the page's code.
+   * @throws Error if the code cannot be loaded
+   */
   load: () => Promise<void>;
-  /** Has the router show the page, with new data. @throws while that fails */
+  /**
+   * Makes the router show the page, with new data.
+   * @throws Error if that fails
+   */
   show: () => Promise<void>;
 }
 
 interface PageRegionProps {
-  /** The first page, where the server's markup has to stand in for it. */
+  /** The first page, if the server's markup has to replace it. */
   served?: ServedPage;
 }
 
 /**
- * The region of the page. A page whose code the browser cannot have stays as the server's markup, which works
- * as without scripts, until its code is there or a visitor goes elsewhere (decision 043).
+ * The region of the page. If the browser cannot load the page's code, the server's markup stays,
+ * and works like a page without scripts, until the code is loaded or the visitor leaves the page
+ * (decision 043).
  */
 export function PageRegion({ served }: PageRegionProps) {
   const { key, pathname, search } = useLocation();
-  // Entries that no router made have the same key.
+  // History entries that the router has not made all have the same key.
   const entry = key + pathname + search;
   const [firstEntry] = useState(entry);
   const [state, setState] = useState<'served' | 'alive' | 'left'>(served ? 'served' : 'alive');
@@ -59,9 +66,9 @@ export function PageRegion({ served }: PageRegionProps) {
 
 const Main = styled.main`
   min-width: 0;
-  /* A footer at the foot of a short page would move up with every line of it that arrives. */
+  /* Otherwise the footer of a short page would move with every line that arrives. */
   min-height: 100svh;
-  /* Room for the wave of the footer. */
+  /* Room for the footer's wave. */
   padding-block-end: var(--space-8);
 
   &:focus-visible {

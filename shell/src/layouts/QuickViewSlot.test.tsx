@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { renderInShell, unavailableWidgets } from '../testing/renderInShell';
 import { QuickViewSlot } from './QuickViewSlot';
 
-/** Listens by itself once it is there, as the catalogue's does. */
+/** Subscribes by itself when it is mounted, like the catalogue's quick view. */
 function QuickView() {
   const [handle, setHandle] = useState<string>();
   useEffect(() => bus.subscribe('quick-view:requested', (wanted) => setHandle(wanted.handle)), []);
@@ -13,7 +13,7 @@ function QuickView() {
 
 const ask = (handle: string) => act(async () => bus.publish('quick-view:requested', { handle }));
 
-describe('the slot of the quick view', () => {
+describe('QuickViewSlot', () => {
   // @spec 2.10
   it('loads nothing until a product is requested, then shows that product', async () => {
     const load = jest.fn(async () => QuickView);
@@ -33,7 +33,7 @@ describe('the slot of the quick view', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('receives requests from before it was loaded', async () => {
+  it('passes on requests from before it was mounted', async () => {
     bus.publish('quick-view:requested', { handle: 'early' });
     renderInShell(<QuickViewSlot />, {
       widgets: { ...unavailableWidgets, load: async () => QuickView },

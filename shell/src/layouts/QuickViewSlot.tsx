@@ -18,7 +18,7 @@ export function QuickViewSlot() {
 
   useEffect(() => {
     if (QuickView) {
-      // Effects of children run first: the quick view has subscribed by now.
+      // Effects of children run first, so the quick view has subscribed.
       if (requested.current) bus.publish('quick-view:requested', { handle: requested.current });
       requested.current = undefined;
       return;

@@ -12,7 +12,7 @@ const remoteError = new RemoteUnavailableError('mf_content', 'routes', '/entry.j
 let shown = 0;
 
 function show(error: unknown, notFound?: 'resource') {
-  // A page that failed before is known by its address.
+  // Each test has its own address, because the component remembers addresses that failed.
   shown += 1;
   window.history.replaceState(null, '', `/blog/${shown}`);
   const loader = () => {
@@ -39,8 +39,8 @@ describe('the error element of a page', () => {
 
   // @spec 2.1, 2.2, 2.4, 2.5, 2.7, 8.1
   it.each([
-    ['an address nobody has', undefined, 'This page could not be found'],
-    ['a thing that is not there', 'resource', "Look like you're lost"],
+    ['an unknown address', undefined, 'This page could not be found'],
+    ['a missing resource', 'resource', "Look like you're lost"],
   ] as const)('says of %s that it is not found', async (_what, notFound, title) => {
     show(new Response(null, { status: 404 }), notFound);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
@@ -63,11 +63,11 @@ describe('the error element of a page', () => {
     ['a component', new TypeError('x is undefined'), 'Error 500'],
     ['a remote that is down', remoteError, 'Error 503'],
     [
-      'a middleware nobody knows',
+      'an unknown middleware',
       new Response(null, { status: 500, statusText: 'Unknown middleware' }),
       'Error 500 · Unknown middleware',
     ],
-  ])('shows the status when it fails because of %s, and Retry', async (_what, error, kicker) => {
+  ])('shows the status and Retry if the page fails because of %s', async (_what, error, kicker) => {
     show(error);
     expect(await screen.findByText(kicker)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -75,13 +75,13 @@ describe('the error element of a page', () => {
   });
 
   // @spec 8.4
-  it('reloads when a chunk is missing, and shows the error when it may not reload', async () => {
+  it('reloads if a chunk is missing, and shows the error if a reload is not allowed', async () => {
     show(chunkError);
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is false for a chunk that exists and fails again on Retry', async () => {
+  it('does not reload again if an existing chunk fails again on Retry', async () => {
     const fail = () => Object.assign(new Error(), { name: 'ChunkLoadError', request: '/chunk.js' });
     show(fail);
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -92,7 +92,7 @@ describe('the error element of a page', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('shows no error while the new page is on its way', async () => {
+  it('shows no error while the page reloads', async () => {
     reload.mockReturnValue(new Promise(() => undefined));
     show(chunkError);
     await waitFor(() => expect(reload).toHaveBeenCalled());
@@ -109,11 +109,11 @@ describe('the error element of a page', () => {
     expect(reload).toHaveBeenCalledTimes(reloads);
   });
 
-  it('tries again by itself when the connection is back', async () => {
+  it('retries by itself when the connection is back', async () => {
     const { router } = show(new ApiError({ kind: 'network', message: '' }));
     await screen.findByRole('button', { name: 'Retry' });
     const revalidate = jest.spyOn(router, 'revalidate');
-    // The button is there a moment before the effect that listens.
+    // The button appears shortly before the effect subscribes.
     await waitFor(() => {
       window.dispatchEvent(new Event('online'));
       expect(revalidate).toHaveBeenCalled();

@@ -17,14 +17,14 @@ interface RemotePageProps {
 }
 
 /**
- * Error element of a page: not found, or an error with Retry. Header, footer and every other page stay
- * up; the boundary resets on navigation and on Retry. Code that a newer release removed causes one
- * reload instead.
+ * Error element of a page: not found, or an error with Retry. Header and footer stay, and other
+ * pages still work. The boundary resets on navigation and on Retry. If a newer release has removed
+ * the code, the page reloads once instead.
  */
 export function RemotePage({ notFound = 'route' }: RemotePageProps) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  // A loaded page is being navigated to: another Retry would start over.
+  // The visitor is already navigating away; another Retry would restart that.
   const isNavigating = useNavigation().state !== 'idle';
   const isChecking = useReload(error);
   const status = statusOf(error);
@@ -41,10 +41,13 @@ export function RemotePage({ notFound = 'route' }: RemotePageProps) {
   );
 }
 
-/** URLs whose page failed in this document: another failure there follows a retry. */
+/** URLs of pages that failed in this document. A second failure at such a URL follows a retry. */
 const failed = new Set<string>();
 
-/** Reloads when code is gone. @returns true while the check is running */
+/**
+ * Reloads the page if its code is gone.
+ * @returns true while the check is running
+ */
 function useReload(error: unknown): boolean {
   const [checked, setChecked] = useState<unknown>();
   useEffect(() => {

@@ -2,15 +2,18 @@ import { Region } from '@marketplace/contracts/rendering';
 import { useEffect, useState } from 'react';
 
 export interface ServedPageNoticeProps {
-  /** It comes alive by itself. */
+  /** True if the page retries by itself. */
   isTrying: boolean;
   onRetry: () => Promise<void>;
 }
 
-/** Says that a page is there as the server sent it, and that its buttons do not work; fetched when needed. */
+/**
+ * Says that the page is the server's markup and that its buttons do not work. Its code is loaded on
+ * demand.
+ */
 export function ServedPageNotice(props: ServedPageNoticeProps) {
   const [isMounted, setIsMounted] = useState(false);
-  // The server's markup has no notice.
+  // The server's markup has no notice, so the first render must have none.
   useEffect(() => setIsMounted(true), []);
   return isMounted && <Region when="load" load={loadNotice} props={props} />;
 }

@@ -7,7 +7,7 @@ import {
   signUpPath,
 } from '@marketplace/contracts/routes';
 
-/** Pages that are a form to be finished, whatever the case of their address. */
+/** Pages that are mainly a form to complete; matched without regard to case. */
 const FORM_PAGES = [
   checkoutPath(),
   signUpPath(),

@@ -9,7 +9,7 @@ function show(isPrefetchable: boolean) {
   return { prefetcher: createPrefetcher(find), find, prefetch, loadData };
 }
 
-describe('the prefetcher', () => {
+describe('createPrefetcher', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -17,7 +17,7 @@ describe('the prefetcher', () => {
     [true, 1, 0],
     [false, 0, 1],
   ] as const)(
-    'asks for a page that is prefetchable %s: its loader %d times, no loader %d times',
+    'prefetches a page with isPrefetchable %s: data %d times, code %d times',
     async (isPrefetchable, data, ahead) => {
       const { prefetcher, loadData, prefetch } = show(isPrefetchable);
       await prefetcher.page(url('/x'));
@@ -37,7 +37,7 @@ describe('the prefetcher', () => {
     expect(find).toHaveBeenCalledTimes(3);
   });
 
-  it('is done with a page that is on its way when that is there', async () => {
+  it('waits for a prefetch of the same page that is already running', async () => {
     const { prefetcher, prefetch } = show(true);
     let arrive = () => {};
     prefetch.mockReturnValue(new Promise((resolve) => (arrive = () => resolve(undefined))));
@@ -51,7 +51,7 @@ describe('the prefetcher', () => {
     expect(prefetch).toHaveBeenCalledTimes(1);
   });
 
-  it('loads a page that was fetched ahead once it is about to be asked for', async () => {
+  it('loads a page that was prefetched ahead when its navigation is about to start', async () => {
     const { prefetcher, prefetch, loadData } = show(true);
     await prefetcher.ahead(url('/product/rui'));
     await prefetcher.page(url('/product/rui'));
@@ -59,7 +59,7 @@ describe('the prefetcher', () => {
     expect(loadData).toHaveBeenCalledTimes(1);
   });
 
-  it('renders nothing for a failed load', async () => {
+  it('ignores a failed prefetch', async () => {
     const { prefetcher, find } = show(true);
     find.mockRejectedValueOnce(new Error('down'));
     await expect(prefetcher.page(url('/product/rui'))).resolves.toBeUndefined();

@@ -2,21 +2,25 @@ import type { FoundPage } from './findPage';
 
 const ignore = () => {};
 
-/** A page is prefetched at most once in this time. */
+/** A page is prefetched at most once in this time, ms. */
 const FRESH_MS = 30_000;
 
 type Prefetch = (url: URL) => Promise<void>;
 
 export interface Prefetcher {
-  /** Pages that may be asked for: their code, and what is cacheable of that for which they wait. */
+  /** Prefetches a page that may be requested: its code and the cacheable data that it waits for. */
   ahead: Prefetch;
-  /** A page that is about to be asked for: its code and, where the page table allows it, its data. */
+  /**
+   * Prefetches a page that is about to be requested: its code and, if the page table allows it, its
+   * data.
+   */
   page: Prefetch;
 }
 
 /**
- * Prefetches pages before their navigation. Data is requested by the page's own loader; a navigation that
- * does not follow at once requests it again, and finds cacheable replies in the browser's HTTP cache.
+ * Prefetches pages before their navigation. The page's own loader requests the data. A navigation
+ * that does not follow soon requests it again, and finds cacheable replies in the browser's HTTP
+ * cache.
  */
 export function createPrefetcher(find: (url: URL) => Promise<FoundPage | undefined>): Prefetcher {
   const fetched = new Map<string, Promise<void>>();

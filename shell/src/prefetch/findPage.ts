@@ -10,20 +10,25 @@ import type { JoinedHandle } from '../page/matchedRoutes';
 
 export interface PageSource {
   load: (remote: RemoteName) => Promise<RouteObject[]>;
-  /** The market's, whose landing page is a remote's too. */
+  /** Slug of the market's own page, which belongs to a remote too. */
   brandSlug: string;
 }
 
 export interface FoundPage {
-  /** Its data is the same for everybody: the browser may cache replies of its calls. */
+  /** True if the data is the same for everybody, so that the browser may cache the replies. */
   isPrefetchable: boolean;
-  /** Fetches the page's code and, where its route says how, what else the page waits for, for the cache. */
+  /**
+   * Fetches the page's code and, if its route says how, the data that the page waits for into the
+   * HTTP cache.
+   */
   prefetch: () => Promise<unknown>;
-  /** Runs the page's loader, which brings its code as well; a navigation that follows takes its data. */
+  /**
+   * Runs the page's loader, which also fetches its code. A navigation that follows takes the data.
+   */
   loadData: () => Promise<unknown>;
 }
 
-/** The page of a remote at a URL; `undefined` when no remote has one. */
+/** Finds the page of a remote at a URL; `undefined` if no remote has one. */
 export async function findPage(
   { load, brandSlug }: PageSource,
   url: URL,
@@ -45,7 +50,8 @@ export async function findPage(
   return {
     isPrefetchable,
     prefetch: () =>
-      // The sender of calls beside the loader, which would ask for it once it is there.
+      // Fetches the sender of calls in parallel, because the loader would otherwise request it only
+      // after its own code.
       Promise.all([handle?.loadPage?.(), loadData?.(args), loadData && loadSender()]),
     loadData: async () => handle?.prefetchData?.(args),
   };

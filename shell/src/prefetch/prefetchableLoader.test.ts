@@ -13,8 +13,8 @@ function show() {
   return { loadData, ...prefetchableLoader(loadData) };
 }
 
-describe('loading ahead of a navigation', () => {
-  it('gives the navigation what has begun, and only the first one', async () => {
+describe('a prefetched load', () => {
+  it('is taken by the navigation to its address, once', async () => {
     const { loadData, begin, load } = show();
     void begin(at('/product/rui?variant=1#reviews'));
     await expect(load(at('/product/rui?variant=1'), undefined)).resolves.toBe('data 1');
@@ -40,7 +40,7 @@ describe('loading ahead of a navigation', () => {
     jest.useRealTimers();
   });
 
-  it('does not wait for a host twice that fails while the navigation waits', async () => {
+  it('does not make a navigation wait twice for a host that fails meanwhile', async () => {
     const { loadData, begin, load } = show();
     loadData.mockImplementationOnce(() => sleep(10).then(() => Promise.reject(new Error('down'))));
     const failing = begin(at('/product/rui')).catch(() => 'failed');
@@ -49,7 +49,7 @@ describe('loading ahead of a navigation', () => {
     expect(loadData).toHaveBeenCalledTimes(1);
   });
 
-  it('loads anew where it failed ahead, and reports nothing as unhandled', async () => {
+  it('is repeated by the navigation if it failed before, without an unhandled rejection', async () => {
     const { loadData, begin, load } = show();
     loadData.mockRejectedValueOnce(new Error('down'));
     const failing = begin(at('/product/rui')).catch(() => 'failed');

@@ -27,7 +27,7 @@ function start() {
 }
 
 const link = (name: string) => document.querySelector(`a[href*="${name}"]`) as HTMLAnchorElement; // of the markup below
-/** Paths of the pages that were fetched ahead. */
+/** Paths of the pages that were prefetched ahead. */
 const aheadOf = () => prefetch.mock.calls.map(([{ url }]) => url.pathname);
 const settle = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds);
 
@@ -54,7 +54,7 @@ describe('prefetching', () => {
     ['the focus comes to it', (element: Element) => fireEvent.focusIn(element), 0],
     ['a finger touches it', (element: Element) => fireEvent.touchStart(element), 0],
     ['the mouse rests on it', (element: Element) => fireEvent.pointerOver(element), 65],
-  ])("asks for a link's page and data when %s", async (_intent, turnTo, wait) => {
+  ])("prefetches a link's page and data when %s", async (_intent, turnTo, wait) => {
     start();
     turnTo(link('rui').firstElementChild ?? link('rui'));
     await settle(wait);
@@ -76,7 +76,7 @@ describe('prefetching', () => {
   });
 
   // @spec 9.4
-  it('fetches what links in view lead to within 2000 ms of a page, and runs no loader', async () => {
+  it('prefetches the pages of links in view within 2000 ms, and runs no loader', async () => {
     start();
     await settle(1999);
     expect(load).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ describe('prefetching', () => {
     expect(load).toHaveBeenLastCalledWith('mf_content');
   });
 
-  it('fetches one page after the other, each once, and what a page that has come to rest shows', async () => {
+  it('prefetches one page after the other, each once, and more when another page has come to rest', async () => {
     const answers: (() => void)[] = [];
     prefetch.mockImplementation(
       () => new Promise((resolve) => answers.push(() => resolve(undefined))),
@@ -119,7 +119,7 @@ describe('prefetching', () => {
     prefetch.mockImplementation(async () => undefined);
   });
 
-  it('asks once for the data of the page that the server delivered, when it was left', async () => {
+  it('requests the data of the delivered page once after it is left', async () => {
     history.replaceState(null, '', '/product/rui');
     start();
     navigated('POP');
@@ -130,7 +130,7 @@ describe('prefetching', () => {
     for (const path of ['/cart', '/blog', '/product/rui', '/blog']) {
       history.pushState(null, '', path);
       navigated('PUSH');
-      // Longer than a page counts as prefetched.
+      // More than the time for which a page counts as prefetched.
       await settle(40_000);
     }
     expect(loader).toHaveBeenCalledTimes(1);
@@ -139,7 +139,7 @@ describe('prefetching', () => {
     );
   });
 
-  it('passes over a link whose address is none', async () => {
+  it('ignores a link whose address is invalid', async () => {
     document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="https://[x">No</a>');
     start();
     await settle(2000);
@@ -147,7 +147,7 @@ describe('prefetching', () => {
     expect(document.documentElement.dataset.routed).toBe('');
   });
 
-  it.each(['seller.example', 'new-tab'])('leaves the link to %s alone', async (name) => {
+  it.each(['seller.example', 'new-tab'])('ignores the link to %s', async (name) => {
     start();
     fireEvent.focusIn(link(name));
     await settle();
@@ -155,14 +155,14 @@ describe('prefetching', () => {
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'prefetches nothing when data is to be saved: %j',
+    'prefetches nothing when the browser saves data: %j',
     async (connection) => {
       Object.assign(navigator, { connection });
       start();
       fireEvent.focusIn(link('rui'));
       await settle(5000);
       expect(load).not.toHaveBeenCalled();
-      // The router follows links all the same: its pages are lighter than documents.
+      // The router follows links nevertheless, because its pages are lighter than documents.
       expect(document.documentElement.dataset.routed).toBe('');
     },
   );

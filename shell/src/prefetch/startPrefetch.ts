@@ -2,22 +2,23 @@ import { pageLife } from '@marketplace/contracts/rendering';
 import { createPrefetcher } from './createPrefetcher';
 import { findPage, type PageSource } from './findPage';
 
-/** As of React Router: a page is left by `PUSH`, and its own address is rewritten by `REPLACE`. */
+/** The router's navigations: `PUSH` leaves a page, and `REPLACE` changes its own address. */
 interface Navigations {
   subscribe: (listener: (state: { historyAction: string }) => void) => () => void;
 }
 
-/** A pointer that merely passes over a link leaves it sooner. */
+/** A pointer that only passes over a link leaves it sooner than this, ms. */
 const HOVER_MS = 65;
-/** Most links considered when idle: a phone shows fewer, and a mouse tells where it goes. */
+/**
+ * Most links prefetched when idle. A phone shows fewer, and a mouse shows its target by hovering.
+ */
 const MAX_LINKS = 24;
 
 /**
- * Prefetches pages that links lead to: on intent, and those of links in view when idle, whenever the page has
- * come to rest; and the data of the page that the server delivered, for Back, once it was left. Nothing when
- * data is to be saved. Once the code is there to which the links in view lead, the router follows them
- * (`app/navigateNativelyUntilReady`).
- *
+ * Prefetches the pages of links: on hover, focus and touch, and for links in view whenever the page
+ * is idle. After the visitor has left the delivered page, also prefetches that page's data, for
+ * Back. Prefetches nothing if the browser saves data. Once the code for the links in view is
+ * loaded, the router follows them (`app/navigateNativelyUntilReady`).
  * @returns stops prefetching
  */
 export function startPrefetch(pages: PageSource, navigations: Navigations): () => void {
@@ -43,13 +44,13 @@ export function startPrefetch(pages: PageSource, navigations: Navigations): () =
     const mine = look;
     await Promise.all(oneOfEachKind(seen).map(prefetcher.ahead));
     document.documentElement.dataset.routed = '';
-    // One after the other, for it competes with pictures.
+    // One after the other, because they compete with pictures.
     for (const url of seen) {
       if (mine === look) await prefetcher.ahead(url);
     }
   };
 
-  // Its data came with it: until it is asked for, its replies are in no cache of the browser.
+  // Its data came in the document, so the browser's cache has none of its replies yet.
   let delivered: URL | undefined = new URL(location.href);
   let isLeft = false;
   const prefetchWayBack = () => {
@@ -66,7 +67,7 @@ export function startPrefetch(pages: PageSource, navigations: Navigations): () =
   let stopIdle = () => {};
   const lookWhenIdle = () => {
     stopIdle();
-    // Stops fetching for links that are out of view by now.
+    // Stops the previous run, whose links may be out of view.
     look += 1;
     stopIdle = pageLife.onIdle(() => {
       void prefetchLinksInView();
@@ -102,7 +103,7 @@ const oneOfEachKind = (urls: URL[]) => [
   ...new Map(urls.toReversed().map((url) => [kindOf(url), url])).values(),
 ];
 
-/** Paths with the same first segment and length mostly share their page's code. */
+/** Paths with the same first segment and number of segments mostly share their page's code. */
 const kindOf = ({ pathname }: URL) => {
   const segments = pathname.split('/');
   return `${segments[1]} ${segments.length}`;
@@ -114,17 +115,17 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** True when the browser saves data or is on a slow network. */
+/** True if the browser saves data or is on a slow network. */
 function isSavingData(): boolean {
   const { connection }: Navigator & { connection?: NetworkInformation } = navigator;
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Target of a link inside the shop; `undefined` for links that cause no navigation of the router. */
+/** Target of a link within the shop; `undefined` for a link that the router does not follow. */
 function linkTarget(link: HTMLAnchorElement): URL | undefined {
   if (link.hasAttribute('download')) return undefined;
   if (link.target !== '' && link.target !== '_self') return undefined;
-  // Empty for an address that is none, of which no `URL` can be made.
+  // The origin of an invalid address is empty; `new URL` would throw for it.
   if (link.origin !== location.origin) return undefined;
   const isHere = link.pathname === location.pathname && link.search === location.search;
   return isHere ? undefined : new URL(link.href);

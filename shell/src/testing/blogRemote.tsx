@@ -5,10 +5,10 @@ import type { RouteObject } from 'react-router-dom';
 import { registerComposition } from '../federation/loadRemoteModule';
 import type { RemoteAddresses } from '../page/PageData';
 
-/** State of the remote with the blog. */
+/** State of the remote that has the blog. */
 export const remote = {
   isDown: false,
-  /** Its page throws while it renders. */
+  /** True if its page throws while it renders. */
   isThrowing: false,
   /** Runs of the page's loader. */
   loaderRuns: 0,
@@ -43,7 +43,7 @@ const content = {
     },
     { id: 'content-post', path: 'blog/:slug', element: <h1>A post</h1> },
   ] satisfies RouteObject[],
-  // The runtime loads a container once: later tests have its messages fail in its place.
+  // The runtime loads a container only once, so later tests make its messages fail instead.
   loadMessages: async () => {
     if (remote.isDown) throw Object.assign(new Error('503'), { name: 'ChunkLoadError' });
     return { messages: {} };
@@ -58,8 +58,8 @@ const catalog = {
 };
 
 /**
- * Starts the real federation runtime, once per file; only what would come over the network is the
- * test's own.
+ * Starts the real federation runtime, once per file. Only the containers come from memory instead
+ * of the network.
  */
 export function startFederation(): void {
   init({

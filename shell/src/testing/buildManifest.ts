@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 
-/** For tests: the manifest of a release without files, but for what is given. */
+/** For tests: the manifest of a release without files, with the given properties. */
 export const buildManifest = (given: Partial<ReleaseManifest>): ReleaseManifest => ({
   name: 'shell',
   version: '1',

@@ -9,7 +9,7 @@ import { renderInShell } from './renderInShell';
 
 export const CUSTOMER = { uuid: '0b0c1d1e-0000-4000-8000-000000000001', fullName: 'Rahima Khatun' };
 
-/** Opens one of the shell's own pages with everything around it that has to do with the session. */
+/** Opens one of the shell's own pages, together with all components that deal with the session. */
 export function openAccountPage(path: string) {
   return renderInShell(
     <>
@@ -31,7 +31,10 @@ export function openAccountPage(path: string) {
   );
 }
 
-/** The toasts published from now on. @returns them, and how to stop */
+/**
+ * Collects the toasts that are published after this call.
+ * @returns the toasts, and a function that stops collecting
+ */
 export function collectToasts() {
   const toasts: { kind: string; message: string }[] = [];
   const stop = bus.subscribe('toast:requested', (toast) => toasts.push(toast));

@@ -29,7 +29,7 @@ const FAILED = { [UNAVAILABLE_ID]: { status: 503, statusText: '', data: null, in
 export const onRecoverableError = jest.fn();
 let root: Root | undefined;
 
-/** The shell's tree, with no more around the page than two links. */
+/** The shell's route tree, with only two links around the page. */
 const routeTree = ({ pages, unavailable, served }: InitialPage): RouteObject[] => [
   {
     id: 'root',
@@ -57,7 +57,7 @@ const routeTree = ({ pages, unavailable, served }: InitialPage): RouteObject[] =
   },
 ];
 
-/** The markup of the blog, as the server makes it. */
+/** Renders the blog's markup like the server. */
 function renderOnServer(withProviders: (router: Router) => ReactNode): string {
   const { isThrowing } = remote;
   remote.isThrowing = false;
@@ -73,7 +73,7 @@ function renderOnServer(withProviders: (router: Router) => ReactNode): string {
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
-/** Opens the blog, whose markup is the server's, and starts it as the browser does. */
+/** Shows the blog's server markup, and hydrates it like the browser. */
 export async function openBlog(pageData: Partial<PageData> = {}) {
   window.history.replaceState(null, '', '/blog');
   const i18n = createPageI18n('en', []);

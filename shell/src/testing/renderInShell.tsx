@@ -15,14 +15,14 @@ interface ShellOptions {
   path?: string;
   /** Result of the root loader, called at each revalidation. */
   load?: () => Partial<RootData>;
-  /** Pages below the rendered element, where it has an outlet. */
+  /** Child routes of the rendered element, if it has an outlet. */
   pages?: RouteObject[];
   /** Settings of the market that differ from the defaults. */
   config?: Partial<MarketConfig>;
   widgets?: WidgetLoader;
 }
 
-/** Contexts of the page in English, with settings and widgets of the test's choice. */
+/** Contexts of the page in English, with the given settings and widgets. */
 export function TestProviders({
   config,
   widgets = unavailableWidgets,
@@ -39,7 +39,7 @@ export function TestProviders({
   );
 }
 
-/** Renders a part of the shell below the root route and its providers. */
+/** Renders a component of the shell below the root route and its providers. */
 export function renderInShell(element: ReactNode, options: ShellOptions = {}) {
   const { path = '/', load = () => ({}), pages = [{ path: '*', element: null }] } = options;
   const rootData = (): RootData => ({
@@ -49,7 +49,7 @@ export function renderInShell(element: ReactNode, options: ShellOptions = {}) {
     ...load(),
   });
   const router = createMemoryRouter(
-    // Without a fallback the router warns while the first page is not there.
+    // Without a fallback the router warns until the first page is loaded.
     [
       {
         ...{ id: 'root', path: '/', loader: rootData, element, children: pages },
@@ -66,7 +66,7 @@ export function renderInShell(element: ReactNode, options: ShellOptions = {}) {
   return Object.assign(rendered, { router });
 }
 
-/** Sets the screen that jsdom lacks: `wide` has room for the desktop header. */
+/** Sets the width of the screen, which jsdom lacks; `wide` has room for the desktop header. */
 export function setScreen(width: 'wide' | 'narrow'): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
@@ -78,7 +78,7 @@ export function setScreen(width: 'wide' | 'narrow'): void {
     });
 }
 
-/** Runs idle callbacks at once from now on: jsdom never idles by itself. */
+/** Makes idle callbacks run immediately, because jsdom is never idle. */
 export function runIdleCallbacksAtOnce(): void {
   window.requestIdleCallback = (run) => {
     run({ didTimeout: false, timeRemaining: () => 50 });

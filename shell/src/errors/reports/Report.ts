@@ -1,28 +1,28 @@
-/** How something failed in a browser. */
+/** Kinds of failures in a browser. */
 export const FAILURE_KINDS = ['error', 'region', 'load', 'handler'] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** Something that failed, without a word about the visitor. */
+/** A failure in a browser, without data about the visitor. */
 export interface FailureReport {
   /**
-   * `region`: a part of the page threw while rendering; `load`: code that could not be had; `handler`:
-   * of an event of the bus; `error`: anything else.
+   * `region`: a region threw while rendering; `load`: code could not be loaded; `handler`: an event
+   * handler of the bus threw; `error`: anything else.
    */
   kind: FailureKind;
-  /** As `logFailure` calls it, at most 100 characters. */
+  /** Name of the failure as passed to `logFailure`, at most 100 characters. */
   what: string;
-  /** Message of the error: at most 300 characters, without addresses, numbers and names of visitors. */
+  /** The error's message, at most 300 characters, in which personal data is masked. */
   message: string;
-  /** The part whose code failed, and its release, where the error names them. */
+  /** The shell or remote whose code failed, and its release, if the error names them. */
   remote?: string;
   version?: string;
-  /** File, line and column, inside its release. */
+  /** File, line and column within the release. */
   at?: string;
-  /** So many alike on this page, this one included. */
+  /** Number of equal failures on this page. */
   count: number;
 }
 
-/** A web vital of a visitor who agreed to be measured. */
+/** A web vital of a visitor who has consented to measuring. */
 export interface VitalReport {
   kind: 'vital';
   name: string;
@@ -34,13 +34,13 @@ export interface VitalReport {
 export interface ReportBatch {
   /** Composition of the page. */
   composition: string;
-  /** Trace id of the page; left out by one that could not start, and with web vitals. */
+  /** Trace id of the page. Left out with web vitals, and if the page could not start. */
   trace?: string;
   /** Path of the page, without its query; left out with web vitals. */
   path?: string;
   reports: (FailureReport | VitalReport)[];
 }
 
-/** Where browsers send reports, also those of the content security policy. */
+/** Address for the reports of browsers, also those about the content security policy. */
 export const REPORTS_PATH = '/reports';
 export const MOST_REPORTS = 20;

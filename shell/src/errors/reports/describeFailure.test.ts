@@ -9,8 +9,8 @@ function thrown(message: string, ...places: string[]): Error {
   return error;
 }
 
-describe('the description of a failure', () => {
-  it("names the part whose code threw, below the shell's libraries, with its release and place", () => {
+describe('describeFailure', () => {
+  it("names the remote whose code threw below the shell's libraries, with its release and position", () => {
     const error = thrown(
       'x is undefined',
       `${SHOP}/shell/s1/client/main.js:1:10`,
@@ -27,7 +27,7 @@ describe('the description of a failure', () => {
     });
   });
 
-  it("names the shell where only the shell's files are in the stack", () => {
+  it("names the shell if the stack has only the shell's files", () => {
     const error = thrown('x', `${SHOP}/shell/s1/client/main.js:1:10`);
     expect(describeFailure({ what: 'error', error })).toMatchObject({
       remote: 'shell',
@@ -35,7 +35,7 @@ describe('the description of a failure', () => {
     });
   });
 
-  it("reads the components around a region, where the stack holds the shell's files alone", () => {
+  it("reads the component stack if the stack has only the shell's files", () => {
     const error = thrown('Objects are not valid', `${SHOP}/shell/s1/client/main.js:1:10`);
     const componentStack = `\n    at Price (${SHOP}/mf_catalog/c1/client/p.js:2:3)`;
     expect(describeFailure({ what: 'region', error, componentStack })).toMatchObject({
@@ -45,7 +45,7 @@ describe('the description of a failure', () => {
     });
   });
 
-  it("reads the server's stacks, too", () => {
+  it('reads stacks of the server, too', () => {
     const error = thrown('x', 'http://releases.internal/mf_content/o1/server/expose-routes.js:3:4');
     expect(describeFailure({ what: 'rendering', error })).toMatchObject({
       remote: 'mf_content',
@@ -69,7 +69,7 @@ describe('the description of a failure', () => {
       }),
       'mf_account',
     ],
-  ])('calls %s that cannot be had a failed load', (_what, error, remote) => {
+  ])('calls %s that cannot be loaded a failed load', (_what, error, remote) => {
     expect(describeFailure({ what: 'prefetch', error })).toMatchObject({ kind: 'load', remote });
   });
 
@@ -80,7 +80,7 @@ describe('the description of a failure', () => {
     );
   });
 
-  it('knows a handler of the bus by what failed', () => {
+  it("recognises a handler of the bus by the failure's name", () => {
     expect(describeFailure({ what: 'handler of cart:changed', error: new Error('x') }).kind).toBe(
       'handler',
     );
@@ -94,7 +94,7 @@ describe('the description of a failure', () => {
     });
   });
 
-  it('believes whoever knows the release', () => {
+  it('prefers a release that the caller names', () => {
     const failure = { what: 'x', error: new Error('x'), remote: 'mf_catalog', version: 'c9' };
     expect(describeFailure(failure)).toMatchObject({ remote: 'mf_catalog', version: 'c9' });
   });

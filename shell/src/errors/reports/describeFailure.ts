@@ -2,13 +2,15 @@ import type { Failure } from '../logFailure';
 import { maskPersonal } from './maskPersonal';
 import type { FailureKind, FailureReport } from './Report';
 
-/** A place in a file of a release, in a stack of a browser or of the server. */
+/** A position in a file of a release, in a stack of a browser or of the server. */
 const FRAME = /\/(shell|mf_\w+)\/([\w.-]+)\/((?:client|server)\/[\w./-]+(?::\d+){0,2})/g;
 const MOST_CHARACTERS = 100;
 
 type Description = Omit<FailureReport, 'count'>;
 
-/** What is known about a failure: whose code it is, by the files that the error names, and where. */
+/**
+ * Describes a failure: which release's code failed and where, from the files that the error names.
+ */
 export function describeFailure(failure: Failure): Description {
   const { what, error, remote, version } = failure;
   const known = errorOf(error);
@@ -26,7 +28,10 @@ export function describeFailure(failure: Failure): Description {
   };
 }
 
-/** The first place outside of the shell, whose libraries call the remotes' code; else the first. */
+/**
+ * Finds the first position outside the shell, because the shell's libraries call the remotes' code;
+ * else the first position.
+ */
 function findRelease(stack: string) {
   const frames = [...stack.matchAll(FRAME)].map(([, remote = '', version = '', at = '']) => ({
     remote,
@@ -45,10 +50,13 @@ interface KnownError {
   remote?: string;
 }
 
-/** Anything can be thrown; the cause of an error says more than what wraps it. */
+/**
+ * Reads any thrown value. The cause of an error is added, because it says more than the error that
+ * wraps it.
+ */
 function errorOf(error: unknown): KnownError {
   if (!(error instanceof Error)) return { message: String(error) };
-  // Errors of webpack and of `missingCode` carry these besides their own.
+  // Errors of webpack and of `missingCode` have `request` and `remote` in addition.
   const { name, message, stack, cause, request, remote } = error as Error & Partial<KnownError>;
   const reason = cause instanceof Error ? `: ${cause.message}` : '';
   return { name, message: message + reason, stack, request, remote };

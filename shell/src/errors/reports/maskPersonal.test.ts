@@ -1,6 +1,6 @@
 import { maskPersonal } from './maskPersonal';
 
-describe('the text of an error', () => {
+describe('maskPersonal', () => {
   it.each([
     ['a phone number', 'no customer 01711000001', 'no customer [number]'],
     ['one with a country', 'no customer +880 1711-000001.', 'no customer [number].'],
@@ -15,7 +15,7 @@ describe('the text of an error', () => {
       'https://shop.example/thank-you?… is gone',
     ],
     ['a fragment', 'at /reset#code=77', 'at /reset?…'],
-  ])('loses %s', (_what, text, masked) => {
+  ])('masks %s', (_what, text, masked) => {
     expect(maskPersonal(text)).toBe(masked);
   });
 
@@ -25,11 +25,11 @@ describe('the text of an error', () => {
     "Cannot read properties of undefined (reading 'price')",
     'Minified React error 418',
     'Expected 3 of 12 items at index 99999',
-  ])('stays as it is: %s', (text) => {
+  ])('leaves the text as it is: %s', (text) => {
     expect(maskPersonal(text)).toBe(text);
   });
 
-  it('is cut, but not within what has to be masked', () => {
+  it('cuts a long text, but masks it first', () => {
     const masked = maskPersonal(`${'x '.repeat(145)}01711000001 and more`);
     expect(masked).toHaveLength(300);
     expect(masked).toMatch(/\[number\] $|\[number\] a|\[number/);

@@ -1,6 +1,6 @@
 const MOST_CHARACTERS = 300;
 
-/** What a text of an error may quote from a visitor or a session, and what stands in its place. */
+/** Patterns of personal data that an error's text may quote, each with its replacement. */
 const PERSONAL: readonly [RegExp, string][] = [
   [/[?#][^\s"'<>)]*/g, '?…'],
   [/[^\s"'<>(),:;=]+@[^\s"'<>(),:;=]+/g, '[e-mail]'],
@@ -10,9 +10,9 @@ const PERSONAL: readonly [RegExp, string][] = [
   [/[\w-]{24,}/g, '[token]'],
 ];
 
-/** The text of an error, cut to 300 characters, without what may be a visitor's own. */
+/** Masks personal data in the text of an error, and cuts the text to 300 characters. */
 export function maskPersonal(text: string): string {
-  // Long enough that nothing is cut in two before it is found.
+  // The first cut is far behind the second, so that it divides nothing that has to be masked.
   const start = text.slice(0, 4 * MOST_CHARACTERS);
   const masked = PERSONAL.reduce((done, [pattern, mask]) => done.replace(pattern, mask), start);
   return masked.slice(0, MOST_CHARACTERS);

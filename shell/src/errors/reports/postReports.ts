@@ -7,12 +7,15 @@ export function postFailures(reports: FailureReport[]): void {
   post({ trace: currentTrace()?.traceId, path: location.pathname, reports });
 }
 
-/** Sends web vitals of a visitor who agreed, without a word about which page it was (decision 031). */
+/** Sends web vitals of a visitor who has consented, without the page's address (decision 031). */
 export function postVitals(reports: VitalReport[]): void {
   post({ reports });
 }
 
-/** In a way that survives the page; what fails is lost, and nobody waits for it. */
+/**
+ * Sends a batch by a request that survives the page. A failed request is lost, and nobody waits for
+ * it.
+ */
 function post(batch: Omit<ReportBatch, 'composition'>): void {
   if (batch.reports.length === 0) return;
   const body: ReportBatch = { composition: readPageData().compositionId, ...batch };
@@ -21,7 +24,7 @@ function post(batch: Omit<ReportBatch, 'composition'>): void {
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
     keepalive: true,
-    // No cookie goes along: nothing may say whose page it was.
+    // Sends no cookie, because nothing may reveal whose page it was.
     credentials: 'omit',
   }).catch(() => undefined);
 }

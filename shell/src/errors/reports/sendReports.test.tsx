@@ -23,7 +23,7 @@ beforeAll(() => {
       return new Response(null, { status: 204 });
     },
   });
-  // As the page's inline script leaves them, from before the code came.
+  // The page's inline script collects early failures like this, before the code has loaded.
   window.__failures = [{ what: 'error', error: new TypeError('early') }];
   startReporting();
 });
@@ -31,7 +31,7 @@ beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined)
 afterAll(() => setFailureReceiver(undefined));
 
 describe('failures in a browser', () => {
-  it('are sent with the trace and the composition of the page, and nothing of the visitor', async () => {
+  it("are sent with the page's trace and composition, without data about the visitor", async () => {
     await until(1);
     expect(posted[0]?.url).toBe('/reports');
     expect(posted[0]?.body).toEqual({
@@ -43,7 +43,7 @@ describe('failures in a browser', () => {
     expect(posted[0]?.init).toMatchObject({ keepalive: true, credentials: 'omit' });
   });
 
-  it('are one report where they are alike, and none a second time where the error is the same', async () => {
+  it('are one report if they are equal, and none if the same error is logged again', async () => {
     posted.length = 0;
     const error = new Error('once');
     logFailure('region', error);
@@ -56,7 +56,7 @@ describe('failures in a browser', () => {
     ]);
   });
 
-  it('of a remote that cannot be loaded are told once, with its release', async () => {
+  it('of a remote that cannot be loaded are reported once, with its release', async () => {
     posted.length = 0;
     const about = { remote: 'mf_account', version: 'a1', module: 'routes' };
     bus.publish('remote:failed', { ...about, error: 'timeout' });
@@ -74,7 +74,7 @@ describe('failures in a browser', () => {
     ]);
   });
 
-  it('leave with the page, and are 20 at most of one page', async () => {
+  it('are sent when the page is left, at most 20 per page', async () => {
     posted.length = 0;
     for (let number = 0; number < 30; number += 1) logFailure(`what ${number}`, 'x');
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -4,7 +4,7 @@ import { describeFailure } from './describeFailure';
 import { postFailures } from './postReports';
 import { type FailureReport, MOST_REPORTS } from './Report';
 
-/** Failures come in groups: one that is alone may wait for the others for so long, ms. */
+/** Milliseconds that a failure waits for others, because failures come in groups. */
 const WAIT_MS = 500;
 
 const unsent = new Map<string, FailureReport>();
@@ -12,7 +12,9 @@ const known = new WeakSet<object>();
 let left = MOST_REPORTS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Takes all failures of the queue, and sends what they come to: alike as one, at most 20 of a page. */
+/**
+ * Empties the queue and sends its failures: equal ones as one report, at most 20 reports per page.
+ */
 export function sendReports(queue: Failure[]): void {
   for (const failure of queue.splice(0)) add(failure);
   if (unsent.size === 0 || timer) return;
@@ -22,9 +24,9 @@ export function sendReports(queue: Failure[]): void {
 
 function add(failure: Failure): void {
   const { error } = failure;
-  // Told by the bus (`remote:failed`), which knows its release.
+  // The bus has reported it (`remote:failed`) with its release.
   if (error instanceof RemoteUnavailableError) return;
-  // The same error passes through boundaries, the router and the window.
+  // The same error may reach several boundaries, the router and the window.
   if (typeof error === 'object' && error !== null) {
     if (known.has(error)) return;
     known.add(error);

@@ -3,21 +3,21 @@ import { type Failure, setFailureReceiver } from '../logFailure';
 
 declare global {
   interface Window {
-    /** Failures that nobody has sent yet; the page's inline script puts uncaught errors here. */
+    /** Failures that are not sent yet. The page's inline script adds uncaught errors. */
     __failures?: Failure[];
-    /** Called by the inline script after each. */
+    /** The inline script calls this after each failure. */
     __onFailure?: () => void;
   }
 }
 
-/** Reports failures to the gateway; the code that sends them is fetched when there is one. */
+/** Reports failures to the gateway. The code that sends them is fetched at the first failure. */
 export function startReporting(): void {
   window.__failures ??= [];
   const failures = window.__failures;
   const send = () => {
     import(/* webpackChunkName: "reports" */ './sendReports').then(
       ({ sendReports }) => sendReports(failures),
-      // Without a network nothing can be sent either; the next failure tries again.
+      // Without a network nothing can be sent anyway; the next failure tries again.
       () => undefined,
     );
   };
