@@ -2,21 +2,21 @@ import { Trans } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
 import { useId } from 'react';
 
-/** A heading of a text, and the id it is reached by. */
+/** A heading of a text, and its id for links. */
 export interface TextHeading {
   id: string;
   title: string;
 }
 
-/** Fewer sections are seen at a glance. */
+/** Number of sections from which a text has a table of contents. */
 const FEWEST_FOR_CONTENTS = 4;
 
-/** True for a text with so many sections that its reader wants to choose. */
+/** True if a text has enough sections for a table of contents. */
 export const isLong = (headings: readonly TextHeading[]) => headings.length >= FEWEST_FOR_CONTENTS;
 
 interface ContentsListProps {
   headings: readonly TextHeading[];
-  /** Language of the text; left out where it is the page's. */
+  /** Language of the text, if it is not the page's. */
   lang?: string | undefined;
   className?: string;
 }

@@ -1,6 +1,6 @@
 import styled from '@marketplace/contracts/styled';
 
-/** An item of a list with a picture beside its text; who uses it sets columns, gap and padding. */
+/** A list item with a picture beside its text. Each user sets its columns, gap and padding. */
 export const RowCard = styled.li`
   position: relative;
   display: grid;

@@ -9,8 +9,8 @@ export const Root = styled.article`
   gap: var(--space-6);
 `;
 
-// About 65 characters a line. Not in ch: the digit zero, which ch counts, is wider than the average
-// letter.
+// About 65 characters a line. The unit is not ch, because the digit zero that ch measures is wider
+// than the average letter.
 const measure = css`
   width: 100%;
   max-width: 34em;

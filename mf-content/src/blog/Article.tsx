@@ -19,7 +19,7 @@ export interface ArticleProps {
   url: string;
 }
 
-/** A post, set for reading. */
+/** The full text of a post. */
 export function Article({ blog, body, url }: ArticleProps) {
   const { i18n } = useLingui();
   const lang = otherLanguageOf(blog.summary, i18n.locale);

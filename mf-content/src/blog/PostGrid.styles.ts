@@ -1,7 +1,7 @@
 import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 
-// On a phone a row with a small picture: ten posts fit three screens instead of ten.
+// On a phone a row with a small picture, so that ten posts fit three screens instead of ten.
 export const Card = styled.article`
   position: relative;
   display: grid;

@@ -7,7 +7,7 @@ import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { PostGrid } from './PostGrid';
 
-/** Posts to read next; the link to all posts is there even without any. */
+/** Posts to read next, and the link to all posts, which is there even without any. */
 export function RelatedPosts({ posts }: { posts: Promise<BlogSummary[]> }) {
   return (
     <Stack as="section" aria-labelledby="next-reads">

@@ -7,7 +7,10 @@ interface SharePostProps {
   url: string;
 }
 
-/** Ways to pass a post on: plain links, which work without scripts and tell nobody of the visit. */
+/**
+ * Links that share a post. They are plain links, so that they work without scripts and report the
+ * visit to nobody.
+ */
 export function SharePost({ title, url }: SharePostProps) {
   const { t } = useLingui();
   const facebook = `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`;

@@ -23,7 +23,7 @@ it('describes a post with absolute addresses', () => {
   });
 });
 
-it('leaves out the picture a post does not have', () => {
+it('leaves out the picture if the post has none', () => {
   const posting = blogJsonLd({ ...blog, imageUrls: null }, 'https://shop.test');
   expect(posting).not.toHaveProperty('image');
 });

@@ -3,8 +3,7 @@ import type { JsonLd } from '@marketplace/contracts/pages/PageHead';
 import { blogPath } from '@marketplace/contracts/routes';
 
 /**
- * A post as search engines read it: a schema.org BlogPosting, which asks for absolute addresses.
- *
+ * A post for search engines: a schema.org BlogPosting, which needs absolute addresses.
  * @param origin `https://host` of the storefront
  */
 export function blogJsonLd(blog: BlogSummary, origin: string): JsonLd {

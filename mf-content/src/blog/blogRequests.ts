@@ -1,10 +1,10 @@
 import { type BlogSummary, getBlogByHandle, listBlogs } from '@marketplace/contracts/api/blog';
 import { callApi } from '../../client';
 
-/** Specification section 9. */
+/** Posts per page (specification section 9). */
 const PAGE_SIZE = 10;
 
-/** A page of the posts, newest first; of one subject where its handle is given. */
+/** A page of posts, newest first; with a tag, only the posts about it. */
 export const fetchBlogs = (query: { pageNumber: number; tag?: string }, request: Request) =>
   callApi(listBlogs, { query: { ...query, pageSize: PAGE_SIZE }, request });
 
@@ -13,8 +13,8 @@ export const fetchBlog = (handle: string, request: Request) =>
   callApi(getBlogByHandle, { params: { handle }, request });
 
 /**
- * The newest posts, of one subject where its handle is given. Empty when they cannot be had, which must
- * not cost the page that proposes them.
+ * The newest posts; with a tag, only those about it. Empty if they cannot be loaded, because the
+ * page that suggests them works without them.
  */
 export const fetchNewestPosts = (request: Request, tag?: string): Promise<BlogSummary[]> =>
   fetchBlogs({ pageNumber: 1, tag }, request).then(

@@ -5,9 +5,9 @@ const MAX_POSTS = 3;
 type Post = Pick<BlogSummary, 'handle' | 'tags'>;
 
 /**
- * Up to three posts to read after one: those that share a subject with it, then the others, each in
- * the order given.
- * @param candidates may hold a post twice, and the one that is read
+ * Picks up to three posts to read after one: first those that share a tag with it, then the others,
+ * each group in the given sequence.
+ * @param candidates may contain a post twice, and the post being read
  */
 export function pickRelatedPosts<Candidate extends Post>(
   { handle, tags = [] }: Post,

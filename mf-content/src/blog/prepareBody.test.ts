@@ -13,7 +13,7 @@ it('gives every heading an id and names it', () => {
   ]);
 });
 
-it('leaves a host neither its own ids nor anything that runs', () => {
+it("removes the host's ids and everything that runs", () => {
   const { html, headings } = prepareBody(
     '<h2 id="section-9" onclick="steal()">A<script>steal()</script></h2><img src=x onerror=steal()>',
   );
@@ -22,6 +22,6 @@ it('leaves a host neither its own ids nor anything that runs', () => {
   expect(headings).toEqual([{ id: 'section-1', title: 'A' }]);
 });
 
-it('has nothing to list where a post has no heading', () => {
+it('returns no headings if the post has none', () => {
   expect(prepareBody('<p>Short.</p>').headings).toEqual([]);
 });

@@ -1,17 +1,17 @@
 import { type Sanitized, sanitizeHtml } from '@marketplace/contracts/ui/sanitizeHtml';
 import type { TextHeading } from '../ContentsList';
 
-/** The body of a post, ready for the page. */
+/** The sanitised body of a post, and its headings. */
 export interface PreparedBody {
   html: Sanitized;
-  /** Headings of the sections, in order. */
+  /** Headings of the sections, in the sequence of the text. */
   headings: TextHeading[];
 }
 
-// Finds headings in the output of `sanitizeHtml`, which closes every element and leaves no id.
+// Finds headings in the output of `sanitizeHtml`, which closes every element and removes ids.
 const HEADING = /<h2([^>]*)>(.*?)<\/h2>/gs;
 
-/** Sanitises a post, and gives its headings ids for a table of contents. */
+/** Sanitises the body of a post, and gives its headings ids for a table of contents. */
 export function prepareBody(body: string): PreparedBody {
   const headings: TextHeading[] = [];
   const html = sanitizeHtml(body).replace(HEADING, (_, attributes: string, inside: string) => {

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 // @spec 2.72
-it('renders the list to a string, its first picture named for the preload', async () => {
+it('renders the list to a string, and names its first picture for the preload', async () => {
   const { status, html, head } = await render('/blog');
   expect(status).toBe(200);
   expect(html).toContain('href="/blog/post-1"');
@@ -57,7 +57,7 @@ it('renders the list to a string, its first picture named for the preload', asyn
 });
 
 // @spec 2.73
-it('renders a post to a string, with what search engines and share cards ask for', async () => {
+it('renders a post to a string, with the data for search engines and share cards', async () => {
   const { status, html, head } = await render('/blog/post-1');
   expect(status).toBe(200);
   expect(html).toContain('<h2 id="section-1">Before you buy</h2>');
@@ -73,7 +73,7 @@ it('renders a post to a string, with what search engines and share cards ask for
   });
 });
 
-it('hangs a post below the blog, in the language of the page', async () => {
+it('puts a post below the blog in the breadcrumbs, in the language of the page', async () => {
   const { head } = await render('/blog/post-1');
   const [list, post] = head?.breadcrumbs ?? [];
   const { messages } = await loadStoryMessages('bn');
@@ -90,18 +90,18 @@ it.each([
   ['/blog?pageNumber=0', 200, '/blog'],
   ['/blog?pageNumber=3', 404, undefined],
   ['/blog?pageNumber=9999999999', 404, undefined],
-])('answers %s with %i and %s as the address to keep', async (path, status, canonicalPath) => {
+])('answers %s with status %i, canonical address %s', async (path, status, canonicalPath) => {
   const answer = await render(path);
   expect(answer.status).toBe(status);
   expect(answer.head?.canonicalPath).toBe(canonicalPath);
 });
 
-it('answers 404 for a subject without posts', async () => {
+it('answers 404 for a tag without posts', async () => {
   api.reply(listBlogs, { items: [], paginationStatus: buildPaging(10, 0) });
   expect(await render('/blog?tag=nothing')).toMatchObject({ status: 404 });
 });
 
-it('keeps the address of a subject', async () => {
+it('keeps the tag in the canonical address', async () => {
   const items = [buildBlogSummary(1, { tags: [{ handle: 'fish', name: 'Fish' }] })];
   api.reply(listBlogs, { items, paginationStatus: buildPaging(10, 1) });
   const { head } = await render('/blog?tag=fish&utm_source=x');
@@ -110,12 +110,12 @@ it('keeps the address of a subject', async () => {
 
 // @spec 4.60, 8.37
 // @error page: getBlogByHandle
-it('answers 404 for a post there is not', async () => {
+it('answers 404 for an unknown post', async () => {
   api.fail(getBlogByHandle, 404);
   expect(await render('/blog/nothing')).toMatchObject({ status: 404 });
 });
 
-it('answers 200 for a list without posts, whatever page is asked for', async () => {
+it('answers 200 for an empty list, whichever page is requested', async () => {
   api.reply(listBlogs, { items: [], paginationStatus: buildPaging(10, 0, 7) });
   const { status, head } = await render('/blog?pageNumber=7');
   expect(status).toBe(200);
@@ -123,7 +123,7 @@ it('answers 200 for a list without posts, whatever page is asked for', async () 
 });
 
 // @spec 2.77
-it('renders the brand’s page at its own address and no other', async () => {
+it('renders the brand’s page at its own address only', async () => {
   const brandRoutes = marketRoutes?.({ ...defaultMarketConfig, brandSlug: 'haor-hut' }) ?? [];
   const { status, html, head } = await renderRoutesOnServer(brandRoutes, { path: '/Haor-Hut' });
   expect(status).toBe(200);
@@ -152,7 +152,7 @@ it('renders the brand’s page at its own address and no other', async () => {
 describe.each(LOCALES)('in %s', (locale) => {
   // @spec 2.74
   it.each(INFORMATION_PAGES)(
-    'renders /%s whole, and its address without the language',
+    'renders all of /%s, with a canonical address without the language',
     async (slug) => {
       api.fail(listInformationPages, 404);
       const pages = marketRoutes?.(defaultMarketConfig) ?? [];
@@ -168,7 +168,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   );
 });
 
-it('says in the place of the contact form that it needs JavaScript', async () => {
+it('says instead of the contact form that it needs JavaScript', async () => {
   api.fail(listInformationPages, 404);
   const { html } = await renderRoutesOnServer(marketRoutes?.(defaultMarketConfig) ?? [], {
     path: '/contact',
@@ -176,7 +176,7 @@ it('says in the place of the contact form that it needs JavaScript', async () =>
   expect(html).toContain('The form needs JavaScript.');
 });
 
-it.each(LOCALES)('has its texts in %s, those of a page with the page', async (locale) => {
+it.each(LOCALES)('has its messages in %s, in a chunk per page', async (locale) => {
   const all = [...routes, ...(marketRoutes?.(defaultMarketConfig) ?? [])];
   const handles = all.flatMap((route) => route.children ?? route).map(({ handle }) => handle);
   const counts = await Promise.all(
@@ -195,7 +195,7 @@ it.each([
   ['/blog/:slug', '/blog/post-1'],
   ...INFORMATION_PAGES.map((slug) => [`/${slug}`, `/${slug}`]),
   ['/:brand', `/${defaultMarketConfig.brandSlug}`],
-])('reads nothing of the query of %s that the page table does not name', async (line, path) => {
+])('reads no query parameter of %s that the page table does not name', async (line, path) => {
   api.fail(listInformationPages, 404);
   const all = [...routes, ...(marketRoutes?.(defaultMarketConfig) ?? [])];
   const { query = [] } = pages.find((page) => page.path === line) ?? {};

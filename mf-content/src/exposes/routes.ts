@@ -11,8 +11,8 @@ import {
 } from '../locales/loadMessages';
 
 /**
- * The pages to read (specification sections 2 and 7). Loaders throw 404 for an unknown post or a page
- * past the end of the list, ApiError for a failed call.
+ * The blog's pages (specification sections 2 and 7). Loaders throw 404 for an unknown post or a
+ * page past the end of the list, and ApiError for a failed call.
  */
 export const routes: RouteObject[] = defineRoutes(pages, [
   {
@@ -37,7 +37,7 @@ export const routes: RouteObject[] = defineRoutes(pages, [
   },
 ]);
 
-/** A page about the market whose text follows the market's settings. */
+/** An information page, whose text contains the market's settings. */
 const informationRoute = (slug: InformationSlug, market: MarketConfig): RouteObject => ({
   id: `content-${slug}`,
   path: slug,
@@ -47,12 +47,13 @@ const informationRoute = (slug: InformationSlug, market: MarketConfig): RouteObj
 });
 
 /**
- * The information pages, and `/:brand`: the brand's own page, at the market's slug and nowhere else.
- * None of them fails for want of an API.
+ * The information pages, and the brand's own page, which exists only at the market's slug. None of
+ * them fails if the API is unavailable.
  */
 export const marketRoutes: RemoteRoutes['marketRoutes'] = (market) => [
   {
-    // The server finds a page's chunk by the ids of its routes: this one is that of its children.
+    // The server finds a page's chunk by the ids of its routes; this id stands for all the
+    // children.
     id: 'content-information',
     children: INFORMATION_PAGES.filter((slug) => slug !== 'contact').map((slug) =>
       informationRoute(slug, market),

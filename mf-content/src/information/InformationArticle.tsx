@@ -9,11 +9,13 @@ import type { PreparedText } from './prepareText';
 
 interface InformationArticleProps {
   text: PreparedText;
-  /** Between the introduction and the first section. */
+  /** Shown between the introduction and the first section. */
   children?: ReactNode;
 }
 
-/** A page about the market: its heading, the day of the last change, table of contents and sections. */
+/**
+ * An information page: its heading, the date of the last change, table of contents and sections.
+ */
 export function InformationArticle({ text, children }: InformationArticleProps) {
   const { i18n } = useLingui();
   const { title, updatedAt, intro, sections } = text;

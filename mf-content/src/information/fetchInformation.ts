@@ -7,9 +7,9 @@ import { optional } from '@marketplace/contracts/rendering';
 import { callApi } from '../../client';
 
 /**
- * The text of an information page: the market's own where it has written one, otherwise the one of
- * this release. A host that fails, is late (the API
- * client's own limits) or lacks the call costs no visitor the page.
+ * The text of an information page: the market's own if it has one, else the text of this release.
+ * The page has the latter also if the host fails, is too slow (the API client's own limits) or
+ * lacks the call.
  */
 export async function fetchInformation(
   slug: InformationSlug,
@@ -29,7 +29,7 @@ async function fetchMarketText(slug: InformationSlug, language: Locale, request:
   return reply?.items.find((page) => page.slug === slug && page.language === language);
 }
 
-/** A host without the extension is no failure. */
+/** A host without the extension replies 404, which is no failure. */
 function noneIfMissing(error: unknown) {
   if (error instanceof ApiError && error.status === 404) return undefined;
   throw error;

@@ -11,7 +11,7 @@ const text = {
 
 const market = { ...defaultMarketConfig, supportEmail: 'help@haor.example' };
 
-it('writes the settings of the market, and leaves names it does not know', () => {
+it("replaces names of settings by the market's values, and leaves unknown names", () => {
   expect(prepareText(text, market, 'en')).toMatchObject({
     title: 'About Nodibazar',
     intro:
@@ -20,7 +20,7 @@ it('writes the settings of the market, and leaves names it does not know', () =>
   });
 });
 
-it('writes a setting into HTML as a text', () => {
+it('escapes a setting that it inserts into HTML', () => {
   const { title, intro } = prepareText(
     text,
     { ...defaultMarketConfig, brandName: '<b>Rui & Co"' },
@@ -31,7 +31,7 @@ it('writes a setting into HTML as a text', () => {
   expect(intro).toContain('Rui &amp; Co&quot;');
 });
 
-it('says that a postal address is in another language, and breaks no attribute by it', () => {
+it('marks a postal address in another language, but not inside an attribute', () => {
   const intro = '<p lang="bn">{companyAddress} <a href="{sellerUrl}">{sellerUrl}</a></p>';
   const written = prepareText({ ...text, intro }, market, 'bn').intro;
   expect(written).toContain(`<span lang="en">${defaultMarketConfig.companyAddress}</span>`);
@@ -43,7 +43,7 @@ it('says that a postal address is in another language, and breaks no attribute b
   );
 });
 
-it('keeps nothing that could run', () => {
+it('removes everything that runs', () => {
   const { intro } = prepareText(
     { ...text, intro: '<p onclick="x()">A<script>x()</script></p>' },
     market,

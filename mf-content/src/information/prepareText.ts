@@ -7,7 +7,7 @@ import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { type Sanitized, sanitizeHtml } from '@marketplace/contracts/ui/sanitizeHtml';
 
-/** A text with the market's settings, ready for the page. */
+/** A text with the market's settings inserted and sanitised. */
 export interface PreparedText extends Pick<InformationText, 'title' | 'description' | 'updatedAt'> {
   intro: Sanitized;
   sections: { id: string; title: string; body: Sanitized }[];
@@ -16,8 +16,8 @@ export interface PreparedText extends Pick<InformationText, 'title' | 'descripti
 const NAME = /\{(\w+)\}/g;
 
 /**
- * Writes the market's settings where a text has their names in braces, `{marketName}`, and sanitises it
- * for the page. A postal address in another language than the text is marked as that.
+ * Replaces names of settings in braces, such as `{marketName}`, by the market's values, and
+ * sanitises the text. A postal address in another language than the text gets a `lang` attribute.
  */
 export function prepareText(
   text: InformationText,
@@ -31,7 +31,7 @@ export function prepareText(
     companyAddress: market.companyAddress ?? '',
     sellerUrl: market.sellerSiteUrl,
   };
-  // A host's text may have any name in braces, also one that every object has.
+  // A Map, because a host's text may name a property that every object has.
   const values = new Map(Object.entries(settings));
   const addressLanguage = otherLanguageOf(settings.companyAddress, language);
   const plain = (words: string) => words.replace(NAME, (found, name) => values.get(name) ?? found);

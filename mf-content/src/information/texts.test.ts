@@ -29,7 +29,7 @@ describe.each(INFORMATION_PAGES)('/%s', (slug) => {
   });
 });
 
-/** Names of the two laws that the policies follow, as each language writes them. */
+/** Patterns for the names of the two laws that the policies follow, by language. */
 const LAWS = {
   'the guidelines of 2021': {
     en: /Digital Commerce Operation Guidelines 2021/,

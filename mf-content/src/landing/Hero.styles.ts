@@ -72,7 +72,7 @@ export const Drawing = styled.svg`
   }
 `;
 
-/** The edge between the band and the page below it. */
+/** The edge between the hero and the content below it. */
 export const Surface = styled.svg`
   position: absolute;
   inset-inline: 0;

@@ -61,7 +61,7 @@ export const ShopCard = styled(RowCard)`
   > :last-child {
     display: grid;
     align-content: center;
-    /* As high with one line of a name as with two, so that a longer one beside it moves nothing. */
+    /* A name of one line takes the height of two, so that a longer name beside it moves nothing. */
     min-height: calc(2 * 1.45 * var(--text-m) + var(--leading-body) * var(--text-s));
   }
 

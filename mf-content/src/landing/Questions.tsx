@@ -5,11 +5,14 @@ import { Answer, Question, Section } from './Landing.styles';
 
 interface QuestionsProps {
   title: string;
-  /** Questions with their answers. */
+  /** One section per question: the title is the question, the body its answer. */
   sections: readonly { id: string; title: string; body: Sanitized }[];
 }
 
-/** Questions and answers; the browser opens and closes them, and finds words in closed ones. */
+/**
+ * Questions and answers. The browser opens and closes them, and its search finds words in closed
+ * ones.
+ */
 export function Questions({ title, sections }: QuestionsProps) {
   const id = useId();
   return (

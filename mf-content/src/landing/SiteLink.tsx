@@ -10,7 +10,7 @@ interface SiteLinkProps {
   children: ReactNode;
 }
 
-/** A button-like link to the sellers' own site, in a new tab. */
+/** A link to the sellers' own site that looks like a button and opens a new tab. */
 export function SiteLink({ to, variant, children }: SiteLinkProps) {
   return (
     <ButtonLink to={to} variant={variant} isLarge target="_blank" rel="noopener noreferrer">

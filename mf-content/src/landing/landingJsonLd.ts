@@ -11,7 +11,7 @@ interface LandingData {
   origin: string;
 }
 
-/** The market as search engines read it: schema.org Organization, and FAQPage of the questions. */
+/** The market for search engines: a schema.org Organization, and an FAQPage of the questions. */
 export function landingJsonLd({ market, questions, language, origin }: LandingData): JsonLd[] {
   const url = new URL(landingPath(market.brandSlug), origin).href;
   return [

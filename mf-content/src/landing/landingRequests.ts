@@ -9,14 +9,17 @@ const SHOP_COUNT = 6;
 
 /** The largest shops of the market, and its totals. */
 export interface MarketFigures {
-  /** The shops with most products. */
+  /** The shops with the most products. */
   shops: readonly ShopSummary[];
   shopCount: number;
-  /** `undefined` where it cannot be had. */
+  /** `undefined` if it cannot be loaded. */
   productCount: number | undefined;
 }
 
-/** Shops and figures of the market; `undefined` without shops, which must not cost the page. */
+/**
+ * The market's largest shops and its totals; `undefined` if there are no shops, because the page
+ * works without them.
+ */
 export async function fetchFigures(request: Request): Promise<MarketFigures | undefined> {
   const [shops, products] = await Promise.allSettled([
     callApi(listShops, { query: { pageSize: SHOP_COUNT, pageNumber: 1 }, request }),
@@ -36,8 +39,8 @@ export async function fetchFigures(request: Request): Promise<MarketFigures | un
   };
 }
 
-/** Questions and answers about the market, from this release; a section each. */
+/** Questions and answers about the market from this release, one section per question. */
 export const loadQuestions = async (language: Locale): Promise<InformationText> =>
-  // The name has a variable, so the module has no type.
+  // The module's name contains a variable, so the module has no type.
   (await import(/* webpackChunkName: "text-[request]" */ `./texts/questions.${language}.md`))
     .default as InformationText;

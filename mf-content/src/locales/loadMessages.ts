@@ -39,7 +39,9 @@ const LANDING = {
     import(/* webpackChunkName: "content-landing-messages-fr-po" */ '../landing/locales/fr.po'),
 };
 
-/** What all pages share; each of these rejects when the chunk cannot be fetched. */
+/**
+ * Messages that all pages share. Each of these functions rejects if the chunk cannot be fetched.
+ */
 export const loadMessages: LoadMessages = (locale) => SHARED[locale]();
 
 /** Messages of the list of posts and of a post. */

@@ -38,7 +38,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       lcpImage: pictureSources(picture, POST_PICTURE_SIZES, 'post'),
     }),
   };
-  // In the document they are there without scripts; a navigation does not wait for them.
+  // The document waits for the comments, so that they are there without scripts; a navigation does
+  // not wait.
   const { data: comments } = await optional('The comments', fetching, { waitMs: 0 });
   return {
     head,
@@ -52,7 +53,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   };
 }
 
-/** Specification section 8: a missing post is the not-found page. */
+/** A missing post shows the not-found page (specification section 8). */
 function throwNotFound(failure: unknown): never {
   if (failure instanceof ApiError && failure.status === 404) throw data(null, { status: 404 });
   throw failure;

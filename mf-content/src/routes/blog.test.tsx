@@ -51,7 +51,7 @@ it('shows the post with its author, day, length and markup', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Before you buy' })).toBeVisible();
 });
 
-it('says that a post is in another language than the page, and its comments are not', async () => {
+it("marks the language of a post that is not the page's, but not that of its comments", async () => {
   openPost({
     title: 'ইলিশ চেনার উপায়',
     summary: 'পেট আর চোখ দেখে।',
@@ -67,7 +67,7 @@ it('says that a post is in another language than the page, and its comments are 
   expect(screen.getByText('Rahima Khatun')).toHaveAttribute('translate', 'no');
 });
 
-it('keeps a comment that is half typed with its own post', async () => {
+it('keeps the draft of a comment with its own post', async () => {
   sessionStorage.clear();
   const { api, router } = openPost();
   const field = () => screen.findByRole('textbox', { name: /Your comment/ });
@@ -82,13 +82,13 @@ it('keeps a comment that is half typed with its own post', async () => {
   expect(await field()).toHaveValue('So fresh');
 });
 
-it('leads to its subjects', async () => {
+it('links to its tags', async () => {
   openPost({ tags: [{ handle: 'fish', name: 'Fish' }] });
   const subjects = within(await screen.findByRole('navigation', { name: 'Subjects' }));
   expect(subjects.getByRole('link', { name: 'Fish' })).toHaveAttribute('href', '/blog?tag=fish');
 });
 
-it('lists the sections of a long post, and none of a short one', async () => {
+it('lists the sections of a long post, but not of a short one', async () => {
   const body = ['One', 'Two', 'Three', 'Four'].map((name) => `<h2>${name}</h2><p>x</p>`).join('');
   const { unmount } = openPost({ body });
   const contents = within(await screen.findByRole('navigation', { name: 'On this page' }));
@@ -100,14 +100,14 @@ it('lists the sections of a long post, and none of a short one', async () => {
   expect(screen.queryByRole('navigation', { name: 'On this page' })).not.toBeInTheDocument();
 });
 
-it('shows the products it is about', async () => {
+it('shows the products that it is about', async () => {
   openPost({ products: [rui] });
   const products = within(await screen.findByRole('region', { name: 'In this story' }));
   expect(products.getByRole('link', { name: 'Rui fish' })).toHaveAttribute('href', '/product/rui');
   expect(products.getByText('৳420.00')).toBeVisible();
 });
 
-it('can be passed on without a script', async () => {
+it('can be shared without a script', async () => {
   openPost();
   const share = within(await screen.findByRole('navigation', { name: 'Share this post' }));
   expect(share.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(
@@ -117,7 +117,7 @@ it('can be passed on without a script', async () => {
   expect(share.getAllByRole('link')).toHaveLength(3);
 });
 
-it('has one picture of high priority, the post’s own', async () => {
+it('has one picture of high priority, which is the post’s own', async () => {
   const { container } = openPost();
   await screen.findByRole('heading', { level: 1 });
   const first = [...container.querySelectorAll('img[fetchpriority="high"]')];
@@ -130,12 +130,12 @@ it('renders without a picture', async () => {
   expect(container.querySelector('[fetchpriority="high"]')).toBeNull();
 });
 
-it('proposes the next posts, and never the one being read', async () => {
+it('suggests the next posts, but never the one being read', async () => {
   openPost();
   expect(await readNextReads()).toEqual(['Post 1', 'Post 3', 'Post 4']);
 });
 
-it('proposes older posts of its subject before the newest', async () => {
+it('suggests older posts about its tag before the newest ones', async () => {
   const tags = [{ handle: 'fish', name: 'Fish' }];
   const { api } = openPost({ tags });
   api.answer(listBlogs, ({ url }) => {
@@ -147,7 +147,7 @@ it('proposes older posts of its subject before the newest', async () => {
 });
 
 // @error region: listBlogs
-it('still shows the post, and the way to all others, where the list fails', async () => {
+it('shows the post and the link to all posts if the list fails', async () => {
   const api = fakeApi();
   api.fail(listBlogs, 500);
   api.reply(getBlogByHandle, buildBlog(2));
@@ -158,13 +158,13 @@ it('still shows the post, and the way to all others, where the list fails', asyn
   expect(next.queryByRole('link', { name: /^Post/ })).not.toBeInTheDocument();
 });
 
-it('shows its comments below it', async () => {
+it('shows the comments below the post', async () => {
   openPost();
   const comments = within(await screen.findByRole('region', { name: '1 comment' }));
   expect(comments.getByText('Rahima Khatun')).toBeVisible();
 });
 
-it('leads back to the blog', async () => {
+it('links back to the blog', async () => {
   openPost();
   const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumbs' }));
   expect(crumbs.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');

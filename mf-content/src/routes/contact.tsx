@@ -25,7 +25,10 @@ export function Component() {
   );
 }
 
-/** The form, whose code is twice the page's and comes after it; `undefined` until it is there. */
+/**
+ * Loads the form after the page, because its code is twice as large as the page's.
+ * @returns `undefined` until the form is loaded
+ */
 function useMessageForm(): ComponentType | undefined {
   const [form, setForm] = useState<{ Form: ComponentType }>();
   useEffect(() => {

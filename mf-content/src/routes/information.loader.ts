@@ -6,13 +6,13 @@ import { informationPath } from '@marketplace/contracts/routes';
 import { fetchInformation } from '../information/fetchInformation';
 import { prepareText } from '../information/prepareText';
 
-/** schema.org types of the pages that have one of their own. */
+/** Pages that have a schema.org type of their own. */
 const TYPES: { [Slug in InformationSlug]?: 'AboutPage' | 'ContactPage' } = {
   'about-us': 'AboutPage',
   contact: 'ContactPage',
 };
 
-/** Any of the information pages: its text with the market's settings written in. */
+/** Loads the text of an information page with the market's settings inserted. */
 export async function loader(slug: InformationSlug, market: MarketConfig, request: Request) {
   const language = localeOfPage(request);
   const text = prepareText(await fetchInformation(slug, language, request), market, language);
@@ -36,7 +36,7 @@ export async function loader(slug: InformationSlug, market: MarketConfig, reques
   return { head, text };
 }
 
-/** The contact page: its text, and where the market is reached. */
+/** Loads the contact page: its text, and the market's contact data. */
 export async function contactLoader(market: MarketConfig, request: Request) {
   const { supportEmail, supportPhone, supportWhatsApp, companyAddress } = market;
   return {

@@ -44,7 +44,7 @@ function open(path: string, pages: InformationPage[] = []) {
 
 beforeEach(clearApiCache);
 
-it('shows the text of the release with the settings of the market, its day and its contents', async () => {
+it("shows the text of the release with the market's settings, its date and its table of contents", async () => {
   const { container } = open('/privacy-policy');
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   expect(container).toHaveTextContent('Haor Hut');
@@ -57,7 +57,7 @@ it('shows the text of the release with the settings of the market, its day and i
   }
 });
 
-it('shows the text that the market has written, and runs nothing of it', async () => {
+it("shows the market's own text, and runs nothing in it", async () => {
   const { container } = open('/privacy-policy', [marketText]);
   expect(await screen.findByRole('heading', { level: 1, name: 'What we keep' })).toBeVisible();
   expect(container).toHaveTextContent('Of Haor Hut.');
@@ -65,14 +65,14 @@ it('shows the text that the market has written, and runs nothing of it', async (
   expect(screen.queryByRole('navigation', { name: 'On this page' })).not.toBeInTheDocument();
 });
 
-it('shows the text of the release where the host answers with another page', async () => {
+it('shows the text of the release if the host replies with another page', async () => {
   open('/terms-and-conditions', [marketText]);
   const name = 'Terms and conditions';
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 });
 
 // @error region: listInformationPages
-it.each([404, 500])('shows the text of the release where the host answers %i', async (status) => {
+it.each([404, 500])('shows the text of the release if the host replies %i', async (status) => {
   const api = fakeApi();
   api.fail(listInformationPages, status);
   renderRoutes(routes, { path: '/terms-and-conditions' });
@@ -83,7 +83,7 @@ it.each([404, 500])('shows the text of the release where the host answers %i', a
 describe('the contact page', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('leads to phone, email, WhatsApp and a map', async () => {
+  it('links to phone, email, WhatsApp and a map', async () => {
     open('/contact');
     const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     await screen.findByRole('heading', { level: 1, name: 'Contact' });
@@ -107,7 +107,7 @@ describe('the contact page', () => {
       emailOrPhone: '+8801711111111',
       message: 'Where is my parcel?',
     });
-    // The next person at this computer finds nothing of it.
+    // The next visitor of this device finds nothing of the message.
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -119,7 +119,7 @@ describe('the contact page', () => {
     expect(screen.getByLabelText(/Your name/)).toHaveFocus();
   });
 
-  it('keeps what was typed where sending fails', async () => {
+  it('keeps the input if sending fails', async () => {
     const { api } = open('/contact');
     api.fail(sendSupportMessage, 429, 'Too many tries, please wait and try again later');
     const user = userEvent.setup();
@@ -131,7 +131,7 @@ describe('the contact page', () => {
     expect(screen.getByLabelText(/How can we help/)).toHaveValue('Hello');
   });
 
-  it('has no form where the host takes no messages', async () => {
+  it('has no form if the host takes no messages', async () => {
     const api = fakeApi();
     api.reply(listInformationPages, { items: [] });
     api.reply(getCapabilities, { extensions: [], paymentMethods: [] });

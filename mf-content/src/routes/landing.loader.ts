@@ -20,7 +20,8 @@ export async function loader(market: MarketConfig, request: Request) {
     canonicalPath: landingPath(brandSlug),
     jsonLd: landingJsonLd({ market, questions, language, origin: request.url }),
   };
-  // In the document they are there without scripts; a navigation does not wait for them.
+  // The document waits for the shops, so that they are there without scripts; a navigation does not
+  // wait.
   const { data: figures } = await optional('The figures', fetching, { waitMs: 0 });
   return {
     head,

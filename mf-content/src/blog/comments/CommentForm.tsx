@@ -8,14 +8,14 @@ import { useCommentForm } from './useCommentForm';
 
 interface CommentFormProps {
   slug: string;
-  /** The comment it is a reply to. */
+  /** Uuid of the comment that this form replies to. */
   commentUuid?: string;
   label: string;
   fieldRef?: Ref<HTMLTextAreaElement>;
   onSent: () => void;
 }
 
-/** Form of a comment or a reply; visitors are asked to log in, and keep their text. */
+/** Form of a comment or a reply. Visitors are asked to log in, and keep their text. */
 export function CommentForm({ slug, commentUuid, label, fieldRef, onSent }: CommentFormProps) {
   const { t } = useLingui();
   const { text, error, notice, isSending, change, submit } = useCommentForm({

@@ -13,18 +13,18 @@ import { PendingText } from './PendingText';
 interface CommentThreadProps {
   slug: string;
   comment: BlogComment;
-  /** The customer's own replies to it that are not published yet. */
+  /** The customer's own replies to the comment that are not published yet. */
   waiting: readonly OwnBlogText[];
   onSent: () => void;
 }
 
-/** `restored`: open, because a reply was begun before a login or a reload. */
+/** `restored`: open, because a reply was started before a login or a reload. */
 type ReplyForm = 'closed' | 'opened' | 'restored' | 'sent';
 
-/** The focus follows from the button to the field, and back once the reply is sent. */
+/** Opening the form focuses its field; sending the reply focuses the button again. */
 const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
-/** A comment and its replies, the deepest level there is. */
+/** A comment and its replies, which have no replies of their own. */
 export function CommentThread({ slug, comment, waiting, onSent }: CommentThreadProps) {
   const { t } = useLingui();
   const { authorName } = comment;

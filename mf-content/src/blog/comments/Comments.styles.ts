@@ -23,7 +23,7 @@ export const Form = styled.form`
   }
 `;
 
-/** In the place of the form, where no script can send it. */
+/** Shown instead of the form if scripts are off, because only a script can send it. */
 export const WithoutScript = styled.p`
   @media (scripting: enabled) {
     display: none;

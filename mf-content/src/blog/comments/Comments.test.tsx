@@ -46,7 +46,7 @@ const logIn = (isLogin = true, id = 'u') =>
   );
 
 let loads = 0;
-/** @param comments null where they could not be loaded */
+/** @param comments null if they could not be loaded */
 function show(comments: readonly BlogComment[] | null = [comment]) {
   loads = 0;
   return renderRoutes(
@@ -69,7 +69,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const sent = (id: string) => api.sent.filter((call) => call.id === id);
 
 // @spec 3.29
-it('shows comments with their replies below them, as the texts they are', async () => {
+it('shows comments with their replies, as plain text', async () => {
   logIn(false);
   const { container } = show();
   expect(await screen.findByRole('heading', { name: '1 comment' })).toBeVisible();
@@ -96,7 +96,7 @@ it('sends a comment, says that an admin publishes it, and shows it as waiting', 
   expect(await field()).toHaveValue('');
 });
 
-it('sends a comment once, however often its button is pressed', async () => {
+it('sends a comment once, even if its button is pressed repeatedly', async () => {
   logIn();
   show();
   await userEvent.type(await field(), 'Once');
@@ -124,7 +124,7 @@ it('sends a reply to its comment, and says that an admin publishes it', async ()
 
 // @spec 8.41
 // @error stored: addBlogReply
-it('says that an error occurred where a reply is refused, and keeps what was typed', async () => {
+it('shows an error if a reply is refused, and keeps the text', async () => {
   logIn();
   api.fail(addBlogReply, 500);
   show();
@@ -138,7 +138,7 @@ it('says that an error occurred where a reply is refused, and keeps what was typ
 
 // @spec 8.38
 // @error stored: addBlogComment
-it('keeps what was typed where a comment is refused', async () => {
+it('keeps the text if a comment is refused', async () => {
   logIn();
   api.fail(addBlogComment, 429, 'Too many tries, please wait and try again later');
   show();
@@ -148,7 +148,7 @@ it('keeps what was typed where a comment is refused', async () => {
   expect(await field()).toHaveValue('Once more');
 });
 
-it('keeps what was typed while the phone is offline', async () => {
+it('keeps the text while the phone is offline', async () => {
   logIn();
   api.cut(addBlogComment);
   show();
@@ -158,7 +158,7 @@ it('keeps what was typed while the phone is offline', async () => {
   expect(await field()).toHaveValue('Once more');
 });
 
-it('asks a visitor to log in, and keeps what they typed through the login and a reload', async () => {
+it('asks a visitor to log in, and keeps the text through the login and a reload', async () => {
   logIn(false);
   const { unmount } = show();
   await userEvent.type(await field(), 'Before the login');
@@ -171,7 +171,7 @@ it('asks a visitor to log in, and keeps what they typed through the login and a 
   expect(await screen.findByDisplayValue('Before the login')).toBeVisible();
 });
 
-it('asks to log in again where the session has ended, and keeps what was typed', async () => {
+it('asks to log in again if the session has ended, and keeps the text', async () => {
   logIn();
   api.fail(addBlogComment, 401);
   show();
@@ -182,7 +182,7 @@ it('asks to log in again where the session has ended, and keeps what was typed',
   expect(await field()).toHaveValue('Too late');
 });
 
-it('asks for a text where there is none', async () => {
+it('asks for a text if the field is empty', async () => {
   logIn();
   show();
   await userEvent.type(await field(), '   ');
@@ -192,7 +192,7 @@ it('asks for a text where there is none', async () => {
   expect(sent('addBlogComment')).toEqual([]);
 });
 
-it('says how much of a long text is too much, and keeps all of it', async () => {
+it('says how many characters of a long text are too many, and keeps the whole text', async () => {
   logIn();
   show();
   await userEvent.click(await field());
@@ -203,7 +203,7 @@ it('says how much of a long text is too much, and keeps all of it', async () => 
   expect(sent('addBlogComment')).toEqual([]);
 });
 
-it('goes on with a reply that was begun before a reload', async () => {
+it('restores a reply that was started before a reload', async () => {
   logIn(false);
   const { unmount } = show();
   await press('Reply to Rahima Khatun');
@@ -215,7 +215,7 @@ it('goes on with a reply that was begun before a reload', async () => {
   expect(await screen.findByDisplayValue('I agree')).toBe(await field('Your reply'));
 });
 
-it('shows nothing of one customer to the next', async () => {
+it('shows no pending comments of one customer to the next', async () => {
   const own = { uuid: uuid(9), commentUuid: null, text: 'Mine', createdAt: comment.createdAt };
   api.reply(listOwnBlogTexts, { items: [own] });
   logIn();
@@ -228,7 +228,7 @@ it('shows nothing of one customer to the next', async () => {
 });
 
 // @error logged: listOwnBlogTexts
-it('goes on without own comments of a host that has none', async () => {
+it('shows the comments if the host cannot list own ones', async () => {
   logIn();
   api.fail(listOwnBlogTexts, 404);
   show();
@@ -237,7 +237,7 @@ it('goes on without own comments of a host that has none', async () => {
 });
 
 // @error region: listBlogComments
-it('offers to load comments again that could not be had', async () => {
+it('offers Retry if the comments cannot be loaded', async () => {
   logIn(false);
   show(null);
   await field();

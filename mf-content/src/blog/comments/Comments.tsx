@@ -10,13 +10,16 @@ import { PendingText } from './PendingText';
 import { usePendingTexts } from './usePendingTexts';
 
 interface CommentsProps {
-  /** The post's handle. */
+  /** Handle of the post. */
   slug: string;
-  /** `undefined` where they could not be loaded. */
+  /** `undefined` if they could not be loaded. */
   comments: readonly BlogComment[] | undefined;
 }
 
-/** The conversation under a post: published comments and replies, and what the customer writes. */
+/**
+ * The comments of a post: published comments and replies, the customer's pending ones, and the
+ * form.
+ */
 export function Comments({ slug, comments }: CommentsProps) {
   const { t } = useLingui();
   const { revalidate, state } = useRevalidator();

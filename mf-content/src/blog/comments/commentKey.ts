@@ -1,5 +1,5 @@
 import { draftKey } from '@marketplace/contracts/forms/tabDraft';
 
-/** Names the draft of a comment, or of a reply to one, in the tab's storage. */
+/** Storage key of the draft of a comment, or of a reply to one, in this tab. */
 export const commentKey = (slug: string, commentUuid: string | undefined) =>
   draftKey(`comment ${slug} ${commentUuid ?? ''}`);

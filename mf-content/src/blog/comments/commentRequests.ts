@@ -7,7 +7,7 @@ import {
 } from '@marketplace/contracts/api/blogComments';
 import { callApi } from '../../../client';
 
-/** Published comments of a post; `undefined` where they cannot be had. */
+/** Published comments of a post; `undefined` if they cannot be loaded. */
 export async function fetchComments(
   slug: string,
   request: Request,
@@ -20,11 +20,14 @@ export async function fetchComments(
   }
 }
 
-/** The customer's own texts that wait to be published. */
+/** The customer's own comments and replies that are not published yet. */
 export const fetchOwnTexts = async (slug: string) =>
   (await callApi(listOwnBlogTexts, { params: { slug } })).items;
 
-/** @param commentUuid the comment it is a reply to */
+/**
+ * Sends a comment or a reply.
+ * @param commentUuid the comment that it replies to
+ */
 export const sendText = (slug: string, text: string, commentUuid?: string) =>
   commentUuid === undefined
     ? callApi(addBlogComment, { params: { slug }, body: { slug, comment: text } })

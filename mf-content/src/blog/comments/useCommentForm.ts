@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { bus, useRetained } from '../../../bus';
 import { commentKey } from './commentKey';
 
-/** Most characters of a comment or reply; the host's limit. */
+/** Most characters of a comment or reply, which is the host's limit. */
 const LONGEST = 1000;
 
 interface CommentFormOptions {
@@ -20,8 +20,8 @@ interface CommentFormOptions {
 type Notice = { tone: 'info' | 'bad'; message: string };
 
 /**
- * The state of a comment or reply being written. What was typed stays until the host has it: through a
- * login, a session that has ended, a failure and a reload.
+ * State of the form of a comment or reply. The text is kept until the host has received it, also
+ * through a login, an expired session, a failure and a reload.
  */
 export function useCommentForm({ slug, commentUuid, onSent }: CommentFormOptions) {
   const { t } = useLingui();
@@ -82,7 +82,8 @@ export function useCommentForm({ slug, commentUuid, onSent }: CommentFormOptions
     else askToLogin(false);
   };
 
-  // The field takes any length: cut to it, the end of a pasted text would be lost unnoticed.
+  // The field accepts any length, because a length limit would cut off the end of a pasted text
+  // unnoticed.
   const problemOf = (typed: string) => {
     if (typed === '') return t`Please write something first`;
     const excess = typed.length - LONGEST;

@@ -4,7 +4,7 @@ import { useRetained } from '../../../bus';
 
 const NONE: readonly OwnBlogText[] = [];
 
-/** The texts of whoever is logged in that wait to be published; none for a visitor. */
+/** The signed-in customer's comments and replies that are not published yet; none for a visitor. */
 export function usePendingTexts(slug: string) {
   const customer = useRetained('session:changed')?.user?.uuid;
   const [loaded, setLoaded] = useState({ of: '', texts: NONE });
@@ -17,14 +17,14 @@ export function usePendingTexts(slug: string) {
       .then(({ fetchOwnTexts }) => fetchOwnTexts(slug))
       .then(
         (texts) => isCurrent && setLoaded({ of, texts }),
-        // A host without the call: what was sent is not shown until it is published.
+        // On a host without the call, a sent text is not shown until it is published.
         (error: unknown) => console.warn('Own comments could not be loaded:', error),
       );
     return () => {
       isCurrent = false;
     };
   }, [of, slug]);
-  // While a sent text is fetched, those before it stay; of another customer nothing does.
+  // Earlier texts stay while a new list loads, but not those of another customer.
   const isSame = customer !== undefined && loaded.of.startsWith(`${customer} ${slug} `);
   return {
     waiting: isSame ? loaded.texts : NONE,

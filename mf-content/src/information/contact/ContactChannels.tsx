@@ -11,7 +11,7 @@ type ContactChannelsProps = Pick<
   'supportEmail' | 'supportPhone' | 'supportWhatsApp' | 'companyAddress'
 >;
 
-/** Links to call, write to and find the company. */
+/** Links to call the company, write to it and find it on a map. */
 export function ContactChannels({
   supportEmail,
   supportPhone,

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 
-/** Pixels of the form on a phone. */
+/** Height of the form on a phone, px. */
 const FORM_HEIGHT = 480;
 
-/** In the place of a form that is on its way; without JavaScript it says so instead. */
+/** Shown while the form loads; without JavaScript it says that the form needs it. */
 export function FormPlaceholder() {
   return (
     <>
@@ -19,7 +19,7 @@ export function FormPlaceholder() {
   );
 }
 
-/** In the place of a form that cannot be had. */
+/** Shown if the form's code fails to load, or if the host takes no messages. */
 export function FormUnavailable() {
   return (
     <p>
@@ -42,7 +42,7 @@ const Without = styled.p`
   }
 `;
 
-/** As high as the form, whether or not it comes: what follows stays in its place. */
+/** Has the form's height from the start, so that the content below it does not move. */
 export const FormArea = styled.div`
   @media screen and (scripting: enabled) {
     min-height: ${FORM_HEIGHT}px;

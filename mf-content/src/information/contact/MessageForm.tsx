@@ -10,7 +10,7 @@ import { FormPlaceholder, FormUnavailable } from './FormPlaceholder';
 
 const EMPTY = { name: '', emailOrPhone: '', message: '' };
 
-/** The form of a message, where the host takes messages; until that is known, as much room as it needs. */
+/** The contact form, if the host takes messages. Shows a placeholder until that is known. */
 export function MessageForm() {
   const [draft, setDraft] = useTabDraft(draftKey('contact'), EMPTY);
   const isOffered = useIsSupportOffered();
