@@ -15,7 +15,7 @@ const Frame = styled.article`
   }
 `;
 
-/** A card of something that holds products: a shop, a category. */
+/** A card of a shop or a category. */
 export const PlaceCard = styled(Frame)`
   ${media.hover} {
     &:hover {
@@ -25,8 +25,8 @@ export const PlaceCard = styled(Frame)`
   }
 `;
 
-// Every part has its full height even when it is empty, so that prices and shops line up across a
-// row and a skeleton is as high as the card it stands for.
+// Every row has its full height even if it is empty, so that prices and shops line up across cards
+// and a skeleton is as high as its card.
 export const Card = styled(Frame)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -43,7 +43,7 @@ export const Card = styled(Frame)`
 
 export const Photo = styled.div`
   position: relative;
-  /* The button of the quick view shares its place. */
+  /* The quick view's button overlays the picture. */
   grid-area: 1 / 1;
   aspect-ratio: 5 / 3;
   overflow: hidden;
@@ -54,7 +54,7 @@ export const Photo = styled.div`
     transition: transform var(--duration-slow) var(--ease);
   }
 
-  /* A phone is to show two rows of cards at once. */
+  /* Only on wider screens, because a phone has to show two rows of cards at once. */
   @media (min-width: 600px) {
     aspect-ratio: 1;
   }
@@ -73,7 +73,7 @@ export const Name = styled.div`
   line-height: calc(var(--leading-snug) - 0.1);
 `;
 
-// Stretched over the card, so that all of it can be pressed and read as one link.
+// Stretched over the card, so that the whole card is one link.
 export const NameLink = styled(Link)`
   display: -webkit-box;
   overflow: hidden;

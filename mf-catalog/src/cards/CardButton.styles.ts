@@ -7,9 +7,10 @@ const breathe = keyframes`
   50% { opacity: 0.4; }
 `;
 
-// In the corner of the picture, over the card's stretched link: 44 px to press, 36 to see. One that opens
-// the quick view has an eye and waits, where there is nothing but a mouse, for that or for the keyboard to
-// come to the card. One class for both, because a page has it once per card.
+// In the corner of the picture, over the card's stretched link: 44 px to press, 36 px to see. The
+// button that opens the quick view has an eye; on devices that have only a mouse it appears when
+// the card is hovered or focused. Both buttons share one class, because it is repeated in every
+// card of a page.
 export const Round = styled.button`
   z-index: 1;
   display: grid;
@@ -25,7 +26,7 @@ export const Round = styled.button`
   color: var(--color-ink);
   cursor: pointer;
 
-  /* A disc with a drawing on it, in CSS: a page has it once per card. */
+  /* A disc with an icon, drawn in CSS instead of elements, because every card of a page has one. */
   &::before,
   &::after {
     grid-area: 1 / 1;
@@ -81,7 +82,8 @@ export const Round = styled.button`
   }
 `;
 
-// In the place of the "+", where its own plus is: nothing moves. As high to press and to see.
+// Covers the "+" so that the stepper's own plus is in the same position. Its visible height equals
+// its pressable height.
 export const StepperPlace = styled.div`
   position: relative;
   z-index: 2;

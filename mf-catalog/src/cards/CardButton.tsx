@@ -10,7 +10,10 @@ interface CardButtonProps {
   product: Pick<CardProduct, 'handle' | 'name'>;
 }
 
-/** The button of a card: adds one piece, and then a stepper covers it, or opens the quick view. */
+/**
+ * The button of a card. It either adds one piece, after which a stepper covers it, or opens the
+ * quick view.
+ */
 export function CardButton({ action, product }: CardButtonProps) {
   const { t } = useLingui();
   const addButtons = use(AddButtonsContext);

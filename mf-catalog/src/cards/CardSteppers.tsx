@@ -7,7 +7,10 @@ import { bus, useRetained } from '../../bus';
 import type { AddButtons } from './addButtons';
 import { StepperPlace } from './CardButton.styles';
 
-/** Over the "+" of each card whose product is in the cart: how many pieces, with minus and plus. */
+/**
+ * Steppers over the "+" of each card whose product is in the cart. They show the quantity, with
+ * minus and plus.
+ */
 export function CardSteppers({ buttons }: { buttons: AddButtons }) {
   const lines = useCartLines();
   const shown = useSyncExternalStore(buttons.subscribe, buttons.read);
@@ -25,7 +28,7 @@ export function CardSteppers({ buttons }: { buttons: AddButtons }) {
 interface CartLine {
   productUuid: string;
   name: string;
-  /** Pieces, once all that was asked for is there; at least 1. */
+  /** Quantity after all pending requests; at least 1. */
   quantity: number;
 }
 
@@ -58,7 +61,7 @@ function CardStepper({ button, name, productUuid, quantity }: CardStepperProps) 
   );
 }
 
-/** Lines of products without variants in the cart that this tab knows, by handle. */
+/** Cart lines of products without variants by handle, as far as this tab knows the cart. */
 function useCartLines(): Map<string, CartLine> {
   const held = useRetained('cart:changed')?.cartItems ?? [];
   const [expected, setExpected] = useState<EventMap['cart:quantity-expected']['items']>();

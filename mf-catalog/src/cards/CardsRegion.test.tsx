@@ -29,7 +29,7 @@ afterEach(() => {
   for (const stop of stops) stop();
 });
 
-/** The cart of this tab, with so many pieces of each product. */
+/** Puts products into this tab's cart, each with its quantity. */
 function hold(...held: [product: typeof rui, quantity: number][]): void {
   const cartItems = held.map(
     ([product, quantity]) => ({ product, quantity, variant: null }) as CartItem,
@@ -52,7 +52,7 @@ const inBrowser = async () => {
   return page.container;
 };
 
-/** As the server sent it: React leaves it alone. */
+/** The server's markup, which React does not hydrate. */
 async function asMarkup() {
   const { container, unmount } = renderRoutes([{ path: '/', element: shelf }]);
   const markup = container.innerHTML;
@@ -76,14 +76,14 @@ const shown = async () =>
 describe.each([
   ['rendered in the browser', inBrowser],
   ["of the server's markup", asMarkup],
-])('cards %s', (_where, show) => {
-  it('have no stepper, and nothing else, while the cart is empty', async () => {
+])('CardsRegion with cards %s', (_where, show) => {
+  it('has no stepper while the cart is empty', async () => {
     const page = await show();
     expect(plus()).toBeVisible();
     expect(page.querySelectorAll('[role=group]')).toHaveLength(0);
   });
 
-  it('show how many of a product the cart holds, in the place of "+", and of no other product', async () => {
+  it('shows the quantity of a product in the cart over its "+", and none for other products', async () => {
     await show();
     hold([rui, 2], [egg, 1]);
     expect(await shown()).toBe('2');
@@ -92,7 +92,7 @@ describe.each([
     expect(screen.getAllByRole('group')).toHaveLength(1);
   });
 
-  it('ask for one piece by "+", and give the focus to the plus of the stepper that comes', async () => {
+  it('asks for one piece by "+", and focuses the plus of the stepper that appears', async () => {
     const asked = jest.fn();
     stops.push(bus.subscribe('cart:add-requested', asked));
     await show();
@@ -105,7 +105,7 @@ describe.each([
     ).toHaveFocus();
   });
 
-  it('leave the focus where it is when the cart changes by other means', async () => {
+  it('leaves the focus unchanged when the cart changes by other means', async () => {
     await show();
     const link = screen.getByRole('link', { name: 'Rui fish' });
     link.focus();
@@ -114,7 +114,7 @@ describe.each([
     expect(link).toHaveFocus();
   });
 
-  it('ask for one more or fewer, and show at once what the cart expects, or holds after a refusal', async () => {
+  it("requests one more or fewer, and shows the expected quantity, or the cart's after a refusal", async () => {
     await show();
     hold([rui, 2]);
     await press('Increase quantity');
@@ -131,12 +131,12 @@ describe.each([
     expect(await shown()).toBe('2');
   });
 
-  it('give the focus back to "+" with the last piece', async () => {
+  it('focuses "+" again after the last piece is removed', async () => {
     await show();
     hold([rui, 1]);
     await press('Decrease quantity');
     expect(steps).toMatchObject([{ change: -1 }]);
-    // Its observer of the cards is called a turn later.
+    // The observer of the cards is called in a later task.
     await act(async () => expectPieces(0));
     expect(queryStepper()).toBeNull();
     expect(plus()).toHaveFocus();

@@ -5,12 +5,14 @@ import { type AddButtons, AddButtonsContext, createAddButtons } from './addButto
 import { addButtonsIn, pressCard } from './cardActions';
 
 interface CardsRegionProps {
-  /** The products of the cards: a result of `markupOnly`. */
+  /** The products of the cards, as returned by `markupOnly`. */
   data: unknown;
   children: ReactNode;
 }
 
-/** A static region with cards of products: their buttons work, and what is in the cart has a stepper. */
+/**
+ * A static region with product cards. Their buttons work, and products in the cart have a stepper.
+ */
 export function CardsRegion({ data, children }: CardsRegionProps) {
   const container = useRef<HTMLDivElement>(null);
   const [buttons] = useState(createAddButtons);
@@ -31,7 +33,7 @@ export function CardsRegion({ data, children }: CardsRegionProps) {
   );
 }
 
-/** None in the markup, which is the same for all visitors. */
+/** The server renders no steppers, because the markup is the same for all visitors. */
 function Steppers({ buttons }: { buttons: AddButtons }) {
   const isInUse = Boolean(useRetained('cart:changed')?.cartItems.length);
   return isInUse && <Region when="load" load={loadSteppers} props={{ buttons }} isBrowserOnly />;

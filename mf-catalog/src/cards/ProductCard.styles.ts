@@ -9,8 +9,8 @@ export const Ribbon = styled.span`
   display: flex;
 `;
 
-// Measure and struck price move below the price where a phone's card is too narrow for all. Two lines are
-// all there is: cards that are laid out later must not make their row higher.
+// Measure and former price wrap below the price if a phone's card is too narrow. There is room for
+// two lines only, so that cards that are laid out later do not make their row higher.
 export const Amount = styled.div`
   height: calc(var(--leading-tight) * (var(--text-l) + var(--text-s)) + 4px);
   padding: 2px var(--space-2) 0 var(--space-3);
@@ -45,7 +45,7 @@ export const Meta = styled.div`
   color: var(--color-ink-soft);
   font-size: var(--text-xs);
 
-  /* The rating, where there is one. */
+  /* The rating, if there is one. */
   > :nth-child(2) {
     flex: none;
   }
@@ -59,7 +59,7 @@ export const Shop = styled.span`
   white-space: nowrap;
 `;
 
-// As high as a thumb needs, without room of its own.
+// Its pressable area is high enough for a thumb, but takes no room in the layout.
 export const ShopLink = styled(Link)`
   position: relative;
   z-index: 1;

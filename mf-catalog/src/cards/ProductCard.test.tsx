@@ -8,7 +8,7 @@ const show = (product?: ReturnType<typeof buildSummary>) =>
 
 describe('ProductCard', () => {
   // @spec 2.46, 3.1
-  it('shows what a shopper compares, and leads to the product', () => {
+  it('shows price, discount, shop and rating, and links to the product', () => {
     show(buildSummary());
     expect(screen.getByRole('link', { name: 'Rui fish' })).toHaveAttribute(
       'href',
@@ -20,14 +20,14 @@ describe('ProductCard', () => {
     expect(screen.getByText('4.5 out of 5 stars')).toBeInTheDocument();
   });
 
-  it('says what its price is for, or from which price there is one', () => {
+  it('names the measure of its price, or the lowest price of its variants', () => {
     show(buildSummary({ measure: { amount: 500, unit: 'g' } }));
     expect(screen.getByText('500 g')).toBeVisible();
     show(buildSummary({ price: 400, lowestPrice: 23 }));
     expect(screen.getByText('From ৳23.00')).toBeVisible();
   });
 
-  it('says of no other price than its own that it was lowered', () => {
+  it('shows a discount only if it applies to the displayed price', () => {
     show(buildSummary({ price: 400, comparePrice: 500, lowestPrice: 400 }));
     expect(screen.getByText('20% off')).toBeVisible();
     cleanup();
@@ -42,14 +42,14 @@ describe('ProductCard', () => {
     expect(link.getAttribute('lang')).toBe(nameLanguage ?? null);
   });
 
-  it('leads to the shop by its name, which is no part of the link to the product', () => {
+  it('links to the shop by its name, outside the link to the product', () => {
     show(buildSummary());
     const link = screen.getByRole('link', { name: 'Padma Fish House' });
     expect(link).toHaveAttribute('href', '/shop/padma-fish');
     expect(link.closest('a[href^="/product"]')).toBeNull();
   });
 
-  it('names a shop that has no page without a link', () => {
+  it('names a shop that has no page, without a link', () => {
     show(buildSummary({ shopHandle: '' }));
     expect(screen.getByText('Padma Fish House')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Padma Fish House' })).toBeNull();
@@ -67,12 +67,12 @@ describe('ProductCard', () => {
       { inventoryQuantity: 0, sellStockout: true },
       false,
     ],
-  ])('of %s says so: %s', (_what, changes, isSoldOut) => {
+  ])('shows for %s that it is out of stock: %s', (_what, changes, isSoldOut) => {
     show(buildSummary(changes));
     expect(screen.queryByText('Out of Stock') !== null).toBe(isSoldOut);
   });
 
-  it('leaves out a badge, a rating and an old price that there are not', () => {
+  it('leaves out a missing badge, rating or former price', () => {
     show(buildSummary({ comparePrice: null, averageRating: 0 }));
     expect(screen.queryByText(/off/)).toBeNull();
     expect(screen.queryByText(/stars/)).toBeNull();

@@ -14,7 +14,7 @@ import type { CardProduct } from './cardData';
 import { Amount, Meta, Ribbon, Shop, ShopLink } from './ProductCard.styles';
 
 interface ProductCardProps {
-  /** Without one the card is a skeleton of the same size. */
+  /** Left out for a skeleton of the same size. */
   product?: CardProduct;
   /** The `sizes` of its picture. */
   sizes: string;
@@ -22,8 +22,8 @@ interface ProductCardProps {
 }
 
 /**
- * A product in a list: picture, name, price, shop and rating, which lead to its page, and a button: it adds
- * products without variants and opens the quick view of others.
+ * A product in a list. Picture, name, price and rating link to its page, and the shop's name to the
+ * shop. A button adds products without variants and opens the quick view of others.
  */
 export function ProductCard({ product, sizes, priority = 'lazy' }: ProductCardProps) {
   if (!product) return <ProductCardSkeleton />;
@@ -57,7 +57,7 @@ export function ProductCard({ product, sizes, priority = 'lazy' }: ProductCardPr
   );
 }
 
-/** Over the card's own link, and not a part of it. */
+/** Above the card's own link, and not inside it. */
 function ShopName({ handle, name }: { handle: string; name: string }) {
   if (!handle) return <Shop>{name}</Shop>;
   return (
@@ -67,7 +67,10 @@ function ShopName({ handle, name }: { handle: string; name: string }) {
   );
 }
 
-/** Sold out beats a discount. A product with variants may be sold out in some of them only. */
+/**
+ * A sold-out badge takes precedence over a discount. Products with variants have none, because only
+ * some variants may be sold out.
+ */
 function CardRibbon({ product }: { product: CardProduct }) {
   const { i18n } = useLingui();
   if (!product.hasVariants && !isPurchasable(product, 1)) {
@@ -80,7 +83,7 @@ function CardRibbon({ product }: { product: CardProduct }) {
     );
   }
   const { price, comparePrice, lowestPrice = price } = product;
-  // The price of another variant is shown, and that was not lowered.
+  // If the displayed price is another variant's, the discount does not apply to it.
   const reduction = lowestPrice === price ? percentOff(price, comparePrice) : null;
   if (!reduction) return null;
   const percent = localDigits(reduction, i18n.locale);

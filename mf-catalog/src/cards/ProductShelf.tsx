@@ -3,11 +3,11 @@ import { ProductCard } from './ProductCard';
 import { SHELF_PICTURE_SIZES, Shelf } from './Shelf.styles';
 
 interface ProductShelfProps {
-  /** Without them the shelf holds skeletons. */
+  /** Left out to show skeletons. */
   products?: readonly CardProduct[];
 }
 
-/** As many as a section shows: the shelf keeps its height when they arrive. */
+/** As many as a section shows, so that the shelf keeps its height when the products arrive. */
 const SKELETONS = Array.from({ length: 12 }, (_, index) => index);
 
 /** A row of cards: it scrolls sideways on phones and is two full rows on wide screens. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 
-/** Label of a link to a whole list, which screen readers tell from the others by its name. */
+/** Label of a link to a whole list. Screen readers also read the list's name. */
 export function SeeAll({ of }: { of: string }) {
   return (
     <span>

@@ -2,8 +2,9 @@ import * as media from '@marketplace/contracts/design/breakpoints';
 import styled, { css } from '@marketplace/contracts/styled';
 
 /**
- * Card widths on phones and tablets, which grow with the text size, and the number of columns on wide
- * screens: half of what a section shows, so that the widest screen has wider cards and no gap.
+ * Card widths on phones and tablets, which grow with the text size, and the number of columns on
+ * wide screens. A section's cards fill exactly two rows there, so that the widest screen has wider
+ * cards instead of a gap.
  */
 const kinds = {
   narrow: { phone: 'clamp(42%, 9.375rem, 100%)', tablet: 'clamp(27%, 9.375rem, 100%)', columns: 5 },
@@ -23,8 +24,8 @@ const twoRowsOf = (columns: number) => css`
 `;
 
 /**
- * Cards in a row that scrolls sideways, out to the edges of the screen, so that the cut card says
- * there is more. On wide screens they are two rows; what would begin a third is left to "See all".
+ * Cards in a row that scrolls sideways to the edges of the screen, where a cut card shows that
+ * there are more. On wide screens they are two rows; further cards are behind "See all".
  */
 export const Shelf = styled.ul.attrs({ role: 'list' })<{ $kind: keyof typeof kinds }>`
   display: grid;
@@ -42,7 +43,7 @@ export const Shelf = styled.ul.attrs({ role: 'list' })<{ $kind: keyof typeof kin
   }
 
   @media (max-width: 599.98px) {
-    /* No phone shows a fourth card without scrolling: laid out after the first view. */
+    /* No phone shows a fourth card without scrolling, so it is laid out after the first view. */
     html[data-first-view] & > :nth-child(n + 4) {
       content-visibility: auto;
     }

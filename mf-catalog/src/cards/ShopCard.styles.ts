@@ -6,7 +6,7 @@ export const Banner = styled.div`
   background: var(--color-sunken);
 `;
 
-// The logo hangs over the edge of the banner, beside the name.
+// The logo overlaps the edge of the banner, beside the name.
 export const Facts = styled.div`
   display: grid;
   grid-template-columns: 56px minmax(0, 1fr);
@@ -26,7 +26,7 @@ export const Logo = styled.div`
   background: var(--color-sunken);
 `;
 
-// Two lines are kept for every name, so that figures line up across a row.
+// Every name has room for two lines, so that the numbers below it line up across a row.
 export const Name = styled.div`
   display: grid;
   align-content: center;

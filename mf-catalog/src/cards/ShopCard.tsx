@@ -14,7 +14,10 @@ interface ShopCardProps {
   priority?: 'high' | 'lazy';
 }
 
-/** A shop in a list: banner, logo, name, rating and how much it sells; all of it leads there. */
+/**
+ * A shop in a list: banner, logo, name, rating and number of products. The whole card links to the
+ * shop.
+ */
 export function ShopCard({ shop, sizes, priority = 'lazy' }: ShopCardProps) {
   const { handle, name, bannerUrl, logoUrl, averageRating, productCount } = shop;
   return (

@@ -1,15 +1,15 @@
 import { createContext } from 'react';
 
-/** The "+" buttons of a region's cards, for the steppers that cover them. */
+/** The "+" buttons of a region's cards, over which steppers are rendered. */
 export interface AddButtons {
-  /** @returns removes it */
+  /** @returns removes the button */
   add: (button: HTMLButtonElement) => () => void;
-  /** Those that are on the page; the same array until that changes. */
+  /** The buttons on the page. Returns the same array until they change. */
   read: () => readonly HTMLButtonElement[];
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Buttons that React renders add themselves; those of the server's markup are added by its region. */
+/** Buttons that React renders add themselves; the region adds those of the server's markup. */
 export const AddButtonsContext = createContext<AddButtons | undefined>(undefined);
 
 export function createAddButtons(): AddButtons {

@@ -4,10 +4,10 @@ import { bus } from '../../bus';
 import { callApi } from '../../client';
 
 /**
- * Asks the cart for one piece of a product, whose uuid is not in the page: it would be a fifteenth of a
- * home page's bytes.
- * @param onSettled called once the cart has answered
- * @throws what the call throws; Error where a variant has to be chosen by now
+ * Requests one piece of a product from the cart. Fetches the product's uuid first, because uuids
+ * would be a fifteenth of the home page's size.
+ * @param onSettled called when the cart has replied
+ * @throws ApiError if the call fails; Error if the product now has variants
  */
 export async function addProduct(handle: string, onSettled: () => void): Promise<void> {
   const { uuid: productUuid, hasVariants } = await callApi(getProductByHandle, {

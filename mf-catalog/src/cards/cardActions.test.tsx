@@ -40,15 +40,27 @@ const view = () => screen.getByRole('button', { name: 'Quick view of Rui fish' }
 
 describe('the button of a card', () => {
   it.each<[string, Partial<ReturnType<typeof buildSummary>>, string]>([
-    ['adds what there is nothing to choose about', {}, 'Add Rui fish to cart'],
+    ['adds products without variants', {}, 'Add Rui fish to cart'],
     [
-      'adds what may be sold beyond the stock',
+      'adds products that are sold beyond their stock',
       { inventoryQuantity: 0, sellStockout: true },
       'Add Rui fish to cart',
     ],
-    ['shows more of what has variants', { hasVariants: true }, 'Quick view of Rui fish'],
-    ['shows more of what is sold out', { inventoryQuantity: 0 }, 'Quick view of Rui fish'],
-    ['shows more of what is not for sale', { trackQuantity: false }, 'Quick view of Rui fish'],
+    [
+      'opens the quick view of products with variants',
+      { hasVariants: true },
+      'Quick view of Rui fish',
+    ],
+    [
+      'opens the quick view of sold-out products',
+      { inventoryQuantity: 0 },
+      'Quick view of Rui fish',
+    ],
+    [
+      'opens the quick view of products that are not for sale',
+      { trackQuantity: false },
+      'Quick view of Rui fish',
+    ],
   ])('%s', (_what, changes, name) => {
     show(changes);
     expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name })]);
@@ -56,7 +68,7 @@ describe('the button of a card', () => {
 });
 
 describe('a press on "+"', () => {
-  it('asks the cart for one piece, is busy until the answer, and no second press asks for more', async () => {
+  it('requests one piece, is busy until the reply, and ignores a second press', async () => {
     api.reply(getProductByHandle, buildProduct());
     const asked = listen('cart:add-requested');
     show();
@@ -76,7 +88,7 @@ describe('a press on "+"', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
-  it('asks for the product of its card where only markup is there', async () => {
+  it('requests the product of its card if React has not hydrated the markup', async () => {
     api.reply(getProductByHandle, buildProduct({ handle: 'রুই-মাছ' }));
     const asked = listen('cart:add-requested');
     show({ handle: 'রুই-মাছ' });
@@ -93,8 +105,8 @@ describe('a press on "+"', () => {
 
   it.each<[string, () => void]>([
     ['cannot be loaded', () => api.fail(getProductByHandle, 404, 'Gone', 'not-found')],
-    ['has variants by now', () => api.reply(getProductByHandle, buildProductWithOptions())],
-  ])('opens the quick view where the product %s', async (_what, given) => {
+    ['has variants now', () => api.reply(getProductByHandle, buildProductWithOptions())],
+  ])('opens the quick view if the product %s', async (_what, given) => {
     given();
     const [asked, viewed] = [listen('cart:add-requested'), listen('quick-view:requested')];
     show();
@@ -105,7 +117,7 @@ describe('a press on "+"', () => {
 });
 
 describe('a press on the quick view', () => {
-  it('asks for the product, has the focus for afterwards, and is busy until that moves', async () => {
+  it('requests the product, focuses its button for the way back, and is busy until the focus moves', async () => {
     const viewed = listen('quick-view:requested');
     show({ hasVariants: true });
     const button = view();

@@ -4,19 +4,19 @@ import { bus } from '../../bus';
 export type CardAction = 'add' | 'view';
 
 /**
- * The contract between the button of a card and `pressCard`: its name is the action and its value the product,
- * so that a press is understood in the server's markup too, where the button is of no component.
+ * Attributes of a card's button, which `pressCard` reads: the name is the action and the value is
+ * the product's handle. So a press also works in the server's markup, which has no components.
  */
 export const cardButton = (action: CardAction, handle: string) =>
   ({ type: 'button', name: action, value: handle }) as const;
 
 const isAction = (name: string): name is CardAction => name === 'add' || name === 'view';
 
-/** The buttons in markup that add a product; their value is its handle. */
+/** Finds the buttons that add a product; their value is its handle. */
 export const addButtonsIn = (markup: Element) =>
   markup.querySelectorAll<HTMLButtonElement>(`button[name="${'add' satisfies CardAction}"]`);
 
-/** Answers a press within cards; the state of a button is in the element alone. */
+/** Handles a press within a card. The button's state is kept in its element only. */
 export function pressCard(target: Element): void {
   const button = target.closest('button');
   if (!button || !isAction(button.name)) return;
@@ -24,19 +24,19 @@ export function pressCard(target: Element): void {
   else void addOne(button);
 }
 
-/** Busy until the quick view is open, which takes the focus away. */
+/** The button is busy until the quick view is open, which moves the focus. */
 function openQuickView(button: HTMLButtonElement): void {
-  // Safari leaves a pressed button without the focus, which comes back here afterwards.
+  // Safari does not focus a pressed button, but the focus has to return to it afterwards.
   button.focus();
   button.setAttribute('aria-busy', 'true');
   button.addEventListener('blur', () => button.removeAttribute('aria-busy'), { once: true });
   bus.publish('quick-view:requested', { handle: button.value });
 }
 
-/** Busy until the cart has answered; further presses are the same one. */
+/** The button is busy until the cart has replied; further presses are ignored. */
 async function addOne(button: HTMLButtonElement): Promise<void> {
   if (button.hasAttribute('aria-busy')) return;
-  // Safari gives a pressed button no focus, which the stepper is to have.
+  // Safari does not focus a pressed button, but the stepper takes the focus from it.
   button.focus();
   button.setAttribute('aria-busy', 'true');
   const settle = () => button.removeAttribute('aria-busy');
@@ -46,7 +46,7 @@ async function addOne(button: HTMLButtonElement): Promise<void> {
   } catch (error) {
     console.warn('The product could not be added:', error);
     settle();
-    // It says what is wrong, offers another attempt, and lets choose a variant if there are some by now.
+    // The quick view shows the error, offers a retry, and has the variants if there are some now.
     openQuickView(button);
   }
 }

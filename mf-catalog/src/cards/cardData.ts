@@ -7,7 +7,9 @@ interface SmallPicture {
   mediumImageUrl?: string | null;
 }
 
-/** Fields that a card shows, and no others: they go to the browser with the page that has the card. */
+/**
+ * The fields that a card shows, and no others, because they are sent to the browser with the page.
+ */
 export type CardProduct = Omit<ProductSummary, 'uuid' | 'reviewCount'>;
 export type CardShop = Omit<ShopSummary, 'uuid' | 'reviewCount' | 'logoUrl'> & {
   logoUrl: SmallPicture | null;
@@ -38,7 +40,7 @@ export const toCardCategory = ({
   imageUrl: smallOf(imageUrl),
 });
 
-/** The small file, 160 px or wider, is enough where a picture is at most 56 px wide. */
+/** The small file of at least 160 px is enough for pictures of at most 56 px. */
 function smallOf(picture: SmallPicture | null): SmallPicture | null {
   return picture?.smallImageUrl ? { smallImageUrl: picture.smallImageUrl } : picture;
 }

@@ -1,4 +1,4 @@
-// The `sizes` of the pictures whose layout a page and the preload in its head must agree on.
+// The `sizes` of pictures. A page and the preload in its head must use the same ones.
 
 /** A product's card beside the filter: two, three, then four columns. */
 export const GRID_PICTURE_SIZES =

@@ -10,7 +10,7 @@ import { FISH, fakeMarket, pageOf } from '../testing/fakeMarket';
 import { loadMessages, routes } from './routes';
 
 describe('the routes on the server', () => {
-  it('render the home page with its first picture asked for early', async () => {
+  it('render the home page and name its first picture for the preload', async () => {
     fakeMarket();
     const { html, head, status } = await renderRoutesOnServer(routes);
     expect(status).toBe(200);
@@ -19,7 +19,7 @@ describe('the routes on the server', () => {
     expect(head?.lcpImage?.src).toBe('/slide-800.webp');
   });
 
-  it('render the product list with a canonical address of what the list understands', async () => {
+  it('render the product list with a canonical address that drops unknown parameters', async () => {
     fakeMarket();
     const path = `/product?pageNumber=abc&utm=1&featuredProductGroupUuid=${FISH}`;
     const { html, head } = await renderRoutesOnServer(routes, { path });
@@ -65,14 +65,14 @@ describe('the routes on the server', () => {
         'Seller',
       ],
     ],
-  ])('leave the parts of %s that are the same for all to the shell', async (path, parts) => {
+  ])('read the shared regions of %s from the fragment cache', async (path, parts) => {
     fakeMarket();
     const asked = new Set<string>();
     const read = (part: { name: string }) => void asked.add(part.name);
     const host = { onFailure: jest.fn(), fragments: { read } };
     const page = createElement(RegionHostContext, { value: host }, createElement(Outlet));
     const inShell = [{ element: page, children: routes }];
-    // Their code comes with the first page.
+    // The regions' code arrives with the first render, so only the second one reads all fragments.
     await renderRoutesOnServer(inShell, { path });
     await renderRoutesOnServer(inShell, { path });
     expect([...asked].sort()).toEqual(parts);
@@ -93,7 +93,7 @@ describe('the routes on the server', () => {
     ['/category/featured/:uuid', `/category/featured/${FISH}`],
     ['/shoplist', '/shoplist'],
     ['/shop/:slug?', '/shop/bogura-krishi'],
-  ])('read nothing of the query of %s that the page table does not name', async (line, path) => {
+  ])('read no query parameter of %s that the page table does not name', async (line, path) => {
     fakeMarket();
     const { query = [] } = pages.find((page) => page.path === line) ?? {};
     const read = await recordQueryNames((search) =>

@@ -9,10 +9,10 @@ import { pages } from '../../pages';
 import { loadListMessages } from '../locales/loadMessages';
 import { hasOtherReviews } from '../reviews/reviewAddress';
 
-/** The messages of the pages in one language. */
+/** Messages that all pages share. */
 export { loadMessages } from '../locales/loadMessages';
 
-/** A choice of options changes the product's address, and nothing that its loader reads. */
+/** A choice of options changes the product's address, but not the data that its loader reads. */
 const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -28,8 +28,8 @@ const importProductLoader = () =>
 
 /**
  * The pages of the catalogue (design of the storefront, section 8; specification section 2): home,
- * product lists, product, categories and shops. A loader throws a 404 for an unknown product,
- * sub-category, section or shop and for a page number past the end of a list; a failed API call
+ * product lists, product, categories and shops. Loaders throw a 404 for an unknown product,
+ * sub-category, section or shop, and for a page number past the end of a list. A failed API call
  * reaches the shell's boundary as an `ApiError`.
  */
 export const routes: RouteObject[] = defineRoutes(pages, [
@@ -108,7 +108,7 @@ export const routes: RouteObject[] = defineRoutes(pages, [
   },
 ]);
 
-/** A shop, whose page says since when it is on the market of that name. */
+/** The page of a shop, which needs the market's name to say since when the shop has sold there. */
 export const marketRoutes: RemoteRoutes['marketRoutes'] = (market) =>
   defineRoutes(pages, [
     {

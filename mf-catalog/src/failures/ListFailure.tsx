@@ -7,13 +7,13 @@ import { ProductCard } from '../cards/ProductCard';
 import { RetryPanel } from './RetryPanel';
 
 export interface ListFailureProps {
-  /** `section`: names of sections alone, beside a list that is there. */
+  /** `section`: only the names of the sections failed; their list is shown. */
   what: 'products' | 'shops' | 'categories' | 'section';
   /** The pending call; left out after a failure. */
   pending: { call: Promise<unknown> } | undefined;
 }
 
-/** In place of a list that failed or is still loading; the page around it goes on working. */
+/** Shown instead of a list that failed or is still loading. The rest of the page keeps working. */
 export function ListFailure({ what, pending }: ListFailureProps) {
   const { t } = useLingui();
   const isWaiting = useRevalidateOnSettled(pending?.call);
@@ -27,7 +27,7 @@ export function ListFailure({ what, pending }: ListFailureProps) {
   return <RetryPanel title={title} />;
 }
 
-/** As many as a page of products has (specification section 9). */
+/** As many as a page of products shows (specification section 9). */
 const CARDS = Array.from({ length: 14 }, (_, index) => index);
 /** About the height of a screen, in px. */
 const ROOM = 640;

@@ -2,7 +2,7 @@ import { Region } from '@marketplace/contracts/rendering';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import type { ListFailureProps } from './ListFailure';
 
-// Few pages need their code.
+// Loaded on demand, because few pages need this code.
 
 export const loadListFailure = () =>
   import(/* webpackChunkName: "list-error" */ './ListFailure').then((it) => it.ListFailure);
@@ -14,20 +14,23 @@ interface FailureRegionProps extends Pick<ListFailureProps, 'what'> {
   pending?: Promise<unknown> | undefined;
 }
 
-/** In place of a list that failed or is still loading; of the names of sections nothing while they load. */
+/**
+ * Shown instead of a list that failed or is still loading. For the names of sections it shows
+ * nothing while they load.
+ */
 export function ListFailureRegion({ what, pending }: FailureRegionProps) {
   return (
     <Region
       when="visible"
       load={loadListFailure}
-      // In an object, for the region would wait for a promise.
+      // Wrapped in an object, because the region would wait for a bare promise.
       props={{ what, pending: pending && { call: pending } }}
       waiting={what !== 'section' && <Skeleton shape="block" height={280} />}
     />
   );
 }
 
-/** In place of a region that failed. */
+/** Shown instead of a region that failed. */
 export function RetryRegion({ title }: { title: string }) {
   return <Region when="visible" load={loadRetryPanel} props={{ title }} />;
 }

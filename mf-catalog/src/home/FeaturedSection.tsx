@@ -15,7 +15,7 @@ interface FeaturedSectionProps {
   products: Deferrable<readonly CardProduct[]>;
 }
 
-/** Two full rows of a wide screen; what would begin a third is left to "See all". */
+/** Two full rows of a wide screen; further products are behind "See all". */
 const SHOWN = 10;
 
 /** One featured section of the home page with its products, and a link to all of them. */
@@ -40,13 +40,13 @@ export function FeaturedSection({ group, products }: FeaturedSectionProps) {
   );
 }
 
-/** In place of the products of one section, or of all if the sections failed. */
+/** Shown instead of the products of one section, or of all if the sections failed. */
 export function ProductsFailure() {
   const { t } = useLingui();
   return <RetryRegion title={t`These products could not be loaded`} />;
 }
 
-/** "See all" above it is the next step. */
+/** Has no link, because "See all" is above it. */
 const Nothing = () => (
   <p>
     <Trans>There is nothing here right now.</Trans>

@@ -31,10 +31,10 @@ export function FeaturedShops({ shops }: { shops: readonly CardShop[] | undefine
 const BANNER_SIZES =
   '(min-width: 1150px) 304px, (min-width: 881px) 32vw, (min-width: 600px) 40vw, 72vw';
 
-/** Two full rows of a wide screen; what would begin a third is left to "All shops". */
+/** Two full rows of a wide screen; further shops are behind "All shops". */
 const SHOWN = 8;
 
-/** A row of shops: it scrolls sideways on phones and is two full rows on wide screens. */
+/** A row of shops. It scrolls sideways on phones and is two full rows on wide screens. */
 function ShopShelf({ shops }: { shops: readonly CardShop[] }) {
   return (
     <Shelf $kind="broad">

@@ -24,14 +24,15 @@ export const SlideItem = styled.li`
   scroll-snap-stop: always;
 `;
 
-// The words stand on a plate of their own, beside the picture: no picture has to be still there.
+// The text has its own background beside the picture, so that it can be read before the picture
+// arrives.
 export const SlideLink = styled(Link)`
   position: relative;
   display: grid;
-  /* As wide as the row and as high as the highest, whatever the proportions say. */
+  /* Fills the row in both directions, regardless of the aspect ratio. */
   place-self: stretch;
   min-height: 150px;
-  /* Words that need more room get it, which a box that could scroll would not give. */
+  /* Grows with its text; a box that could scroll would not. */
   overflow: clip;
   background: var(--color-brand);
   color: var(--color-on-brand);
@@ -61,8 +62,8 @@ export const SlideLink = styled(Link)`
   }
 `;
 
-// Nearly half of a slide, and as much of it as larger text needs. Then the buttons of the slider stand below
-// the words instead of beside them.
+// Takes nearly half of a slide, and more if the text is large. Then the slider's buttons are below
+// the text instead of beside it.
 export const Words = styled.div`
   position: relative;
   display: grid;
@@ -83,7 +84,7 @@ export const Words = styled.div`
   }
 `;
 
-/** Looks like the button that all of the slide is. */
+/** Looks like a button; the whole slide is the link. */
 export const Call = styled.span`
   padding: var(--space-1) var(--space-4);
   border-radius: var(--radius-pill);
@@ -123,7 +124,7 @@ export const Subtitle = styled.p`
   }
 `;
 
-// The buttons come later: their room is kept, so that the dots stay where they are.
+// The buttons load later. Room is reserved for them, so that the dots do not move.
 export const Controls = styled.div`
   position: absolute;
   inset-block-end: var(--space-1);
@@ -134,7 +135,7 @@ export const Controls = styled.div`
   background: var(--color-overlay);
   color: var(--color-on-brand);
 
-  /* The island of the buttons, which are places of this grid. */
+  /* Wrapper of the island that contains the buttons, which are items of this grid. */
   > div {
     display: contents;
   }
@@ -151,7 +152,7 @@ export const Controls = styled.div`
   }
 `;
 
-// Room for all from the first on: the page may still be arriving.
+// Reserves room for all dots from the start, because the document may still be arriving.
 export const Dots = styled.ul.attrs({ role: 'list' })<{ $count: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => $count}, 24px);
@@ -181,7 +182,7 @@ export const Dot = styled.a`
   }
 `;
 
-/** The room of the slider while there are no slides; more, where a message needs it. */
+/** Has the slider's height while there are no slides, and more if a message needs it. */
 export const SlideFrame = styled.div`
   display: grid;
   align-content: center;

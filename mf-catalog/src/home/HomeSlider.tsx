@@ -25,25 +25,24 @@ const loadMotion = () =>
   );
 
 /**
- * The slides of the home page. A strip that scrolls natively, one slide at a time: swiping, keys,
- * the links and the dots work without a line of script. Arrows and whatever moves by itself come
- * later (`SliderMotion`).
+ * The slides of the home page: a strip that scrolls natively, one slide at a time. Swiping, keys,
+ * links and dots work without scripts. Arrows and automatic movement load later (`SliderMotion`).
  */
 export function HomeSlider({ slides }: { slides: readonly Slide[] }) {
   const { t, i18n } = useLingui();
   const id = useId();
   const idOf = (index: number) => `${id}-${index}`;
   const strip = useRef<HTMLUListElement>(null);
-  // Unknown until the strip is observed.
+  // `undefined` until the strip is observed.
   const [shown, setShown] = useState<number>();
   const handleDot = (event: MouseEvent, index: number) => {
-    // Following the link would move the page as well, and add to the history.
+    // Following the link would also scroll the page, and add a history entry.
     event.preventDefault();
     strip.current?.scrollTo({ left: index * strip.current.clientWidth });
   };
   const priorityOf = (index: number) => {
     if (index === 0) return 'high';
-    // The next one is fetched before it is moved to.
+    // The next slide's picture is fetched before that slide is shown.
     return shown !== undefined && index <= shown + 1 ? 'normal' : 'lazy';
   };
 

@@ -12,7 +12,7 @@ import { callApi } from '../../client';
 import { type CardShop, toCardCategory, toCardProduct, toCardShop } from '../cards/cardData';
 import { interleave } from './interleave';
 
-/** A slide as the page's data carries it. */
+/** A slide as it is in the page's data. */
 export type Slide = Omit<HomeSlider, 'uuid'>;
 
 export const fetchSlides = (request: Request): Promise<Slide[]> =>
@@ -23,7 +23,7 @@ export const fetchSlides = (request: Request): Promise<Slide[]> =>
 export const fetchFeaturedGroups = (request: Request) =>
   callApi(listFeaturedProductGroups, { request }).then(({ items }) => items);
 
-/** Specification section 9. */
+/** Products per section (specification section 9). */
 const FEATURED_PRODUCTS = 12;
 
 export const fetchFeaturedProducts = (featuredGroupUuid: string, request: Request) =>
@@ -32,7 +32,7 @@ export const fetchFeaturedProducts = (featuredGroupUuid: string, request: Reques
     request,
   }).then(({ items }) => items.map(toCardProduct));
 
-/** Specification section 9. */
+/** Shops per section (specification section 9). */
 const FEATURED_SHOPS = 12;
 
 /**
@@ -52,7 +52,7 @@ export async function fetchFeaturedShops(request: Request): Promise<CardShop[]> 
   return interleave(lists, FEATURED_SHOPS).map(toCardShop);
 }
 
-/** Specification section 9. */
+/** Sub-categories per section (specification section 9). */
 const FEATURED_SUB_CATEGORIES = 12;
 
 /**

@@ -5,7 +5,7 @@ import type { CardProduct } from '../cards/cardData';
 
 export type SectionGroup = Pick<FeaturedProductGroup, 'uuid' | 'name'>;
 
-/** A section whose own call was deferred, with its products. */
+/** A section and its products, if the call for all sections was deferred. */
 interface DeferredSection {
   group: SectionGroup;
   products: Promise<CardProduct[]>;
@@ -13,13 +13,18 @@ interface DeferredSection {
 
 export interface Sections {
   groups: SectionGroup[] | Promise<DeferredSection[]> | undefined;
-  /** The groups with all that their tiles show; not where the groups are late. */
+  /** The groups with all fields that their tiles show; `undefined` if the groups are deferred. */
   tiles: Deferrable<FeaturedProductGroup[]>;
-  /** By the group's uuid, at the top level: only there may loader data hold promises. */
+  /**
+   * Products by the group's uuid. They are at the top level because loader data may hold promises
+   * only there.
+   */
   [products: `products-${string}`]: Deferrable<CardProduct[]>;
 }
 
-/** The featured sections: the first one with its products, those of the others deferred. */
+/**
+ * Loads the featured sections: the first one with its products, the others with deferred products.
+ */
 export async function loadSections(
   loadingGroups: Promise<FeaturedProductGroup[]>,
   fetchProducts: (group: FeaturedProductGroup) => Promise<CardProduct[]>,
@@ -29,7 +34,7 @@ export async function loadSections(
   const { data: groups } = await optional('The featured sections', loadingGroups, {
     waitMs: CALL_MS,
   });
-  // Only in a browser are they deferred, and only there may a promise hold other promises.
+  // The groups are deferred only in a browser, and only there a promise may hold other promises.
   if (groups instanceof Promise) {
     const sections = deferred('The featured sections', async () =>
       (await groups).map((group) => ({ group, products: productsOf(group) })),

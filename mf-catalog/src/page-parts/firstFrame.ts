@@ -3,7 +3,7 @@ import { useLocation } from '@marketplace/contracts/router';
 import { afterPaint } from '@marketplace/contracts/time/afterPaint';
 import { startTransition, useEffect, useState } from 'react';
 
-/** Key of the history entry that going back or forward led to last; at first that of the document. */
+/** Key of the history entry that Back or Forward reached last; at first the document's. */
 let revisited = 'default';
 const noteEntry = () => {
   revisited = history.state?.key ?? 'default';
@@ -14,10 +14,10 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * True in the first frame of a page that is navigated to, on a phone: what is not in view is rendered after it,
- * because a slow one needs a third longer for all of a page (decision 046). The page keeps its height meanwhile.
- *
- * @param knowsPlace whether it can tell what is in view where one goes back to, too
+ * True in the first frame of a navigation on a phone. Content that is not in view is rendered after
+ * it, because rendering the whole page takes a slow phone a third longer (decision 046). The page
+ * keeps its height meanwhile.
+ * @param knowsPlace true if the caller knows what is in view after Back or Forward too
  */
 export function useIsFirstFrame(knowsPlace = false): boolean {
   const { key } = useLocation();

@@ -12,7 +12,7 @@ export type FixedFilters = Pick<
   'featuredProductGroupUuid' | 'productCategoryUuid' | 'shopUuid'
 >;
 
-/** The page of a list: its own filters, and its address for any others. */
+/** Describes the page of a list: its own filters, and its address with other filters. */
 export interface ListRoute {
   fixed: FixedFilters;
   pathFor: (query: NarrowedListQuery) => string;
@@ -22,33 +22,33 @@ export interface ListRoute {
 export interface ListedProducts {
   items: ProductSummary[];
   paginationStatus: PaginationStatus;
-  /** Highest price of the list without its price filter, in taka; a search does not say. */
+  /** Highest price in the list without its price filter, in taka; left out for a search. */
   maxProductPrice?: number;
 }
 
-/** A list as `loadProductList` returns it; `listHead` describes it. */
+/** A list as `loadProductList` returns it; input of `listHead`. */
 export interface LoadedList {
   query: ListQuery;
   fixed: FixedFilters;
-  /** `undefined` when the list could not be loaded; then the page's status is 503. */
+  /** `undefined` if the list could not be loaded; then the page's status is 503. */
   products: ListedProducts | undefined;
-  /** In a browser, the call of products that are still loading. */
+  /** The running call, if products are still loading in a browser. */
   pending?: Promise<unknown>;
-  /** Later where they are slow: the products do not wait for them. */
+  /** A promise if they are slow, because the products do not wait for them. */
   facets: Facets | Promise<Facets>;
 }
 
 /** The loader data of a list, which `ProductListing` shows. */
 export interface ProductList extends Omit<LoadedList, 'products'> {
   products: ListSummary | undefined;
-  /** Static. */
+  /** Static data, which only the markup needs. */
   items: Deferrable<CardProduct[]>;
 }
 
 /** The data of a product list besides its cards. */
 interface ListSummary extends Omit<ListedProducts, 'items'> {
   isEmpty: boolean;
-  /** Shop of the first product, which is everybody's in the list of one shop. */
+  /** The first product's shop. In the list of one shop all products have the same. */
   shopName?: string;
 }
 

@@ -23,18 +23,21 @@ import { filtersOf } from './query/ListFilters';
 import { SortForm } from './SortForm';
 
 interface ProductListingProps {
-  /** The result of `shownList`. */
+  /** The loader data, as returned by `shownList`. */
   list: ProductList;
   pathFor: ListRoute['pathFor'];
-  /** Above the number of products. */
+  /** Shown above the number of products. */
   heading?: ReactNode;
-  /** Just these sub-categories to choose from, in place of the market's. */
+  /** Sub-categories to choose from instead of the market's. */
   categories?: readonly Choice[];
-  /** Below the first screen: none of its pictures is the page's largest. */
+  /**
+   * True if the list starts below the first screen, so that none of its pictures is the page's
+   * largest.
+   */
   isLow?: boolean;
 }
 
-/** A list with its filters, order and pages, under any heading. */
+/** A list of products with its filters, sort order and page links, below any heading. */
 export function ProductListing({ list, pathFor, heading, categories, isLow }: ProductListingProps) {
   const { t } = useLingui();
   const { query, fixed, products, items, pending, facets } = list;
@@ -42,7 +45,7 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
   const address = pathFor(query);
   const section = useRef<HTMLElement>(null);
   useNoteCardsInView(section);
-  // The first facets come in the page's HTML, past the loaders that would have cached them.
+  // The first facets come in the document, so no loader has cached them in the browser.
   useEffect(() => {
     if (!(facets instanceof Promise)) cacheFacets(facets, fixed);
   }, [facets, fixed]);
@@ -106,15 +109,15 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
   );
 }
 
-/** More than a phone shows at once, and a row of a wide screen. */
+/** More cards than a phone shows at once; one row on a wide screen. */
 const FIRST_SCREEN = 4;
 interface ProductGridProps {
   products: readonly CardProduct[];
-  /** Something else fills the first screen. */
+  /** True if other content fills the first screen. */
   isLow?: boolean;
 }
 
-/** The products of one page of a list; pictures below the first screen wait until they are near. */
+/** The products of one page of a list. Pictures below the first screen load lazily. */
 function ProductGrid({ products, isLow = false }: ProductGridProps) {
   const priorityOf = (index: number) => {
     if (isLow) return 'lazy';
@@ -124,7 +127,8 @@ function ProductGrid({ products, isLow = false }: ProductGridProps) {
   const isRendered = useCardsInView();
   const isComplete = products.every((_, index) => isRendered(index));
   return (
-    // Rows are equally high, those that are still to come too: what Back scrolls to is where it was.
+    // All rows have the same height until all cards are rendered, so that Back scrolls to the same
+    // position.
     <CardGrid $isRoomy style={isComplete ? undefined : { gridAutoRows: '1fr' }}>
       {products.map((product, index) => (
         <Region key={product.handle} as="li" isBelowFold={index >= FIRST_CARDS}>

@@ -14,17 +14,17 @@ interface SortFormProps {
   pathFor: ListRoute['pathFor'];
 }
 
-/** The order of a list: a GET form with a button, which JavaScript makes needless. */
+/** The sort order of a list. It is a GET form whose button is needed only without JavaScript. */
 export function SortForm({ query, pathFor }: SortFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const filters = filtersOf(query);
   const { sort = '', ...kept } = filters;
   const [shown, setShown] = useState({ query, sort });
-  // Each navigation has a query of its own: it overwrites a choice whose list was never rendered.
+  // Each navigation has a new query object, which replaces a choice whose list was never rendered.
   if (shown.query !== query) setShown({ query, sort });
   const orders = [
-    // The list's own order: the address then says nothing of it.
+    // The list's default order has no parameter in the address.
     ...(filters.productName ? [{ value: '', label: t`Best match` }] : []),
     { value: filters.productName ? 'newest' : '', label: t`Newest first` },
     { value: 'price-asc', label: t`Price: low to high` },
@@ -52,7 +52,9 @@ export function SortForm({ query, pathFor }: SortFormProps) {
   );
 }
 
-/** Rendered on the server only: the browser leaves out what is in a `<noscript>`. */
+/**
+ * Rendered on the server only, because a browser with scripts ignores the content of `<noscript>`.
+ */
 const loadApplyButton = () =>
   import(/* webpackChunkName: "apply-button" */ './ApplyButton').then((it) => it.ApplyButton);
 
@@ -67,7 +69,7 @@ const Row = styled.form`
     min-width: 0;
   }
 
-  /* The chosen order names itself, and goods need the room. */
+  /* The chosen order explains itself, and the products need the room. */
   ${media.belowMedium} {
     label {
       position: absolute;

@@ -1,6 +1,6 @@
-// Links, which work without their code, and parts that few lists show at first: none of them is in
-// the first view's code. Each is keyed by the address, because the server's markup does not follow a
-// change of filters.
+// Code of regions that the first view does not need: links, which work as markup, and content that
+// few lists show at first. Each region is keyed by the address, because the server's markup does
+// not follow a change of filters.
 
 /** The links to the other pages of a list. */
 export const loadListPages = () =>

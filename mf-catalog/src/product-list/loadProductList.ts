@@ -15,11 +15,10 @@ import type { ListFilters } from './query/ListFilters';
 import { readFilters } from './query/readFilters';
 
 /**
- * The part of a loader that loads a filtered list. Spread `shownList` of what it returns into the
- * loader's data at the top level: only there may a promise stand.
- * @param about the page's subject, where the list cannot be requested without it
- * @throws a 404 for a page past the end, a redirect from what the form sends without JavaScript to
- * the address it means
+ * Loads a filtered list for a page's loader. Spread `shownList` of the result into the loader's
+ * data at the top level, because only there may a promise be.
+ * @param about the reply for the page's subject, if the list needs it
+ * @throws a 404 for a page past the end; a redirect if the form was sent without JavaScript
  */
 export async function loadProductList(
   request: Request,
@@ -44,12 +43,12 @@ export async function loadProductList(
     withTimeLimit(Promise.resolve(facets), EXTRA_MS, () => undefined),
     preload(codeOf(products), EXTRA_MS),
   ]);
-  // Facets on the screen are not removed while missing ones are fetched.
+  // Facets that are displayed stay while missing ones are fetched.
   const shown = known ?? cachedFacets(fixed)?.facets ?? facets;
   return { query, fixed, products, facets: shown, ...unanswered };
 }
 
-/** Filters that the page sets itself are dropped from its query. */
+/** Removes filters that the page sets itself from the query. */
 function withoutFixed(filters: ListFilters, fixed: FixedFilters): ListFilters {
   const fixedKeys = Object.keys(fixed);
   if (fixedKeys.length === 0) return filters;
@@ -59,10 +58,10 @@ function withoutFixed(filters: ListFilters, fixed: FixedFilters): ListFilters {
   return Object.fromEntries(remaining);
 }
 
-/** The code that a list needs when a navigation in the browser shows it. */
+/** The code that a list needs if a navigation in the browser shows it. */
 function codeOf(products: ListedProducts | undefined) {
   const { totalPages = 0 } = products?.paginationStatus ?? {};
-  // jsdom does not know how wide a screen is.
+  // jsdom has no `matchMedia`.
   const isWide = globalThis.matchMedia?.(`(min-width: ${breakpoints.medium}px)`).matches;
   return [
     ...(isWide ? [loadFilterForm] : []),

@@ -32,7 +32,7 @@ describe('Gallery', () => {
     expect(second).toHaveAccessibleName('Rui fish, picture 2');
   });
 
-  it('links each small picture to its large one, and scrolls there without leaving the place', async () => {
+  it('links each small picture to its large one, and scrolls there without changing the address', async () => {
     const scrollTo = jest.fn();
     Element.prototype.scrollTo = scrollTo;
     show(['front', 'side']);
@@ -46,13 +46,13 @@ describe('Gallery', () => {
     expect(location.hash).toBe('');
   });
 
-  it('has no small pictures where there is one, and a drawing where there is none', () => {
+  it('has no small pictures and a placeholder if there is no picture', () => {
     show([]);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByRole('img', { name: 'Rui fish' })).not.toHaveAttribute('src');
   });
 
-  it('goes through the pictures by the arrow keys and counts where it is', async () => {
+  it('moves through the pictures by the arrow keys, and shows the position', async () => {
     const scrollTo = jest.fn();
     Element.prototype.scrollTo = scrollTo;
     show(['front', 'side']);
@@ -62,7 +62,7 @@ describe('Gallery', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 0 });
   });
 
-  it('leads to the file of a picture without its lightbox, and opens that with it', async () => {
+  it('links to the file of a picture, and opens the lightbox with that picture', async () => {
     show(['front', 'side']);
     const link = screen.getByRole('link', { name: 'Rui fish, picture 2' });
     expect(link).toHaveAttribute('href', '/side-800.webp');

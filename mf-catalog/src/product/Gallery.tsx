@@ -16,9 +16,9 @@ interface GalleryProps {
 }
 
 /**
- * The pictures of a product in a strip that scrolls natively. Small pictures are links to large
- * ones, and large ones to the files themselves: both work without JavaScript. With it the page does
- * not move, the mouse enlarges what it is over, and a tap opens the lightbox.
+ * The pictures of a product in a strip that scrolls natively. Small pictures link to large ones,
+ * and large ones to the files, so both work without JavaScript. With JavaScript the links do not
+ * scroll the page, the mouse magnifies the picture under it, and a tap opens the lightbox.
  */
 export const Gallery = memo(function Gallery({ pictures, productName }: GalleryProps) {
   const { t, i18n } = useLingui();
@@ -109,9 +109,9 @@ function useLightbox() {
   const close = () => setFirst(undefined);
   return {
     first,
-    /** Handler of the link to a picture, which works without the lightbox. */
+    /** Handles a press on the link to a picture; the link also works without the lightbox. */
     open: (event: MouseEvent, index: number) => {
-      // A new tab or window is the browser's.
+      // The browser opens the link in a new tab or window.
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       setFirst(index);

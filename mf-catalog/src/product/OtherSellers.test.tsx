@@ -9,7 +9,7 @@ import { buildSummary } from '../testing/buildProduct';
 import { fakeMarket } from '../testing/fakeMarket';
 import { firstScreenCode, loadOtherSellers } from './productCode';
 
-// The code of islands: compiling it is not a part of any test.
+// Loads the islands' code first, so that compiling it does not count towards a test's timeout.
 beforeAll(() => preload([...firstScreenCode, loadOtherSellers]), 60_000);
 
 const market = (hasOffers = true): FakeApi => {
@@ -35,7 +35,7 @@ const open = (locale: 'en' | 'bn' = 'en') =>
   renderRoutes(routes, { path: '/product/rui-fish', locale });
 
 describe('the other sellers of a product', () => {
-  it('are links to their own products, with shop, rating, and what a kilo costs there', async () => {
+  it('link to their own products, with shop, rating and unit price', async () => {
     const api = market();
     const unrated = { uuid: '00000000-0000-4000-8000-000000000902', shopAverageRating: 0 };
     const items = [offer(), offer({ ...unrated, handle: 'rui', name: 'রুই', nameLanguage: 'bn' })];
@@ -53,7 +53,7 @@ describe('the other sellers of a product', () => {
     expect(asked?.url.searchParams.get('productUuid')).toBe(buildSummary().uuid);
   });
 
-  it('have figures in the script of the page', async () => {
+  it("have numbers in the script of the page's language", async () => {
     market().reply(listOtherSellers, { items: [offer()] });
     open('bn');
     const section = await screen.findByRole('region', { name: 'Other sellers' });
@@ -66,7 +66,7 @@ describe('the other sellers of a product', () => {
     ['a failure', (api) => api.fail(listOtherSellers, 500), true],
     ['an older host', (api) => api.reply(listOtherSellers, { items: [offer()] }), false],
   ])(
-    'has no section where there are none, they fail, or the host does not say: %s',
+    'have no section if there are none, they fail, or the host lacks the call: %s',
     async (_, answer, hasOffers) => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -76,7 +76,7 @@ describe('the other sellers of a product', () => {
       await screen.findByRole('button', { name: 'Add to Cart' });
       const [page] = Object.values(router.state.loaderData).filter(Boolean);
       await act(() => Promise.allSettled([page.otherSellers]));
-      // React waits 0.3 s between one thing that it reveals late and the next.
+      // React waits 0.3 s between two deferred regions that it reveals.
       await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
       expect(screen.queryByRole('region', { name: 'Other sellers' })).toBeNull();
       expect(api.sent.some(({ id }) => id === 'listOtherSellers')).toBe(hasOffers);

@@ -12,7 +12,10 @@ import { Stack } from '@marketplace/contracts/ui/Stack';
 
 const TITLE = 'other-sellers';
 
-/** The same thing from other shops, best price first; nothing if there are none or they cannot be loaded. */
+/**
+ * The same product from other shops, best price first; nothing if there are none or they cannot be
+ * loaded.
+ */
 export function OtherSellers({ offers }: { offers: SellerOffer[] | undefined }) {
   if (!offers?.length) return null;
   return (
@@ -31,7 +34,7 @@ export function OtherSellers({ offers }: { offers: SellerOffer[] | undefined }) 
   );
 }
 
-/** One link, to the product of that shop. */
+/** A link to the product of that shop. */
 function Offer({ offer }: { offer: SellerOffer }) {
   return (
     <Row to={productPath(offer.handle)}>

@@ -10,7 +10,7 @@ import { WishlistToggle } from '../purchase/WishlistToggle';
 import { loadProductFacts } from './productCode';
 import { ShareButton } from './ShareButton';
 
-/** Name, rating, price and stock; wishlist and share buttons. */
+/** Name, rating, price and stock of a product, with wishlist and share buttons. */
 export function ProductTitle({ product }: { product: Product }) {
   return (
     <Root>
@@ -38,7 +38,7 @@ function ChosenWishlistToggle() {
   return <WishlistToggle productUuid={product.uuid} productVariantUuid={variant?.uuid} />;
 }
 
-/** Price and stock of what is chosen. */
+/** Price and stock of the chosen variant. */
 function ChosenPrice() {
   const { product, variant } = useChoice();
   const { price, comparePrice, measure } = variant ?? product;
@@ -69,7 +69,8 @@ const Top = styled.div`
   }
 `;
 
-// As wide as both its buttons from the start: a slow document is painted in between.
+// Reserves the width of both buttons from the start, because a slow document is painted before they
+// arrive.
 const Acts = styled.div`
   display: flex;
   flex: none;

@@ -28,7 +28,7 @@ export function RelatedProducts({ product, likeness, products }: RelatedProducts
     shop: { title: t`More from ${shopName}`, name: shopName, path: shopPath(shopHandle) },
   }[likeness];
   const isEmpty = products?.length === 0;
-  // A shop that left the market has no page and no other products.
+  // A shop that has left the market has no page and no other products.
   if (isEmpty || (likeness === 'shop' && shopHandle === '')) return null;
   return (
     <Stack as="section" aria-labelledby={id}>
@@ -44,7 +44,7 @@ export function RelatedProducts({ product, likeness, products }: RelatedProducts
   );
 }
 
-/** A shop's name may be one long word. */
+/** A shop's name may be one long word, so it may break anywhere. */
 const Breakable = styled.span`
   overflow-wrap: anywhere;
 `;

@@ -1,5 +1,5 @@
-// Markup and links of the first screen, which work without their code. A client-side navigation
-// fetches it ahead.
+// Code of regions in the first screen, whose markup and links work without it. A navigation in the
+// browser prefetches it.
 
 /** The breadcrumbs. */
 export const loadCrumbs = () =>
@@ -17,7 +17,10 @@ export const loadProductFacts = () =>
 export const loadSeller = () =>
   import(/* webpackChunkName: "catalog-product-seller" */ './Seller').then((it) => it.Seller);
 
-/** The same thing from other shops: markup and links, whose code only a client-side navigation fetches. */
+/**
+ * The same product from other shops: markup and links, whose code only a navigation in the browser
+ * loads.
+ */
 export const loadOtherSellers = () =>
   import(/* webpackChunkName: "catalog-product-seller" */ './OtherSellers').then(
     (it) => it.OtherSellers,

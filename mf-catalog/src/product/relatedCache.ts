@@ -10,12 +10,12 @@ export interface Related {
 let cache: { uuid: string; related: Related } | undefined;
 
 /**
- * The related products of the product shown, cached while a shopper pages through its reviews. They are
- * fetched again after a failure: the promises of data that the server has not sent fail if its markup is
- * gone. In the browser only.
+ * Caches the related products of the displayed product while a shopper pages through its reviews;
+ * in the browser only. A failure clears the cache: deferred data fails if the server's markup is
+ * gone before the data arrives, and can then be fetched again.
  */
 export const relatedCache = {
-  /** @returns clears them, when the product's page is left */
+  /** @returns clears the cache; called when the product's page is left */
   set: (uuid: string, related: Related) => {
     const shown = { uuid, related };
     cache = shown;

@@ -6,18 +6,18 @@ import { callApi } from '../../client';
 import { type CardProduct, toCardProduct } from '../cards/cardData';
 import { type Related, relatedCache } from './relatedCache';
 
-/** The size of a shelf. */
+/** Number of products on a shelf. */
 const MAX_RELATED = 10;
 
 type Likeness = { productCategoryUuid: string } | { shopUuid: string };
 
-/** The bestsellers of the same category or shop, without the product itself. */
+/** Fetches the bestsellers of the same category or shop, without the product itself. */
 async function fetchRelated(
   { uuid }: Pick<Product, 'uuid'>,
   likeness: Likeness,
   request: Request,
 ): Promise<CardProduct[]> {
-  // One more than is shown: the product itself may be among them.
+  // One more than is shown, because the product itself may be among them.
   const query = { ...likeness, sort: 'popular' as const, pageSize: MAX_RELATED + 1 };
   const { items } = await callApi(listProducts, { query, request });
   return items
@@ -26,13 +26,13 @@ async function fetchRelated(
     .map(toCardProduct);
 }
 
-/** Nothing from a host that does not say. */
+/** Empty if the host lacks the call. */
 async function fetchOtherSellers({ uuid }: Pick<Product, 'uuid'>, request: Request) {
   if (!(await isCallSupported(listOtherSellers, request))) return [];
   return (await callApi(listOtherSellers, { query: { productUuid: uuid }, request })).items;
 }
 
-/** The other sellers and the two shelves below a product, all deferred and static. */
+/** Loads the other sellers and the two shelves below a product; all are deferred and static. */
 export function loadRelated(product: Product, request: Request): Related {
   const { uuid, categoryUuid, shopUuid } = product;
   return (

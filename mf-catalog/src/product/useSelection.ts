@@ -11,8 +11,9 @@ interface Selection {
 }
 
 /**
- * The chosen options. The address holds them, so that links and reloads keep them; a choice shows
- * at once and reaches the address once it is painted: the router takes longer than the page.
+ * The chosen options. They are in the address, so that links and reloads keep them. A choice is
+ * shown immediately, and changes the address after the paint, because the router is slower than the
+ * render.
  */
 export function useSelection(product: Product): Selection {
   const navigate = useNavigate();
@@ -20,7 +21,8 @@ export function useSelection(product: Product): Selection {
   const address = addressOf(product, search);
   const [state, setState] = useState<Choosing>(() => read(product, search));
   if (state.address !== address) {
-    // Back, Forward and links change the address first; one that a choice led to changes no choice.
+    // Back, Forward and links change the address first. An address that a choice led to changes no
+    // choice.
     const isOwn = state.awaited.includes(address);
     const isLast = state.awaited.at(-1) === address;
     setState({
@@ -34,7 +36,8 @@ export function useSelection(product: Product): Selection {
     if (!next) return undefined;
     const reach = async () => {
       await navigate(next, { replace: true, preventScrollReset: true });
-      // Nothing else tells of an address that was there before; any other is yet to be rendered.
+      // A navigation to the present address renders nothing, so its end is handled here. Other
+      // addresses are handled when they are rendered.
       const isReached = ({ next: last, address: now }: Choosing) =>
         last === next && now === addressOf(product, next.search);
       setState((now) => (isReached(now) ? { ...now, awaited: [], next: undefined } : now));
@@ -57,9 +60,9 @@ export function useSelection(product: Product): Selection {
 
 interface Choosing extends Pick<Selection, 'selection'> {
   address: string;
-  /** Addresses that choices lead to, oldest first, until the last of them is reached. */
+  /** Addresses of pending choices, oldest first; cleared when the last of them is reached. */
   awaited: readonly string[];
-  /** The address that the last choice leads to, until it is reached. */
+  /** Target of the last choice, until it is reached. */
   next?: { search: string } | undefined;
 }
 
@@ -72,8 +75,8 @@ const read = (product: Product, search: string): Choosing => ({
 const addressOf = ({ uuid }: Product, search: string) => `${uuid}${search}`;
 
 /**
- * The query that leads back to a selection: `?variant=`, or by field where no variant matches.
- * @param search the query of the address; its other keys stay
+ * The query of a selection: `?variant=`, or one field per option if no variant matches.
+ * @param search the present query, whose other keys stay
  */
 export function selectionQuery(
   product: Pick<Product, 'variant'>,

@@ -22,22 +22,22 @@ interface PurchaseProviderProps {
   children: ReactNode;
 }
 
-/** The options to choose from, and what is chosen of each. */
+/** The options, and the chosen value of each. */
 type Options = Pick<PurchaseProviderProps, 'product' | 'selection' | 'choose'>;
 
-/** The chosen options of the product, and the variant they name: a frame later than in `Options`. */
+/** The chosen options and their variant; updated one frame after `Options`. */
 interface Choice extends Pick<PurchaseProviderProps, 'product' | 'selection'> {
-  /** `undefined` where nothing matches the chosen options, or there are none. */
+  /** `undefined` if no variant matches the chosen options, or if there are none. */
   variant: ProductVariant | undefined;
 }
 
 export interface Purchase {
-  /** Uuids of what is bought. */
+  /** Uuids of the product and variant to buy. */
   item: { productUuid: string; productVariantUuid?: string };
   quantity: number;
   setQuantity: (quantity: number) => void;
   state: BuyButtonState;
-  /** The cart was asked and has not answered yet. */
+  /** True until the cart replies to a request. */
   isWaiting: boolean;
   addToCart: () => void;
 }
@@ -68,10 +68,10 @@ export function usePurchase(): Purchase {
 }
 
 /**
- * The choice of options, and for all buttons that buy it quantity, buy button state and the request to
- * the cart. Another choice sets the quantity back to 1 (specification section 4). There are three
- * contexts, so that a press renders what shows its answer and nothing else of the page: an option is shown
- * as chosen first, and all that depends on it follows.
+ * Provides the choice of options and, for all buy buttons, quantity, button state and the request
+ * to the cart. Another choice sets the quantity back to 1 (specification section 4). There are
+ * three contexts, so that a press renders only the components that show its result: first the
+ * option that was chosen, then everything that depends on it.
  */
 export function PurchaseProvider({ product, selection, choose, children }: PurchaseProviderProps) {
   const options = useMemo(() => ({ product, selection, choose }), [product, selection, choose]);

@@ -42,7 +42,7 @@ beforeEach(() => {
     IntersectionObserver: class {
       constructor(private readonly hear: (entries: object[]) => void) {}
       observe() {
-        // jsdom lays nothing out: the place is always far down the page.
+        // jsdom has no layout, so the insertion point always seems to be far down the page.
         this.hear([{ isIntersecting: false, boundingClientRect: { top: 3000 } }]);
       }
       disconnect() {}
@@ -53,13 +53,13 @@ beforeEach(() => {
 });
 
 describe('the recently viewed products', () => {
-  it('has no place where nothing was', async () => {
+  it('is missing if no product was viewed', async () => {
     open('/');
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(region()).toBeNull();
   });
 
-  it('appears after a product was looked at, and leads back to it', async () => {
+  it('appears after a product was viewed, and links to it', async () => {
     await view();
     open('/');
     expect(await screen.findByRole('link', { name: 'Himsagar mango' })).toHaveAttribute(
@@ -68,7 +68,7 @@ describe('the recently viewed products', () => {
     );
   });
 
-  it('has a quick view of each product, which it asks for by what the device has kept', async () => {
+  it('has a quick view of each product, requested by the stored handle', async () => {
     const asked = jest.fn();
     const stop = bus.subscribe('quick-view:requested', asked);
     await view();
@@ -80,18 +80,18 @@ describe('the recently viewed products', () => {
     stop();
   });
 
-  it('is rendered with a page once an earlier one has fetched its code', async () => {
+  it('renders immediately if an earlier page has fetched its code', async () => {
     await view();
     const { unmount } = open('/');
     await waitFor(() => expect(region()).toBeVisible());
     unmount();
-    // Nothing tells where its place is.
+    // No observer reports the insertion point.
     jest.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation(() => undefined);
     open('/');
     expect(region()).toBeVisible();
   });
 
-  it('leaves out a page that was left at once', async () => {
+  it('leaves out a page that was left immediately', async () => {
     jest.useFakeTimers();
     open('/mango').unmount();
     act(() => jest.advanceTimersByTime(2000));
@@ -109,7 +109,7 @@ describe('the recently viewed products', () => {
     expect(localStorage.getItem('recentlyViewed')).toBeNull();
   });
 
-  it('can be cleared, which is said where the button was', async () => {
+  it('can be cleared, and says so with the focus', async () => {
     await view();
     open('/');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear recently viewed' }));

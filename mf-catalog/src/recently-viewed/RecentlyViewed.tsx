@@ -11,8 +11,8 @@ const loadViewedShelf = async () => {
 };
 
 /**
- * The recently viewed products of this device, at the end of a page. The server does not know them, so
- * that they are not in the page's HTML, and most first visits never load their code.
+ * The recently viewed products of this device, at the end of a page. The server does not know them,
+ * so they are not in the page's HTML. Most first visits never load their code.
  */
 export function RecentlyViewed() {
   const container = useRef<HTMLDivElement>(null);

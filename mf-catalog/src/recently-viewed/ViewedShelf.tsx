@@ -19,7 +19,7 @@ import { SHELF_PICTURE_SIZES, Shelf } from '../cards/Shelf.styles';
 import { useIsBelowViewport } from './useIsBelowViewport';
 
 interface ViewedShelfProps {
-  /** Insertion point; empty in the first render of the page. */
+  /** Element to render into; `null` in the page's first render. */
   container: RefObject<HTMLElement | null>;
 }
 
@@ -79,7 +79,8 @@ export function ViewedShelf({ container }: ViewedShelfProps) {
   );
 }
 
-// Outside the component: a new function would be called, and take the focus, at each render.
+// Defined outside the component, because React would call a new function, and so move the focus, at
+// each render.
 const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
 export const Frame = styled(Container)`

@@ -31,7 +31,7 @@ describe('a review in a list', () => {
     expect(screen.getByText(review.authorName)).toHaveAttribute('translate', 'no');
   });
 
-  it('shows no verified buyer and no answer if the host sends none', () => {
+  it('shows neither verified buyer nor reply if the host sends none', () => {
     renderUi(<ReviewList reviews={[buildReview()]} shopName="Padma Fish House" />);
     expect(screen.getByText('1 May 2024')).toBeVisible();
     expect(screen.queryByText(/Verified|Answer/)).toBeNull();

@@ -58,7 +58,7 @@ const sent = (id: string) => api.sent.filter((call) => call.id === id);
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // jsdom has dialogs without their methods.
+  // jsdom's dialogs have no methods.
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
   };
@@ -77,7 +77,7 @@ afterAll(stop);
 
 describe('the reviews of a product', () => {
   // @spec 3.8
-  it('shows the average, how it is spread, and each review with its day', async () => {
+  it('shows the average, the number of reviews per rating, and each review with its date', async () => {
     show(buildReviewPage([buildReview({ rating: 4 })], { totalItems: 12 }));
     expect(await screen.findByText('12 reviews')).toBeVisible();
     expect(screen.getByText('4.5 out of 5 stars')).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('the reviews of a product', () => {
     expect(screen.getByText('Came alive and was cleaned well.')).toBeVisible();
   });
 
-  it('shows what customers typed as text, and leads to their pictures', async () => {
+  it("shows customers' input as plain text, and links to their pictures", async () => {
     const comment = '<img src=x onerror=alert(1)> سمك';
     show(buildReviewPage([buildReview({ comment, imageUrls: [stored] })]));
     expect(await screen.findByText(comment)).toHaveAttribute('dir', 'auto');
@@ -96,7 +96,7 @@ describe('the reviews of a product', () => {
     expect(link).toHaveAttribute('href', stored.mediumImageUrl);
   });
 
-  it('keeps the chosen variant in the addresses of other pages', async () => {
+  it('keeps the chosen variant in the links to other pages', async () => {
     show(buildReviewPage([buildReview()], { totalItems: 30, pageNumber: 2 }), 2);
     expect(await screen.findByRole('link', { name: 'Next page' })).toHaveAttribute(
       'href',
@@ -104,7 +104,7 @@ describe('the reviews of a product', () => {
     );
   });
 
-  it('leads to the reviews of one number of stars and to those with pictures, where the host has filters', async () => {
+  it('links to reviews by number of stars and to those with pictures, if the host has filters', async () => {
     const page = buildReviewPage([buildReview()], { totalItems: 12 });
     show({ ...page, picturedCount: 3 });
     expect(await screen.findByRole('link', { name: '5 stars' })).toHaveAttribute(
@@ -115,18 +115,18 @@ describe('the reviews of a product', () => {
       'href',
       '/product/rui-fish?variant=v&reviewPictures=1#reviews',
     );
-    // Nobody gave three stars.
+    // There are no reviews with three stars.
     expect(screen.queryByRole('link', { name: '3 stars' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'All reviews' })).toBeNull();
   });
 
-  it('has no filters where the host has none', async () => {
+  it('has no filters if the host has none', async () => {
     show(buildReviewPage([buildReview()], { totalItems: 12 }));
     expect(await screen.findByText('5 stars')).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('keeps a filter on other pages and beside the other filter, and leads back to all', async () => {
+  it('keeps a filter in the links to other pages and to the other filter, and links back to all reviews', async () => {
     const page = buildReviewPage([buildReview()], { totalItems: 30 });
     show({ ...page, picturedCount: 3 }, 1, { stars: 4 });
     expect(await screen.findByRole('link', { name: '4 stars' })).toHaveAttribute(
@@ -139,7 +139,7 @@ describe('the reviews of a product', () => {
     expect(href('All reviews')).toBe('/product/rui-fish?variant=v#reviews');
   });
 
-  it('says that a filter finds nothing, and leads back to all', async () => {
+  it('says that no review matches a filter, and links back to all reviews', async () => {
     show({ ...buildReviewPage([]), picturedCount: 0 }, 1, { stars: 4 });
     expect(await screen.findByText('There are no such reviews.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All reviews' })).toBeVisible();
@@ -149,7 +149,7 @@ describe('the reviews of a product', () => {
   it.each([
     [1, 'No reviews yet', 'Write a review', 'button'],
     [7, 'There is no such page of reviews', 'Newest reviews', 'link'],
-  ])('says on page %d that there is nothing, and what next', async (page, title, next, role) => {
+  ])('says that page %d has no reviews, and what to do next', async (page, title, next, role) => {
     show(buildReviewPage([], { pageNumber: page }), page);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByRole(role, { name: next })).toBeVisible();
@@ -157,7 +157,7 @@ describe('the reviews of a product', () => {
 });
 
 describe('the right to write a review', () => {
-  it('asks a visitor to log in, and opens the form once they have', async () => {
+  it('asks a visitor to log in, and then opens the form', async () => {
     signIn(false);
     const asked = jest.fn();
     const unsubscribe = bus.subscribe('session:login-requested', asked);
@@ -187,7 +187,7 @@ describe('the right to write a review', () => {
   });
 
   // @error region: checkReviewEligibility
-  it('says that something went wrong where the host cannot say, and asks again', async () => {
+  it('shows an error if the host cannot check the right, and checks again at the next press', async () => {
     signIn();
     api.fail(checkReviewEligibility, 500);
     show();
@@ -209,7 +209,7 @@ describe('the review form', () => {
   }
 
   // @spec 4.45, 8.18
-  it('sends stars, text and pictures, says so, and shows page 1 again', async () => {
+  it('sends stars, text and pictures, confirms it, and returns to page 1', async () => {
     const { router } = await openForm(2);
     await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
     await userEvent.type(comment(), 'Fresh and firm');
@@ -229,7 +229,7 @@ describe('the review form', () => {
     expect(loads).toBe(2);
   });
 
-  it('loads page 1 again where it is shown already', async () => {
+  it('reloads page 1 if it is displayed', async () => {
     await openForm();
     await userEvent.click(screen.getByRole('radio', { name: '5 stars' }));
     await userEvent.type(comment(), 'Good');
@@ -250,7 +250,7 @@ describe('the review form', () => {
 
   // @spec 8.12
   // @error toast: createReview
-  it("shows the server's message as an error toast and keeps what was typed", async () => {
+  it("shows the server's message as an error toast, and keeps the input", async () => {
     api.fail(createReview, 409, 'You have reviewed this product already', 'already-reviewed');
     await openForm();
     await userEvent.click(screen.getByRole('radio', { name: '2 stars' }));
@@ -265,7 +265,7 @@ describe('the review form', () => {
     expect(screen.getByRole('radio', { name: '2 stars' })).toBeChecked();
   });
 
-  it('says that something went wrong where no answer came', async () => {
+  it('shows a general error if there is no reply', async () => {
     api.cut(createReview);
     await openForm();
     await userEvent.click(screen.getByRole('radio', { name: '3 stars' }));
@@ -274,7 +274,7 @@ describe('the review form', () => {
     await waitFor(() => expect(toasts[0]?.message).toBe('Something went wrong'));
   });
 
-  it('keeps what was typed while it is closed', async () => {
+  it('keeps the input while it is closed', async () => {
     await openForm();
     await userEvent.type(comment(), 'Half a thought');
     await press('Close');
@@ -283,7 +283,7 @@ describe('the review form', () => {
     expect(comment()).toHaveValue('Half a thought');
   });
 
-  it('has what was typed after a reload, until it is sent', async () => {
+  it('restores the input after a reload, until it is sent', async () => {
     await openForm();
     await userEvent.type(comment(), 'Half a thought');
     cleanup();

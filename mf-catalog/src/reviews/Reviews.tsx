@@ -15,11 +15,11 @@ import { WriteReview } from './WriteReview';
 
 interface ReviewsProps {
   product: Product;
-  /** The reviews of the page's address. */
+  /** Page and filters of the reviews, from the page's address. */
   query: ReviewQuery;
   /** `undefined` if they could not be loaded. */
   reviews: ReviewPage | undefined;
-  /** Query of the page's address, which links to other pages of reviews keep. */
+  /** The present query, which links to other pages of reviews keep. */
   search: string;
 }
 

@@ -11,8 +11,8 @@ import { refusalMessages } from './refusalMessages';
 import { useReviewForm } from './useReviewForm';
 
 /**
- * Opens the form, or shows the reason why this shopper cannot review. A draft belongs to its writer:
- * it survives the end of the session, but not another customer's login.
+ * Opens the form, or shows why this shopper cannot review. A draft belongs to the shopper who wrote
+ * it: it survives the end of the session, but is not shown to another customer.
  */
 export function WriteReview({ product }: { product: Product }) {
   const uuid = useRetained('session:changed')?.user?.uuid;
@@ -27,7 +27,7 @@ export function WriteReview({ product }: { product: Product }) {
 function ReviewOfWriter({ product, storageKey }: { product: Product; storageKey: string }) {
   const { t, i18n } = useLingui();
   const { answer, isAsking, ask, close } = useReviewForm(product.uuid);
-  // Held here, so that closing the form by mistake loses nothing.
+  // Kept outside the form, so that closing the form by mistake loses nothing.
   const [draft, setDraft] = useTabDraft(storageKey, EMPTY_DRAFT);
   return (
     <>

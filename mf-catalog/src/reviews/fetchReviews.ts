@@ -3,7 +3,7 @@ import { listReviews } from '@marketplace/contracts/api/reviews';
 import { callApi } from '../../client';
 import type { ReviewQuery } from './reviewAddress';
 
-/** Specification section 9. */
+/** Reviews per page (specification section 9). */
 const REVIEWS_PER_PAGE = 14;
 
 export type ReviewPage = ReplyOf<typeof listReviews>;

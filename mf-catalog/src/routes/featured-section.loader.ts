@@ -18,7 +18,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     fixed: { featuredProductGroupUuid: uuid },
     pathFor: (query) => featuredSectionPath(uuid, query),
   };
-  // The address is enough to list the products, even if the section's name fails to load.
+  // The uuid in the address is enough to list the products, even if the section's name fails to
+  // load.
   const [{ value: section, ...unanswered }, list] = await Promise.all([
     critical(`section ${uuid}`, () => findSection(uuid, request)),
     loadProductList(request, place),
@@ -26,7 +27,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { origin } = new URL(request.url);
   const described = listHead(list, place.pathFor, origin);
   const head = section ? headOf(section, described) : { ...described, title: msg`Section` };
-  // A section with products exists, even while its name is not known.
+  // A section that has products exists, even if its name failed to load.
   const isThere = section ? list.products !== undefined : Boolean(list.products?.items.length);
   const pendingName = section ? undefined : unanswered;
   return data({ ...shownList(list), head, uuid, pendingName }, { status: isThere ? 200 : 503 });

@@ -21,7 +21,7 @@ import { loadSections, type Sections } from '../home/loadSections';
 export interface HomeData extends Sections {
   head: PageHead;
   slides: Deferrable<Slide[]>;
-  /** Static, as are the products and the tiles of the sections. */
+  /** Static, like the products and the tiles of the sections. */
   shops: Promise<CardShop[]>;
   categories: Promise<DirectorySection[]>;
 }

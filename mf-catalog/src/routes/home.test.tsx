@@ -78,7 +78,7 @@ describe('the home page', () => {
     );
   });
 
-  it('leads to all products of a section from its tile, its heading and the directory', async () => {
+  it('links to all products of a section from its tile, its heading and the directory', async () => {
     fakeMarket();
     renderRoutes(routes);
     const path = `/category/featured/${FRUITS}`;

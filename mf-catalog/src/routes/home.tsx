@@ -88,10 +88,10 @@ export function Component() {
   );
 }
 
-/** A tall phone shows the beginning of the second one. */
+/** Sections in the first screen; a tall phone shows the beginning of the second one. */
 const FIRST_SECTIONS = 2;
 
-/** Links below the first screen, which work without code. */
+/** Regions of links below the first screen, which work without their code. */
 const loadFeaturedShops = () =>
   import(/* webpackChunkName: "catalog-featured-shops" */ '../home/FeaturedShops').then(
     (it) => it.FeaturedShops,

@@ -129,7 +129,7 @@ const faults = [
 ] as const;
 
 describe.each(['fails', 'is cut'] as const)('a list page on the server whose call %s', (fault) => {
-  it.each(faults)('keeps $path without $call.id, says so and answers $status', async (given) => {
+  it.each(faults)('keeps $path without $call.id, shows why and replies $status', async (given) => {
     const { path, call, status, heading, says, keeps } = given;
     const api = fakeMarket();
     if (fault === 'fails') api.fail(call, 500);

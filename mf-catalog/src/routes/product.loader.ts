@@ -18,7 +18,7 @@ import { plainText } from '../seo/plainText';
 import { productJsonLd } from '../seo/productJsonLd';
 import { isAlertOffered } from '../stock-alert/stockAlertRequests';
 
-/** All without which the first screen of a product is not shown. */
+/** Loads everything that the first screen of a product waits for: product, stock alert and code. */
 export async function loadCritical({ params, request }: LoaderFunctionArgs) {
   const loading = fetchProduct(params.slug ?? '', { request });
   return Promise.all([
@@ -28,7 +28,10 @@ export async function loadCritical({ params, request }: LoaderFunctionArgs) {
   ]);
 }
 
-/** Awaits the data of the first screen only; the rest is deferred, as promises at the top level. */
+/**
+ * Awaits the data of the first screen only. Everything else is deferred, as promises at the top
+ * level.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
   const [product, hasAlert] = await loadCritical(args);
@@ -60,7 +63,7 @@ function headOf(product: Product, { origin, searchParams }: URL): PageHead {
     openGraphType: 'product',
     breadcrumbs: crumbsOf(product),
     jsonLd: [productJsonLd(product, origin)],
-    // One file for all widths, so that browsers can ask for it before they read the document.
+    // One file for all widths, so that the browser can request it before it reads the document.
     lcpImage: picture && pictureSources(picture),
   };
 }

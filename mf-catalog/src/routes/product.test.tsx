@@ -17,11 +17,11 @@ const shownQuantity = () => screen.getByRole('textbox', { name: 'Quantity' });
 const mainPicture = () => screen.getByRole('img', { name: 'Rui fish' });
 const pictureFile = () => mainPicture().getAttribute('src');
 
-// The code of islands: compiling it is not a part of any test.
+// Loads the islands' code first, so that compiling it does not count towards a test's timeout.
 beforeAll(() => preload(firstScreenCode), 60_000);
 
 beforeEach(() => {
-  // React Router reports what reaches a boundary.
+  // React Router logs errors that reach a boundary.
   for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation();
 });
 
@@ -71,7 +71,7 @@ describe('the product page', () => {
     else expect(button).toBeDisabled();
   });
 
-  it('is out of stock for more pieces than there are', async () => {
+  it('is out of stock if the quantity exceeds the stock', async () => {
     const api = fakeMarket();
     api.reply(getProductByHandle, buildProduct({ inventoryQuantity: 1 }));
     open();
@@ -81,7 +81,7 @@ describe('the product page', () => {
   });
 
   // @spec 4.40, 1.2
-  it('asks the cart for what is chosen and is busy until the cart answers', async () => {
+  it('requests the chosen variant from the cart, and is busy until the cart replies', async () => {
     fakeMarket();
     const requested = jest.fn();
     const unsubscribe = bus.subscribe('cart:add-requested', requested);
@@ -105,7 +105,7 @@ describe('the product page', () => {
     unsubscribe();
   });
 
-  it('says how many of the variant are in the cart, and can still be pressed', async () => {
+  it('says how many pieces of the variant are in the cart, and can still be pressed', async () => {
     fakeMarket();
     open();
     const button = await screen.findByRole('button', { name: 'Add to Cart' });
@@ -127,7 +127,7 @@ describe('the product page', () => {
     expect(button).toHaveTextContent(/^Add to Cart$/);
   });
 
-  it('makes ten presses one request while the cart is asked', async () => {
+  it('sends one request for ten presses while the cart has not replied', async () => {
     fakeMarket();
     const requested = jest.fn();
     const unsubscribe = bus.subscribe('cart:add-requested', requested);
@@ -144,7 +144,7 @@ describe('the product page', () => {
     unsubscribe();
   });
 
-  it('answers a press on the buy button without rendering options and quantity anew', async () => {
+  it('does not render options and quantity again after a press on the buy button', async () => {
     fakeMarket();
     const unsubscribe = bus.subscribe('cart:add-requested', () => undefined);
     open();
@@ -163,7 +163,7 @@ describe('the product page', () => {
     unsubscribe();
   });
 
-  it('asks a visitor who wants to keep it to sign in', async () => {
+  it('asks a visitor to sign in before adding to the wishlist', async () => {
     fakeMarket();
     const asked = jest.fn();
     const unsubscribe = bus.subscribe('session:login-requested', asked);
@@ -186,7 +186,7 @@ describe('the product page', () => {
     );
   });
 
-  it('sets the quantity back to 1 also on the way back to an option', async () => {
+  it('sets the quantity back to 1 when returning to an earlier option', async () => {
     fakeMarket();
     open();
     await option('1 kg');
@@ -204,14 +204,14 @@ describe('the product page', () => {
     ['few', { inventoryQuantity: 2 }, 'Only 2 left'],
     ['none', { inventoryQuantity: 0 }, 'Sold out for now'],
     ['none but made to order', { inventoryQuantity: 0, sellStockout: true }, /^Sold to order/],
-  ])('says how much there is: %s', async (_what, stock, text) => {
+  ])('describes the stock: %s', async (_what, stock, text) => {
     const api = fakeMarket();
     api.reply(getProductByHandle, buildProduct(stock));
     open();
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('has all names of a product, and tells which part is in another language', async () => {
+  it('has all names of a product, and marks text in another language', async () => {
     const rui = buildProductWithOptions({
       nameLanguage: 'en',
       otherNames: [{ name: 'রুই মাছ', language: 'bn' }],
@@ -237,7 +237,7 @@ describe('the product page', () => {
     );
   });
 
-  it('names the shop once and leads there', async () => {
+  it('names the shop once, with a link', async () => {
     fakeMarket();
     open();
     expect(await screen.findByRole('link', { name: 'Sold by Padma Fish House' })).toHaveAttribute(
@@ -246,7 +246,7 @@ describe('the product page', () => {
     );
   });
 
-  it('leaves a host that does not answer to the boundary around it', async () => {
+  it('leaves the failure of the host to the boundary around it', async () => {
     const api = fakeMarket();
     api.fail(getProductByHandle, 500);
     const { router } = open();
@@ -275,7 +275,7 @@ describe('a product with hostile data', () => {
     },
   });
 
-  it('is shown as text, with every option, the drawing and no button to press', async () => {
+  it('is shown as text, with every option, a placeholder picture and no active button', async () => {
     const api = fakeMarket();
     api.reply(getProductByHandle, hostile);
     open();
@@ -287,7 +287,7 @@ describe('a product with hostile data', () => {
   });
 
   // @spec 3.2
-  it('shows what its description says, and nothing of the scripts in it', async () => {
+  it('shows its description without scripts', async () => {
     const api = fakeMarket();
     api.reply(getProductByHandle, hostile);
     open();

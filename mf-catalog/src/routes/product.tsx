@@ -36,7 +36,7 @@ type ProductData = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
   const data = useLoaderData<typeof loader>();
-  // Another product starts afresh, whatever of this one is still the server's markup.
+  // The key resets all state for another product, including regions that are still server markup.
   return <ProductPage key={data.product.uuid} {...data} />;
 }
 
@@ -44,7 +44,7 @@ function ProductPage(page: ProductData) {
   const { product, isAlertOffered, reviews, reviewQuery } = page;
   const { otherSellers, sameCategory, sameShop } = page;
   const { search, hash } = useLocation();
-  // An address leads to a part of the page, too.
+  // A hash in the address may target any section, so all of them are rendered.
   const isWhole = !useIsFirstFrame() || hash !== '';
   const buyBox = useRef<HTMLFormElement>(null);
   useRecordView(product);
@@ -136,7 +136,9 @@ function ProductPage(page: ProductData) {
   );
 }
 
-/** Apart from the page, which a choice does not render: it has its children already. */
+/**
+ * A component of its own, so that a choice does not render the page: its children stay the same.
+ */
 function ChoosableProduct({ product, children }: { product: Product; children: ReactNode }) {
   return (
     <PurchaseProvider product={product} {...useSelection(product)}>

@@ -38,7 +38,7 @@ function headOf({ shopName, sort, pageNumber }: ShopQuery, shops?: ShopSummary[]
     description: msg`Growers, fishers, cooks and weavers from all over Bangladesh, each with a shop of their own.`,
     // A sorted list is a duplicate of the default one.
     canonicalPath: shopListPath({ shopName, pageNumber: sort || isEmpty ? 1 : pageNumber }),
-    // Searches are without number, and not indexed.
+    // There are countless searches, so they are not indexed.
     isPrivate: shopName !== undefined || isEmpty,
     ...(banner && {
       imageUrl: banner.mediumImageUrl,

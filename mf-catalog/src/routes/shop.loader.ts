@@ -20,7 +20,7 @@ import { fetchShop } from '../shops/shopRequests';
 export async function loader({ params, request }: LoaderFunctionArgs, { brandName }: MarketConfig) {
   const { origin, search } = new URL(request.url);
   const { slug } = params;
-  // The slug is optional (specification section 2): without one, all shops are meant.
+  // The slug is optional (specification section 2); without one, the list of all shops is shown.
   if (!slug) throw redirect(`${shopListPath()}${search}`);
   const found = await critical(`shop ${slug}`, () =>
     fetchShop(slug, request).catch(undefinedIfMissing),
@@ -41,7 +41,7 @@ export async function loader({ params, request }: LoaderFunctionArgs, { brandNam
   );
 }
 
-/** Specification section 8: a missing shop is the not-found page. */
+/** A missing shop shows the not-found page (specification section 8). */
 function undefinedIfMissing(error: unknown): undefined {
   if (error instanceof ApiError && error.status === 404) return undefined;
   throw error;

@@ -6,15 +6,18 @@ import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 interface StockAlertPlaceProps {
   product: Product;
   variant: ProductVariant | undefined;
-  /** The host has stock alerts (an extension). */
+  /** True if the host has stock alerts (an extension). */
   isOffered: boolean;
 }
 
-/** The stock alert's form where what is chosen is sold out. Its code comes when it is used. */
+/**
+ * The form of the stock alert, if the chosen variant is sold out. Its code loads at the first
+ * interaction.
+ */
 export function StockAlertPlace({ product, variant, isOffered }: StockAlertPlaceProps) {
   const chosen = product.hasVariants ? variant : product;
   if (!isOffered || !chosen || isPurchasable(chosen, 1)) return null;
-  // Another variant's form is another one: the server's markup names the variant.
+  // Each variant has its own region, because the server's markup names the variant.
   return (
     <Region
       key={variant?.uuid}

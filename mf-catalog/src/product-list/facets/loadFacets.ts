@@ -13,7 +13,7 @@ import { cachedFacets, cacheFacets } from './facetsCache';
 const loading = new Map<string, Promise<Facets>>();
 
 /**
- * The facets of lists: the cached ones at once, revalidated if they are stale. If a part of them is
+ * The facets of lists: the cached ones immediately, revalidated if they are stale. If some are
  * missing, a promise of all of them.
  */
 export function loadFacets(request: Request, place: FixedFilters): Facets | Promise<Facets> {
@@ -33,7 +33,7 @@ async function fetchAndCache(request: Request, place: FixedFilters): Promise<Fac
 }
 
 function fetchOnce(request: Request, place: FixedFilters): Promise<Facets> {
-  // On the server, requests share replies and not each other's work.
+  // On the server, requests share cached replies but not running calls.
   if (typeof window === 'undefined') return fetchFacets(request, place);
   const key = JSON.stringify(place);
   const asked =
@@ -42,10 +42,10 @@ function fetchOnce(request: Request, place: FixedFilters): Promise<Facets> {
   return asked;
 }
 
-/** Specification section 9: tags 50, brands 50, the first page. */
+/** The first page, with 50 tags, brands and shops (specification section 9). */
 const FIRST_NAMES = { pageSize: 50, pageNumber: 1 };
 
-/** Fetches all facets, tags and brands as the list has them; never rejects. */
+/** Fetches all facets, in the sequence of the API's replies; never rejects. */
 export async function fetchFacets(request: Request, place: FixedFilters): Promise<Facets> {
   const query = { ...FIRST_NAMES, ...place };
   const [groups, categories, tags, brands, shops] = await Promise.all([
@@ -64,7 +64,10 @@ export async function fetchFacets(request: Request, place: FixedFilters): Promis
   return { sections, categories, ...names, ...(shops && { shops }) };
 }
 
-/** Shops to choose from; the market has too many, and a shop is its own only one. */
+/**
+ * Shops of a section or sub-category. The whole market has too many, and a shop's own list needs
+ * none.
+ */
 async function fetchShops(request: Request, place: FixedFilters) {
   const { featuredProductGroupUuid, productCategoryUuid } = place;
   const isNarrow = Boolean(featuredProductGroupUuid || productCategoryUuid?.length);
@@ -72,12 +75,12 @@ async function fetchShops(request: Request, place: FixedFilters) {
   return (await callApi(listProductShops, { query: { ...FIRST_NAMES, ...place }, request })).items;
 }
 
-/** Specification section 9: how many sub-categories a filter offers. */
+/** Number of sub-categories that a filter offers (specification section 9). */
 const SUB_CATEGORIES_IN_FILTER = 50;
 
 let asked: Promise<Category[]> | undefined;
 
-/** The sub-categories of a filter; in a browser, those who ask at once share one request. */
+/** The sub-categories of a filter. In a browser, concurrent callers share one request. */
 export function fetchSubCategories(request: Request): Promise<Category[]> {
   if (typeof window === 'undefined') return askForSubCategories(request);
   asked ??= askForSubCategories(request).finally(() => {
@@ -94,5 +97,5 @@ const askForSubCategories = (request: Request): Promise<Category[]> =>
       removeUnusedSubCategory: 'true',
     },
     request,
-    // Pictures are left out: what a filter does not show need not be in the page.
+    // Filters show no pictures, so pictures are removed from the page's data.
   }).then(({ items }) => items.map(({ imageUrl: _, ...category }) => category));

@@ -25,9 +25,9 @@ const loadSheet = () =>
 const preloadSheet = () => void preload([loadSheet]).catch(() => undefined);
 
 /**
- * The filters beside a list. On phones they are folded away, and a press brings them in a sheet;
- * where its code cannot be had, or without JavaScript, the same press unfolds them above the list. Two siblings,
- * for the grid of the page to place.
+ * The filters beside a list. On phones they are folded, and a press opens them in a sheet. If the
+ * sheet's code fails to load, or without JavaScript, the press unfolds them above the list instead.
+ * Renders two sibling elements, which the page's grid positions.
  */
 export function FilterPanel({ list, pathFor, categories }: FilterPanelProps) {
   const { t, i18n } = useLingui();

@@ -15,10 +15,13 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** The content of the filter sheet: the list behind it follows every tick, and the button counts it. */
+/**
+ * The content of the filter sheet. Each tick updates the list behind it, and the button shows the
+ * number of products.
+ */
 export function FilterSheet({ list, form, onChoose, onClose }: FilterSheetProps) {
   const hasChosen = useRef(false);
-  // However much is ticked in one visit to the sheet, Back takes it away at once.
+  // All ticks of one visit to the sheet share a history entry, so that one Back undoes them.
   const choose = (filters: ListFilters) => {
     onChoose(filters, hasChosen.current);
     hasChosen.current = true;
@@ -52,7 +55,7 @@ export function FilterSheet({ list, form, onChoose, onClose }: FilterSheetProps)
   );
 }
 
-// Stays at the lower edge of the sheet, over the room that the sheet keeps there.
+// Stays at the lower edge of the sheet, in the room that the sheet reserves.
 const Actions = styled.div`
   position: sticky;
   inset-block-end: calc(-1 * var(--space-5));
