@@ -11,7 +11,7 @@ import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
 import { openPage } from '../testing/openPage';
 
 allowsConsole(
-  /^The checkout goes on without the divisions: ApiError: GET \/location\/division has no answer/,
+  /^"the divisions" could not be loaded: GET \/location\/division has no answer/,
 );
 
 const good = buildCartItem(2);

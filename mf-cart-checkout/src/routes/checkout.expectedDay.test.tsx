@@ -16,7 +16,7 @@ import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
 import { savedAddress } from '../testing/buildOrder';
 import { openPage } from '../testing/openPage';
 
-allowsConsole(/^The checkout goes on without current customer: ApiError: Something went wrong/);
+allowsConsole(/^"current customer" could not be loaded: Something went wrong/);
 
 const dhaka = { name: 'Dhaka', nameBn: 'ঢাকা' };
 const delivery = {

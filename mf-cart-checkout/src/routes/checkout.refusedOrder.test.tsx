@@ -11,7 +11,7 @@ import { savedAddress } from '../testing/buildOrder';
 import { fakeGuestApi, LATER, openCheckout, placeIt } from '../testing/guestCheckout';
 
 allowsConsole(
-  /^The checkout goes on without the divisions: ApiError: Something went wrong/,
+  /^"the divisions" could not be loaded: Something went wrong/,
   /^The ways to pay could not be loaded: GET \/capabilities has no answer/,
 );
 
