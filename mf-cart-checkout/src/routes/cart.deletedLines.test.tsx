@@ -10,9 +10,7 @@ import { routes } from '../exposes/routes';
 import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
 import { openPage } from '../testing/openPage';
 
-allowsConsole(
-  /^"the divisions" could not be loaded: GET \/location\/division has no answer/,
-);
+allowsConsole(/^"the divisions" could not be loaded: GET \/location\/division has no answer/);
 
 const good = buildCartItem(2);
 const { uuid, product } = buildCartItem(1);

@@ -17,9 +17,7 @@ import { routes } from '../exposes/routes';
 import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
 import { openPage } from '../testing/openPage';
 
-allowsConsole(
-  /^"the divisions" could not be loaded: GET \/location\/division has no answer/,
-);
+allowsConsole(/^"the divisions" could not be loaded: GET \/location\/division has no answer/);
 
 const two = [buildCartItem(1, { quantity: 2 }), buildCartItem(2)];
 const stepper = (name: string) =>

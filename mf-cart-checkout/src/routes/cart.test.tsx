@@ -12,9 +12,7 @@ import { routes } from '../exposes/routes';
 import { buildCart, buildCartItem, CART_UUID, ofShop } from '../testing/buildCart';
 import { openPage } from '../testing/openPage';
 
-allowsConsole(
-  /^"the divisions" could not be loaded: GET \/location\/division has no answer/,
-);
+allowsConsole(/^"the divisions" could not be loaded: GET \/location\/division has no answer/);
 
 const two = [
   ofShop(buildCartItem(1, { quantity: 2 }), 'Padma Fish'),
