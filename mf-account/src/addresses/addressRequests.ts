@@ -11,7 +11,7 @@ import { ApiError } from '@marketplace/contracts/api/client';
 import { ADDRESS_FIELDS, fieldName } from '@marketplace/contracts/forms/addressFormFields';
 import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
 import { readAddress } from '@marketplace/contracts/forms/readAddress';
-import { toast } from '@marketplace/contracts/notices/toast';
+import { toast } from '@marketplace/contracts/notices';
 import { callApi } from '../../client';
 import { formResult } from '../requests/formActions';
 import { forgetDraft } from '../requests/formDraft';

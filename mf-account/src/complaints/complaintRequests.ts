@@ -9,7 +9,7 @@ import {
 } from '@marketplace/contracts/api/complaints';
 import type { CallInput } from '@marketplace/contracts/api/defineCall';
 import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
-import { toast } from '@marketplace/contracts/notices/toast';
+import { toast } from '@marketplace/contracts/notices';
 import { replace } from '@marketplace/contracts/router';
 import { complaintsPath } from '@marketplace/contracts/routes';
 import { callApi } from '../../client';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { toast } from '@marketplace/contracts/notices/toast';
+import { toast } from '@marketplace/contracts/notices';
 import { preload } from '@marketplace/contracts/rendering';
 import { useCallback, useState } from 'react';
 

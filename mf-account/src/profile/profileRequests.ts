@@ -5,7 +5,7 @@ import {
   updateCurrentCustomer,
 } from '@marketplace/contracts/api/customers';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
-import { toast } from '@marketplace/contracts/notices/toast';
+import { toast } from '@marketplace/contracts/notices';
 import { callApi } from '../../client';
 import { findProblems, formResult } from '../requests/formActions';
 import { translate } from '../requests/translate';

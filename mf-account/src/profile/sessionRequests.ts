@@ -7,7 +7,7 @@ import {
   type Session,
 } from '@marketplace/contracts/api/sessions';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
-import { toast } from '@marketplace/contracts/notices/toast';
+import { toast } from '@marketplace/contracts/notices';
 import { callApi } from '../../client';
 import { findProblems, formResult } from '../requests/formActions';
 import { translate } from '../requests/translate';

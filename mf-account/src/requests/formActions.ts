@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
 import type { Call } from '@marketplace/contracts/api/defineCall';
 import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
-import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
+import { failureMessage } from '@marketplace/contracts/notices';
 import { data } from '@marketplace/contracts/router';
 import { translate } from './translate';
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { cancelMyOrder } from '@marketplace/contracts/api/orders';
 import { problemOf } from '@marketplace/contracts/forms/FieldProblems';
-import { toast } from '@marketplace/contracts/notices/toast';
+import { toast } from '@marketplace/contracts/notices';
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { callApi } from '../../client';
 import { formResult } from '../requests/formActions';

@@ -15,7 +15,7 @@ import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
 import { readCartUuid } from '@marketplace/contracts/cookies';
 import type { EventMap } from '@marketplace/contracts/events';
-import { toast } from '@marketplace/contracts/notices/toast';
+import { toast } from '@marketplace/contracts/notices';
 import { callApi } from '../../client';
 import { waitForPending } from '../page-parts/waitForPending';
 import { readForPage, readMutationResult } from './cartStore';

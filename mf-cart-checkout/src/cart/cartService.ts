@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { EventMap } from '@marketplace/contracts/events';
-import { toast } from '@marketplace/contracts/notices/toast';
+import { toast } from '@marketplace/contracts/notices';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { bus } from '../../bus';
 import { followOtherTabs } from '../otherTabs';

@@ -11,7 +11,7 @@ import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { listDivisions, listUpazilas, type Upazila } from '@marketplace/contracts/api/locations';
 import { type Order, placeOrder } from '@marketplace/contracts/api/orders';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
-import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
+import { failureMessage } from '@marketplace/contracts/notices';
 import { optional } from '@marketplace/contracts/rendering';
 import { BACKGROUND_MS, DOCUMENT_MS, STEP_MS } from '@marketplace/contracts/time/timeLimits';
 import { withAbortLimit } from '@marketplace/contracts/time/withTimeLimit';

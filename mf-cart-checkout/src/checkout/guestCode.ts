@@ -3,7 +3,7 @@ import type { ReplyOf } from '@marketplace/contracts/api/defineCall';
 import { sendGuestCode, verifyGuestPhone } from '@marketplace/contracts/api/guests';
 import { toLatinDigits, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { readGuestToken, writeGuestToken } from '@marketplace/contracts/cookies';
-import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
+import { failureMessage } from '@marketplace/contracts/notices';
 import { callApi } from '../../client';
 import { CODE_FIELD, CODE_PHONE_FIELD, CODE_WANTED_FIELD } from './checkoutDraft';
 import { type Outcome, type PostedOrder, sendOrder } from './checkoutRequests';

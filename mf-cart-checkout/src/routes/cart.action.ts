@@ -1,5 +1,5 @@
 import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
-import { toast } from '@marketplace/contracts/notices/toast';
+import { toast } from '@marketplace/contracts/notices';
 import { isFormPost } from '@marketplace/contracts/pages/formPost';
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { saveCartForm } from '../cart/cartRequests';

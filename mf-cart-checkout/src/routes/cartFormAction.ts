@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Cart } from '@marketplace/contracts/api/publicCart';
 import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
-import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
+import { failureMessage } from '@marketplace/contracts/notices';
 import { cartCookies, type Notice, redirectBack } from '@marketplace/contracts/pages/formPost';
 import { cartPath } from '@marketplace/contracts/routes';
 import { addToCart, saveCartForm } from '../cart/cartRequests';

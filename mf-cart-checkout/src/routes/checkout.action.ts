@@ -1,6 +1,6 @@
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
-import { toast } from '@marketplace/contracts/notices/toast';
+import { toast } from '@marketplace/contracts/notices';
 import { isFormPost } from '@marketplace/contracts/pages/formPost';
 import { type ActionFunctionArgs, data, redirect } from '@marketplace/contracts/router';
 import { cartPath, thankYouPath } from '@marketplace/contracts/routes';

@@ -12,7 +12,7 @@ import { fakeGuestApi, LATER, openCheckout, placeIt } from '../testing/guestChec
 
 allowsConsole(
   /^"the divisions" could not be loaded: Something went wrong/,
-  /^The ways to pay could not be loaded: GET \/capabilities has no answer/,
+  /^"The ways to pay" could not be loaded: GET \/capabilities has no answer/,
 );
 
 let api: FakeApi;

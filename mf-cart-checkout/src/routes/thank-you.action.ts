@@ -1,5 +1,5 @@
 import { ApiError } from '@marketplace/contracts/api/client';
-import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
+import { failureMessage } from '@marketplace/contracts/notices';
 import { isFormPost, redirectOn } from '@marketplace/contracts/pages/formPost';
 import { type ActionFunctionArgs, data, redirect } from '@marketplace/contracts/router';
 import { thankYouPath } from '@marketplace/contracts/routes';

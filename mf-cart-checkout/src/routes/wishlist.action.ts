@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
-import { toast } from '@marketplace/contracts/notices/toast';
+import { failureMessage, toast } from '@marketplace/contracts/notices';
 import { isFormPost, type Notice, redirectBack } from '@marketplace/contracts/pages/formPost';
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { wishlistPath } from '@marketplace/contracts/routes';

@@ -3,7 +3,7 @@ import { ApiError } from '@marketplace/contracts/api/client';
 import { requestStockAlert } from '@marketplace/contracts/api/stockAlerts';
 import { listWishlist, type WishlistEntry } from '@marketplace/contracts/api/wishlist';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
-import { toast } from '@marketplace/contracts/notices/toast';
+import { toast } from '@marketplace/contracts/notices';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { wishlistPath } from '@marketplace/contracts/routes';

@@ -8,7 +8,7 @@ import {
 import { findWishlistEntries } from '@marketplace/contracts/commerce/wishlist';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { ProductChoice } from '@marketplace/contracts/events';
-import { toast } from '@marketplace/contracts/notices/toast';
+import { toast } from '@marketplace/contracts/notices';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { bus } from '../../bus';
 import { callApi } from '../../client';

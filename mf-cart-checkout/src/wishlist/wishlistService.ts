@@ -3,7 +3,7 @@ import { ApiError } from '@marketplace/contracts/api/client';
 import { findWishlistEntries } from '@marketplace/contracts/commerce/wishlist';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { EventMap, ProductChoice } from '@marketplace/contracts/events';
-import { toast } from '@marketplace/contracts/notices/toast';
+import { toast } from '@marketplace/contracts/notices';
 import { bus } from '../../bus';
 import { followOtherTabs } from '../otherTabs';
 import { runExclusive } from '../runExclusive';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Picture as PictureUrls } from '@marketplace/contracts/api/fields';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
-import { toast } from '@marketplace/contracts/notices/toast';
+import { toast } from '@marketplace/contracts/notices';
 import { preload, Region } from '@marketplace/contracts/rendering';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { Picture } from '@marketplace/contracts/ui/Picture';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as icons from '@marketplace/contracts/design/icons';
-import { toast } from '@marketplace/contracts/notices/toast';
+import { toast } from '@marketplace/contracts/notices';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 
 /**

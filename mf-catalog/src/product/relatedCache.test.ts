@@ -18,14 +18,6 @@ describe('relatedCache', () => {
     expect(relatedCache.get('b')).toBeUndefined();
   });
 
-  it('drops server markup once it is no longer in the page', () => {
-    const omitted = Object.assign(new Promise<never>(() => undefined), { isOmitted: true });
-    relatedCache.set('a', { otherSellers: none(), sameCategory: omitted, sameShop: shelf() });
-    expect(relatedCache.get('a')).toBeDefined();
-    Object.assign(omitted, { isMissing: true });
-    expect(relatedCache.get('a')).toBeUndefined();
-  });
-
   it('drops shelves of which one failed, so that they are fetched again', async () => {
     const failed = Promise.reject(new Error('down'));
     relatedCache.set('a', { otherSellers: none(), sameCategory: shelf(), sameShop: failed });

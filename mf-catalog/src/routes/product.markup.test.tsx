@@ -5,7 +5,14 @@ import { fakeMarket } from '../testing/fakeMarket';
 import * as page from './product';
 import { loader } from './product.loader';
 
-const omitted = () => Object.assign(new Promise<never>(() => undefined), { isOmitted: true });
+/** Data that the server has not sent, as the shell's client creates it. */
+function omitted() {
+  let fail = () => {};
+  const pending = new Promise<never>((_, reject) => {
+    fail = () => reject(new Error('The markup is gone'));
+  });
+  return Object.assign(pending, { isOmitted: true, fail });
+}
 
 /** Opens the page of a document, whose related shelves are only server markup. */
 async function openDocument({ isHydrated }: { isHydrated: boolean }) {

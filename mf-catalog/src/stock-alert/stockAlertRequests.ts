@@ -5,7 +5,7 @@ import { requestStockAlert } from '@marketplace/contracts/api/stockAlerts';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { isPurchasable } from '@marketplace/contracts/commerce/purchase';
 import { localeOfPage } from '@marketplace/contracts/i18n/locale';
-import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
+import { failureMessage } from '@marketplace/contracts/notices';
 import { callApi } from '../../client';
 
 /** Result of the form; `in-stock` if it can be bought after all. */

@@ -13,7 +13,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { marketRoutes } from '../exposes/routes';
 
-allowsConsole(/^The market's own text of \/terms-and-conditions could not be loaded/);
+allowsConsole(/^"The market's own text of \/terms-and-conditions" could not be loaded/);
 
 const market = {
   ...defaultMarketConfig,

@@ -53,7 +53,7 @@ it.each([
   ],
   [
     'toasts that the manifest lacks',
-    [publisher, subscriber, part([], [], "from '@marketplace/contracts/notices/toast';")],
+    [publisher, subscriber, part([], [], "from '@marketplace/contracts/notices';")],
     ['mf_x: it shows toasts, and its manifest does not publish toast:requested'],
   ],
 ])('reports %s', (_title, parts, expected) => {

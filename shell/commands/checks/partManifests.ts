@@ -17,7 +17,7 @@ const NO_SOURCE = /\/testing\//;
 const UNHEARD = new Set(['quick-view:closed']);
 
 /** Publishes `toast:requested` for the part that imports it, which the compiler does not see. */
-const TOAST_HELPER = "'@marketplace/contracts/notices/toast'";
+const TOAST_HELPER = "'@marketplace/contracts/notices'";
 const TOAST = 'toast:requested';
 
 interface Part {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isMobilePhone, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
-import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
+import { failureMessage } from '@marketplace/contracts/notices';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { useState } from 'react';
 import { AccountForm } from '../auth/AccountForm';

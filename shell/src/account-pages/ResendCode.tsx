@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
-import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
+import { failureMessage } from '@marketplace/contracts/notices';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { useIsHydrated } from '@marketplace/contracts/useIsHydrated';

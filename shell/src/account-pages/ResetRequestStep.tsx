@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { forgotPassword } from '@marketplace/contracts/api/auth';
 import { ApiError } from '@marketplace/contracts/api/client';
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
-import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
+import { failureMessage } from '@marketplace/contracts/notices';
 import { useNavigate } from '@marketplace/contracts/router';
 import { resetPasswordPath } from '@marketplace/contracts/routes';
 import { TextField } from '@marketplace/contracts/ui/TextField';

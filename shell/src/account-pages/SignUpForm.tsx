@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { signUp } from '@marketplace/contracts/api/auth';
 import { draftKey } from '@marketplace/contracts/forms/tabDraft';
 import { useTabDraft } from '@marketplace/contracts/forms/useTabDraft';
-import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
+import { failureMessage } from '@marketplace/contracts/notices';
 import { Link, useNavigate } from '@marketplace/contracts/router';
 import { informationPath, phoneVerifyPath, signUpPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';

@@ -7,7 +7,7 @@ import {
   readAccessToken,
   readCartUuid,
 } from '@marketplace/contracts/cookies';
-import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
+import { failureMessage } from '@marketplace/contracts/notices';
 import { cartCookies, redirectOn, tokenCookie } from '@marketplace/contracts/pages/formPost';
 import { data } from '@marketplace/contracts/router';
 import { checkoutPath, homePath, loginVerificationPath } from '@marketplace/contracts/routes';

@@ -1,6 +1,7 @@
 import * as apiClient from '@marketplace/contracts/api/client';
 import * as events from '@marketplace/contracts/events';
 import * as i18n from '@marketplace/contracts/i18n';
+import * as notices from '@marketplace/contracts/notices';
 import * as rendering from '@marketplace/contracts/rendering';
 import * as router from '@marketplace/contracts/router';
 import * as styled from '@marketplace/contracts/styled';
@@ -12,6 +13,6 @@ import * as jsxRuntime from 'react/jsx-runtime';
  * each of them complete in the shell, even if no component of the shell uses it.
  */
 export function provideSharedModules(): void {
-  const provided = [apiClient, events, i18n, rendering, router, styled, react, jsxRuntime];
+  const provided = [apiClient, events, i18n, notices, rendering, router, styled, react, jsxRuntime];
   if (provided.some((module) => !module)) throw new Error('A shared module is missing.');
 }

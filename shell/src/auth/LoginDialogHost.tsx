@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { EventMap } from '@marketplace/contracts/events';
-import { toast } from '@marketplace/contracts/notices/toast';
+import { toast } from '@marketplace/contracts/notices';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { bus } from '../../bus';
 import { logFailure } from '../errors/logFailure';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { type SignInReply, signIn as signInCall } from '@marketplace/contracts/api/auth';
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
-import { toast } from '@marketplace/contracts/notices/toast';
+import { toast } from '@marketplace/contracts/notices';
 import { useRevalidator } from '@marketplace/contracts/router';
 import { useState } from 'react';
 import { callApi } from '../../client';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
+import { failureMessage } from '@marketplace/contracts/notices';
 import { TokenNotStoredError } from '../session/startSession';
 
 /** Error message of actions that start a session, which the browser may refuse to store. */

@@ -1,4 +1,4 @@
-import { toast } from '@marketplace/contracts/notices/toast';
+import { toast } from '@marketplace/contracts/notices';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { bus } from '../../bus';
 import { logFailure } from '../errors/logFailure';

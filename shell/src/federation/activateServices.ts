@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { Topic } from '@marketplace/contracts/events';
 import type { I18n } from '@marketplace/contracts/i18n';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
-import { toast } from '@marketplace/contracts/notices/toast';
+import { toast } from '@marketplace/contracts/notices';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { services } from '@marketplace/contracts/pages/services';
 import type { RemoteService } from '@marketplace/contracts/RemoteModules';

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
-import { toast } from '@marketplace/contracts/notices/toast';
+import { failureMessage, toast } from '@marketplace/contracts/notices';
 import { type FormEvent, useState } from 'react';
 
 const loadCall = () => import(/* webpackChunkName: "newsletter-request" */ './sendSubscription');

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { configureApi } from '@marketplace/contracts/api/client';
 import { clearAccessToken, readAccessToken } from '@marketplace/contracts/cookies';
-import { toast } from '@marketplace/contracts/notices/toast';
+import { toast } from '@marketplace/contracts/notices';
 import { pageLife } from '@marketplace/contracts/rendering';
 import { useLocation, useRevalidator } from '@marketplace/contracts/router';
 import { tabChannel } from '@marketplace/contracts/tabChannel';

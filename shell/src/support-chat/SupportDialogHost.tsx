@@ -1,5 +1,5 @@
 import type { SupportDraft } from '@marketplace/contracts/forms/support/supportMessage';
-import { toast } from '@marketplace/contracts/notices/toast';
+import { toast } from '@marketplace/contracts/notices';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { bus } from '../../bus';
 import { logFailure } from '../errors/logFailure';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Product } from '@marketplace/contracts/api/products';
 import { createReview } from '@marketplace/contracts/api/reviews';
-import { toast } from '@marketplace/contracts/notices/toast';
+import { toast } from '@marketplace/contracts/notices';
 import { useLocation, useNavigate, useRevalidator } from '@marketplace/contracts/router';
 import { useState } from 'react';
 import { callApi } from '../../../client';

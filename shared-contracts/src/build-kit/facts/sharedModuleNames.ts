@@ -12,5 +12,6 @@ export const sharedModuleNames = [
   '@marketplace/contracts/i18n',
   '@marketplace/contracts/events',
   '@marketplace/contracts/rendering',
+  '@marketplace/contracts/notices',
   '@marketplace/contracts/api/client',
 ] as const;

@@ -61,6 +61,7 @@ export const productOption = z.object({
   optionName: z.string(),
   /** Extension: language of the name and values if it differs from the reply's. */
   optionLanguage: otherLanguage,
+  /** Values to choose from, in the shop's sequence. */
   productOptionValues: z.array(
     z.object({
       /** Text of the value, e.g. 500 g. */

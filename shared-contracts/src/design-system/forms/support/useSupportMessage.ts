@@ -1,7 +1,7 @@
 // biome-ignore lint/style/noRestrictedImports: the calls of shared forms are in no manifest
 import { callApi } from '@marketplace/contracts/api/client';
 import { sendSupportMessage } from '@marketplace/contracts/api/support';
-import { failureMessage } from '@marketplace/contracts/notices/failureMessage';
+import { failureMessage } from '@marketplace/contracts/notices';
 import { type FormEvent, useState } from 'react';
 import { type SupportDraft, type SupportErrors, validateSupport } from './supportMessage';
 
