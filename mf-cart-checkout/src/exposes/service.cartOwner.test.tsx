@@ -221,7 +221,7 @@ describe('a reply that arrives after its customer has logged out', () => {
     bus.publish('cart:add-requested', { requestId: 'r', productUuid: 'p', quantity: 1 });
   const expectNothingLeft = async (id: string) => {
     await waitFor(() => expect(api.sent.map((sent) => sent.id)).toContain(id));
-    await isSettled();
+    await act(() => isSettled());
     expect(readCartUuid()).toBeUndefined();
     expect(cartOwner.read()).toBeNull();
     expect(bus.retained('cart:changed')).toMatchObject({ cartUuid: '', totalQuantity: 0 });

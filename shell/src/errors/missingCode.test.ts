@@ -49,7 +49,7 @@ describe('isCodeMissing', () => {
     jest.useFakeTimers();
     answer(() => new Promise(() => undefined));
     const asked = isCodeMissing(remote, false);
-    await jest.advanceTimersByTimeAsync(2000);
+    await jest.advanceTimersByTimeAsync(3000);
     expect(await asked).toBe(false);
     jest.useRealTimers();
   });

@@ -134,7 +134,7 @@ describe('the documentation of the contract', () => {
     const shops = document.paths['/shop/public/shop']?.get;
     expect(shops?.parameters.find(({ name }) => name === 'pageSize')).toMatchObject({
       required: false,
-      description: 'Items a page holds.',
+      description: 'Items per page.',
       schema: { minimum: 1, maximum: 100, default: 12 },
     });
     const featured = document.paths['/category/public-featured-products']?.get;

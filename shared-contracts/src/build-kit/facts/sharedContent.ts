@@ -41,12 +41,14 @@ export function federationRuntime(): string {
 }
 
 /**
- * Computes a version of the shared modules from their content; comments and types do not change it.
+ * Computes a version of the shared modules from their content. Comments, types and translations do
+ * not change it.
  */
 export function sharedContent(): SharedContent {
   const sources = new Set<string>();
   const libraries = new Map<string, string>();
   const visit = (request: string, from: string) => {
+    if (request.endsWith('.po')) return;
     const isOurs = request.startsWith('.') || request.startsWith('@marketplace/');
     if (!isOurs) {
       const library = packageOf(request);
