@@ -8,6 +8,9 @@ import { scaledTests } from './scaledTests';
 
 const REPORTER = 'shared-contracts/src/build-kit/testing/jest/FailureReporter.cjs';
 
+/** Node 20 still runs the shop; the S3 client's reminder of that would be in every log. */
+const QUIET = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
+
 /**
  * Runs the Jest tests in scope. All files share one PostgreSQL, because starting one for each took
  * longer than their tests.
@@ -46,7 +49,7 @@ export async function runJestOn(
     command: 'jest',
     args: [...reporting, join(root, REPORTER), '--passWithNoTests', ...args],
     cwd: root,
-    env: { TEST_DOSE: scope.size, ...env },
+    env: { TEST_DOSE: scope.size, ...QUIET, ...env },
     output,
   });
   const report = await readJestFile(reportFile);
