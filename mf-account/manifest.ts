@@ -1,6 +1,6 @@
 import type { PartManifest } from '@marketplace/contracts/PartManifest';
 
-/** What this remote gives to the other parts and takes from them; its pages are in `pages.ts`. */
+/** Statement of this remote: the modules, topics and calls that it provides and uses. `pages.ts` lists its pages. */
 export const manifest = {
   name: 'mf_account',
   exposes: {

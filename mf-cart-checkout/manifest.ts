@@ -8,7 +8,7 @@ export const serviceTopics = [
   'wishlist:toggle-requested',
 ] as const satisfies readonly Topic[];
 
-/** What this remote gives to the other parts and takes from them; its pages are in `pages.ts`. */
+/** Statement of this remote: the modules, topics and calls that it provides and uses. `pages.ts` lists its pages. */
 export const manifest = {
   name: 'mf_cart_checkout',
   exposes: {

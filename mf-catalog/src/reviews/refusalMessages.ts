@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { IneligibilityReason } from '@marketplace/contracts/api/reviews';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 
-/** Why a shopper cannot review; a `visitor` must log in first. */
+/** Reason for which a shopper cannot review; a `visitor` must log in first. */
 export type Refusal = IneligibilityReason | 'visitor';
 
 export const refusalMessages: Readonly<Record<Refusal, MessageDescriptor>> = {

@@ -29,7 +29,7 @@ export default createWebpackConfigs({ manifest, directory: import.meta.dirname }
 `,
     'manifest.ts': `import type { PartManifest } from '@marketplace/contracts/PartManifest';
 
-/** What this remote gives to the other parts and takes from them; its pages are in \`pages.ts\`. */
+/** Statement of this remote: the modules, topics and calls that it provides and uses. Its pages are in \`pages.ts\`. */
 export const manifest = {
   name: '${federationName(remote)}',
   exposes: { './routes': './src/exposes/routes.ts' },

@@ -11,7 +11,7 @@ import { openPostgres } from '../testing/testDatabases';
 
 type Caller = 'owner' | 'other' | 'guest' | 'nobody';
 
-/** What a call does with the cart it names: uses it, leaves it alone, or refuses with a status. */
+/** Effect of a call on the cart in its request: used, left alone, or refused with a status. */
 type Answer = 'used' | 'left alone' | number;
 
 interface Row {

@@ -10,7 +10,7 @@ import { readProviderSettings } from './readProviderSettings';
 /** Settings from the environment (README.md lists the variables). */
 export interface Settings {
   host: string;
-  /** 0: any free port. */
+  /** 0 selects any free port. */
   port: number;
   dataDir: string;
   mediaDir: string;

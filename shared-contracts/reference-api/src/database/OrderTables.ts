@@ -6,13 +6,13 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 /** State of a payment at its gateway. */
 export type GatewayOutcome = 'pending' | 'paid' | 'failed' | 'cancelled';
 
-/** What can be overdue: a parcel's arrival, its confirmation, or a refund. */
+/** Kind of an overdue promise: a parcel's arrival, its confirmation, or a refund. */
 export type LateKind = 'delivery' | 'confirmation' | 'refund';
 
 /** Status of a started payment; `refund-due` was paid and has to be refunded. */
 type PaymentState = PaymentStatus | 'refund-due';
 
-/** Amounts in paisa. An order copies what was bought, so that later changes cannot rewrite it. */
+/** Tables of orders; amounts are in paisa. An order stores copies of its products and prices, so that later changes do not alter it. */
 export interface OrderTables {
   orders: {
     uuid: string;
