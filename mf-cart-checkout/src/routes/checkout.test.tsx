@@ -14,7 +14,7 @@ import {
 import { bus } from '@marketplace/contracts/events';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
-import { screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearPendingOrder } from '../checkout/pendingOrder';
 import { routes } from '../exposes/routes';
@@ -24,6 +24,9 @@ import { openPage } from '../testing/openPage';
 
 const dhaka = { name: 'Dhaka', nameBn: 'ঢাকা' };
 let api: FakeApi;
+
+// The form contains fields of a billing address, which CSS hides while it is the delivery address.
+configure({ defaultHidden: false });
 
 beforeEach(() => {
   clearPendingOrder();

@@ -1,11 +1,14 @@
 import { bus } from '@marketplace/contracts/events';
 import { renderUi } from '@marketplace/contracts/testing/renderRoutes';
-import { screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { PurchaseProvider } from '../purchase/PurchaseProvider';
 import { buildProductWithOptions } from '../testing/buildProduct';
 import { BuyBar } from './BuyBar';
+
+// The bar is hidden while the buy button is in view.
+configure({ defaultHidden: false });
 
 const product = buildProductWithOptions();
 const selection = ['1 kg', 'Pieces'];

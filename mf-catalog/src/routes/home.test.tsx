@@ -10,14 +10,11 @@ import { listFeaturedShops } from '@marketplace/contracts/api/shops';
 import { listHomeSliders } from '@marketplace/contracts/api/sliders';
 import { apiSettings, configureApi } from '@marketplace/contracts/client/apiSettings';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildSummary } from '../testing/buildProduct';
 import { FISH, FRUITS, fakeMarket, mango } from '../testing/fakeMarket';
-
-// Longer, because regions of the page also load their code.
-configure({ asyncUtilTimeout: 4000 });
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);

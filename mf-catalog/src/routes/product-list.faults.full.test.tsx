@@ -6,7 +6,7 @@ import { listBrands } from '@marketplace/contracts/api/facets';
 import { listProducts } from '@marketplace/contracts/api/products';
 import { getShopByHandle, listShops } from '@marketplace/contracts/api/shops';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearFacetsCache } from '../product-list/facets/facetsCache';
 import { allRoutes } from '../testing/allRoutes';
@@ -18,7 +18,6 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const retryButton = () => screen.findByRole('button', { name: 'Retry' });
 
 // Longer, because calls are slow and regions of the page also load their code.
-configure({ asyncUtilTimeout: 6000 });
 jest.setTimeout(20_000);
 
 // The first import compiles the pages, which takes a busy machine longer than the limit of a query.

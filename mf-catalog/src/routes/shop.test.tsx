@@ -3,7 +3,7 @@ import { getShopByHandle } from '@marketplace/contracts/api/shops';
 import { setupI18n } from '@marketplace/contracts/i18n';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '../exposes/routes';
 import { allRoutes } from '../testing/allRoutes';
 import { buildShop } from '../testing/buildShop';
@@ -15,9 +15,6 @@ function openShop(changes: Partial<ReturnType<typeof buildShop>>, path?: string)
   fakeMarket().reply(getShopByHandle, buildShop(changes));
   return open(path);
 }
-
-// Longer, because regions of the page also load their code.
-configure({ asyncUtilTimeout: 4000 });
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

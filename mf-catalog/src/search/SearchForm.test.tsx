@@ -2,11 +2,14 @@ import { configureApi } from '@marketplace/contracts/api/client';
 import { searchProducts } from '@marketplace/contracts/api/products';
 import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
-import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { act, configure, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { buildSummary } from '../testing/buildProduct';
 import { fakeMarket, foundPage, mango } from '../testing/fakeMarket';
 import { SearchForm } from './SearchForm';
 import { SEARCH_DELAY_MS } from './useProductSearch';
+
+// The list of results is hidden while it is closed.
+configure({ defaultHidden: false });
 
 const field = () => screen.getByRole('combobox', { name: 'Search products' });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });

@@ -6,13 +6,16 @@ import { bus, type EventMap } from '@marketplace/contracts/events';
 import { ownerOf } from '@marketplace/contracts/pages/pageTable';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { NO_MENUS } from '../page/menusCache';
 import { cartCookie } from '../session/cartCookie';
 import { renderInShell, runIdleCallbacksAtOnce, setScreen } from '../testing/renderInShell';
 import { Header } from './Header';
+
+// The header contains entries of visitors and of customers, and hides one of them.
+configure({ defaultHidden: false });
 
 const entry = (name: string, url = '', items: ReturnType<typeof leaf>[] = []) => ({
   name,

@@ -1,7 +1,10 @@
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
-import { screen } from '@testing-library/react';
+import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilterForm } from './FilterForm';
+
+// Brands that the search does not match are hidden.
+configure({ defaultHidden: false });
 
 const uuidOf = (number: number) => `0f0c1d1e-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const brandOf = (number: number, productCount?: number) => ({

@@ -1,10 +1,13 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { PicturePlaceholder } from '../../design-system/ui/PicturePlaceholder';
 import { type Deferrable, markupOnly } from './loaderData';
 import { Region } from './Region';
 import { RegionHostContext } from './RegionHost';
+
+// A placeholder hides the picture that failed to load.
+configure({ defaultHidden: false });
 
 const fail = jest.fn();
 const omitted = Object.assign(new Promise<string>(() => undefined), { isOmitted: true, fail });

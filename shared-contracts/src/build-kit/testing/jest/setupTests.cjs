@@ -7,8 +7,13 @@ if (typeof document !== 'undefined') {
   require('@testing-library/jest-dom');
   const { configure } = require('@testing-library/dom');
 
-  // A page's module is compiled on first use, which may take more than a second on a busy machine.
-  configure({ asyncUtilTimeout: 10_000 });
+  configure({
+    // A page's module is compiled on first use, which may take more than a second on a busy machine.
+    asyncUtilTimeout: 10_000,
+    // Without it, queries by role take a quarter of all time: jsdom computes the styles of every
+    // ancestor. The journeys query the accessible page, and tests of hiding set it to false.
+    defaultHidden: true,
+  });
   // Simulates a visitor's first interaction: code that waits for it then loads when idle.
   document.documentElement.dataset.attended = '';
 }
