@@ -1,6 +1,9 @@
 import type { PageEntry } from '@marketplace/contracts/pages/PageEntry';
 
-/** Lines of the page table for the customer's area (specification sections 2 and 6) and for orders of guests. */
+/**
+ * Rows of the page table for the customer's area (specification sections 2 and 6) and for guests'
+ * orders.
+ */
 export const pages: readonly PageEntry[] = [
   { path: '/profile', guard: 'userAuth', isPersonal: true },
   { path: '/orders', guard: 'userAuth', isPersonal: true },

@@ -1,14 +1,20 @@
 import type { Topic } from '@marketplace/contracts/events';
 import type { PartManifest } from '@marketplace/contracts/PartManifest';
 
-/** Requests that its service answers: the first one without a subscriber loads it. */
+/**
+ * Topics of requests that this remote's service handles. The first request without a subscriber
+ * loads the service.
+ */
 export const serviceTopics = [
   'cart:add-requested',
   'cart:quantity-requested',
   'wishlist:toggle-requested',
 ] as const satisfies readonly Topic[];
 
-/** Statement of this remote: the modules, topics and calls that it provides and uses. `pages.ts` lists its pages. */
+/**
+ * Declares the modules, topics and calls that this remote provides and uses. `pages.ts` lists its
+ * pages.
+ */
 export const manifest = {
   name: 'mf_cart_checkout',
   exposes: {

@@ -1,10 +1,10 @@
 import type { PageEntry } from '@marketplace/contracts/pages/PageEntry';
 
-/** The rows of the page table (specification section 2) for cart, wishlist and orders. */
+/** Rows of the page table (specification section 2) for cart, wishlist and orders. */
 export const pages: readonly PageEntry[] = [
   { path: '/cart', takesForms: true },
   { path: '/wishlist', guard: 'userAuth', isPersonal: true, takesForms: true },
-  // Open to visitors, because a host may take orders of guests.
+  // Visitors may open the checkout, because a host may accept guests' orders.
   {
     path: '/checkout',
     guard: 'userAuth',

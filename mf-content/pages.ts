@@ -1,6 +1,9 @@
 import type { PageEntry } from '@marketplace/contracts/pages/PageEntry';
 
-/** Lines of the page table for what there is to read (specification section 2). */
+/**
+ * Rows of the page table (specification section 2) for the blog, the information pages and the
+ * brand's page.
+ */
 export const pages: readonly PageEntry[] = [
   { path: '/blog', isIndexed: true, isPrefetchable: true, query: ['tag', 'pageNumber'] },
   { path: '/blog/:slug', isIndexed: true, isPrefetchable: true },

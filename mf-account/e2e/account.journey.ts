@@ -19,8 +19,8 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 /**
- * Moves the pointer away first, because a toast stays while the pointer rests on it and the next
- * one waits.
+ * Moves the pointer away first: a toast stays while the pointer is over it, and the next toast
+ * waits.
  */
 async function expectToast(page: Page, message: string) {
   await page.mouse.move(0, 0);
@@ -33,7 +33,7 @@ async function openProfile(page: Page) {
   await waitForHydration(page);
 }
 
-test('a customer edits their profile and address book', async ({ page, context }) => {
+test('a customer edits the profile and the address book', async ({ page, context }) => {
   await signIn(context, await signUp(context.request, 'Rahima Khatun'));
   await openProfile(page);
 
@@ -95,7 +95,7 @@ test('a customer edits their profile and address book', async ({ page, context }
     await main(page).getByRole('button', { name: 'Delete Home' }).click();
     const asked = dialog(page, 'Delete this address?');
     await expect(asked).toContainText('House 12, Road 4');
-    // A toast of the step before may cover the button, and stays while the pointer is on it.
+    // A toast from the previous step may cover the button, and stays while the pointer is over it.
     await page.mouse.move(0, 0);
     await asked.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Address deleted successfully');
@@ -104,10 +104,10 @@ test('a customer edits their profile and address book', async ({ page, context }
   });
 });
 
-/** A seeded customer with a delivered order without complaints. */
+/** A seeded customer with a delivered order, about which there are no complaints. */
 const COMPLAINER = '01711000003';
 
-test('a customer complains about a delivered item with a picture, and starts another by choosing order and item', async ({
+test('a customer complains about a delivered item with a picture, and starts another complaint by choosing order and item', async ({
   page,
   context,
   request,
@@ -180,11 +180,11 @@ test('a customer complains about a delivered item with a picture, and starts ano
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test.describe('a failing API', { tag: '@full' }, () => {
-  // The browser reports each call that fails.
+test.describe('the account pages with a failing API', { tag: '@full' }, () => {
+  // The browser logs each failed call as an error.
   test.use({ allowsConsoleProblems: true });
 
-  test('shows the error in the region of a list, and keeps the text of a form', async ({
+  test('show the error in the region of a list, and keep the text of a form', async ({
     page,
     context,
   }) => {
@@ -216,7 +216,7 @@ test.describe('a failing API', { tag: '@full' }, () => {
     await expect(main(page)).toContainText('Rahima Begum');
   });
 
-  test('a slow list does not delay its page', async ({ page, context }) => {
+  test('do not wait for a slow list', async ({ page, context }) => {
     await signIn(context);
     await page.goto('/orders');
     await waitForHydration(page);
@@ -247,7 +247,7 @@ async function findDeliveredLine(request: APIRequestContext, token: string): Pro
   return { ...line, orderUuid };
 }
 
-/** Deletes the complaint that an earlier, unfinished run has left. */
+/** Deletes a complaint that an unfinished earlier run has left. */
 async function withdrawComplaint(request: APIRequestContext, token: string, orderItem: string) {
   const { items } = await callMarket<{ items: { uuid: string; orderItemUuid: string }[] }>(
     request,

@@ -29,7 +29,7 @@ const asNewcomer =
     return path;
   };
 
-/** Opens the seeded customer's order as a visitor who knows its number and phone. */
+/** Opens the seeded customer's order as a visitor who knows the order's number and phone. */
 async function trackOrder(page: Page): Promise<void> {
   const { request } = page;
   const token = await fetchToken(request);
@@ -61,7 +61,7 @@ testPages('mf_account', [
         '/order/my-order?pageSize=100',
         { token },
       );
-      // The seeded order is the oldest; newer cancelled ones may exist.
+      // The seeded order is the oldest; other journeys may have cancelled newer orders.
       const cancelled = items.filter(({ status }) => status === 'cancelled').at(-1);
       return `/orders/${cancelled?.uuid}`;
     },
@@ -70,9 +70,9 @@ testPages('mf_account', [
   { name: 'profile without addresses', page: '/profile', open: asNewcomer('/profile') },
   { name: 'complaints', page: '/complain', open: asCustomer('/complain') },
   { name: 'no complaints', page: '/complain', open: asNewcomer('/complain') },
-  { name: 'order to track', page: '/track-order', open: at('/track-order') },
+  { name: 'order tracking', page: '/track-order', open: at('/track-order') },
   {
-    name: 'order that was found by its number and phone',
+    name: 'tracked order',
     page: '/track-order',
     open: at('/track-order'),
     act: trackOrder,

@@ -10,7 +10,7 @@ import type { Page } from '@playwright/test';
 
 const FORGED_TOKEN = 'a'.repeat(64);
 
-test('a forged token signs nobody in and is removed, and the cart stays', async ({
+test('a forged token signs nobody in and is removed, and the cart is kept', async ({
   page,
   context,
   baseURL,
@@ -25,7 +25,7 @@ test('a forged token signs nobody in and is removed, and the cart stays', async 
   expect((await context.cookies()).map(({ name }) => name)).toContain('cartUuid');
 });
 
-test('the cart page shows an empty cart when the cookie names no cart', { tag: '@full' }, async ({
+test('the cart page is empty when the cookie names no existing cart', { tag: '@full' }, async ({
   page,
   context,
   baseURL,
@@ -41,9 +41,9 @@ test('the cart page shows an empty cart when the cookie names no cart', { tag: '
   }
 });
 
-test('a shopper can add to a new cart when the cart cookie is malformed', { tag: '@full' }, async ({
-  request,
-}) => {
+test('a product is added to a new cart when the request names a malformed cart', {
+  tag: '@full',
+}, async ({ request }) => {
   const { items } = await (await request.get('/api/product/public/product?pageSize=100')).json();
   const product = items.find(
     (item: { hasVariants: boolean; inventoryQuantity: number; trackQuantity: boolean }) =>
@@ -68,7 +68,7 @@ test.describe('a refused change of quantity', () => {
       }),
     );
 
-  test('shows its message in Bangla on a Bangla page', async ({ page, context }) => {
+  test('shows a message in Bangla on a Bangla page', async ({ page, context }) => {
     await fillCart(context);
     await page.goto('/cart?lang=bn');
     await waitForHydration(page);
@@ -78,10 +78,9 @@ test.describe('a refused change of quantity', () => {
     await expect(page.getByText('Only one left')).toHaveCount(0);
   });
 
-  test('shows a message that does not cover the checkout bar @both', { tag: '@full' }, async ({
-    page,
-    context,
-  }) => {
+  test('shows a message beside the checkout bar, which stays visible @both', {
+    tag: '@full',
+  }, async ({ page, context }) => {
     await fillCart(context);
     await page.goto('/cart');
     await waitForHydration(page);
@@ -128,8 +127,8 @@ test.describe('the quantity stepper', () => {
       if (request.url().includes('/public-cart')) sent.push(request.method());
     });
     const answer = page.waitForResponse((response) => isChange(response.request()));
-    // The taps run inside the page, because on a busy machine separate taps by the test runner
-    // could be further apart than the debounce time.
+    // The taps run inside the page, because separate taps by the test runner could be further apart
+    // than the debounce time on a busy machine.
     await plus.evaluate((button: HTMLElement) => {
       for (let tapped = 0; tapped < 10; tapped += 1) button.click();
     });
@@ -142,8 +141,8 @@ test.describe('the quantity stepper', () => {
 
   test('saves the quantity when the page is left immediately after a tap', async ({ page }) => {
     const { plus } = await lineOf(page, 1);
-    // The first press fetches the code that saves a quantity. The page is left before that code
-    // arrives.
+    // The first press starts to load the code that saves a quantity. The shopper leaves the page
+    // before that code arrives.
     await plus.click();
     await page.goto('/blog');
     await expectSavedCount(page, 2);
@@ -155,7 +154,7 @@ test.describe('the quantity stepper', () => {
   });
 });
 
-test('a shopper saves a line for later, moves it back, removes it and undoes that', async ({
+test('a shopper saves an item for later, moves it back, removes it and restores it', async ({
   page,
   context,
 }) => {
@@ -193,7 +192,10 @@ test.describe('a promo code', () => {
   // The browser logs the 404 of an unknown promo code as an error.
   test.use({ allowsConsoleProblems: true });
 
-  test('stays in its field when it is refused, beside the reason', async ({ page, context }) => {
+  test('stays in its field when the host refuses it, and a message gives the reason', async ({
+    page,
+    context,
+  }) => {
     await fillCart(context, 2);
     await page.goto('/cart');
     await waitForHydration(page);

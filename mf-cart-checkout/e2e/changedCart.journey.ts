@@ -58,7 +58,7 @@ async function expectToldInCart(page: Page, lines: Lines): Promise<void> {
   await expect(main(page).getByRole('button', { name: 'Checkout' })).toBeDisabled();
 }
 
-/** Expects one sentence per change in the checkout's notice, in any sequence. */
+/** Expects the checkout's notice to contain one sentence per change, in any sequence. */
 async function expectToldAtCheckout(
   page: Page,
   { soldOut, dearer, withdrawn, deleted, closed }: Lines,
@@ -82,7 +82,10 @@ const amountsIn = (text: string) =>
     toPaisa(Number(figures.replaceAll(',', ''))),
   );
 
-/** Amounts in paisa: the total of all lines, and the sums that the page shows below them. */
+/**
+ * Adds up the totals of all items, and reads the sums that the page shows below.
+ * @returns paisa
+ */
 async function readSums(part: Locator, lines: Locator) {
   const totals = (await lines.allTextContents()).map((line) => amountsIn(line).at(-1) ?? NaN);
   const sums = await part.getByRole('definition').allTextContents();
@@ -94,7 +97,7 @@ async function readSums(part: Locator, lines: Locator) {
   };
 }
 
-/** The sums of an order in the API's reply, in paisa. */
+/** The sums of an order as the API returns them, converted to paisa. */
 const sumsOf = (told: Pick<Order, 'subtotal' | 'deliveryCharge' | 'total'>) => ({
   subtotal: toPaisa(told.subtotal),
   deliveryCharge: toPaisa(told.deliveryCharge),
@@ -125,8 +128,8 @@ async function expectRefused(page: Page, market: GatewayMarket, lines: Lines): P
 }
 
 /**
- * Removes the lines that cannot be ordered.
- * @returns the sums of the remaining lines, in paisa
+ * Removes the cart items that cannot be ordered.
+ * @returns the sums of the remaining items, in paisa
  */
 async function mendCart(page: Page, market: GatewayMarket, lines: Lines) {
   await page.goto('/cart');
@@ -149,18 +152,19 @@ async function mendCart(page: Page, market: GatewayMarket, lines: Lines) {
   const subtotal =
     toPaisa(NEW_PRICE) * dearer.quantity + toPaisa(unchanged.price) * unchanged.quantity;
   expect(cart).toMatchObject({ subtotal: toTaka(subtotal), totalQuantity });
-  // The cart knows no district, so delivery charge and total are the highest possible ones.
+  // The cart does not know the district, so delivery charge and total are the highest possible
+  // ones.
   const deliveryCharge = toPaisa(most);
   const sums = { subtotal, deliveryCharge, total: subtotal + deliveryCharge };
   expect(inCart).toEqual({ lines: subtotal, sums });
   return sums;
 }
 
-test.describe('a cart that changed after it was filled', { tag: '@full' }, () => {
+test.describe('a cart whose items changed after they were added', { tag: '@full' }, () => {
   // The browser logs the 409 as an error.
   test.use({ allowsConsoleProblems: true });
 
-  test('shows each change in cart and checkout before the order, and is ordered to the paisa after the shopper has corrected it @both', async ({
+  test('lists each change in cart and checkout, and is ordered to the paisa after the shopper corrected it @both', async ({
     page,
     market,
   }) => {
@@ -190,7 +194,7 @@ test.describe('a cart that changed after it was filled', { tag: '@full' }, () =>
       expect(subtotal).toBe(most.subtotal);
       expect(deliveryCharge).toBeLessThanOrEqual(most.deliveryCharge);
       expect(sums.total).toBe(subtotal + deliveryCharge);
-      // Both pages show the delivery charge of the address's district.
+      // Cart and checkout show the delivery charge of the address's district.
       expect(atCheckout).toEqual({ lines: subtotal, sums });
       expect(await readSums(invoice, invoice.getByRole('listitem'))).toEqual({
         lines: subtotal,
@@ -206,7 +210,7 @@ test.describe('a cart that changed after it was filled', { tag: '@full' }, () =>
   });
 });
 
-test.describe('a line that changed after the checkout was opened', { tag: '@full' }, () => {
+test.describe('a price that changes while the checkout is open', { tag: '@full' }, () => {
   for (const hasScripts of [true, false]) {
     test.describe(hasScripts ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled: hasScripts, allowsConsoleProblems: true });

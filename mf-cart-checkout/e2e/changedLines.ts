@@ -3,16 +3,18 @@ import { toPaisa } from '@marketplace/contracts/commerce/money';
 import type { Page } from '@playwright/test';
 import type { GatewayMarket } from './gatewayMarket';
 
-/** A seeded customer who places no other order in this shop. */
+/** A seeded customer who places no other order in this market. */
 const BUYER = '01711000003';
-/** Quantity of the line whose price rises. Several pieces reveal rounding errors in the sums. */
+/**
+ * Quantity of the item whose price rises. More than one piece reveals rounding errors in the sums.
+ */
 const PIECES = 3;
 export const NEW_PRICE = 1234.57;
 
 export interface Line extends Pick<ProductSummary, 'uuid' | 'name' | 'shopName'> {
   variantUuid?: string;
   quantity: number;
-  /** Price when the line was added, in taka. */
+  /** Price when the item was added to the cart, in taka. */
   price: number;
   left: number;
 }
@@ -26,7 +28,7 @@ const lineOf = (product: ProductSummary, quantity = 1): Line => ({
   left: product.inventoryQuantity,
 });
 
-/** A line with the first variant of a product that has at least ten pieces in stock. */
+/** Describes a cart item with the first variant that has at least ten pieces in stock. */
 async function lineOfVariant(market: GatewayMarket, product: ProductSummary): Promise<Line> {
   const { variant, name } = await market.call<Product>(
     `/product/public/product/by-handle/${encodeURIComponent(product.handle)}`,
@@ -43,8 +45,8 @@ async function lineOfVariant(market: GatewayMarket, product: ProductSummary): Pr
 }
 
 /**
- * Chooses one line for each kind of change and one that does not change, each from a different
- * shop.
+ * Chooses one product for each kind of change and one that does not change. Each product is from a
+ * different shop.
  */
 export async function chooseLines(market: GatewayMarket) {
   const products = await market.listProducts();
@@ -71,7 +73,7 @@ export async function chooseLines(market: GatewayMarket) {
 
 export type Lines = Awaited<ReturnType<typeof chooseLines>>;
 
-/** Changes all lines except `unchanged` while they are in the cart. */
+/** Changes all cart items except `unchanged` while they are in the cart. */
 export async function changeLines(market: GatewayMarket, lines: Lines): Promise<void> {
   const { soldOut, dearer, withdrawn, deleted, closed } = lines;
   await market.query('update products set inventory_quantity = 0 where uuid = $1', [soldOut.uuid]);
@@ -87,7 +89,8 @@ export async function changeLines(market: GatewayMarket, lines: Lines): Promise<
 }
 
 /**
- * Closes or opens the shop of a line. Each line has a shop of its own, so no other line changes.
+ * Closes or opens the shop of a cart item. Each item is from a different shop, so no other item
+ * changes.
  */
 async function setClosed(market: GatewayMarket, { uuid }: Line, isClosed: boolean) {
   await market.query(
@@ -102,7 +105,7 @@ export const reopenShop = (market: GatewayMarket, { closed }: Lines) =>
   setClosed(market, closed, false);
 
 /**
- * Signs the buyer in and gives the browser a cart with the lines.
+ * Signs the buyer in and gives the browser a cart with these items.
  * @returns the customer's access token
  */
 export async function bringCart(page: Page, market: GatewayMarket, lines: Line[]): Promise<string> {
@@ -124,7 +127,6 @@ export async function bringCart(page: Page, market: GatewayMarket, lines: Line[]
   return token;
 }
 
-/** Counts the buyer's orders and their payments. */
 export async function countPurchases(market: GatewayMarket) {
   const [counts] = await market.query<{ orders: string; payments: string }>(
     `select count(distinct orders.uuid) as orders, count(payments.uuid) as payments

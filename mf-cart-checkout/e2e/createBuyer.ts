@@ -21,7 +21,6 @@ const street = (page: Page) =>
 
 export const writeNote = (page: Page) => noteField(page).fill(NOTE);
 
-/** Expects the checkout to show everything that the buyer typed. */
 export async function expectTyped(page: Page): Promise<void> {
   await expect(street(page)).toHaveValue(ADDRESS['Street, house, flat']);
   await expect(noteField(page)).toHaveValue(NOTE);
@@ -32,7 +31,7 @@ interface BuyersOrders {
   paginationStatus: { totalItems: number };
 }
 
-/** Creates a customer of its own, so that a journey can count the customer's orders. */
+/** Creates a customer for one journey only, so that the journey can count the customer's orders. */
 export async function createBuyer(request: APIRequestContext) {
   const phone = await signUp(request, 'Nasima Akter');
   await verifyPhone(request, phone);
@@ -46,15 +45,15 @@ export async function createBuyer(request: APIRequestContext) {
     /** Signs the browser in and gives it a cart with one piece. */
     async bringCart(page: Page): Promise<void> {
       await signIn(page.context(), phone);
-      // The list of products can still contain one that has just been sold out.
+      // Retries, because the list of products can contain a product that has just been sold out.
       await expect(() => fillCart(page.context())).toPass({ timeout: 20_000 });
     },
 
     countOrders: async (page: Page) => (await readOrders(page)).paginationStatus.totalItems,
 
     /**
-     * Expects the thank-you page, an empty cart, and exactly one more order than before, with
-     * everything that was typed.
+     * Expects the thank-you page, an empty cart, and exactly one order more than `before`. That
+     * order must contain everything that the buyer typed.
      */
     async expectOneOrder(page: Page, before: number): Promise<void> {
       await expect(page).toHaveURL(/\/thank-you/, { timeout: 20_000 });

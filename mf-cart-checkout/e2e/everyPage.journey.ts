@@ -37,7 +37,7 @@ testPages('mf_cart_checkout', [
   },
   { name: 'empty cart', page: '/cart', open: at('/cart') },
   {
-    name: 'cart with a line that changed, one for later, one just removed, and a promo code refused',
+    name: 'cart with a changed item, a saved item, a removed item and a refused promo code',
     page: '/cart',
     open: openFullCart,
     act: async (page) => {
@@ -47,7 +47,7 @@ testPages('mf_cart_checkout', [
     isRefused: true,
   },
   {
-    name: 'cart with lines that are no longer sold',
+    name: 'cart with items that are no longer sold',
     page: '/cart',
     open: openFullCart,
     act: loseLines,
@@ -77,7 +77,7 @@ testPages('mf_cart_checkout', [
     },
   },
   {
-    name: 'checkout with what changed in the cart',
+    name: 'checkout after a change of the cart',
     page: '/checkout',
     open: async (context) => {
       await signIn(context);
@@ -89,13 +89,13 @@ testPages('mf_cart_checkout', [
   },
   { name: 'checkout of a guest', page: '/checkout', open: openGuestCheckout },
   {
-    name: 'checkout of a guest with mistakes',
+    name: 'checkout of a guest with errors',
     page: '/checkout',
     open: openGuestCheckout,
     act: async (page) => {
       await placeOrder(page);
       await expect(main(page).getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true');
-      // Scrolls to the end of the page, so that the sticky bar does not cover half of a control.
+      // At the end of the page the sticky bar does not cover half of a control.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     },
   },
@@ -111,7 +111,7 @@ testPages('mf_cart_checkout', [
     },
   },
   {
-    name: 'checkout with a saved upazila to be mended',
+    name: 'checkout with a saved address whose upazila is no longer listed',
     page: '/checkout',
     open: openOldAddress,
     act: async (page) => {
@@ -119,7 +119,7 @@ testPages('mf_cart_checkout', [
     },
   },
   {
-    name: 'checkout past the cash orders of a phone',
+    name: 'checkout at the limit of cash orders',
     page: '/checkout',
     open: async (context) => {
       await signIn(context);
@@ -130,7 +130,7 @@ testPages('mf_cart_checkout', [
     isRefused: true,
   },
   {
-    name: 'checkout past the unpaid orders of a phone',
+    name: 'checkout at the limit of unpaid orders',
     page: '/checkout',
     open: async (context) => {
       await signIn(context);
@@ -186,7 +186,7 @@ testPages('mf_cart_checkout', [
     callsApi: true,
   },
   {
-    name: 'thank-you for an order of which another amount was paid',
+    name: 'thank-you for an order that was paid with a wrong amount',
     page: '/thank-you',
     heading: 'Your order waits for its payment',
     open: async (context) => (await orderByBkash(context)).path,
@@ -194,13 +194,13 @@ testPages('mf_cart_checkout', [
     callsApi: true,
   },
   {
-    name: 'thank-you for an order whose money was paid back',
+    name: 'thank-you for a refunded order',
     page: '/thank-you',
     heading: 'This order is cancelled',
     open: openRefunded,
   },
   {
-    name: 'thank-you for an order whose money is still to be paid back',
+    name: 'thank-you for an order that waits for its refund',
     page: '/thank-you',
     heading: 'Your order waits for its payment',
     open: async (context) => (await orderByBkash(context)).path,

@@ -35,9 +35,9 @@ interface Wanted {
 }
 
 /**
- * Starts a shop with accounts at all payment providers: sandboxes of the providers, an API with a
- * PostgreSQL database of its own and the demonstration market, and a gateway with the stack's
- * releases.
+ * Starts a market with accounts at all payment providers. It consists of the providers' sandboxes,
+ * an API with the demonstration data in a separate PostgreSQL database, and a gateway that serves
+ * the releases of the stack.
  */
 async function startGatewayMarket() {
   const sandboxes = await startSandboxes();
@@ -55,11 +55,11 @@ async function startGatewayMarket() {
     },
   });
   const database = new pg.Pool({ connectionString: postgres.url, max: 2 });
-  // The database server may stop before its clients.
+  // Ignores errors, because the database server may stop before its clients.
   database.on('error', () => undefined);
 
   /**
-   * Calls the API. Each call has another network address, because sign-ins and codes are limited
+   * Calls the API. Each call has a different IP address, because the API limits sign-ins and codes
    * per network.
    */
   async function call<Reply>(path: string, data?: object, token?: string): Promise<Reply> {
@@ -105,7 +105,7 @@ async function startGatewayMarket() {
     return { phone, cookie };
   }
 
-  /** Creates an account, so that no other shopper shares its orders and cart. */
+  /** Creates an account for one shopper, so that no other shopper has the same orders and cart. */
   async function openCustomer(): Promise<OpenedShopper> {
     const phone = newPhone();
     await call('/auth/customer/signup', { fullName: 'Rahima Khatun', phone, password: PASSWORD });
@@ -123,7 +123,7 @@ async function startGatewayMarket() {
   }
 
   /**
-   * Creates a cart with these lines, or with one piece of some product.
+   * Creates a cart with these lines, or with one piece of a random product.
    * @returns the uuid of the cart
    */
   async function fillCart(lines?: Wanted[]): Promise<string> {
@@ -143,7 +143,6 @@ async function startGatewayMarket() {
     return product.uuid;
   }
 
-  /** Runs a statement on the API's database. */
   async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
     return (await database.query<Row>(sql, values)).rows;
   }
@@ -179,7 +178,10 @@ async function startGatewayMarket() {
 
 export type GatewayMarket = Awaited<ReturnType<typeof startGatewayMarket>>;
 
-/** Runs journeys in a gateway market. Each worker process starts one before its first journey. */
+/**
+ * Runs journeys in a gateway market. Each worker process starts one market before its first
+ * journey.
+ */
 export const test = base.extend<object, { market: GatewayMarket }>({
   market: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape

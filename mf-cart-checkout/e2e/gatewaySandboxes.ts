@@ -26,11 +26,11 @@ async function control<Reply>(url: URL, method: 'GET' | 'POST'): Promise<Reply> 
   return reply.json();
 }
 
-/** Address of the sandbox's control API for the payment of a provider's page. */
+/** URL of the sandbox's control API for the payment on a provider's page. */
 const controlOf = (gatewayUrl: string, act = '') =>
   new URL(gatewayUrl.replace(/\/pay\/([\w-]+)$/, `/control/payments/$1${act}`));
 
-/** Starts a sandbox of each provider. An API that gets `variables` as its environment uses them. */
+/** Starts a sandbox of each provider. An API uses them if it has `variables` in its environment. */
 export async function startSandboxes() {
   let said = '';
   const server = await spawnServer({
@@ -52,7 +52,7 @@ export async function startSandboxes() {
     beQuick: (method: keyof typeof ADDRESSES) =>
       control(new URL('/control/quick', variables[ADDRESSES[method]]), 'POST'),
     read: (gatewayUrl: string) => control<ProvidersPayment>(controlOf(gatewayUrl), 'GET'),
-    /** Completes a payment that is delayed. */
+    /** Completes a delayed payment immediately. */
     hasten: (gatewayUrl: string) =>
       control<ProvidersPayment>(controlOf(gatewayUrl, '/hasten'), 'POST'),
   };

@@ -26,10 +26,10 @@ async function startAsGuest(page: Page, phone: string): Promise<void> {
 }
 
 test.describe('a guest', () => {
-  // The browser logs refused codes and other people's pages as errors.
+  // The browser logs the refused code and the pages that a stranger may not open as errors.
   test.use({ allowsConsoleProblems: true });
 
-  test('orders with a phone and a code, loses no input on the way, and finds the order later @both', async ({
+  test('orders with a phone and a code, loses no input meanwhile, and finds the order later @both', async ({
     page,
     browser,
   }) => {
@@ -77,15 +77,15 @@ test.describe('a guest', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/thank-you/);
 
-    // If the page is not hydrated yet, the browser follows the link natively.
+    // The click also works before hydration, because the browser then follows the link natively.
     await main(page).getByRole('link', { name: 'Create an account' }).click();
     await expect(main(page).getByLabel('Full name')).toHaveValue(ADDRESS['Full name']);
     await expect(main(page).getByLabel('Phone', { exact: true })).toHaveValue(phone);
     await expect(page).toHaveURL(/\/signup\?order=/);
 
     // A reload renders the page on the server, as in a new tab. `guestOrders.test.ts` tests what
-    // the new account contains, because a second code to the same phone would have to wait for a
-    // minute.
+    // the new account contains. This journey does not, because it would have to wait a minute for a
+    // second code.
     await page.reload();
     await expect(main(page).getByLabel('Phone', { exact: true })).toHaveValue(phone);
     const answer = await page.request.get(page.url());

@@ -21,7 +21,7 @@ import type { Page } from '@playwright/test';
 import { field, fields, fillAddress, placeOrder } from './plainCheckout';
 
 test.use({ javaScriptEnabled: false });
-// Runs the journeys serially, because their customer has one cart, which they fill and empty.
+// Runs the journeys serially, because they fill and empty the same customer's cart.
 test.describe.configure({ mode: 'default' });
 
 const form = (page: Page) =>
@@ -43,7 +43,7 @@ async function buyAndCheckOut(page: Page): Promise<void> {
 }
 
 /**
- * Fills a cart of this browser's own. Without one the product would go into the customer's cart,
+ * Gives the browser a cart of its own. Otherwise the product would go into the customer's cart,
  * which other journeys order.
  */
 async function buyAsCustomer(page: Page): Promise<void> {
@@ -52,12 +52,12 @@ async function buyAsCustomer(page: Page): Promise<void> {
   await buyAndCheckOut(page);
 }
 
-test('a customer without JavaScript orders by cash on delivery, from the product to the thank-you page @both', async ({
+test('a customer without JavaScript orders by cash on delivery, from the product page to the thank-you page @both', async ({
   page,
 }) => {
   await buyAsCustomer(page);
   await expect(fields(page)).toBeHidden();
-  // The fields that need scripts are not shown.
+  // Without JavaScript the form has no fields that need scripts.
   await main(page).getByRole('radio', { name: 'Add another address' }).check();
   await expect(field(page, 'Division')).toHaveCount(0);
   await fillAddress(page, { 'Upazila or thana': 'Sabhar', Phone: '12345' });
@@ -94,7 +94,7 @@ test('a customer without JavaScript orders to a saved address with one press, an
 
 /**
  * Reads the checkout's form.
- * @returns a function that posts it, without waiting for earlier replies
+ * @returns a function that posts the form, even before earlier replies arrive
  */
 async function takeForm(page: Page) {
   const sent = await form(page).evaluate((element: HTMLFormElement) =>
@@ -106,7 +106,8 @@ async function takeForm(page: Page) {
       headers: {
         origin: stack.origin,
         'content-type': 'application/x-www-form-urlencoded',
-        // The cookies from before the first press, because a lost reply sets none.
+        // Sends the cookies from before the first press, as after a lost reply, which sets no
+        // cookies.
         cookie: cookie.join('; '),
       },
       data: new URLSearchParams(sent).toString(),
@@ -153,7 +154,7 @@ test('a guest without JavaScript who posts the same form twice gets one order, w
   await stranger.close();
 });
 
-test('a guest without JavaScript orders with a code, and first reads what changed in the cart @both', {
+test('a guest without JavaScript orders with a code, and reads first what changed in the cart @both', {
   tag: '@full',
 }, async ({ page }) => {
   const phone = newPhone();
@@ -177,7 +178,7 @@ test('a guest without JavaScript orders with a code, and first reads what change
   await code.fill(right);
   await placeOrder(page);
   await expect(main(page)).toContainText(/There are now 2 of .* instead of 1\./);
-  // The code is used up, but the phone is already verified.
+  // The first press used up the code, but it verified the phone.
   await placeOrder(page);
   await expect(page).toHaveURL(/\/thank-you\?order=/);
   await expect(orderNumber(page)).toBeVisible();
@@ -187,11 +188,12 @@ test('a customer without JavaScript logs in on the way to the checkout, orders a
   tag: '@full',
 }, async ({ page, context }) => {
   await buyAndCheckOut(page);
-  // Finds the link by its address, because Playwright reads no text inside `noscript`.
+  // Finds the link by its URL, because Playwright reads no text inside `noscript`.
   await main(page).locator('a[href="/login?to=checkout"]').click();
   await expect(page).toHaveURL('/login?to=checkout');
   const login = () => main(page).getByRole('button', { name: 'Login' }).click();
-  // Signs up a customer of its own, because a customer has the same cart on every device.
+  // Signs up a new customer, because a customer has the same cart on every device and other
+  // journeys change it.
   const phone = await signUp(page.request, 'Rahima Khatun');
   await verifyPhone(page.request, phone);
   await main(page).getByLabel('Email or Phone').fill(phone);
@@ -215,10 +217,10 @@ test('a customer without JavaScript logs in on the way to the checkout, orders a
 test.describe('a form that the browser posts natively before hydration', {
   tag: '@full',
 }, () => {
-  // The browser logs the error status of the page that is shown again.
+  // The browser logs the error status of the page that the server renders again.
   test.use({ javaScriptEnabled: true, allowsConsoleProblems: true });
 
-  test('is shown again, hydrated, with its errors and all input, and can then be ordered', async ({
+  test('is shown again with its errors and all input, hydrates, and can then be ordered', async ({
     page,
   }) => {
     await fillCart(page.context());
@@ -226,7 +228,7 @@ test.describe('a form that the browser posts natively before hydration', {
     await waitForHydration(page);
     await fillPlaces(page);
     await field(page, 'Phone').fill('12345');
-    // `submit()` sends no event, so that scripts do not handle it.
+    // `submit()` dispatches no submit event, so the page's scripts do not intercept it.
     await form(page).evaluate((element: HTMLFormElement) => element.submit());
 
     await expect(page.getByRole('alert')).toContainText('Nothing was ordered yet.');

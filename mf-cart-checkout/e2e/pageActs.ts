@@ -19,16 +19,19 @@ export async function refusePromoCode(page: Page): Promise<void> {
   await dismissMessage(page, 'wrong or no longer');
 }
 
-/** Dismisses a toast. If it disappeared by itself, the test would measure it as movement. */
+/**
+ * Dismisses a toast. Otherwise it would disappear later, and the test would measure that as
+ * movement.
+ */
 async function dismissMessage(page: Page, text: string): Promise<void> {
   const message = page.getByRole('region', { name: 'Message' });
   const dismiss = message.filter({ hasText: text }).getByRole('button', { name: 'Dismiss' });
-  // The toast does not disappear while it has the focus.
+  // The toast does not disappear while the focus is inside.
   await dismiss.focus();
   await dismiss.click();
 }
 
-/** Changes the host's replies so that all products of the cart seem to be deleted. */
+/** Changes the host's replies so that all products in the cart seem to be deleted. */
 export async function loseLines(page: Page): Promise<void> {
   const lose = (item: object) => ({ ...item, ...GONE, unitPrice: 0, total: 0 });
   await page.route('**/api/public-cart/cart-item/**', async (route) => {
@@ -44,8 +47,8 @@ export async function loseLines(page: Page): Promise<void> {
 }
 
 /**
- * Changes the host's replies so that the first wishlist entry seems to be deleted. Removing another
- * entry fetches the wishlist again.
+ * Changes the host's replies so that the first wishlist entry seems to be deleted. Then removes
+ * another entry, so that the page fetches the wishlist again.
  */
 export async function loseEntry(page: Page): Promise<void> {
   await page.route('**/api/wishlist', async (route) => {
@@ -62,7 +65,7 @@ export async function loseEntry(page: Page): Promise<void> {
 }
 
 /**
- * Changes the host's replies so that price and stock seem to have changed since the line was added.
+ * Changes the host's replies so that price and stock seem to have changed since the item was added.
  */
 export async function changeLine(page: Page): Promise<void> {
   await page.route('**/api/public-cart/cart-item/**', async (route) => {
@@ -78,7 +81,7 @@ export async function changeLine(page: Page): Promise<void> {
   }
 }
 
-/** Adds one more product, as another tab would, while the checkout is open. */
+/** Adds one more product while the checkout is open, as another tab would. */
 export async function changeCart(page: Page): Promise<void> {
   const cookies = await page.context().cookies();
   const cartUuid = cookies.find(({ name }) => name === 'cartUuid')?.value;
@@ -90,8 +93,8 @@ export async function changeCart(page: Page): Promise<void> {
 }
 
 /**
- * Changes the host's replies so that the order seems to have been paid and then cancelled, and
- * makes the page fetch it again.
+ * Changes the host's replies so that the order seems to have been paid and then cancelled. Makes
+ * the page fetch the order again.
  */
 export async function cancelWithRefundDue(page: Page): Promise<void> {
   await showRefundDue(page, { status: 'cancelled', paymentStatus: 'cancelled' });
@@ -117,7 +120,7 @@ async function showRefundDue(page: Page, changes: object, refund: object = {}): 
   await expect(main(page)).toContainText('is paid back by bKash, at the latest on');
 }
 
-/** Makes the host refuse orders, because the demonstration market has no limit. */
+/** Makes the host refuse orders, because the demonstration market never reaches this limit. */
 export const reachLimit =
   (code: 'cash-limit' | 'unpaid-limit', notice: string) =>
   async (page: Page): Promise<void> => {

@@ -20,7 +20,10 @@ interface Cart {
   cartItems: { uuid: string; product: { uuid: string } }[];
 }
 
-/** Opens a cart with an ordinary line, a saved one and one that was just removed. */
+/**
+ * Prepares a cart with an ordinary item, a saved item and an item that was just removed.
+ * @returns the path of the cart
+ */
 export async function openFullCart(context: BrowserContext): Promise<string> {
   const { request } = context;
   const { cartUuid } = await fillCart(context, 2);
@@ -33,7 +36,7 @@ export async function openFullCart(context: BrowserContext): Promise<string> {
   const added: string[] = [];
   for (const { uuid } of others) {
     const data = { productUuid: uuid, quantity: 1, cartUuid };
-    // The host refuses a product that is sold out.
+    // The host refuses sold-out products, so this tries the next one.
     const reply = await request.post('/api/public-cart/cart-item', { data });
     if (!reply.ok()) continue;
     const { cartItems }: Cart = await reply.json();
@@ -47,8 +50,9 @@ export async function openFullCart(context: BrowserContext): Promise<string> {
 }
 
 /**
- * Opens a wishlist with an ordinary product, one whose variant is not chosen and one that is sold
- * out.
+ * Prepares a wishlist with an ordinary product, a product whose variant is not chosen and a
+ * sold-out product.
+ * @returns the path of the wishlist
  */
 export async function openFullWishlist(context: BrowserContext): Promise<string> {
   const { request } = context;
@@ -82,7 +86,10 @@ export async function orderByBkash(context: BrowserContext) {
   return { path, gatewayUrl: data.gatewayUrl, uuid, token };
 }
 
-/** Opens an order whose payment failed or was cancelled. */
+/**
+ * Prepares an order whose payment failed or was cancelled.
+ * @returns the path of its thank-you page
+ */
 export async function openUnpaid(
   context: BrowserContext,
   outcome: 'failed' | 'cancelled',
@@ -122,15 +129,18 @@ export async function orderAsGuest(context: BrowserContext): Promise<string> {
   return `/thank-you?order=${uuid}`;
 }
 
-/** Opens the checkout of a visitor whose cart is not empty. */
+/**
+ * Fills the cart of a visitor.
+ * @returns the path of the checkout
+ */
 export async function openGuestCheckout(context: BrowserContext): Promise<string> {
   await fillCart(context);
   return '/checkout';
 }
 
 /**
- * Opens the checkout of a customer whose only saved address has an upazila that is no longer
- * listed.
+ * Prepares a customer whose only saved address has an upazila that is no longer listed.
+ * @returns the path of the checkout
  */
 export async function openOldAddress(context: BrowserContext): Promise<string> {
   const { request } = context;
@@ -145,7 +155,10 @@ export async function openOldAddress(context: BrowserContext): Promise<string> {
   return '/checkout';
 }
 
-/** Opens an order that was paid and then cancelled. The test gateway refunds immediately. */
+/**
+ * Prepares an order that was paid and then cancelled. The test gateway refunds it immediately.
+ * @returns the path of its thank-you page
+ */
 export async function openRefunded(context: BrowserContext): Promise<string> {
   const { path, gatewayUrl, uuid, token } = await orderByBkash(context);
   await context.request.post(gatewayUrl, { form: { outcome: 'paid' } });

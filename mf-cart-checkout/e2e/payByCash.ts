@@ -21,7 +21,7 @@ import type { CashCase } from './paymentTable';
 import { field, fillAddress, placeOrder } from './plainCheckout';
 
 /**
- * Orders by cash on delivery and checks the end of the order.
+ * Orders by cash on delivery and checks the result.
  * @returns expectations that must hold from then on
  */
 export async function payByCash(
@@ -46,8 +46,8 @@ export async function payByCash(
 }
 
 /**
- * Fills in the checkout of a new shopper.
- * @returns the shopper's phone, which has no other order
+ * Fills in the checkout as a new shopper.
+ * @returns the phone of the shopper, who has no other order
  */
 async function openCheckout(
   market: GatewayMarket,
@@ -83,7 +83,7 @@ async function orderAndLeave(page: Page, { leave, hasScripts }: CashCase): Promi
   await page.reload();
 }
 
-/** Presses Place Order and waits for the API's reply only, not for the next page. */
+/** Presses Place Order and waits for the API's reply, but not for the next page. */
 async function orderByScripts(page: Page): Promise<void> {
   const answered = page.waitForResponse(
     (response) =>
@@ -96,8 +96,8 @@ async function orderByScripts(page: Page): Promise<void> {
 }
 
 /**
- * Posts the form outside the page, because Chromium opens no further tab if one is closed during a
- * navigation.
+ * Posts the form by a separate request, because Chromium opens no further tab after a tab was
+ * closed during a navigation.
  */
 async function sendForm(page: Page): Promise<void> {
   const sent = await main(page)
@@ -121,7 +121,7 @@ interface OrderRow {
   uuid: string;
   orderStatus: string;
   paymentStatus: string;
-  /** Method and reference of the payment at a provider. The reference is null if there is none. */
+  /** Payment method. For cash on delivery `reference` is null, because no provider takes part. */
   method: string;
   reference: string | null;
 }

@@ -16,17 +16,17 @@ import { ENDS, type PaymentCase } from './paymentTable';
 import { fillAddress, placeOrder } from './plainCheckout';
 
 /**
- * The shop asks a gateway half a minute later if it does not reply, or if the shopper does not come
- * back.
+ * The shop waits this long before it asks a gateway about a payment whose reply is missing or whose
+ * shopper did not come back.
  */
 const SILENCE_MS = 30_000;
 const PROVIDERS = { bkash: 'bKash', nagad: 'Nagad', card: 'Card' };
-/** Texts that must not be shown for a payment that may still arrive. */
+/** Texts that must not be shown while a payment may still arrive. */
 const FAILURE = /did not go through|stopped the payment/;
 const QUICK = 'answers-before-commit';
 
 /**
- * Orders, pays as the case describes and checks the end of the order.
+ * Orders, pays as the case describes and checks the result.
  * @returns expectations that must hold from then on
  */
 export async function payOnline(
@@ -57,7 +57,6 @@ export async function payOnline(
 const isAskedLate = ({ behaviour, leave }: PaymentCase) =>
   behaviour === 'execute-silent' || leave === 'closes the tab';
 
-/** Places an order and opens the provider's page. */
 async function openPayment(market: GatewayMarket, context: BrowserContext, given: PaymentCase) {
   const { method, behaviour, hasScripts } = given;
   const page = await context.newPage();
@@ -91,8 +90,8 @@ async function readPlaced(market: GatewayMarket, gatewayUrl: string, context: Br
 }
 
 /**
- * Places an order by the API.
- * @returns a function that starts its payment on the thank-you page
+ * Places an order by the API and opens its thank-you page.
+ * @returns a function that starts the payment there
  */
 async function beginByApi(
   market: GatewayMarket,
@@ -114,20 +113,20 @@ async function beginByForm(
   const cart = { name: 'cartUuid', value: await market.fillCart() };
   await page.context().addCookies([cookie, cart].map((each) => ({ ...each, url: market.origin })));
   await page.goto(`${market.origin}/checkout`);
-  // A customer has a saved address, so only a guest types one.
+  // Only a guest types an address, because the customer has a saved one.
   if (shopper === 'guest') await fillAddress(page, { 'Upazila or thana': 'Savar', Phone: phone });
   const name = new RegExp(`^${PROVIDERS[method]}`);
   await main(page).getByRole('radio', { name }).check();
   return () => placeOrder(page);
 }
 
-/** Makes the payment behave as the case describes, and leaves the provider's page. */
+/** Presses the case's button on the provider's page, then leaves the page as the case describes. */
 async function payAndLeave(page: Page, thanks: string, { behaviour, leave }: PaymentCase) {
   const context = page.context();
   const second = leave === 'has a second tab' ? await context.newPage() : undefined;
   await second?.goto(thanks);
   if (leave === 'closes the tab') {
-    // Posts the press without following the redirect back to the shop.
+    // Sends the button's form without following the redirect back to the shop.
     await page.request.post(page.url(), { form: { behaviour }, maxRedirects: 0 });
     await page.close();
     return;
@@ -140,13 +139,14 @@ async function payAndLeave(page: Page, thanks: string, { behaviour, leave }: Pay
   }
   if (ENDS[behaviour] !== 'paid') return;
   expect(await heading(page).textContent()).not.toMatch(FAILURE);
-  // The shop does not know the result yet if the shopper did not come back.
+  // If the shopper did not come back, the shop does not know the result yet.
   if (isBack) expect(await payButtons(page).count(), 'ways to pay once more').toBe(0);
 }
 
 /**
  * Returns to the shop.
- * @returns false if the provider shows no way back, so that the thank-you page was opened again
+ * @returns false if the provider's page has no link back, so that this function opened the
+ * thank-you page itself
  */
 async function goBack(page: Page, thanks: string): Promise<boolean> {
   const form = page.getByRole('button', { name: 'Back to the shop' });
@@ -162,7 +162,7 @@ async function goBack(page: Page, thanks: string): Promise<boolean> {
   return !isEnd;
 }
 
-/** Lets the order expire, and completes the payment only then. */
+/** Waits until the order has expired, and completes the payment only then. */
 async function payLate(
   market: GatewayMarket,
   { placed, gatewayUrl }: Opened,

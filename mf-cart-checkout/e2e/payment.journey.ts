@@ -13,13 +13,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 const THANKS = 'Thank you, your order is placed';
 
 /**
- * Orders a product by bKash and opens the provider's page, as a new customer, whose cart nobody
- * shares.
+ * Orders a product by bKash and opens the provider's page. Signs up a new customer, because no
+ * other journey may change the cart.
  */
 async function orderByBkash(page: Page, context: BrowserContext): Promise<void> {
   const phone = await signUp(page.request, 'Rahima Khatun');
   await verifyPhone(page.request, phone);
-  // Fills the cart before the login, because the login makes it the customer's cart.
+  // Fills the cart before the login, which then assigns the cart to the customer.
   await fillCart(context);
   await page.goto('/');
   await logIn(page, phone);
@@ -49,7 +49,7 @@ test('an order paid by bKash returns to its thank-you page, which a reload does 
   await expect(heading(page, THANKS)).toBeVisible();
 });
 
-test('a shopper whose payment failed pays in another way without filling in anything again', async ({
+test('a shopper whose payment failed pays by another method without filling in anything again', async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ test('a shopper whose payment failed pays in another way without filling in anyt
   await expect(heading(page, THANKS)).toBeVisible();
 });
 
-test('a payment that is being confirmed hides the pay buttons, and its result appears without a reload', {
+test('a thank-you page shows no pay buttons while the payment is being confirmed, and shows the result without a reload', {
   tag: '@full',
 }, async ({ page, context }) => {
   await orderByBkash(page, context);
@@ -72,12 +72,12 @@ test('a payment that is being confirmed hides the pay buttons, and its result ap
   await press(page, 'Leave pending');
   await expect(heading(page, 'Your payment is being confirmed')).toBeVisible();
   await expect(main(page).getByRole('button', { name: /pay/i })).toHaveCount(0);
-  // The gateway notifies the shop later, and the open page shows the result by itself.
+  // The gateway notifies the shop now, and the open page shows the result without an action.
   await page.request.post(gatewayUrl, { form: { outcome: 'paid' } });
   await expect(heading(page, THANKS)).toBeVisible();
 });
 
-test.describe('a form that leads to another origin', { tag: '@full' }, () => {
+test.describe('a form that redirects to another origin', { tag: '@full' }, () => {
   // The browser logs the blocked navigation as an error.
   test.use({ allowsConsoleProblems: true });
 
@@ -89,12 +89,12 @@ test.describe('a form that leads to another origin', { tag: '@full' }, () => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Payment page</h1>');
     });
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-    // The address of a TCP listener is never a string.
+    // `address()` returns a string only for pipes, and this server listens on TCP.
     origin = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
   });
   test.afterAll(() => gateway.close());
 
-  /** Submits a form to an address of the shop that redirects to the payment page. */
+  /** Submits a form to a URL of the shop that redirects to the payment page. */
   async function leaveByForm(page: Page, shop: string): Promise<void> {
     await page.route(`${shop}/leave`, (route) =>
       route.fulfill({ status: 303, headers: { location: `${origin}/pay` } }),
@@ -109,7 +109,7 @@ test.describe('a form that leads to another origin', { tag: '@full' }, () => {
     });
   }
 
-  test("arrives if the market's settings name the origin of the payment page", async ({ page }) => {
+  test("opens the payment page if the market's settings name its origin", async ({ page }) => {
     const market = await startMarketplace({
       dataDir: stack.dataDir,
       apiOrigin: stack.apiOrigin,
@@ -123,7 +123,7 @@ test.describe('a form that leads to another origin', { tag: '@full' }, () => {
     }
   });
 
-  test('is blocked by the browser otherwise', async ({ page }) => {
+  test('is blocked by the browser if the settings do not name the origin', async ({ page }) => {
     const blocked = page.waitForEvent('console', (message) =>
       message.text().includes('form-action'),
     );

@@ -6,16 +6,16 @@ import type { GatewayMarket, PlacedOrder } from './gatewayMarket';
 import { expectSoon, heading, payButtons, THANKS } from './paymentGroup';
 import { ENDS, type End, type PaymentCase } from './paymentTable';
 
-/** Headings of the thank-you page, by the end of the order. */
+/** Headings of the thank-you page by the result of the order. */
 const HEADINGS: Record<End, RegExp> = {
   paid: THANKS,
   unpaid: /did not go through|being confirmed|stopped the payment|waits for its payment/,
   'refund due': /^We received another amount$|^This order is cancelled$/,
 };
-/** Headings that appear only for failed or cancelled payments. */
+/** Headings of the thank-you page after a failed or cancelled payment. */
 const FAILED = /did not go through|stopped the payment/;
 const TIMES_TAKEN: Record<End, number> = { paid: 1, unpaid: 0, 'refund due': 1 };
-/** End of an order, by the status of its payment. */
+/** Result of an order by the status of its payment. */
 const ENDS_OF_PAYMENTS: Record<string, End> = {
   paid: 'paid',
   failed: 'unpaid',
@@ -27,21 +27,20 @@ const ENDS_OF_PAYMENTS: Record<string, End> = {
 /** An order whose payment is open at its provider. */
 export interface Opened {
   placed: PlacedOrder;
-  /** Address of the provider's page. */
   gatewayUrl: string;
 }
 
 /**
- * True if the shop learns that the payment failed. bKash reports a refusal only by the way back; in
- * replies to queries such a payment is still open.
+ * True if the shop learns that the payment failed. bKash reports a refusal only when the shopper
+ * returns. To a query it replies that the payment is still open.
  */
 const isToldFailed = ({ behaviour, method, leave }: PaymentCase) =>
   ['refuses', 'cancels'].includes(behaviour) && !(method === 'bkash' && leave === 'closes the tab');
 
 /**
- * Reads the end of an order. If the shop learns of a failure, the payment's status is enough.
- * Otherwise the order is unpaid only after the shop has asked the gateway later than the shopper's
- * choice.
+ * Reads the result of an order. If the shop learns of a failure, the payment's status is the
+ * result. Otherwise an order counts as unpaid only after the shop has asked the gateway later than
+ * the shopper pressed a button.
  */
 export async function readEnd(
   market: GatewayMarket,
@@ -61,8 +60,8 @@ export async function readEnd(
 }
 
 /**
- * Expects one payment whose end is the same in the API and at the provider, and that money was
- * taken at most once.
+ * Expects one payment whose result is the same in the API and at the provider. The provider must
+ * have taken the money at most once.
  */
 export async function expectEnd(
   market: GatewayMarket,
@@ -85,9 +84,9 @@ export async function expectEnd(
 }
 
 /**
- * Expects the thank-you page to show the end.
- * @param isFresh true if the page was loaded after the end; an open page of an expired order does
- * not fetch it again
+ * Expects the thank-you page to show the result.
+ * @param isFresh true if the page was loaded after the result was known; an open page does not
+ * fetch an expired order again
  */
 export async function expectPage(
   market: GatewayMarket,
@@ -100,7 +99,7 @@ export async function expectPage(
   const end = ENDS[behaviour];
   await expectSoon(heading(page)).toHaveText(isToldFailed(given) ? FAILED : HEADINGS[end]);
   const isGivenUp = behaviour === 'pays-late';
-  // After a wrong amount the order can still be paid.
+  // An order can still be paid after a wrong amount arrived.
   if (end === 'paid' || isGivenUp) await expectSoon(payButtons(page)).toHaveCount(0);
   const { refunds = [] } = await market.read(placed);
   for (const { amount } of isGivenUp && !isFresh ? [] : refunds) {

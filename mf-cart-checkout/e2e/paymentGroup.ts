@@ -3,7 +3,9 @@ import { expect } from '@marketplace/contracts/testing/journeys/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { GatewayMarket } from './gatewayMarket';
 
-/** Time limit after the gateway can be asked; pages on a busy machine need as much. */
+/**
+ * Time limit, in ms, after the shop may ask the gateway. Pages on a busy machine need this long.
+ */
 export const LIMIT_MS = 60_000;
 
 export const expectSoon = expect.configure({ timeout: LIMIT_MS });
@@ -13,13 +15,12 @@ export const THANKS = /^Thank you, your order is placed$/;
 export const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
 export const payButtons = (page: Page) => main(page).getByRole('button', { name: /^Pay by / });
 
-/** Address of the thank-you page of an order. */
 export const thanksOf = ({ origin }: GatewayMarket, orderUuid: string) =>
   `${origin}/thank-you?order=${orderUuid}`;
 
 type Turns = <Result>(act: () => Promise<Result>) => Promise<Result>;
 
-/** A group of orders, which are placed serially and then wait in parallel. */
+/** A group of orders. They are placed one after another and then wait in parallel. */
 export interface Group {
   market: GatewayMarket;
   browser: Browser;
@@ -35,8 +36,8 @@ export const openGroup = (market: GatewayMarket, browser: Browser): Group => ({
 });
 
 /**
- * Runs acts serially. If two dozen pages opened at the same time, the shop would be too slow to
- * fetch the payment methods, and would offer cash only.
+ * Runs functions serially. If two dozen pages opened at the same time, the shop would be too slow
+ * to fetch the payment methods, and would offer cash only.
  */
 function takeTurns(): Turns {
   let last: Promise<unknown> = Promise.resolve();
@@ -48,8 +49,8 @@ function takeTurns(): Turns {
 }
 
 /**
- * An order that has ended: the address of its thank-you page, and expectations that hold from then
- * on.
+ * An order whose result is known: the URL of its thank-you page, and expectations that hold from
+ * then on.
  */
 export interface Ended {
   thanks: string;
@@ -57,7 +58,7 @@ export interface Ended {
   expectEnd(): Promise<void>;
 }
 
-/** Checks an ended order in all open tabs, which update themselves, and in a new one. */
+/** Checks a finished order in all open tabs, which update themselves, and in a new tab. */
 export async function lookAtEnd(
   context: BrowserContext,
   { thanks, expectPage, expectEnd }: Ended,
@@ -74,7 +75,10 @@ export async function lookAtEnd(
   await expectPage(page, true);
 }
 
-/** Opens or reloads the thank-you page; a page that does not update itself has a link for that. */
+/**
+ * Opens or reloads the thank-you page. Uses the "Look again" link if the page has one, which pages
+ * without scripts show.
+ */
 async function lookAgain(page: Page, thanks: string): Promise<void> {
   if (!page.url().includes('/thank-you')) await page.goto(thanks);
   const link = main(page).getByRole('link', { name: 'Look again' });

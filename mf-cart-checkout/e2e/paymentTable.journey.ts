@@ -29,20 +29,20 @@ async function goThrough(group: Group, given: Case): Promise<Ended> {
 }
 
 for (const [index, cases] of GROUPS.entries()) {
-  test(`an order ends once within a minute, as paid, unpaid or refund due, however gateway and shopper behave (${index + 1})`, {
+  test(`an order ends once within a minute, as paid, unpaid or refund due, whatever gateway and shopper do (${index + 1})`, {
     tag: '@full',
   }, async ({ browser, market }) => {
     const group = openGroup(market, browser);
     const ended = await Promise.allSettled(cases.map((each) => goThrough(group, each)));
-    // An end must still hold after later messages of the gateways.
+    // The result must still be the same after later messages of the gateways.
     const held = await Promise.allSettled(
       ended.map(async (each) => {
         if (each.status === 'rejected') throw each.reason;
         await each.value.expectEnd();
       }),
     );
-    // Makes these payments so old that the shop does not ask about them in each round before those
-    // of the next group.
+    // Makes these payments two days old. Otherwise the shop would ask about them in each round,
+    // before the payments of the next group.
     await market.query(
       `update payments set created_at = created_at - interval '2 days'
         where created_at > now() - interval '1 day'`,

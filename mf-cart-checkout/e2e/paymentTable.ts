@@ -2,7 +2,7 @@ import type { Shopper } from './gatewayMarket';
 
 export type End = 'paid' | 'unpaid' | 'refund due';
 
-/** End of an order, by the button on the sandbox's page. */
+/** Result of an order by the button that the shopper presses on the sandbox's page. */
 export const ENDS = {
   pays: 'paid',
   refuses: 'unpaid',
@@ -25,15 +25,15 @@ const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, heig
 const METHODS = ['bkash', 'nagad', 'card'] as const;
 const SHOPPERS: Shopper[] = ['customer', 'guest'];
 const LEAVES = ['stays', 'closes the tab', 'reloads', 'has a second tab'] as const;
-// `Object.keys` loses the type of the keys.
+// The type of `Object.keys` is `string[]`.
 const BEHAVIOURS = Object.keys(ENDS) as (keyof typeof ENDS)[];
 const SIZE_NAMES = Object.keys(SIZES) as (keyof typeof SIZES)[];
 
-/** A shopper with a browser, and the way in which the shopper leaves the page. */
+/** A shopper with a browser, and what the shopper does after the payment. */
 export interface Visit {
   shopper: Shopper;
   leave: (typeof LEAVES)[number];
-  /** False for a browser without JavaScript, which posts the checkout's form. */
+  /** False for a browser without JavaScript, which posts the checkout's form natively. */
   hasScripts: boolean;
   size: keyof typeof SIZES;
 }
@@ -43,7 +43,7 @@ export interface PaymentCase extends Visit {
   behaviour: keyof typeof ENDS;
 }
 
-/** A case of cash on delivery, where nothing is paid online. */
+/** A case of cash on delivery, in which nothing is paid online. */
 export interface CashCase extends Visit {
   method: 'cash-on-delivery';
 }
@@ -61,7 +61,7 @@ export function nameOf(given: Case): string {
 }
 
 /**
- * True if the case waits until the shop asks the gateways in its next round; such cases start
+ * True if the case waits for the next round in which the shop asks the gateways. Such cases start
  * first.
  */
 const waits = (given: Case) =>
@@ -81,9 +81,9 @@ const VISITS: Visit[] = SHOPPERS.flatMap((shopper) =>
 );
 
 /**
- * The whole table. Each group has one payment method, kind of shopper and way to leave, and
- * contains every behaviour at both sizes, with and without scripts. The last group contains all
- * cases of cash.
+ * All combinations. Each group has one payment method, one kind of shopper and one value of
+ * `leave`, and contains every behaviour at both sizes, with and without scripts. The last group
+ * contains all cases with cash.
  */
 export const ALL_GROUPS: readonly Case[][] = [
   ...METHODS.flatMap((method) =>
@@ -105,20 +105,21 @@ const turn = <Value>(values: readonly Value[], step: number) =>
   values[step % values.length] as Value;
 
 /**
- * Each behaviour once. Together they contain each method with each way to leave, kind of shopper
- * and size.
+ * Each behaviour once. Every method occurs with every value of `leave`, every kind of shopper and
+ * every size.
  */
 const WITH_SCRIPTS: Case[] = BEHAVIOURS.map((behaviour, n) => ({
   behaviour,
   method: turn(METHODS, n),
-  // The offset avoids a closed tab together with a silent gateway, because each adds half a minute.
+  // The offset never combines a closed tab with a silent gateway, because each of them takes half a
+  // minute.
   leave: turn(LEAVES, n + 3),
   shopper: turn(SHOPPERS, Math.floor(n / 3)),
   hasScripts: true,
   size: turn(SIZE_NAMES, Math.floor(n / 6) + n),
 }));
 
-/** Each method with a customer and a guest, and each way back to the shop. */
+/** Every method with a customer and a guest, and every way back to the shop. */
 const WITHOUT_SCRIPTS: Case[] = (
   [
     ['bkash', 'pays', 'customer', 'stays'],
@@ -137,7 +138,7 @@ const WITHOUT_SCRIPTS: Case[] = (
   size: turn(SIZE_NAMES, n),
 }));
 
-/** Each way to leave, and each kind of shopper with and without scripts and at each size. */
+/** Every value of `leave`, and every kind of shopper with and without scripts and at each size. */
 const CASH: Case[] = LEAVES.map((leave, n) => ({
   method: 'cash-on-delivery',
   leave,

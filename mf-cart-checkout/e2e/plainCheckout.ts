@@ -6,13 +6,13 @@ import type { Page } from '@playwright/test';
 export const fields = (page: Page) => main(page).getByRole('group', { name: 'Delivery address' });
 
 /**
- * A visible field of the delivery address. The hidden fields of division, district and upazila are
- * for browsers with scripts.
+ * Finds a visible field of the delivery address. Division, district and upazila also have hidden
+ * fields, which need scripts.
  */
 export const field = (page: Page, label: string) =>
   fields(page).getByLabel(label, { exact: true }).filter({ visible: true });
 
-/** Types a new address, also for a customer with saved addresses. */
+/** Types a new address, even if the customer has saved addresses. */
 export async function fillAddress(
   page: Page,
   changes: Partial<Record<string, string>> = {},

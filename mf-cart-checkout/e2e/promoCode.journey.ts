@@ -11,7 +11,9 @@ import { main } from '@marketplace/contracts/testing/journeys/pages/productPage'
 import { expect } from '@marketplace/contracts/testing/journeys/test';
 import { type GatewayMarket, test } from './gatewayMarket';
 
-/** Discount in percent. Of most prices it is not a whole number of paisa. */
+/**
+ * Discount in percent. Of most prices it is not a whole number of paisa, which tests the rounding.
+ */
 const SHARE = 7;
 
 /** Creates a promo code that can be used once. */
@@ -39,7 +41,7 @@ test('a promo code reduces the total in cart, order and invoice to the paisa, an
   await page.goto('/cart');
   await waitForHydration(page);
   await main(page).getByText('Have a promo code?').click();
-  // Small letters and spaces, as phones often type them.
+  // Lower-case letters and spaces, as many people type on phones.
   await main(page).getByRole('textbox', { name: 'Promo code' }).fill(` ${code.toLowerCase()} `);
   await main(page).getByRole('button', { name: 'Apply' }).click();
   await expect(main(page).getByRole('button', { name: `Remove promo code ${code}` })).toBeVisible();

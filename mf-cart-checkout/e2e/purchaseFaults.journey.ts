@@ -53,7 +53,7 @@ test('a shopper gets one order when its reply is lost, with or without a second 
   await buyer.expectOneOrder(page, before);
 });
 
-test('a checkout that goes offline keeps all input, and orders when it is online again @both', {
+test('a checkout keeps all input while it is offline, and orders when it is online again @both', {
   tag: '@full',
 }, async ({ page, context }) => {
   const before = await buyer.countOrders(page);
@@ -76,21 +76,21 @@ test('a double tap on Place Order on a slow phone places one order', async ({ pa
     await placeButton(page).dblclick();
     await buyer.expectOneOrder(page, before);
   } finally {
-    // The next journey uses the same page.
+    // Restores the speed, because the next journey uses the same page.
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await session.detach();
   }
 });
 
-test('the same cart that is ordered in two tabs at the same time becomes one order @both', {
+test('a cart that is ordered in two tabs at the same time becomes one order @both', {
   tag: '@full',
 }, async ({ page, context }) => {
   const before = await buyer.countOrders(page);
   await startCheckout(page);
   const other = await context.newPage();
   await fillCheckout(other);
-  // Dispatches events instead of real clicks, because a click waits for a stable button, which the
-  // other tab's order may remove.
+  // Dispatches events instead of real clicks, because a click waits until the button is stable, and
+  // the order of the other tab may remove the button.
   await Promise.all([page, other].map((tab) => placeButton(tab).dispatchEvent('click')));
   await expect
     .poll(() => [page, other].filter((tab) => tab.url().includes('/thank-you')).length)
@@ -99,7 +99,7 @@ test('the same cart that is ordered in two tabs at the same time becomes one ord
   await buyer.expectOneOrder(winner ?? page, before);
 });
 
-test('Back and reload at every step of a purchase lose no input and place one order @both', {
+test('Back and reload lose no input at any step of a purchase, and only one order is placed @both', {
   tag: '@full',
 }, async ({ page }) => {
   const before = await buyer.countOrders(page);
@@ -125,7 +125,7 @@ test('Back and reload at every step of a purchase lose no input and place one or
   await buyer.expectOneOrder(page, before);
 });
 
-test("Back and reload on the provider's page lead to the only order @both", {
+test("Back and reload on the provider's page lead to the same order @both", {
   tag: '@full',
 }, async ({ page }) => {
   const before = await buyer.countOrders(page);

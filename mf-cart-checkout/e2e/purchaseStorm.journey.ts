@@ -11,15 +11,15 @@ import * as plain from './plainCheckout';
 import { openInChaos, reloadBroken, startChaos } from './startChaos';
 
 /**
- * Purchases per seed. The soak makes 100 with scripts and 100 without. The gate makes more without
- * scripts, because those pages send fewer requests.
+ * Number of purchases per seed. With 20 seeds, the soak makes 100 with scripts and 100 without. The
+ * gate makes more without scripts, because those pages send fewer requests.
  */
 const PURCHASES = {
   withScripts: workload({ gate: 3, soak: 5 }),
   without: workload({ gate: 9, soak: 5 }),
 };
 const SEEDS = Array.from({ length: workload({ gate: 1, soak: 20 }) }, (_, n) => 20_261_125 + n);
-/** Presses of Place Order after which a patient shopper gives up. */
+/** Limit of presses of Place Order, after which even a patient shopper gives up. */
 const PRESSES = 8;
 
 // Runs the journeys serially, because each counts the orders of the same customer.
@@ -40,7 +40,7 @@ const isAlive = (page: Page) => () =>
 const isThere = async () => true;
 
 /**
- * Fills the checkout, and reloads the page if one of its lists could not be loaded.
+ * Fills in the checkout. Reloads the page while one of its lists cannot be loaded.
  * @returns the number of reloads
  */
 async function fillWithScripts(page: Page): Promise<number> {
@@ -60,7 +60,7 @@ async function fillWithoutScripts(page: Page): Promise<number> {
 }
 
 /**
- * Presses Place Order until the order is placed; a reloaded page must still show all input.
+ * Presses Place Order until the order is placed. A reloaded page must still show all input.
  * @returns the number of reloads
  */
 async function order(page: Page, isReady: () => Promise<boolean>): Promise<number> {
@@ -75,8 +75,8 @@ async function order(page: Page, isReady: () => Promise<boolean>): Promise<numbe
 }
 
 /**
- * Presses once. Ignores errors if the reply to the previous press has already opened the thank-you
- * page.
+ * Presses Place Order once. Ignores errors if the reply to the previous press has already opened
+ * the thank-you page.
  */
 async function pressOnce(page: Page): Promise<void> {
   try {
@@ -95,7 +95,7 @@ for (const hasScripts of [true, false]) {
     const purchases = hasScripts ? PURCHASES.withScripts : PURCHASES.without;
 
     for (const seed of SEEDS) {
-      test(`all ${purchases} purchases succeed when some documents, files and API replies are reset or truncated (seed ${seed}) @both`, {
+      test(`all ${purchases} purchases succeed while some documents, files and API replies are reset or truncated (seed ${seed}) @both`, {
         tag: '@full',
       }, async ({ page }) => {
         test.setTimeout(45_000 + purchases * 40_000);

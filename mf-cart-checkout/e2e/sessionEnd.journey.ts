@@ -13,7 +13,7 @@ import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
-/** A seeded customer who uses the same tab later. */
+/** A seeded customer who uses the tab after the first customer. */
 const ANOTHER = '01711000004';
 const STREET = 'House 77, Lane 9';
 const NOTE = 'Ring twice';
@@ -35,7 +35,6 @@ async function startCheckout(page: Page): Promise<string> {
   return token;
 }
 
-/** Opens another tab of the same browser. */
 async function openBeside(page: Page, path: string): Promise<Page> {
   await waitUntilIdle(page);
   const other = await page.context().newPage();
@@ -58,7 +57,7 @@ async function logInAs(page: Page, phone: string): Promise<void> {
 }
 
 test.describe('a session that ends at the checkout', () => {
-  // The browser logs the API's refusal as an error.
+  // The browser logs the API's 401 as an error.
   test.use({ allowsConsoleProblems: true });
 
   test('keeps all input, so that the customer can log in again and order', async ({ page }) => {
@@ -79,18 +78,17 @@ test.describe('a session that ends at the checkout', () => {
     expect(await stored(page)).not.toContain(STREET);
   });
 
-  test('shows no input to the next customer on the tab, even after a reload', {
+  test('shows no input to the next customer in the tab, even after a reload', {
     tag: '@full',
   }, async ({ page, context }) => {
     await startCheckout(page);
     await context.clearCookies({ name: 'accessToken' });
     await page.reload();
-    // A visitor may stay on the checkout, where the login dialog opens.
+    // A visitor stays on the checkout, and the login dialog opens there.
     await expect(page).toHaveURL(/\/checkout$/);
     expect(await main(page).innerHTML()).not.toContain(STREET);
     await logInAs(page, ANOTHER);
 
-    // The next customer sees neither the cart nor the input.
     await expect(main(page)).toContainText('Your cart is empty');
     await expectCartCount(page, 0);
     const everything = await page.evaluate(() => {
@@ -103,12 +101,12 @@ test.describe('a session that ends at the checkout', () => {
     expect(everything).not.toContain(NOTE);
   });
 
-  test('keeps no input and opens no login after a logout in another tab', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('keeps no input and opens no login dialog after a logout in another tab', {
+    tag: '@full',
+  }, async ({ page }) => {
     await startCheckout(page);
     const other = await openBeside(page, '/blog');
-    // The button is in a closed menu, which is not tested here.
+    // The button is in a closed menu. Opening that menu is not part of this test.
     await other
       .getByRole('button', { name: 'Logout', includeHidden: true })
       .first()

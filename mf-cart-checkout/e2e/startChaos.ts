@@ -10,24 +10,24 @@ import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 
 /**
- * Faults per 100 requests for documents and API calls. The gate has more, because it makes fewer
- * purchases.
+ * Number of faults per 100 requests for documents and API calls. The gate has more faults, because
+ * it makes fewer purchases.
  */
 const ONE_BY_ONE = workload({
   gate: { reset: 20, truncated: 8 },
   soak: { reset: 5, truncated: 1 },
 });
-/** Faults per 100 requests for files, of which a page needs dozens. */
+/** Number of faults per 100 requests for files. It is low, because a page needs dozens of files. */
 const FILES = { reset: 5, truncated: 1 };
-/** Reloads in a row after which a patient shopper gives up. */
+/** Limit of consecutive reloads, after which even a patient shopper gives up. */
 const RELOADS = 8;
 
 const faultsOf = ({ url = '', headers }: IncomingMessage) =>
   url.startsWith('/api/') || headers['sec-fetch-dest'] === 'document' ? ONE_BY_ONE : FILES;
 
 /**
- * Starts a proxy before the shop that resets some requests and truncates some replies. The seed
- * makes them reproducible.
+ * Starts a proxy in front of the shop that resets some requests and truncates some replies. The
+ * seed makes the faults reproducible.
  */
 export function startChaos(seed: number) {
   const [chances] = fc.sample(fc.infiniteStream(fc.nat(99), { noHistory: true }), {
@@ -58,8 +58,8 @@ export function startChaos(seed: number) {
 }
 
 /**
- * True if the last region of the page is there, which truncated documents and the browser's own
- * error page lack.
+ * Waits for the page's footer, which is missing from a truncated document and from the browser's
+ * own error page.
  */
 const isWhole = (page: Page) =>
   page
@@ -71,8 +71,8 @@ const isWhole = (page: Page) =>
     );
 
 /**
- * Reloads the page until the browser shows all of it, as a person would.
- * @param isReady checks a page that is complete
+ * Reloads the page, as a person would, until the browser shows all of it.
+ * @param isReady checks a page that has its footer
  * @returns the number of reloads
  */
 export async function reloadBroken(page: Page, isReady = async () => true): Promise<number> {

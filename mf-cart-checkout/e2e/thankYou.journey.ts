@@ -8,7 +8,7 @@ import { main } from '@marketplace/contracts/testing/journeys/pages/productPage'
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** Counts the pieces on the cart page, and expects the same number in the header. */
+/** Counts the pieces on the cart page, and expects the header to show the same number. */
 async function countPieces(page: Page): Promise<number> {
   const fields = main(page)
     .getByRole('group', { name: /^Quantity of / })
@@ -23,7 +23,7 @@ async function countPieces(page: Page): Promise<number> {
 
 /**
  * Orders three pieces as the customer with saved addresses.
- * @returns also the expected day and the sums that the checkout showed
+ * @returns the order, and the expected day and sums that the checkout showed
  */
 async function order(page: Page) {
   const token = await signIn(page.context());
@@ -62,7 +62,7 @@ interface Order {
   total: number;
 }
 
-test('the thank-you page names order and expected day, survives a reload, and prints an invoice whose sums and pieces match the cart', async ({
+test('the thank-you page shows order and expected day, survives a reload, and prints an invoice whose sums and pieces match the cart', async ({
   page,
 }) => {
   const { token, day, sums: seen, orderUuid, pieces } = await order(page);
@@ -91,12 +91,12 @@ test('the thank-you page names order and expected day, survives a reload, and pr
   const counts = lines.map((line) => Number(/(\d+) × ৳/.exec(line)?.[1]));
   expect(counts.reduce((all, count) => all + count, 0)).toBe(pieces);
   const sums = [paisa(subtotal), paisa(deliveryCharge), paisa(total)];
-  // Both pages show the delivery charge of the address's district.
+  // Checkout and thank-you page show the delivery charge of the address's district.
   expect(seen).toEqual(sums);
   expect(await readSums(summary)).toEqual(sums);
 });
 
-test("Back after an order does not order again, and the header's count is right @both", {
+test('Back does not order again after an order, and the header counts no pieces @both', {
   tag: '@full',
 }, async ({ page }) => {
   const placed: string[] = [];

@@ -38,8 +38,8 @@ test('a visitor without JavaScript fills a cart, changes it and empties it @both
   await minus.click();
   await expect(quantity).toHaveValue('1');
   await expect(minus).toBeDisabled();
-  // The button is disabled only for assistive technology. It is sent nevertheless, and changes
-  // nothing.
+  // Playwright considers the button disabled because of `aria-disabled`. The browser submits it
+  // nevertheless, but nothing changes.
   await minus.click({ force: true });
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(quantity).toHaveValue('1');
@@ -89,7 +89,7 @@ test('a visitor without JavaScript buys the option that was chosen last', { tag:
   const [option] = product.variant.productOptions;
   const other = option?.productOptionValues[1]?.value ?? '';
   await page.goto(`/product/${product.handle}`);
-  // A sold-out option says so beside its value.
+  // The label of a sold-out option contains more than its value.
   await main(page)
     .getByRole('radio', { name: new RegExp(`^${other}( |$)`) })
     .check();

@@ -4,12 +4,12 @@ import { type TabMessage, tabChannel } from '@marketplace/contracts/tabChannel';
 const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * Calls `handle` after a change in another tab. It runs immediately in a visible tab. In a hidden
- * tab, or in a page in the back/forward cache, it runs when the page is visible again.
- * @param handle gets true if the back/forward cache has restored the page, including any action
- * that was pending when it was left
- * @param isOutdated finds changes without a message; by default every restored page is outdated,
- * because it received no messages in the cache
+ * Calls `handle` after a change in another tab: immediately if this tab is visible, otherwise when
+ * it becomes visible or returns from the back/forward cache.
+ * @param handle receives true if the back/forward cache has restored the page, together with any
+ * action that was pending when the shopper left
+ * @param isOutdated finds changes that no message reported; by default every restored page is
+ * outdated, because a page receives no messages in the cache
  * @returns the unsubscribe function
  */
 export function followOtherTabs(
@@ -34,8 +34,8 @@ export function followOtherTabs(
   });
   document.addEventListener('visibilitychange', handleVisible);
   window.addEventListener('pageshow', handleShow);
-  // Another tab may have changed something after the document was rendered and before this page
-  // listened. Without interaction the check waits, so that a first view loads no code for it.
+  // Another tab may have changed something after the server rendered this page and before this code
+  // listened. The check waits for the first interaction, so that a first view loads no code for it.
   const cancel = pageLife.onceInteracted(handleVisible);
   return () => {
     stop();

@@ -14,14 +14,14 @@ describe('runExclusive', () => {
     expect(log).toEqual(['first starts', 'first ends', 'second starts', 'second ends']);
   });
 
-  it('continues after a failed task, which rejects for its own caller only', async () => {
+  it('continues after a failed task, and rejects only the promise of that task', async () => {
     const failing = runExclusive('cart', () => Promise.reject(new Error('no stock')));
     const next = runExclusive('cart', async () => 'done');
     await expect(failing).rejects.toThrow('no stock');
     await expect(next).resolves.toBe('done');
   });
 
-  it('does not let one name wait for another', async () => {
+  it('does not let a task wait for tasks with another name', async () => {
     let finish = () => {};
     const slow = runExclusive('cart', () => new Promise<void>((resolve) => (finish = resolve)));
     await expect(runExclusive('wishlist', async () => 'done')).resolves.toBe('done');
@@ -29,7 +29,7 @@ describe('runExclusive', () => {
     await slow;
   });
 
-  it('excludes other tabs if the browser has Web Locks', async () => {
+  it('excludes tasks of other tabs if the browser has Web Locks', async () => {
     const request = jest.fn((_name: string, task: () => Promise<string>) => task());
     const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
     const value = { locks: { request } };

@@ -1,11 +1,12 @@
 const queues = new Map<string, Promise<unknown>>();
 
 /**
- * Runs the tasks of one name serially (mutual exclusion). Without it, two taps could each create a
- * cart, and one cart would be lost. Works across tabs if the browser has Web Locks.
+ * Runs the tasks with the same name serially (mutual exclusion). Otherwise two quick taps could
+ * each create a cart, and one cart would be lost. Also excludes tasks of other tabs if the browser
+ * has Web Locks.
  */
 export function runExclusive<T>(name: string, task: () => Promise<T>): Promise<T> {
-  // Missing on plain http and in browsers before 2022.
+  // Web Locks are missing over plain http and in browsers from before 2022.
   if (typeof navigator !== 'undefined' && 'locks' in navigator) {
     return navigator.locks.request(name, task);
   }
@@ -13,7 +14,7 @@ export function runExclusive<T>(name: string, task: () => Promise<T>): Promise<T
   const run = previous.then(task);
   queues.set(
     name,
-    // The next task runs even if this one fails.
+    // The next task runs even if this task fails.
     run.catch(() => undefined),
   );
   return run;

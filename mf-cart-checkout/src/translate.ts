@@ -3,10 +3,10 @@ import { createTranslator } from '@marketplace/contracts/i18n/createTranslator';
 import { cartPath } from '@marketplace/contracts/routes';
 import { loadMessages } from './locales/loadMessages';
 
-/** Translates messages of the service and of actions, which have no component. */
+/** Translates messages of the service and of actions, which cannot use a component. */
 export const translate = createTranslator(loadMessages);
 
-/** A toast's link to the cart. `translate` must have loaded the messages for its text. */
+/** Creates a toast's link to the cart. Call `translate` first, because it loads the messages. */
 export const linkToCart = async () => ({
   path: cartPath(),
   label: await translate(msg`View cart`),

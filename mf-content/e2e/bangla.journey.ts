@@ -6,19 +6,19 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 import { addressOf, CONTENT_PAGES } from './contentPages';
 
-/** Vowel signs and conjuncts extend above and below the line, and would touch the next line. */
+/** Line heights for Bangla, whose vowel signs and conjuncts would otherwise touch the next line. */
 const LEADING = { heading: 1.45, longText: 1.85 } as const;
 
-/** Characters from which on a text is long: more than three lines on a phone. */
+/** Number of characters from which a text is long. On a phone it then has more than three lines. */
 const LONG = 150;
-/** Pages without long texts. */
+/** Pages that contain no long texts. */
 const SHORT_PAGES = ['/blog', '/contact'];
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 for (const { path } of CONTENT_PAGES) {
   test(
-    `${path} has the line heights of Bangla, and cuts nothing with text at 200 %`,
+    `${path} has the line heights of Bangla, and cuts off nothing at a text size of 200 %`,
     inGateIf(path === '/blog/:slug'),
     async ({ page, request }) => {
       await page.goto(`${await addressOf(path, request)}?lang=bn`);
@@ -31,7 +31,7 @@ for (const { path } of CONTENT_PAGES) {
       const long = texts.filter((text) => !headings.includes(text) && text.length >= LONG);
       if (!SHORT_PAGES.includes(path)) expect(long.length).toBeGreaterThan(0);
       expect(long.filter(({ leading }) => leading !== LEADING.longText)).toEqual([]);
-      // Negated, so that NaN (no line height) is found as well.
+      // Negated, so that a NaN (no line height) also fails.
       expect(texts.filter(({ leading }) => !(leading >= LEADING.heading))).toEqual([]);
 
       await page.evaluate(() => {
@@ -43,8 +43,8 @@ for (const { path } of CONTENT_PAGES) {
 }
 
 /**
- * Each element with words in the main content, with its block and its line height as a multiple of
- * its text size. Form controls are left out, because the browser sets their text.
+ * Reads each element of the main content that contains words: its block, and its line height as a
+ * multiple of its text size. Skips form controls, because the browser sets their text.
  */
 const readTexts = (page: Page) =>
   main(page).evaluate((root) => {
@@ -60,14 +60,14 @@ const readTexts = (page: Page) =>
       });
   });
 
-/** Boxes that cut their content, except excerpts and names that end in an ellipsis. */
+/** Finds boxes that cut off their content. Skips excerpts and names, which end in an ellipsis. */
 const findCutBoxes = (page: Page) =>
   page.evaluate(() => {
     const { documentElement } = document;
     const cut = [...document.querySelectorAll('main *')].filter((box) => {
       const style = getComputedStyle(box);
       if (style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis') return false;
-      // Text only for screen readers.
+      // This text is for screen readers only.
       if (style.position === 'absolute' && box.clientWidth <= 1) return false;
       const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
       return (

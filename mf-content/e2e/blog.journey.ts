@@ -1,11 +1,11 @@
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
-test.describe('without JavaScript', () => {
+test.describe('the blog without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // @spec 1.10
-  test('the blog reads from list to post to subject', async ({ page }) => {
+  test('links from the list to a post, and from the post to its tag', async ({ page }) => {
     await page.goto('/blog');
     const link = main(page).locator('article a[href^="/blog/"]').first();
     await link.click();

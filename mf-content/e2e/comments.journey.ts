@@ -36,7 +36,7 @@ async function openPost(page: Page, path: string): Promise<void> {
 }
 
 // @spec 1.11
-test("a visitor's comment survives the login, and only its author sees it waiting", async ({
+test("a visitor's comment survives the login, and only its author sees it before it is published", async ({
   page,
   browser,
   request,
@@ -82,10 +82,10 @@ test('a customer replies to a comment', async ({ page, context, request }) => {
 });
 
 test.describe('a comment that cannot be sent', { tag: '@full' }, () => {
-  // The browser reports the failed calls.
+  // The browser logs the failed calls as errors.
   test.use({ allowsConsoleProblems: true });
 
-  test('waits until the browser is online, and until a new session replaces an expired one', async ({
+  test('is kept while the browser is offline, and after the session has ended', async ({
     page,
     context,
     request,
@@ -109,10 +109,10 @@ test.describe('a comment that cannot be sent', { tag: '@full' }, () => {
   });
 });
 
-test.describe('without JavaScript', { tag: '@full' }, () => {
+test.describe('a post without JavaScript', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows comments, and no controls that would not work', async ({ page, request }) => {
+  test('shows its comments, and no controls that would not work', async ({ page, request }) => {
     await page.goto(await findPost(request));
     await expect(comments(page).getByRole('time').first()).toBeVisible();
     await expect(comments(page).getByText('Writing a comment needs JavaScript.')).toBeVisible();

@@ -2,10 +2,10 @@ import { PAGES } from '@marketplace/contracts/pages/pageTable';
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
 import type { APIRequestContext } from '@playwright/test';
 
-/** Rows of the page table that mf-content owns. */
+/** Rows of the page table that belong to mf-content. */
 export const CONTENT_PAGES = PAGES.filter(({ owner }) => owner === 'mf_content');
 
-/** Address of a page of the page table; for a pattern, one example. */
+/** Returns the URL of a page of the page table. If the path is a pattern, returns one example. */
 export async function addressOf(path: string, request: APIRequestContext): Promise<string> {
   if (path !== '/blog/:slug') return path.replace('/:brand', '/nodibazar');
   const { items } = await callMarket<{ items: { handle: string }[] }>(request, '/blog');

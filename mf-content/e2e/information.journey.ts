@@ -11,11 +11,13 @@ import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
-test.describe('without JavaScript', () => {
+test.describe('the information pages without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // @spec 2.80
-  test('a policy is found by the footer and read by its contents list', async ({ page }) => {
+  test('are found by the footer, and their tables of contents lead to each section', async ({
+    page,
+  }) => {
     await page.goto('/');
     await openFooterMenu(page, 'Legal');
     const legal = page.getByRole('contentinfo').getByRole('navigation', { name: 'Legal' });
@@ -29,14 +31,18 @@ test.describe('without JavaScript', () => {
     await expect(main(page).locator(anchor)).toBeInViewport();
   });
 
-  test('the contact page shows how to write and call', { tag: '@full' }, async ({ page }) => {
+  test('include a contact page that shows how to write and call', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/contact');
     await expect(main(page).getByText('The form needs JavaScript.')).toBeVisible();
     await expect(main(page).locator('a[href^="mailto:"]').first()).toBeVisible();
   });
 });
 
-test('a policy is printed as plain text', { tag: '@full' }, async ({ page }) => {
+test('a policy is printed as black text without header and footer', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/privacy-policy');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -54,15 +60,15 @@ test('a policy is printed as plain text', { tag: '@full' }, async ({ page }) => 
   expect(await address('mailto:')).toBe('none');
 });
 
-// 5.8 KB of it is the federation container of a remote. The contact page has a form, which
-// hydrates.
+// Each budget includes 5.8 KB for the remote's federation container. The contact page is larger,
+// because it hydrates a form.
 for (const { path, budget } of [
   { path: '/privacy-policy', budget: 9 },
   { path: '/contact', budget: 12 },
 ]) {
   for (const language of LOCALES) {
     test(
-      `${path} adds at most ${budget} KB of script to the shell’s, in ${language}`,
+      `${path} adds at most ${budget} KB of script to the shell’s scripts, in ${language}`,
       inGateIf(language === 'en'),
       async ({ page }) => {
         await noteHydration(page);

@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false });
 for (const { path } of CONTENT_PAGES) {
   // @spec 2.75
   test(
-    `${path} is complete without scripts, and loads nothing that it does not show`,
+    `${path} is complete without scripts, and loads only what it shows`,
     inGateIf(path === '/contact'),
     async ({ page, request }) => {
       const scripts: string[] = [];
@@ -34,7 +34,8 @@ for (const { path } of CONTENT_PAGES) {
         .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
       expect(pictures.filter((url) => !shown.includes(url))).toEqual([]);
 
-      // Nothing asks the visitor to wait, and nothing looks pressable.
+      // Without scripts no element may ask the visitor to wait, and no control may look as if it
+      // could be pressed.
       await expect(main(page).locator('[aria-busy="true"], [role="progressbar"]')).toHaveCount(0);
       const controls = main(page).locator('button:enabled, input:enabled, textarea:enabled');
       await expect(controls.filter({ visible: true })).toHaveCount(0);

@@ -11,8 +11,8 @@ const SITEMAP = '/sitemap-blog-1.xml';
 test.use({ allowsConsoleProblems: true });
 
 /**
- * Picks the last post of the first page, because other journeys read the first ones, and another
- * post with the same tag, which proposes it.
+ * Picks the last post of the first page, because other journeys read the first posts. Also picks
+ * another post with the same tag, which suggests that post.
  */
 async function pickPost(request: APIRequestContext) {
   const list = async (query = '') =>
@@ -24,9 +24,9 @@ async function pickPost(request: APIRequestContext) {
   return { beside, post, tag };
 }
 
-// The API of the faulty shop makes nothing cacheable. Tests of each cache ensure that it keeps
-// nothing for longer than five minutes.
-test('a withdrawn post disappears from every page that listed it', { tag: '@full' }, async ({
+// Replies of the faulty shop's API are not cached. Separate tests of each cache ensure that it
+// keeps replies no longer than five minutes.
+test('a withdrawn post disappears from all pages that listed it', { tag: '@full' }, async ({
   page,
   request,
   faultyShop,
@@ -42,8 +42,8 @@ test('a withdrawn post disappears from every page that listed it', { tag: '@full
   const link = main(page).locator(`a[href="${path}"]`).first();
   await expect(link).toBeVisible();
   for (const place of places) expect(await read(place), place).toContain(path);
-  // Through the gateway of the other journeys, because this journey's gateway would cache it for a
-  // minute.
+  // Reads the sitemap through the gateway of the other journeys, because this journey's gateway
+  // would cache it for a minute.
   expect(await (await request.get(SITEMAP)).text()).toContain(`${path}<`);
 
   try {

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
 import { useId } from 'react';
 
-/** A heading of a text, and its id for links. */
+/** A heading of a text, and the id for links to this heading. */
 export interface TextHeading {
   id: string;
   title: string;
 }
 
-/** Number of sections from which a text has a table of contents. */
+/** Least number of sections for a table of contents. */
 const FEWEST_FOR_CONTENTS = 4;
 
 /** True if a text has enough sections for a table of contents. */
@@ -16,12 +16,12 @@ export const isLong = (headings: readonly TextHeading[]) => headings.length >= F
 
 interface ContentsListProps {
   headings: readonly TextHeading[];
-  /** Language of the text, if it is not the page's. */
+  /** Language of the text, if it differs from the page's language. */
   lang?: string | undefined;
   className?: string;
 }
 
-/** Links to the sections of a text. */
+/** A table of contents: links to the sections of a text. */
 export function ContentsList({ headings, lang, className }: ContentsListProps) {
   const id = useId();
   return (

@@ -1,6 +1,9 @@
 import styled from '@marketplace/contracts/styled';
 
-/** A list item with a picture beside its text. Each user sets its columns, gap and padding. */
+/**
+ * A list item with a picture beside its text. Each component that uses this card sets columns, gap
+ * and padding.
+ */
 export const RowCard = styled.li`
   position: relative;
   display: grid;
@@ -14,7 +17,7 @@ export const RowCard = styled.li`
 
   h3 {
     font-size: var(--text-m);
-    /* A name may be in Bangla on a page of any language. */
+    /* High enough for Bangla, because a name may be in Bangla on a page in any language. */
     line-height: 1.45;
     overflow-wrap: anywhere;
   }

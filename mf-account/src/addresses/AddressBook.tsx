@@ -33,7 +33,7 @@ const loadForms = () =>
     (it) => it.AddressForms,
   );
 
-/** A page of the customer's addresses, with dialogs to add, edit and delete them. */
+/** Shows one page of the customer's addresses, with dialogs to add, edit and delete addresses. */
 export function AddressBook({ addresses, paginationStatus }: AddressBookProps) {
   const id = useId();
   const headingRef = useFocusAfterRemoval(paginationStatus.totalItems);
@@ -89,7 +89,7 @@ interface AddressDialogProps {
   close: () => void;
 }
 
-/** The dialog opens immediately; its form's code follows. */
+/** Opens immediately and loads the form's code meanwhile. */
 function AddressDialog({ task, close }: AddressDialogProps) {
   const isLarge = task?.kind === 'save';
   return (
@@ -123,7 +123,6 @@ interface AddressCardProps {
   onDelete: () => void;
 }
 
-/** One saved address, with its actions. */
 function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
   const { t, i18n } = useLingui();
   const name = address.label || address.name;

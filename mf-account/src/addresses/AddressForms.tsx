@@ -12,13 +12,13 @@ import { DialogForm } from '../page-parts/DialogForm';
 import { Drafted, type FormDraft } from '../page-parts/Drafted';
 import { PostalAddressBlock } from '../page-parts/PostalAddressBlock';
 
-/** Task of the address dialogs. */
+/** What an address dialog does: add, edit or delete. */
 export type AddressTask =
   | {
       kind: 'save';
-      /** Undefined for a new address. */
+      /** `undefined` for a new address. */
       address?: Address;
-      /** True for the first address, which becomes the default by itself. */
+      /** True for the customer's first address, which becomes the default automatically. */
       isFirst: boolean;
     }
   | { kind: 'delete'; address: Address };
@@ -28,7 +28,7 @@ interface AddressFormsProps {
   onClose: () => void;
 }
 
-/** The form of a task: add, edit or delete an address. */
+/** Shows the form that adds, edits or deletes an address. */
 export function AddressForms({ task, onClose }: AddressFormsProps) {
   if (task.kind === 'save') return <AddressForm {...task} onClose={onClose} />;
   const { address } = task;
@@ -52,19 +52,19 @@ export function AddressForms({ task, onClose }: AddressFormsProps) {
 }
 
 interface AddressFormProps {
-  /** Undefined for a new address. */
+  /** `undefined` for a new address. */
   address?: Address;
   isFirst: boolean;
   onClose: () => void;
 }
 
-/** Fields whose values differ from the saved address. */
+/** Values of the fields that differ from the saved address. */
 type AddressDraft = Partial<Record<DraftField, string>>;
 type DraftField = (typeof DRAFT_FIELDS)[number];
 const DRAFT_FIELDS = ['label', ...ADDRESS_FIELDS, 'isDefault'] as const;
 const UNCHANGED: AddressDraft = {};
 
-/** Form for an address, prefilled with the draft. */
+/** Form for a new or saved address, prefilled with the draft. */
 function AddressForm(props: AddressFormProps) {
   return (
     <Drafted name={`addressDraft ${props.address?.uuid ?? 'new'}`} empty={UNCHANGED}>
@@ -123,8 +123,8 @@ function AddressFormFields({ address, isFirst, draft, onClose }: AddressFormFiel
 }
 
 /**
- * Keeps only changed fields, so that other changes of the saved address survive until the form is
- * sent.
+ * Keeps only the changed fields in the draft. Other fields then show later changes of the saved
+ * address.
  */
 function changesIn(form: FormData, address: Address | undefined): AddressDraft {
   const changes: AddressDraft = {};

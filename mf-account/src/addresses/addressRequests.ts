@@ -17,10 +17,10 @@ import { formResult } from '../requests/formActions';
 import { forgetDraft } from '../requests/formDraft';
 import { translate } from '../requests/translate';
 
-/** Specification section 9. */
+/** Number of addresses per page (specification section 9). */
 const PAGE_SIZE = 10;
 
-/** A page of the customer's addresses, the default one first. */
+/** Fetches one page of the customer's addresses. The default address comes first. */
 export const fetchAddresses = (pageNumber: number, request: Request) =>
   callApi(listAddresses, { query: { pageNumber, pageSize: PAGE_SIZE }, request });
 
@@ -29,7 +29,7 @@ const FORM_FIELDS = {
   ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, fieldName('shipping', field)])),
 };
 
-/** Creates the form's address, or updates it if the form has a uuid. */
+/** Creates an address from the form, or updates an address if the form has a uuid. */
 export async function saveAddress(form: FormData) {
   const read = readAddressForm(form);
   if ('problems' in read) return formResult.invalid(read.problems);
@@ -63,12 +63,13 @@ function readAddressForm(form: FormData): { address: AddressInput } | { problems
       },
     };
   }
-  // Undefined if unticked, because a default address stays the default until another replaces it.
+  // Not sent if unticked, because a default address stays the default until another address becomes
+  // it.
   const isDefault = form.has('isDefault') ? true : undefined;
   return { address: { ...read.address, label, isDefault } };
 }
 
-/** Deletes the address of the form; a 404 counts as deleted. */
+/** Deletes the form's address. A 404 counts as deleted. */
 export async function removeAddress(form: FormData) {
   try {
     await callApi(deleteAddress, { params: { uuid: String(form.get('uuid')) } });

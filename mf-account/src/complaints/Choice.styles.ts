@@ -1,7 +1,7 @@
 import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 
-/** An item of a list of choices; all of it is one button. */
+/** One item in a list of choices, rendered as a button. */
 export const Choice = styled.button.attrs({ type: 'button' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -26,7 +26,6 @@ export const Choice = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-/** A column of choices. */
 export const Choices = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -26,7 +26,7 @@ export const Head = styled.div`
   }
 `;
 
-/* The badge stays at the end, because beside the name it would move when the font loads. */
+/* Puts the badge at the end. Directly after the name it would move when the font loads. */
 export const Title = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

@@ -20,7 +20,7 @@ interface ComplaintCardProps {
   onDelete: () => void;
 }
 
-/** One complaint: its order item, text and pictures, and the market's answer. */
+/** Shows one complaint: the order item, text, pictures and the host's answer. */
 export function ComplaintCard({ complaint, onEdit, onDelete }: ComplaintCardProps) {
   const { i18n, t } = useLingui();
   const { productName, orderNumber, createdAt, status, answer } = complaint;
@@ -76,7 +76,7 @@ export function ComplaintCard({ complaint, onEdit, onDelete }: ComplaintCardProp
   );
 }
 
-/** The customer's own pictures; each links to its large version. */
+/** Shows the customer's pictures. Each links to its large version. */
 function ComplaintPictures({ pictures }: { pictures: Stored[] }) {
   const { t, i18n } = useLingui();
   if (pictures.length === 0) return null;
@@ -114,7 +114,6 @@ const TONES = {
   rejected: 'bad',
 } as const;
 
-/** Badge with the status of a complaint. */
 function ComplaintStatus({ status }: { status: Status }) {
   const { i18n } = useLingui();
   return <Badge $tone={TONES[status]}>{i18n._(TEXTS[status])}</Badge>;

@@ -20,25 +20,25 @@ const KIND_FIELD = 'problemCategoryUuid';
 
 interface ComplaintFormProps {
   item: ComplaintItem;
-  /** The saved complaint; undefined for a new one. */
+  /** The saved complaint; `undefined` for a new complaint. */
   complaint?: Complaint;
   onClose: () => void;
 }
 
 /**
- * Imports the upload's code with the first picture, from the chunk that already has the schemas.
+ * Imports the upload's code when the first picture is added, from the chunk that already contains
+ * the schemas.
  */
 const uploadPicture: UploadPicture = (...given) =>
   import(
     /* webpackChunkName: "account-data" */ '@marketplace/contracts/forms/pictures/uploadPicture'
   ).then((module) => module.uploadPicture(...given));
 
-/** A complaint that is being written. */
 interface ComplaintDraft {
-  /** Uuid of the problem category; empty until one is chosen. */
+  /** Uuid of the problem category; empty until the customer chooses a category. */
   kind: string;
   description: string;
-  /** Uploaded already; sending the complaint attaches them. */
+  /** Pictures that are already uploaded. Sending the complaint attaches them. */
   pictures: readonly Picture[];
 }
 
@@ -69,7 +69,8 @@ function ComplaintFields({ item, complaint, draft, onClose }: ComplaintFieldsPro
   const chosen = usePictures(begun.pictures, uploadPicture);
   const pictures = chosen.sent;
   const keptPictures = useRef(pictures.length);
-  // Pictures are added and removed outside the form's fields.
+  // Stores the draft here, because adding or removing a picture triggers no change event of the
+  // form.
   useEffect(() => {
     if (pictures.length === keptPictures.current) return;
     keptPictures.current = pictures.length;
@@ -79,7 +80,7 @@ function ComplaintFields({ item, complaint, draft, onClose }: ComplaintFieldsPro
   const handleFill = (form: HTMLFormElement) => {
     const fields = new FormData(form);
     keep({
-      // The select lacks the chosen category until the list is loaded.
+      // The select does not contain the chosen category until the list is loaded.
       kind: String(fields.get(KIND_FIELD) ?? '') || content.kind,
       description: String(fields.get('description') ?? ''),
       pictures,
@@ -107,7 +108,7 @@ function ComplaintFields({ item, complaint, draft, onClose }: ComplaintFieldsPro
             saved={complaint?.problemCategory}
             chosen={content.kind}
             error={
-              // A select field has its own message.
+              // The select shows its own message for a missing category.
               problems.problemCategoryUuid === 'missing'
                 ? t`Choose the kind of problem`
                 : problemText('problemCategoryUuid', problems.problemCategoryUuid)
@@ -130,14 +131,12 @@ function ComplaintFields({ item, complaint, draft, onClose }: ComplaintFieldsPro
 
 interface CategoryFieldProps {
   name: string;
-  /** Category of the saved complaint. */
   saved?: ProblemCategory;
-  /** Uuid of the preselected category. */
+  /** Uuid of the selected category. */
   chosen: string;
   error?: string;
 }
 
-/** Select of the host's problem categories. */
 function CategoryField({ name, saved, chosen, error }: CategoryFieldProps) {
   const { t } = useLingui();
   const [categories, setCategories] = useState(loadDialogData.categories);

@@ -10,7 +10,7 @@ import type { ComplaintItem } from './ComplaintItem';
 import { ItemChooser } from './ItemChooser';
 import { Step } from './Step';
 
-/** Task of the complaint dialog. */
+/** What the complaint dialog does: create, change or delete. */
 export type ComplaintTask =
   | { kind: 'create'; item: Deferrable<ComplaintItem | null> }
   | { kind: 'change' | 'delete'; complaint: Complaint };
@@ -20,7 +20,7 @@ interface ComplaintFormsProps {
   onClose: () => void;
 }
 
-/** Form to create, change or delete a complaint. */
+/** Shows the form that creates, changes or deletes a complaint. */
 export function ComplaintForms({ task, onClose }: ComplaintFormsProps) {
   switch (task.kind) {
     case 'create':
@@ -55,13 +55,14 @@ function DeleteComplaint({ complaint, onClose }: { complaint: Complaint; onClose
 
 interface NewComplaintProps {
   /**
-   * The item named in the URL; without one, or if it could not be loaded, the customer chooses one.
+   * The order item that the URL names. If there is none or it could not be loaded, the customer
+   * chooses an item.
    */
   item: Deferrable<ComplaintItem | null>;
   onClose: () => void;
 }
 
-/** A new complaint: chooses the order item, then opens the form. */
+/** Lets the customer choose the order item, then shows the form for a new complaint. */
 function NewComplaint({ item, onClose }: NewComplaintProps) {
   const [chosen, setChosen] = useState<ComplaintItem>();
   if (chosen) {

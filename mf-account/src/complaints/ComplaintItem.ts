@@ -6,7 +6,7 @@ export interface ComplaintItem extends Pick<OrderItem, 'productName' | 'smallIma
   orderNumber: string;
 }
 
-/** All items of an order, from all parcels. */
+/** Returns all items of an order, from all its parcels. */
 export const complaintItemsOf = ({ orderNumber, parcels }: Order): ComplaintItem[] =>
   parcels
     .flatMap(({ orderItems }) => orderItems)

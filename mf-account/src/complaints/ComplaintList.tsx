@@ -21,7 +21,7 @@ interface ComplaintListProps {
   onDelete: (complaint: Complaint) => void;
 }
 
-/** A page of complaints, newest first. */
+/** Shows one page of complaints, newest first. */
 export function ComplaintList(props: ComplaintListProps) {
   const { complaints, paginationStatus, onEdit, onDelete } = props;
   const { t } = useLingui();

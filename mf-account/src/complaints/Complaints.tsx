@@ -17,11 +17,11 @@ import { ComplaintList } from './ComplaintList';
 
 interface ComplaintsProps {
   complaints: Deferrable<{ items: Complaint[]; paginationStatus: PaginationStatus }>;
-  /** The order item named in the URL. */
+  /** The order item that the URL names. */
   item: Extract<ComplaintTask, { kind: 'create' }>['item'];
 }
 
-/** Value of `orderItem` in the URL if the item is still to be chosen. */
+/** Value of `orderItem` in the URL if the customer has not chosen an item yet. */
 const ANY_ITEM = 'any';
 
 const loadForms = () =>
@@ -29,7 +29,10 @@ const loadForms = () =>
     (it) => it.ComplaintForms,
   );
 
-/** The customer's complaints and their dialog; `orderItem` in the URL opens a new one. */
+/**
+ * Shows the customer's complaints and their dialogs. `orderItem` in the URL opens the dialog for a
+ * new complaint.
+ */
 export function Complaints({ complaints, item }: ComplaintsProps) {
   const [searchParams] = useSearchParams();
   const { key } = useLocation();

@@ -16,7 +16,7 @@ interface ItemChooserProps {
   onChoose: (item: ComplaintItem) => void;
 }
 
-/** Chooses the order item of a complaint: first the order, then the item. */
+/** Lets the customer choose the order item of a complaint: first the order, then the item. */
 export function ItemChooser({ onChoose }: ItemChooserProps) {
   const [page, setPage] = useState(() => ({ number: 1, orders: loadDialogData.orders(1) }));
   const [order, setOrder] = useState<{ uuid: string; whole: Promise<Order | undefined> }>();
@@ -45,8 +45,8 @@ export function ItemChooser({ onChoose }: ItemChooserProps) {
     );
   }
   return (
-    // The key makes each page a new step, which takes the focus, because the pressed button is
-    // gone.
+    // The pressed button disappears with its page. The key creates a new step for each page, which
+    // then takes the focus.
     <Step key={page.number} title={<Trans>Which order is it about?</Trans>}>
       <RetryRegion
         data={page.orders}
@@ -73,7 +73,6 @@ interface ItemChoicesProps {
   onBack: () => void;
 }
 
-/** Choice of an order's items. */
 function ItemChoices({ items, onChoose, onBack }: ItemChoicesProps) {
   return (
     <Stack>

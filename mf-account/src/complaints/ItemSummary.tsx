@@ -3,7 +3,7 @@ import styled from '@marketplace/contracts/styled';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import type { ComplaintItem } from './ComplaintItem';
 
-/** Picture, product and order number of the item that a complaint is about. */
+/** Shows picture, product and order number of the item that a complaint is about. */
 export function ItemSummary({ item }: { item: ComplaintItem }) {
   const { orderNumber } = item;
   return (

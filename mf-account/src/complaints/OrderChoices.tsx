@@ -20,7 +20,7 @@ interface OrderChoicesProps {
   onPage: (pageNumber: number) => void;
 }
 
-/** A page of the customer's orders to choose from, newest first. */
+/** Lets the customer choose an order from one page of orders, newest first. */
 export function OrderChoices({ orders, paginationStatus, onChoose, onPage }: OrderChoicesProps) {
   const { i18n } = useLingui();
   const { pageNumber, totalPages } = paginationStatus;

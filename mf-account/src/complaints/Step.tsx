@@ -2,12 +2,12 @@ import styled from '@marketplace/contracts/styled';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface StepProps {
-  /** The step's question. */
+  /** The question that this step asks. */
   title?: ReactNode;
   children: ReactNode;
 }
 
-/** A step in a dialog. It takes the focus if the button that led to it is gone. */
+/** A step in a dialog. Takes the focus if the button that led to the step has disappeared. */
 export function Step({ title, children }: StepProps) {
   const id = useId();
   const step = useRef<HTMLDivElement>(null);

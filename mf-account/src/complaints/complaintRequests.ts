@@ -19,14 +19,17 @@ import { forgetDraft } from '../requests/formDraft';
 import { translate } from '../requests/translate';
 import { type ComplaintItem, complaintItemsOf } from './ComplaintItem';
 
-/** Specification section 9. */
+/** Number of complaints per page (specification section 9). */
 const PAGE_SIZE = 6;
 
-/** A page of the customer's complaints, newest first. */
+/** Fetches one page of the customer's complaints, newest first. */
 export const fetchComplaints = (pageNumber: number, request: Request) =>
   callApi(listComplaints, { query: { pageNumber, pageSize: PAGE_SIZE }, request });
 
-/** The order item named in the URL; `null` if it is not the customer's, who then chooses one. */
+/**
+ * Fetches the order item that the URL names.
+ * @returns `null` if the item does not belong to the customer, who must then choose one
+ */
 export async function fetchComplaintItem(
   { order, orderItem }: { order: string; orderItem: string },
   request: Request,
@@ -40,7 +43,10 @@ export async function fetchComplaintItem(
   }
 }
 
-/** Requests of the dialogs, in the chunk that already has the contract's schemas. */
+/**
+ * Requests that the dialogs send. They are in this chunk, because it already contains the
+ * contract's schemas.
+ */
 export const dialogData = {
   categories: async () => (await callApi(listProblemCategories)).items,
   orders: (pageNumber: number) => fetchMyOrders(pageNumber),
@@ -53,8 +59,9 @@ const FORM_FIELDS = {
 };
 
 /**
- * Creates the form's complaint, or updates it if the form has a uuid. A new one is first on the
- * list's first page, which then replaces the URL that opened the form.
+ * Creates a complaint from the form, or updates one if the form has a uuid. After a creation,
+ * redirects to the first page of the list, which shows the new complaint first. That URL replaces
+ * the one that opened the form.
  */
 export async function saveComplaint(form: FormData) {
   const read = readComplaintForm(form);
@@ -99,7 +106,7 @@ function readComplaintForm(
   return Object.keys(problems).length > 0 ? { problems } : { complaint };
 }
 
-/** Deletes the complaint of the form; a 404 counts as deleted. */
+/** Deletes the form's complaint. A 404 counts as deleted. */
 export async function removeComplaint(form: FormData) {
   try {
     await callApi(deleteComplaint, { params: { uuid: String(form.get('uuid')) } });

@@ -6,7 +6,10 @@ type Source = typeof dialogData;
 const fetchSource = async (): Promise<Source> =>
   (await import(/* webpackChunkName: "account-data" */ './complaintRequests')).dialogData;
 
-/** Data of the dialogs; each resolves to `undefined` if it cannot be loaded. */
+/**
+ * Loads the data of the dialogs. Each function resolves to `undefined` if its data cannot be
+ * loaded.
+ */
 export const loadDialogData = {
   categories: () =>
     optional(

@@ -25,13 +25,13 @@ const orderPage = `/orders/${order.uuid}`;
 const onePage = buildPaging(6, 1);
 
 it.each(routes.filter(({ path }) => path !== 'track-order'))(
-  'asks for a signed-in customer and the user layout on /$path',
+  'the route /$path has the guard `userAuth` and the user layout',
   ({ handle }) => {
     expect(handle).toEqual({ middleware: ['userAuth'], layout: 'user' });
   },
 );
 
-it('renders the orders to a string, kept out of search engines', async () => {
+it('the list of orders is rendered on the server, without inline styles', async () => {
   fakeApi().reply(listMyOrders, { items: [buildOrderSummary()], paginationStatus: onePage });
   const { status, html, head } = await renderRoutesOnServer(routes, { path: '/orders' });
   expect(status).toBe(200);
@@ -40,7 +40,7 @@ it('renders the orders to a string, kept out of search engines', async () => {
   expect(head).toMatchObject({ canonicalPath: '/orders' });
 });
 
-it('renders an order to a string, asked for with the token of the request', async () => {
+it('an order is rendered on the server, and is fetched with the token of the request', async () => {
   const api = fakeApi();
   api.reply(getMyOrder, order);
   api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
@@ -53,7 +53,7 @@ it('renders an order to a string, asked for with the token of the request', asyn
 });
 
 // @error page: getMyOrder
-it('answers 404 for an order that is not the customer’s own', async () => {
+it('an order that does not belong to the customer gets a 404', async () => {
   fakeApi().fail(getMyOrder, 404);
   expect(await renderRoutesOnServer(routes, { path: orderPage })).toMatchObject({ status: 404 });
 });
@@ -61,7 +61,7 @@ it('answers 404 for an order that is not the customer’s own', async () => {
 it.each([
   ['/orders?pageNumber=3', 404],
   ['/orders?pageNumber=abc', 200],
-])('answers %s with %i', async (path, status) => {
+])('the path %s gets status %i', async (path, status) => {
   fakeApi().answer(listMyOrders, ({ url }) => {
     const pageNumber = Number(url.searchParams.get('pageNumber'));
     const items = pageNumber === 1 ? [buildOrderSummary()] : [];
@@ -70,7 +70,7 @@ it.each([
   expect(await renderRoutesOnServer(routes, { path })).toMatchObject({ status });
 });
 
-it('renders the profile to a string, whole and kept out of search engines', async () => {
+it('the profile is rendered on the server with all its data, without inline styles', async () => {
   const api = fakeApi();
   api.reply(getCurrentCustomer, buildCustomer());
   api.reply(listAddresses, { items: [buildAddress(1)], paginationStatus: onePage });
@@ -86,7 +86,7 @@ it('renders the profile to a string, whole and kept out of search engines', asyn
 });
 
 it.each(['', '?orderItem=any', `?order=${order.uuid}&orderItem=none`])(
-  'renders the complaints to a string, whole and kept out of search engines: /complain%s',
+  'the complaints are rendered on the server with all their data, without inline styles: /complain%s',
   async (query) => {
     const api = fakeApi();
     api.reply(listComplaints, { items: [buildComplaint()], paginationStatus: onePage });
@@ -102,7 +102,7 @@ it.each(['', '?orderItem=any', `?order=${order.uuid}&orderItem=none`])(
 
 // @error page: listMyOrders
 it.each(['/orders', orderPage, '/profile', '/complain'])(
-  'leads from %s home once the token is refused',
+  'the path %s redirects to the home page if the host refuses the token',
   async (path) => {
     const api = fakeApi();
     api.fail(listMyOrders, 401);
@@ -115,7 +115,7 @@ it.each(['/orders', orderPage, '/profile', '/complain'])(
   },
 );
 
-it.each(LOCALES)('has its texts in %s', async (locale) => {
+it.each(LOCALES)('the remote has texts in %s', async (locale) => {
   const { messages } = await loadMessages(locale);
   expect(Object.keys(messages).length).toBeGreaterThan(20);
 });

@@ -6,13 +6,13 @@ import { lazyAction } from '../requests/lazyAction';
 
 const handle: RouteHandle = { layout: 'user' };
 
-// Loaders, actions and dialog requests share one chunk, because separate ones would each contain
-// the same schemas.
+// Loaders, actions and the dialogs' requests share one chunk. Each separate chunk would contain the
+// same schemas again.
 
 /**
- * The customer's pages (specification sections 2 and 6) and order tracking. The shell runs the
- * guards of `pages.ts` before their loaders. Loaders throw 404 for what is not the customer's own,
- * and ApiError for failed calls.
+ * Routes of the customer's pages (specification sections 2 and 6) and of order tracking. The shell
+ * runs the guards of `pages.ts` before the loaders. Loaders throw 404 for data that do not belong
+ * to the customer, and ApiError for failed calls.
  */
 export const routes: RouteObject[] = defineRoutes(pages, [
   {

@@ -6,5 +6,8 @@ const FILES = {
   fr: () => import(/* webpackChunkName: "messages-fr-po" */ './fr.po'),
 };
 
-/** One chunk per language, shared by the pages and what their actions toast. */
+/**
+ * Loads the messages of a language. Pages and the toasts of their actions share one chunk per
+ * language.
+ */
 export const loadMessages: LoadMessages = (locale) => FILES[locale]();

@@ -10,7 +10,7 @@ const loadForm = () =>
     (it) => it.CancelOrderForm,
   );
 
-/** Button that cancels an order, which is possible until a shop sends a parcel. */
+/** A button that cancels an order. An order can be cancelled until a shop sends a parcel. */
 export function CancelOrder({ orderUuid }: { orderUuid: string }) {
   const { task, open, close } = useDialogTask<true>(loadForm);
   return (

@@ -9,7 +9,10 @@ interface CancelOrderFormProps {
   onClose: () => void;
 }
 
-/** Confirms the cancellation of an order, with an optional reason for the shops. */
+/**
+ * Asks the customer to confirm the cancellation of an order. The customer may give the shops a
+ * reason.
+ */
 export function CancelOrderForm({ orderUuid, onClose }: CancelOrderFormProps) {
   const { t } = useLingui();
   const problemText = useProblemMessage();

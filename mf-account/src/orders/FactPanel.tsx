@@ -6,12 +6,12 @@ import { type ReactNode, useId } from 'react';
 
 interface FactPanelProps {
   title: ReactNode;
-  /** Beside the title, e.g. a status. */
+  /** Shown beside the title, for example a status. */
   badge?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled section of the order page; a region named by its title. */
+/** A section of the order page. Its title is also the accessible name of the region. */
 export function FactPanel({ title, badge, children }: FactPanelProps) {
   const id = useId();
   return (

@@ -11,7 +11,6 @@ import { PostalAddressBlock } from '../page-parts/PostalAddressBlock';
 import { FactPanel } from './FactPanel';
 import { OrderPayment } from './OrderPayment';
 
-/** Payment, sums, addresses and note of the order. */
 export function OrderFacts({ order }: { order: Order }) {
   const { i18n } = useLingui();
   const { shippingAddress, billingAddress } = order;
@@ -46,7 +45,7 @@ type OrderTotalsProps = Pick<
   'subtotal' | 'deliveryCharge' | 'discount' | 'promoCode' | 'total'
 >;
 
-/** Sums of the order in taka, as the host computed them. */
+/** Shows the sums of an order in taka, as the host computed them. */
 function OrderTotals(props: OrderTotalsProps) {
   const { i18n } = useLingui();
   const { subtotal, deliveryCharge, discount = 0, promoCode: code, total } = props;
@@ -89,7 +88,7 @@ const Invoice = styled(Link)`
   min-height: var(--target);
 `;
 
-// Keeps the shopper's line breaks.
+// Keeps the customer's line breaks.
 const Note = styled.p`
   white-space: pre-line;
 `;

@@ -65,7 +65,7 @@ export const Pictures = styled.div`
     border-radius: var(--radius-m);
   }
 
-  /* Reserves space for four pictures, so that names start at the same line in every card. */
+  /* Reserves space for four pictures, so that the names in all cards are aligned. */
   @media (min-width: 600px) {
     grid-column: auto;
   }
@@ -73,7 +73,7 @@ export const Pictures = styled.div`
 
 export const Names = styled.p`
   display: -webkit-box;
-  /* Reserves two lines, so that nothing moves when the font loads and the text wraps. */
+  /* Reserves two lines of text, so that nothing moves if the text wraps when the font loads. */
   min-height: 2lh;
   overflow: hidden;
   font-size: var(--text-s);

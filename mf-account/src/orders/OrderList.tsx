@@ -10,7 +10,7 @@ import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Card, Facts, Goods, Names, Pictures, Top, Total } from './OrderList.styles';
 import { OrderStatus } from './OrderStatus';
 
-/** A page of orders, newest first. */
+/** Shows one page of orders, newest first. */
 export function OrderList({ orders }: { orders: OrderSummary[] }) {
   const { t } = useLingui();
   return (
@@ -24,7 +24,7 @@ export function OrderList({ orders }: { orders: OrderSummary[] }) {
   );
 }
 
-/** An order in the list; the whole card is a link to it. */
+/** Shows one order in the list. The whole card links to the order. */
 function OrderCard({ order }: { order: OrderSummary }) {
   const { i18n } = useLingui();
   const { orderNumber, itemCount, placedAt } = order;

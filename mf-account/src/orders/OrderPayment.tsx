@@ -14,8 +14,8 @@ import { RefundTerms } from '@marketplace/contracts/ui/RefundTerms';
 import { PAYMENT_METHOD_MESSAGES, paymentStatusMessage } from './orderProgress';
 
 /**
- * Payment method and status, refunds, refund deadlines, and a link to pay, which leads to another
- * remote's thank-you page.
+ * Shows payment method and status, refunds, refund deadlines, and a link to pay. The link leads to
+ * the thank-you page, which belongs to another remote.
  */
 export function OrderPayment({ order }: { order: Order }) {
   const { i18n } = useLingui();
@@ -69,7 +69,9 @@ export function OrderPayment({ order }: { order: Order }) {
   );
 }
 
-/** True if the order was or may be paid before delivery and no refund is under way. */
+/**
+ * True if the order must still be paid online, or if it was paid online and no refund has started.
+ */
 const isPromiseAhead = (state: PaymentState, { refunds = [] }: Order) =>
   isUnpaid(state) || (state !== 'cash' && refunds.length === 0);
 

@@ -4,7 +4,6 @@ import type { OrderStatus as Status } from '@marketplace/contracts/api/orders';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import { Badge } from '@marketplace/contracts/ui/Badge';
 
-/** Names of the status of an order or of one of its parcels. */
 export const STATUS_MESSAGES: Readonly<Record<Status, MessageDescriptor>> = {
   placed: msg`Placed`,
   confirmed: msg`Confirmed`,
@@ -21,7 +20,6 @@ const TONES = {
   cancelled: 'bad',
 } as const;
 
-/** Badge with the status of an order or parcel. */
 export function OrderStatus({ status }: { status: Status }) {
   const { i18n } = useLingui();
   return <Badge $tone={TONES[status]}>{i18n._(STATUS_MESSAGES[status])}</Badge>;

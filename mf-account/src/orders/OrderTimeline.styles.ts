@@ -11,7 +11,7 @@ export const Steps = styled.ol`
   }
 `;
 
-// The line connects one dot to the next: downwards on a phone, sideways on wider screens.
+// Connects a dot to the next one: downwards on a phone, sideways on wider screens.
 const line = css`
   content: '';
   position: absolute;

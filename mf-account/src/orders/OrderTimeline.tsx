@@ -5,7 +5,7 @@ import { STATUS_MESSAGES } from './OrderStatus';
 import { Dot, Step, Steps } from './OrderTimeline.styles';
 import { orderSteps } from './orderProgress';
 
-/** Progress of an order: past, current and future steps. */
+/** Shows the progress of an order as past, current and future steps. */
 export function OrderTimeline({ status }: { status: OrderStatus }) {
   const { i18n } = useLingui();
   return (

@@ -7,15 +7,15 @@ import { Notice } from '@marketplace/contracts/ui/Notice';
 
 type ParcelArrivalProps = {
   parcel: Parcel;
-  /** True if the page has a button to cancel the whole order. */
+  /** True if the page has a button that cancels the whole order. */
   canCancel: boolean;
-  /** True if the page has a link to complain about each item. */
+  /** True if the page has a link for a complaint about each item. */
   canComplain?: boolean;
 };
 
 /**
- * Promised day of a parcel, and what to do if it is late; nothing once it has arrived or is
- * cancelled.
+ * Says by which day a parcel arrives, and what to do if the parcel is late. Renders nothing for a
+ * delivered or cancelled parcel.
  */
 export function ParcelArrival({ parcel, canCancel, canComplain = true }: ParcelArrivalProps) {
   const { i18n } = useLingui();

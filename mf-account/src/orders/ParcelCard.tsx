@@ -13,11 +13,11 @@ import { ParcelArrival } from './ParcelArrival';
 type ParcelCardProps = {
   parcel: Parcel;
   orderUuid: string;
-  /** True if the page has a button to cancel the whole order. */
+  /** True if the page has a button that cancels the whole order. */
   canCancel: boolean;
 };
 
-/** The items of an order that one shop sends. */
+/** Shows the items of an order that one shop sends. */
 export function ParcelCard({ parcel, orderUuid, canCancel }: ParcelCardProps) {
   const { i18n } = useLingui();
   const { shopName } = parcel;
@@ -42,7 +42,7 @@ export function ParcelCard({ parcel, orderUuid, canCancel }: ParcelCardProps) {
   );
 }
 
-/** One order item with its name and price at the time of the order. */
+/** Shows one order item with the name and price that it had at the time of the order. */
 function OrderItemRow({ item, orderUuid }: { item: OrderItem; orderUuid: string }) {
   const { productName, variant } = item;
   const { t, i18n } = useLingui();

@@ -6,10 +6,10 @@ import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 
-/** Reason why no order is shown. */
+/** Reason why the page shows no order. */
 export interface NotFound {
   status: 'unknown' | 'too-many' | 'failed';
-  /** Typed values, shown again after a submission without JavaScript. */
+  /** Values that the form shows again after it was posted without JavaScript. */
   typed?: { orderNumber: string; phone: string };
 }
 
@@ -18,7 +18,7 @@ interface TrackOrderFormProps {
   problem: NotFound | undefined;
 }
 
-/** Form for an order's number and phone; works without JavaScript. */
+/** Asks for the number and phone of an order. Also works without JavaScript. */
 export function TrackOrderForm({ isFinding, problem }: TrackOrderFormProps) {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ import { OrderTimeline } from './OrderTimeline';
 import { PAYMENT_METHOD_MESSAGES, paymentStatusMessage } from './orderProgress';
 import { ParcelArrival } from './ParcelArrival';
 
-/** An order for a visitor who knows its number and phone: without addresses and note. */
+/** Shows an order to a visitor who knows its number and phone. Addresses and note are not shown. */
 export function TrackedOrder({ order }: { order: Order }) {
   const { i18n } = useLingui();
   const { orderNumber } = order;

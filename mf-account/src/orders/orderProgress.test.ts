@@ -20,7 +20,7 @@ it.each([
   ['card', 'cancelled', 'cancelled', 'Payment cancelled'],
   ['bkash', 'refunded', 'cancelled', 'Paid back'],
 ] as const)(
-  'says of a %s payment that is %s on an order that is %s: %s',
+  'the text for a %s payment with status %s of an order with status %s is: %s',
   (method, payment, status, text) => {
     const order = { paymentMethod: method, paymentStatus: payment, status };
     expect(paymentStatusMessage(order).message).toBe(text);

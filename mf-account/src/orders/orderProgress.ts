@@ -6,13 +6,15 @@ import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 
 export interface OrderStep {
   status: OrderStatus;
-  /** `reached` is past, `current` is the order's status, `ahead` is still to come. */
+  /** `reached`: in the past. `current`: the order's status. `ahead`: still to come. */
   state: 'reached' | 'current' | 'ahead';
 }
 
 const STEPS: readonly OrderStatus[] = ['placed', 'confirmed', 'shipped', 'delivered'];
 
-/** Steps of the timeline of an order; a cancelled order ends with its cancellation. */
+/**
+ * Returns the steps of an order's timeline. The last step of a cancelled order is the cancellation.
+ */
 export function orderSteps(status: OrderStatus): OrderStep[] {
   const steps: readonly OrderStatus[] = status === 'cancelled' ? ['placed', 'cancelled'] : STEPS;
   const current = steps.indexOf(status);
@@ -24,7 +26,7 @@ function stateAt(index: number, current: number): OrderStep['state'] {
   return index < current ? 'reached' : 'ahead';
 }
 
-/** bKash and Nagad are names and read the same in every language. */
+/** bKash and Nagad are brand names, which are not translated. */
 export const PAYMENT_METHOD_MESSAGES: Readonly<Record<PaymentMethod, MessageDescriptor>> = {
   'cash-on-delivery': msg`Cash on delivery`,
   bkash: msg`bKash`,
@@ -42,7 +44,10 @@ const STATUS_MESSAGES: Readonly<Record<PaymentStatus, MessageDescriptor>> = {
 
 type Payment = Parameters<typeof paymentStateOf>[0];
 
-/** Status of an order's payment; cash that is still due is paid to the courier. */
+/**
+ * Returns the text for the status of an order's payment. Cash that is still due must be paid to the
+ * courier.
+ */
 export function paymentStatusMessage(order: Payment): MessageDescriptor {
   const state = paymentStateOf(order);
   if (state === 'confirming') return msg`Being confirmed`;

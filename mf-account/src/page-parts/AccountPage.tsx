@@ -1,6 +1,5 @@
 import styled from '@marketplace/contracts/styled';
 
-/** Column layout of the account's pages. */
 export const AccountPage = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -14,45 +14,44 @@ import { DRAFT_FIELD } from '../requests/formDraft';
 interface DialogFormProps {
   /** Path of the route whose action receives the form. */
   action: string;
-  /** Hidden fields: the action's `intent`, and the uuid it applies to. */
+  /** Hidden fields: the action's `intent`, and the uuid of the entry that the action changes. */
   hidden: Readonly<Record<string, string>>;
-  /** Label of the submit button. */
   submit: ReactNode;
-  /** Label of the button that closes the dialog; default Cancel. */
+  /** Label of the button that closes the dialog; "Cancel" by default. */
   dismiss?: ReactNode;
   /** Reason that disables submission, if any. */
   blockedReason?: ReactNode;
   /**
-   * Key of the form's draft in this tab. Sending and Cancel delete the draft; closing the dialog
-   * otherwise keeps it.
+   * Key of the form's draft in this tab. The draft is deleted when the form is saved or cancelled,
+   * and kept when the dialog is closed in another way.
    */
   draftKey?: string;
-  /** Called after each change, to store the draft. */
+  /** Called after each change, so that the parent can store the draft. */
   onFill?: (form: HTMLFormElement) => void;
   onClose: () => void;
   children: (problems: FieldProblems) => ReactNode;
 }
 
 /**
- * A form in a dialog, submitted to a route's action. Closes the dialog once it is saved and the
- * loaders have run again; after any other result the fields keep their values.
+ * A form in a dialog, submitted to a route's action. Closes the dialog after the action has saved
+ * the form and the loaders have run again. After any other result the fields keep their values.
  */
 export function DialogForm(props: DialogFormProps) {
   const { action, hidden, submit, dismiss, blockedReason, draftKey, onFill, onClose, children } =
     props;
   const fetcher = useFetcher<FormResult>();
   const result = fetcher.data;
-  // After a refusal no loader runs, so the form can be sent again before the router is idle.
+  // After a refusal no loaders run, so the form can be sent again even before the router is idle.
   const isReloading = fetcher.state === 'loading' && result?.status === 'saved';
   const isSending = fetcher.state === 'submitting' || isReloading;
   const { formRef, problems, markCorrected } = useFieldProblems(
     result?.status === 'invalid' ? result.problems : undefined,
   );
   const isSaved = !isSending && result?.status === 'saved';
-  // A layout effect, so that the dialog is not painted without its form.
+  // A layout effect closes the dialog before the browser paints it without its form.
   useLayoutEffect(() => {
     if (!isSaved) return;
-    // Removes the draft again, because a finished upload may have stored it meanwhile.
+    // Deletes the draft once more, because an upload that finished meanwhile may have stored it.
     if (draftKey) tabStorage.write(draftKey, undefined);
     onClose();
   }, [isSaved, draftKey, onClose]);
@@ -64,9 +63,9 @@ export function DialogForm(props: DialogFormProps) {
   const handleChange = (event: FormEvent<HTMLFormElement>) => {
     markCorrected(event);
     const form = event.currentTarget;
-    // The form may already be saved and its draft deleted.
+    // The form may already be saved and its draft deleted, so a late change must not store a draft.
     if (fetcher.state === 'loading') return;
-    // After the render, because a change of division clears the district.
+    // Waits for the render, because a change of the division clears the district.
     queueMicrotask(() => onFill?.(form));
   };
   const handleDismiss = () => {

@@ -4,11 +4,11 @@ import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRetained } from '../../bus';
 
-/** State of a form's draft in this tab. */
+/** A form's draft in this tab. */
 export interface FormDraft<Draft> {
   /**
-   * Names the form, its subject and its author; undefined if the author is unknown, and then
-   * nothing is stored.
+   * Storage key, made from the form, the entry that it edits, and its author. While the author is
+   * unknown it is `undefined`, and the draft is not stored.
    */
   key?: string;
   content: Draft;
@@ -16,16 +16,16 @@ export interface FormDraft<Draft> {
 }
 
 interface DraftedProps<Draft> {
-  /** Name of the form, and uuid of its subject. */
+  /** Name of the form, and uuid of the entry that it edits. */
   name: string;
-  /** Value of an empty form. */
+  /** Draft of an empty form. */
   empty: Draft;
   children: (draft: FormDraft<Draft>) => ReactNode;
 }
 
 /**
- * Fills a dialog's form from its draft, which survives a dialog closed by mistake, a reload and the
- * end of the session, but not another customer's login.
+ * Prefills a dialog's form with its draft. The draft survives closing the dialog by mistake, a
+ * reload and the end of the session, but not the login of another customer.
  */
 export function Drafted<Draft>({ name, ...rest }: DraftedProps<Draft>) {
   const uuid = useRetained('session:changed')?.user?.uuid;
@@ -41,12 +41,14 @@ function DraftOfWriter<Draft>(
   props: Omit<DraftedProps<Draft>, 'name'> & { storageKey: string | undefined },
 ) {
   const { empty, children } = props;
-  // A form filled in without a key has no draft; it stays as it is when the key becomes known.
+  // True after a change while there was no storage key. The form then stays unstored, even if the
+  // key becomes known.
   const [isFilledUnkept, setIsFilledUnkept] = useState(false);
   const storageKey = isFilledUnkept ? undefined : props.storageKey;
   const [content, keep] = useTabDraft(storageKey ?? '', empty);
   const [readKey, setReadKey] = useState<string>();
-  // The effect before this one reads the draft. Fields take default values only when they mount.
+  // The effect of `useTabDraft` runs first and reads the draft. The form renders only after that,
+  // because fields take their default values only when they mount.
   useEffect(() => setReadKey(storageKey ?? ''), [storageKey]);
   if (readKey !== (storageKey ?? '')) return <Skeleton lines={8} />;
   return children({

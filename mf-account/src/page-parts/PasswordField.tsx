@@ -4,12 +4,12 @@ import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems
 import { TextField } from '@marketplace/contracts/ui/TextField';
 
 interface PasswordFieldProps {
-  /** Reason why the password is needed. */
+  /** Explains why the password is needed. */
   hint: string;
   problem: FieldProblem | undefined;
 }
 
-/** Password field for changes that a stolen token must not make. */
+/** Asks for the password, so that nobody can make this change with a stolen token. */
 export function PasswordField({ hint, problem }: PasswordFieldProps) {
   const { t } = useLingui();
   const problemText = useProblemMessage();

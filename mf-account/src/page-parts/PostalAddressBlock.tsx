@@ -4,7 +4,6 @@ import { addressLines } from '@marketplace/contracts/commerce/postalAddress';
 import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import styled from '@marketplace/contracts/styled';
 
-/** A postal address: receiver, address lines, phone. */
 export function PostalAddressBlock({ address }: { address: PostalAddress }) {
   const { i18n } = useLingui();
   return (

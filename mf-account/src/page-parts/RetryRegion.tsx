@@ -6,16 +6,19 @@ import type { ReactNode } from 'react';
 
 interface RetryRegionProps<Value> {
   data: Deferrable<Value | undefined>;
-  /** Shown while the data load, in the size of the content. */
+  /** Shown while the data load. It should be as high as the content. */
   fallback: ReactNode;
-  /** Title of the error state. */
+  /** Title of the error message. */
   failure: ReactNode;
-  /** Handler of Retry; default: runs the page's loaders again. */
+  /** Handler of the Retry button. By default it runs the page's loaders again. */
   onRetry?: () => void;
   children: (value: Value) => ReactNode;
 }
 
-/** A region with data of its own: its loading and error states stay inside, with Retry. */
+/**
+ * Shows data that load separately from the page. While they load or after they failed, only this
+ * region shows that. A failed region has a Retry button.
+ */
 export function RetryRegion<Value>({
   data,
   fallback,

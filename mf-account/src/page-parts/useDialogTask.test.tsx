@@ -33,7 +33,7 @@ async function openDialog() {
 }
 const dialog = () => screen.queryByRole('dialog', { name: 'Edit address' });
 
-it('opens before its content is there', async () => {
+it('a dialog opens before its content is loaded', async () => {
   load.mockReturnValue(new Promise(() => undefined));
   await openDialog();
   expect(dialog()).toBeVisible();
@@ -42,7 +42,7 @@ it('opens before its content is there', async () => {
   expect(recorded.toasts).toEqual([]);
 });
 
-it('closes and says so where its content cannot be had, and tries again at the next press', async () => {
+it('a dialog whose content cannot be loaded closes with a message, and retries at the next press', async () => {
   load.mockRejectedValueOnce(new Error('No network'));
   await openDialog();
   await waitFor(() => expect(dialog()).toBeNull());

@@ -4,9 +4,9 @@ import { preload } from '@marketplace/contracts/rendering';
 import { useCallback, useState } from 'react';
 
 /**
- * State of a dialog whose frame is in the page's code and whose content is a region. If the region's code
- * cannot be loaded, the dialog closes, a toast says so, and the next press retries.
- * @param load of that region
+ * State of a dialog whose content is a lazily loaded region. If the region's code cannot be loaded,
+ * the dialog closes with a toast, and the next press retries.
+ * @param load loads the region's code
  */
 export function useDialogTask<Task>(load: Parameters<typeof preload>[0][number]) {
   const { t } = useLingui();

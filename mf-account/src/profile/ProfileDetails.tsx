@@ -21,7 +21,7 @@ const loadForm = () =>
     (it) => it.ProfileForm,
   );
 
-/** The customer's details, editable if the host supports it. */
+/** Shows the customer's details. They can be edited if the host supports that. */
 export function ProfileDetails({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const { customer, isEditable } = profile;
@@ -77,7 +77,6 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   );
 }
 
-/** One detail below its label. */
 function Detail({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <Fact>
@@ -87,7 +86,7 @@ function Detail({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The phone is the login name, so only support can change it. */
+/** Explains that only support can change the phone, because the customer logs in with it. */
 function PhoneHelp() {
   return (
     <Root>

@@ -13,7 +13,10 @@ interface ProfileFormProps {
   onClose: () => void;
 }
 
-/** Form for name and e-mail; a changed e-mail needs the password if the host asks for it. */
+/**
+ * Form for name and e-mail address. If the host requires it, a new e-mail address needs the
+ * password.
+ */
 export function ProfileForm({ customer, onClose }: ProfileFormProps) {
   const { t } = useLingui();
   const problemText = useProblemMessage();

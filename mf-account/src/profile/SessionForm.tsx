@@ -4,12 +4,12 @@ import { DialogForm } from '../page-parts/DialogForm';
 import { PasswordField } from '../page-parts/PasswordField';
 
 interface SessionFormProps {
-  /** Uuid of the session to end; undefined for all others. */
+  /** Uuid of the session to end; `undefined` to end all other sessions. */
   uuid?: string;
   onClose: () => void;
 }
 
-/** Asks for the password before one session, or all others, are ended. */
+/** Asks for the password before it ends one session or all other sessions. */
 export function SessionForm({ uuid = '', onClose }: SessionFormProps) {
   const { t } = useLingui();
   return (

@@ -20,15 +20,15 @@ const loadForm = () =>
     (it) => it.SessionForm,
   );
 
-/** Session to end with its device's name; all others if both are undefined. */
+/** Session to end, and the name of its device. Without them, all other sessions are ended. */
 interface SessionTask {
   uuid?: string;
   device?: string;
 }
 
 /**
- * Devices on which the customer is logged in, with buttons to log them out; empty if the host lists
- * none.
+ * Shows the devices on which the customer is logged in, with buttons to log them out. Renders
+ * nothing if the host lists no sessions.
  */
 export function SessionList({ sessions }: { sessions: Session[] }) {
   const id = useId();
@@ -90,7 +90,6 @@ interface SessionRowProps {
   onEnd: (device: string) => void;
 }
 
-/** One session: its device, start, last use and network. */
 function SessionRow({ session, onEnd }: SessionRowProps) {
   const { t, i18n } = useLingui();
   const { network, startedAt, lastUsedAt, isCurrent } = session;

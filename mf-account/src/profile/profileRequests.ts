@@ -12,11 +12,11 @@ import { translate } from '../requests/translate';
 
 export interface Profile {
   customer: Customer;
-  /** True when the host supports changes (an extension). */
+  /** True if the host lets customers edit their details (an extension). */
   isEditable: boolean;
 }
 
-/** The signed-in customer, and whether the host lets them edit their details. */
+/** Fetches the signed-in customer, and whether the host lets customers edit their details. */
 export async function fetchProfile(request: Request): Promise<Profile> {
   const [customer, isEditable] = await Promise.all([
     callApi(getCurrentCustomer, { request }),
@@ -25,13 +25,17 @@ export async function fetchProfile(request: Request): Promise<Profile> {
   return { customer, isEditable };
 }
 
-/** True for an e-mail address that differs from the customer's; hosts compare in lower case. */
+/**
+ * True if the typed e-mail address differs from the customer's. Ignores upper and lower case,
+ * because hosts store addresses in lower case.
+ */
 export const isNewEmail = (typed: string, { email }: Pick<Customer, 'email'>): boolean =>
   typed.trim().toLowerCase() !== (email ?? '');
 
 /**
- * Updates name and e-mail. An empty e-mail is removed; an unchanged one is not sent, because a host
- * may resend its link. The form has a password if the host asks for it before the e-mail changes.
+ * Updates name and e-mail address. Removes the address if the field is empty. Does not send an
+ * unchanged address, because the host might send its link again. The form contains a password only
+ * if the host requires one for a new address.
  */
 export async function saveProfile(form: FormData) {
   const password = form.get('currentPassword');
@@ -53,12 +57,12 @@ export async function saveProfile(form: FormData) {
   return formResult.saved();
 }
 
-/** Resends the link to the customer's e-mail address. */
+/** Asks the host to send the verification link again. */
 export async function sendEmailLink(form: FormData) {
   try {
     const body = { email: String(form.get('email')) };
     const { emailVerified } = await callApi(updateCurrentCustomer, { body });
-    // The address may have been verified in another window meanwhile; then no link is sent.
+    // If the address was verified in another window meanwhile, the host sends no link.
     if (emailVerified === false) toast.success(await translate(msg`The link is on its way`));
   } catch (error) {
     return formResult.failed(error);

@@ -12,13 +12,16 @@ import { callApi } from '../../client';
 import { findProblems, formResult } from '../requests/formActions';
 import { translate } from '../requests/translate';
 
-/** The customer's sessions; empty if the host does not list them (an extension). */
+/**
+ * Fetches the customer's sessions. Returns an empty list if the host does not list them (an
+ * extension).
+ */
 export async function fetchSessions(request: Request): Promise<Session[]> {
   if (!(await isCallSupported(listSessions, request))) return [];
   return (await callApi(listSessions, { request })).items;
 }
 
-/** Ends the form's session, or all others if it names none; a 404 counts as ended. */
+/** Ends the form's session, or all other sessions if the form names none. A 404 counts as ended. */
 export async function logOutDevices(form: FormData) {
   const uuid = String(form.get('uuid') ?? '');
   const body = { currentPassword: String(form.get('currentPassword') ?? '') };

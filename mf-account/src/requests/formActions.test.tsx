@@ -17,12 +17,12 @@ it.each([
   [refusal(409, 'phone is taken'), { status: 'failed', message: 'phone is taken' }, 409],
   [new ApiError({ kind: 'network', message: 'Something went wrong' }), { status: 'failed' }, 500],
   [new TypeError('x is not a function'), { status: 'failed' }, 500],
-])('turns %s into the result of a form', async (error, data, status) => {
+])('the error %s becomes the result of a form', async (error, data, status) => {
   const answer = await formResult.failed(error, fields);
   expect(answer).toMatchObject({ data, init: { status } });
 });
 
-it('has a general message when the host sent none', async () => {
+it('a form has a general message if the host sent none', async () => {
   const lost = new ApiError({ kind: 'timeout', message: 'Something went wrong' });
   const { data } = await formResult.failed(lost);
   expect(data).toEqual({ status: 'failed', message: 'Something went wrong' });
@@ -33,15 +33,18 @@ it.each([
   ['bn', 'already-open', 'এই পণ্য নিয়ে আপনার একটি অভিযোগ আছে, সেটির সমাধান এখনো হয়নি'],
   ['en', 'not-found', 'This is no longer there. Please load the page again.'],
   ['bn', 'not-found', 'এটি আর নেই। পাতাটি আবার খুলুন।'],
-])('says on a page in %s why it was refused: %s', async (lang, code, message) => {
-  document.documentElement.lang = lang;
-  const host = 'You have complained about this item already';
-  const { data } = await formResult.failed(refusal(409, host, code));
-  expect(data).toEqual({ status: 'failed', code, message });
-  document.documentElement.lang = '';
-});
+])(
+  'a page in the language %s says why the host refused the form: %s',
+  async (lang, code, message) => {
+    document.documentElement.lang = lang;
+    const host = 'You have complained about this item already';
+    const { data } = await formResult.failed(refusal(409, host, code));
+    expect(data).toEqual({ status: 'failed', code, message });
+    document.documentElement.lang = '';
+  },
+);
 
-it('leaves a refused token to the shell, which leads home', async () => {
+it('a refused token is left to the shell, which redirects to the home page', async () => {
   await expect(formResult.failed(refusal(401))).rejects.toMatchObject({ status: 401 });
 });
 
@@ -52,13 +55,13 @@ const args = {
   unstable_pattern: '',
 };
 
-it('runs the action once its code is loaded', async () => {
+it('lazyAction runs the action after its code is loaded', async () => {
   const action = lazyAction(async () => ({ action: async ({ request }) => request.method }));
-  // The two fields that actions read; the router has more.
+  // The cast adds the fields that the router passes but actions do not read.
   await expect(action(args as unknown as Parameters<typeof action>[0])).resolves.toBe('POST');
 });
 
-it('fails the form where its code cannot be loaded', async () => {
+it("lazyAction returns a failed result if the action's code cannot be loaded", async () => {
   const action = lazyAction(() => Promise.reject(new Error('Loading chunk failed')));
   await expect(action(args as unknown as Parameters<typeof action>[0])).resolves.toMatchObject({
     data: { status: 'failed' },

@@ -6,7 +6,7 @@ import { failureMessage } from '@marketplace/contracts/notices';
 import { data } from '@marketplace/contracts/router';
 import { translate } from './translate';
 
-/** Reason why a form was not saved, other than errors of its fields. */
+/** Reason why a form was not saved, apart from errors of its fields. */
 interface FormFailure {
   status: 'failed';
   /** The host's error code, if any. */
@@ -15,19 +15,21 @@ interface FormFailure {
   message: string;
 }
 
-/** Result of a form's action. */
 export type FormResult =
   | { status: 'saved' }
   | { status: 'invalid'; problems: FieldProblems }
   | FormFailure;
 
-/** The host's own message names an internal thing, so this replaces it in English too. */
+/** Used in all languages, because the host's English message contains technical names. */
 const GONE = msg`This is no longer there. Please load the page again.`;
 
-// A status of 400 or more keeps the loaders from running again, because nothing has changed.
+// Nothing has changed, so the loaders need not run again. A status of 400 or more prevents that.
 const refused = (result: FormResult, status: number) => data(result, status);
 
-/** Errors of a call's body by field, from the contract's schema; `undefined` if it is valid. */
+/**
+ * Checks a call's body with the contract's schema.
+ * @returns the errors by field; `undefined` if the body is valid
+ */
 export function findProblems(schema: Call['body'], body: unknown): FieldProblems | undefined {
   const issues = schema?.safeParse(body).error?.issues;
   if (!issues) return undefined;
@@ -42,9 +44,10 @@ export const formResult = {
   invalid: (problems: FieldProblems) => refused({ status: 'invalid', problems }, 400),
 
   /**
-   * Result of a form whose call failed.
-   * @param fieldOf the form's field by the contract's field, with which the host's message begins
-   * @throws ApiError for a 401, which the shell redirects to the home page
+   * Returns the result of a form whose call failed.
+   * @param fieldOf the form's fields by the contract's fields; the host's message begins with the
+   * name of the latter
+   * @throws ApiError for a 401, after which the shell redirects to the home page
    */
   async failed(error: unknown, fieldOf: Readonly<Record<string, string>> = {}) {
     if (!(error instanceof ApiError) || error.kind !== 'http') {

@@ -1,11 +1,11 @@
 import { tabStorage } from '@marketplace/contracts/tabStorage';
 
-/** Hidden field with the key of the form's draft in this tab. */
+/** Name of the hidden field with the key of the form's draft in this tab. */
 export const DRAFT_FIELD = 'draftKey';
 
 /**
- * Deletes the draft of a saved form. The action does this, because by then the dialog may be closed
- * or redirected away.
+ * Deletes the draft of a saved form. The action calls this, because the dialog may already be
+ * closed or replaced by a redirect.
  */
 export function forgetDraft(form: FormData): void {
   const key = form.get(DRAFT_FIELD);

@@ -5,8 +5,8 @@ interface ActionModule {
 }
 
 /**
- * A route action whose code is imported with the first submission. A failed import becomes the
- * form's result, and the form keeps its values; a thrown error would replace the whole page.
+ * A route action whose code is imported at the first submission. If the import fails, the form
+ * shows the failure and keeps its values. An error that is thrown would replace the whole page.
  */
 export const lazyAction =
   (load: () => Promise<ActionModule>) =>
@@ -15,7 +15,8 @@ export const lazyAction =
     try {
       module = await load();
     } catch (error) {
-      // Bundled with this file, and not loaded by a build, which only runs the routes.
+      // `eager` bundles the module with this file, so that it needs no request. The import is
+      // dynamic so that builds, which only read the routes, do not load it.
       const { formResult } = await import(/* webpackMode: "eager" */ './formActions');
       return formResult.failed(error);
     }

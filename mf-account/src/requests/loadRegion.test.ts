@@ -3,14 +3,14 @@ import { loadRegion } from './loadRegion';
 
 const refusal = (status: number) => new ApiError({ kind: 'http', status, message: 'Refused' });
 
-it('has no part where the host fails, and logs the failure', async () => {
+it('loadRegion returns no data if the host fails, and logs the failure', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   expect(await loadRegion('Fish', Promise.reject(refusal(500)))).toEqual({ data: undefined });
   expect(warn).toHaveBeenCalledWith('"Fish" could not be loaded:', 'Refused');
   warn.mockRestore();
 });
 
-it('rejects where the token is refused', async () => {
+it('loadRegion rejects if the host refuses the token', async () => {
   await expect(loadRegion('Fish', Promise.reject(refusal(401)))).rejects.toMatchObject({
     status: 401,
   });

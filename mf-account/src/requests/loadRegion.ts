@@ -2,7 +2,10 @@ import { ApiError } from '@marketplace/contracts/api/client';
 import { optional } from '@marketplace/contracts/rendering';
 import { EXTRA_MS } from '@marketplace/contracts/time/timeLimits';
 
-/** `optional` data for pages of customers: a 401 is thrown, for it concerns the whole page. */
+/**
+ * Like `optional`, but for customers' pages: rejects after a 401, because that concerns the whole
+ * page.
+ */
 export const loadRegion = <Value>(what: string, loading: Promise<Value>) =>
   optional(what, loading, { waitMs: EXTRA_MS, isFatal: isRefused });
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { removeComplaint, saveComplaint } from '../complaints/complaintRequests';
 
-/** Handles the page's forms by `intent`. */
+/** Handles the page's forms. `intent` says which form was sent. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   switch (form.get('intent')) {

@@ -78,7 +78,7 @@ it.each([
   ['was closed by mistake', () => press('Close')],
   ['was left by a reload', async () => cleanup()],
   ['ended with the session', () => endSession()],
-])('is there again after the form %s, and is sent with its pictures', async (_, leave) => {
+])('a draft is restored after the form %s, and is sent with its pictures', async (_, leave) => {
   await openForm();
   await write();
   await leave();
@@ -104,7 +104,7 @@ async function endSession() {
   api.reply(createComplaint, complaint);
 }
 
-it('is gone once it is sent', async () => {
+it('a draft is deleted after the complaint is sent', async () => {
   await openForm();
   await write();
   await press('Send complaint');
@@ -113,7 +113,7 @@ it('is gone once it is sent', async () => {
   expectNothing();
 });
 
-it('is gone when the form is cancelled', async () => {
+it('a draft is deleted when the form is cancelled', async () => {
   await openForm();
   await write();
   await press('Cancel');
@@ -121,7 +121,7 @@ it('is gone when the form is cancelled', async () => {
   expectNothing();
 });
 
-it('is kept by a refusal', async () => {
+it('a draft is kept if the host refuses the complaint', async () => {
   await openForm();
   await write();
   api.fail(createComplaint, 409, 'Already there', 'already-open');
@@ -132,14 +132,14 @@ it('is kept by a refusal', async () => {
   expect(words()).toHaveValue('It is rui.');
 });
 
-it('is of one item', async () => {
+it('a draft belongs to one item', async () => {
   await openForm(fish);
   await write();
   await openForm(spinach);
   expectNothing();
 });
 
-it('is of one customer, whose session may end under the form', async () => {
+it('a draft belongs to one customer, even if the session ends while the form is open', async () => {
   await openForm();
   await write();
   act(() => bus.publish('session:changed', { isLogin: false, user: null }));
@@ -153,7 +153,7 @@ it('is of one customer, whose session may end under the form', async () => {
   expect(words()).toHaveValue('It is rui. Really.');
 });
 
-it('keeps the kind while the kinds are loading', async () => {
+it('a draft keeps the category while the categories are loading', async () => {
   await openForm();
   await write();
   cleanup();
@@ -170,7 +170,7 @@ it('keeps the kind while the kinds are loading', async () => {
   expect(kind()).toHaveValue(PROBLEM.wrong.uuid);
 });
 
-it('holds what was changed in a complaint until it is saved', async () => {
+it('a draft keeps the changes of a saved complaint until they are saved', async () => {
   await openComplaints();
   await openChange();
   await userEvent.type(words(), ' Really.');
@@ -190,11 +190,11 @@ it('holds what was changed in a complaint until it is saved', async () => {
   expect(screen.getByText('Added')).toBeVisible();
 });
 
-describe('a complaint whose writer is known late', () => {
+describe('a draft whose author is known late', () => {
   const forgetCustomer = () =>
     act(() => bus.publish('session:changed', { isLogin: true, user: null }));
 
-  it('is there once the writer is known', async () => {
+  it('is restored when the author is known', async () => {
     await openForm();
     await write();
     forgetCustomer();
@@ -205,7 +205,7 @@ describe('a complaint whose writer is known late', () => {
     expect(screen.getByText('Added')).toBeVisible();
   });
 
-  it('stays for the next time where something else is typed by then, which stays as well', async () => {
+  it('is kept for the next time if other text is typed meanwhile, and that text stays in the form', async () => {
     await openForm();
     await write();
     forgetCustomer();

@@ -57,12 +57,12 @@ const bodiesOf = (id: string) => api.sent.filter((sent) => sent.id === id).map((
 const toastMessages = () => recorded.toasts.map(({ message }) => message);
 
 async function chooseKind(value: string) {
-  // The categories arrive a moment after the form.
+  // The categories load after the form has appeared.
   await waitFor(() => userEvent.selectOptions(kind(), value));
 }
 
 // @spec 8.34
-it('opens for the line that the address names, sends the complaint, and leaves that address', async () => {
+it('the form opens for the order item in the URL, sends the complaint, and leaves that URL', async () => {
   const { router } = await openComplaints(fromOrder);
   expect(within(await form()).getByText('Padma hilsa')).toBeVisible();
   await chooseKind('Wrong item');
@@ -82,7 +82,7 @@ it('opens for the line that the address names, sends the complaint, and leaves t
   expect(api.sent.filter(({ id }) => id === 'listComplaints')).toHaveLength(2);
 });
 
-it('lets the order and its line be chosen', async () => {
+it('the form lets the customer choose an order and one of its items', async () => {
   await openComplaints();
   await userEvent.click(screen.getByRole('link', { name: 'Complain about an item' }));
   const orders = within(await screen.findByRole('group', { name: 'Which order is it about?' }));
@@ -100,15 +100,15 @@ it('lets the order and its line be chosen', async () => {
 });
 
 it.each([
-  ['is not the customer’s', (host: FakeApi) => host.fail(getMyOrder, 404)],
+  ['does not belong to the customer', (host: FakeApi) => host.fail(getMyOrder, 404)],
   ['cannot be loaded', (host: FakeApi) => host.fail(getMyOrder, 500)],
-])('asks for the line where that of the address %s', async (_, arrange) => {
+])('the form asks for the item if the item in the URL %s', async (_, arrange) => {
   arrange(api);
   await openComplaints(fromOrder);
   expect(await screen.findByRole('group', { name: 'Which order is it about?' })).toBeVisible();
 });
 
-it('closes without sending anything and removes the query', async () => {
+it('a cancelled form sends nothing and removes the query from the URL', async () => {
   const { router } = await openComplaints(fromOrder);
   await userEvent.click(within(await form()).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -116,7 +116,7 @@ it('closes without sending anything and removes the query', async () => {
   expect(bodiesOf('createComplaint')).toEqual([]);
 });
 
-it('says beside each field what is wrong, and keeps what was typed', async () => {
+it('the form says beside each field what is wrong, and keeps the input', async () => {
   await openComplaints(fromOrder);
   await form();
   await waitFor(() => expect(kind()).toHaveTextContent('Wrong item'));
@@ -134,7 +134,7 @@ it('says beside each field what is wrong, and keeps what was typed', async () =>
 });
 
 // @error stored: createComplaint
-it('says that a complaint about the line stands already', async () => {
+it('the form says if the customer has already complained about the item', async () => {
   await openComplaints(fromOrder);
   await form();
   await chooseKind('Wrong item');
@@ -153,7 +153,7 @@ it('says that a complaint about the line stands already', async () => {
 });
 
 // @error region: listProblemCategories
-it('offers Retry where the kinds of problems cannot be loaded, and keeps what was typed', async () => {
+it('the form offers Retry if the categories cannot be loaded, and keeps the input', async () => {
   api.fail(listProblemCategories, 500);
   await openComplaints(fromOrder);
   await form();
@@ -166,7 +166,7 @@ it('offers Retry where the kinds of problems cannot be loaded, and keeps what wa
 });
 
 // @error stored: updateComplaint
-it('keeps a change that the host refuses, and says why', async () => {
+it('the form keeps a change that the host refuses, and says why', async () => {
   api.fail(
     updateComplaint,
     409,
@@ -187,11 +187,11 @@ it('keeps a change that the host refuses, and says why', async () => {
   expect(words()).toHaveValue(`${complaint.description} Really.`);
 });
 
-describe('the pictures of a complaint', () => {
+describe('the picture list of a complaint', () => {
   const items = () => screen.getAllByRole('listitem').filter((item) => item.closest('dialog'));
 
   // @spec 8.35
-  it('are kept, taken off and added when it is changed', async () => {
+  it('keeps, removes and adds pictures when the complaint is changed', async () => {
     await openComplaints();
     await userEvent.click(
       screen.getByRole('button', { name: 'Edit the complaint about Padma hilsa' }),
@@ -216,7 +216,7 @@ describe('the pictures of a complaint', () => {
     ).toEqual([1, 1]);
   });
 
-  it('are five at most', async () => {
+  it('accepts at most five pictures', async () => {
     await openComplaints(fromOrder);
     await form();
     await add(...Array.from({ length: 7 }, () => png()));
@@ -230,7 +230,7 @@ describe('the pictures of a complaint', () => {
     [415, 'This is not a JPEG, PNG, WebP or AVIF picture'],
     [400, 'This picture cannot be read'],
     [429, 'Too many pictures in a short time. Please try again later.'],
-  ])('say why one was refused with %i', async (status, text) => {
+  ])('says why the host refused a picture with status %i', async (status, text) => {
     api.fail(uploadFiles, status);
     await openComplaints(fromOrder);
     await form();
@@ -238,7 +238,7 @@ describe('the pictures of a complaint', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('refuse what is no picture before it is sent', async () => {
+  it('refuses a file that is not a picture before it is sent', async () => {
     await openComplaints(fromOrder);
     await form();
     const heic = new File(['x'], 'a.heic', { type: 'image/heic' });
@@ -250,7 +250,7 @@ describe('the pictures of a complaint', () => {
     expect(items()).toHaveLength(1);
   });
 
-  it('can be sent again after the connection was lost', async () => {
+  it('can send a picture again after the connection was lost', async () => {
     api.cut(uploadFiles);
     await openComplaints(fromOrder);
     await form();

@@ -19,7 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: msg`Your complaints`,
     canonicalPath: complaintsPath({ pageNumber }),
   };
-  // At the top level, because only there loader data may contain promises.
+  // Promises must be at the top level, because the router does not support them deeper in loader
+  // data.
   return { head, complaints: complaints.data, item: item.data };
 }
 

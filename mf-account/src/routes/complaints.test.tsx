@@ -34,7 +34,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const toastMessages = () => recorded.toasts.map(({ message }) => message);
 
 // @spec 9.26
-it('shows six complaints a page, each whole', async () => {
+it('the page shows six complaints per page, each with all its data', async () => {
   const complaint = buildComplaint({ status: 'resolved', answer: 'A new one is on its way.' });
   api.reply(listComplaints, { items: [complaint], paginationStatus: buildPaging(6, 7, 2) });
   await openComplaints('?pageNumber=2');
@@ -59,7 +59,7 @@ it('shows six complaints a page, each whole', async () => {
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/complain');
 });
 
-it('says that a complaint is in another language than the page', async () => {
+it('a complaint in another language than the page has a `lang` attribute', async () => {
   list([buildComplaint({ status: 'resolved', description: 'দুইটা কাপ ভাঙা ছিল', answer: 'Sorry.' })]);
   await openComplaints();
   expect(screen.getByText('দুইটা কাপ ভাঙা ছিল')).toHaveAttribute('lang', 'bn');
@@ -72,7 +72,7 @@ it.each([
   ['resolved', 'Settled', false],
   ['rejected', 'Not accepted', false],
 ] as const)(
-  'reads a complaint that is %s as %s and lets it be changed: %s',
+  'a complaint with status %s reads "%s" and can be changed: %s',
   async (status, text, canChange) => {
     list([buildComplaint({ status })]);
     await openComplaints();
@@ -82,7 +82,7 @@ it.each([
   },
 );
 
-it('says what to do where there is none', async () => {
+it('the page says what to do if there are no complaints', async () => {
   list([]);
   await openComplaints();
   expect(screen.getByRole('heading', { name: 'No complaints' })).toBeVisible();
@@ -92,7 +92,7 @@ it('says what to do where there is none', async () => {
   );
 });
 
-it('leads back from a page that is past its end', async () => {
+it('the page links to the first page if the page number is beyond the end', async () => {
   api.reply(listComplaints, { items: [], paginationStatus: buildPaging(6, 6, 2) });
   await openComplaints('?pageNumber=2');
   expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
@@ -102,7 +102,7 @@ it('leads back from a page that is past its end', async () => {
 });
 
 // @spec 4.57, 8.36
-it('deletes a complaint after asking, and loads the list anew', async () => {
+it('the page deletes a complaint after a confirmation, and loads the list again', async () => {
   await openComplaints();
   await press('Delete the complaint about Padma hilsa');
   const asked = within(await screen.findByRole('dialog', { name: 'Delete this complaint?' }));
@@ -114,7 +114,7 @@ it('deletes a complaint after asking, and loads the list anew', async () => {
   expect(screen.getByRole('heading', { name: 'What you complained about' })).toHaveFocus();
 });
 
-it('does not open a finished dialog again after another was closed', async () => {
+it('a finished dialog does not open again after another dialog was closed', async () => {
   await openComplaints();
   await press('Delete the complaint about Padma hilsa');
   const asked = within(await screen.findByRole('dialog', { name: 'Delete this complaint?' }));
@@ -128,7 +128,7 @@ it('does not open a finished dialog again after another was closed', async () =>
 });
 
 // @error stored: deleteComplaint
-it('says that it can no longer be deleted once the market has taken it up', async () => {
+it('the dialog says that a complaint cannot be deleted after the host has started to handle it', async () => {
   await openComplaints();
   await press('Delete the complaint about Padma hilsa');
   api.fail(
@@ -147,7 +147,7 @@ it('says that it can no longer be deleted once the market has taken it up', asyn
 
 // @spec 8.30
 // @error region: listComplaints
-it('costs its own region where the list fails, only logs it, and loads it on Retry', async () => {
+it('the page shows a failed list as an error of its region, only logs it, and loads it on Retry', async () => {
   api.fail(listComplaints, 503);
   await openComplaints();
   expect(

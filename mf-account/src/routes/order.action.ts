@@ -7,7 +7,7 @@ import { callApi } from '../../client';
 import { formResult } from '../requests/formActions';
 import { translate } from '../requests/translate';
 
-/** Cancels the order of the page; the form holds an optional reason for the shops. */
+/** Cancels the order of the page. The form may contain a reason for the shops. */
 export async function action({ params, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const body = { reason: String(form.get('reason') ?? '').trim() };

@@ -6,7 +6,7 @@ import { routes } from '../exposes/routes';
 import { buildOrder } from '../testing/buildOrder';
 import { openPage } from '../testing/openPage';
 
-/** The payment of an order by bKash that no shop has sent. */
+/** Opens the payment section of an order by bKash that no shop has sent yet. */
 async function openPayment(changes: Partial<Order>) {
   const order = buildOrder({ status: 'placed', paymentMethod: 'bkash', ...changes });
   const api = fakeApi();
@@ -20,27 +20,42 @@ const THANK_YOU = `/thank-you?order=${buildOrder().uuid}`;
 const PAY = 'Pay now or in another way';
 const LOOK = 'See whether it has arrived';
 
-describe('the payment of an order', () => {
+describe('the payment section of an order', () => {
   it.each<[string, Partial<Order>, string, string | undefined]>([
-    ['that is waited for', {}, 'Not paid yet', PAY],
-    ['that failed', { paymentStatus: 'failed' }, 'Payment failed', PAY],
-    ['that was stopped', { paymentStatus: 'cancelled' }, 'Payment cancelled', PAY],
-    ['that is being confirmed', { isPaymentConfirming: true }, 'Being confirmed', LOOK],
+    ['an order that waits for its payment', {}, 'Not paid yet', PAY],
+    ['an order whose payment failed', { paymentStatus: 'failed' }, 'Payment failed', PAY],
     [
-      'that failed while another is being confirmed',
+      'an order whose payment was stopped',
+      { paymentStatus: 'cancelled' },
+      'Payment cancelled',
+      PAY,
+    ],
+    [
+      'an order whose payment is being confirmed',
+      { isPaymentConfirming: true },
+      'Being confirmed',
+      LOOK,
+    ],
+    [
+      'an order of which one payment failed and another is being confirmed',
       { paymentStatus: 'failed', isPaymentConfirming: true },
       'Being confirmed',
       LOOK,
     ],
-    ['that is done', { paymentStatus: 'paid' }, 'Paid', undefined],
-    ['at the door', { paymentMethod: 'cash-on-delivery' }, 'To be paid when it arrives', undefined],
+    ['a paid order', { paymentStatus: 'paid' }, 'Paid', undefined],
     [
-      'of what was cancelled',
+      'an order that is paid in cash on delivery',
+      { paymentMethod: 'cash-on-delivery' },
+      'To be paid when it arrives',
+      undefined,
+    ],
+    [
+      'a cancelled order',
       { status: 'cancelled', paymentStatus: 'cancelled' },
       'Payment cancelled',
       undefined,
     ],
-  ])('%s says so, and leads to where it goes on', async (_, changes, status, way) => {
+  ])('shows the status and the next step of %s', async (_, changes, status, way) => {
     const payment = await openPayment(changes);
     expect(payment.getByText(status)).toBeVisible();
     for (const name of [PAY, LOOK]) {
@@ -53,7 +68,7 @@ describe('the payment of an order', () => {
     );
   });
 
-  it('says that money came which is not what the order costs, before it asks for any', async () => {
+  it("says that a wrong amount arrived before it asks for the order's total", async () => {
     const refund = { amount: 1, method: 'bkash' as const, dueBy: '2024-05-16T20:30:00.000Z' };
     const refunds = [{ ...refund, refundedAt: null }];
     const payment = await openPayment({ paymentStatus: 'failed', refunds });
@@ -70,12 +85,12 @@ describe('the payment of an order', () => {
     expect(payment.getByRole('link', { name: PAY })).toHaveAttribute('href', THANK_YOU);
   });
 
-  it('never asks for money while some may have moved', async () => {
+  it('does not ask for money while a payment is being confirmed', async () => {
     const payment = await openPayment({ isPaymentConfirming: true });
     expect(payment.getByText(/Please do not pay again/)).toBeVisible();
   });
 
-  it('names amount, way and day of what is paid back, and says where that is late', async () => {
+  it('names amount, method and day of each refund, and says if a refund is late', async () => {
     const refund = { amount: 1370.5, method: 'bkash' as const, dueBy: '2024-05-16T20:30:00.000Z' };
     const payment = await openPayment({
       status: 'cancelled',
@@ -94,9 +109,9 @@ describe('the payment of an order', () => {
     ]);
   });
 
-  describe('that comes before the delivery', () => {
+  describe('the refund promise in the payment section', () => {
     const refundPromise = {
-      // The next day in Dhaka.
+      // Already the next day in Dhaka.
       toldBy: '2024-05-07T18:30:00.000Z',
       refundedBy: '2024-05-10T18:30:00.000Z',
       refundDays: 10,
@@ -107,20 +122,24 @@ describe('the payment of an order', () => {
       'If an order that is paid online cannot be delivered, we tell you by 8 May 2024 and your money is back by 11 May 2024. Any other refund comes within 10 days, the way you paid.';
 
     it.each<[string, Partial<Order>, string | undefined]>([
-      ['is waited for', { refundPromise }, SAID],
-      ['is done', { refundPromise, paymentStatus: 'paid' }, SAID],
-      ['came in another amount', { refundPromise, paymentStatus: 'failed', ...due }, SAID],
-      ['goes back already', { refundPromise, paymentStatus: 'paid', ...due }, undefined],
-      ['comes at the door', { refundPromise, paymentMethod: 'cash-on-delivery' }, undefined],
-      ['has no promise any more', { refundPromise: null, paymentStatus: 'paid' }, undefined],
-      ['is promised nothing by the host', { paymentStatus: 'paid' }, undefined],
-    ])('and %s has its promise in days, or none', async (_, changes, said) => {
+      ['waits for its payment', { refundPromise }, SAID],
+      ['is paid', { refundPromise, paymentStatus: 'paid' }, SAID],
+      ['was paid with a wrong amount', { refundPromise, paymentStatus: 'failed', ...due }, SAID],
+      ['is being refunded', { refundPromise, paymentStatus: 'paid', ...due }, undefined],
+      [
+        'is paid in cash on delivery',
+        { refundPromise, paymentMethod: 'cash-on-delivery' },
+        undefined,
+      ],
+      ['no longer has a promise', { refundPromise: null, paymentStatus: 'paid' }, undefined],
+      ['gets no promise from the host', { paymentStatus: 'paid' }, undefined],
+    ])('is correct for an order that %s', async (_, changes, said) => {
       const payment = await openPayment(changes);
       expect(payment.queryByText(/cannot be delivered/)?.textContent).toBe(said);
     });
   });
 
-  it('leads to its invoice', async () => {
+  it('links to the invoice', async () => {
     const payment = await openPayment({});
     const invoice = payment.getByRole('link', { name: 'See and print the invoice' });
     expect(invoice).toHaveAttribute('href', THANK_YOU);

@@ -20,7 +20,7 @@ async function openOrder(changes: Partial<Order> = {}, extensions: string[] = []
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-it('tells how far the order has come', async () => {
+it('the page shows the progress of the order', async () => {
   await openOrder();
   const progress = region('Progress of the order');
   const steps = progress.getAllByRole('listitem').map((step) => step.textContent);
@@ -28,7 +28,7 @@ it('tells how far the order has come', async () => {
   expect(progress.getByText('On its way').closest('li')).toHaveAttribute('aria-current', 'step');
 });
 
-it('groups what was bought by the shop that sends it', async () => {
+it('the page groups the items by the shop that sends them', async () => {
   await openOrder();
   const fish = region('Parcel from Chandpur Fish House');
   expect(fish.getByRole('link', { name: 'Padma hilsa' })).toHaveAttribute(
@@ -41,7 +41,7 @@ it('groups what was bought by the shop that sends it', async () => {
   expect(region('Parcel from Green Basket').getByText('Confirmed')).toBeVisible();
 });
 
-it('says that address and note are in another language than the page', async () => {
+it('address and note in another language than the page have a `lang` attribute', async () => {
   const { shippingAddress } = buildOrder();
   const street = 'বাড়ি ১২, কাদিরগঞ্জ';
   await openOrder({ note: 'আসার আগে ফোন করবেন', shippingAddress: { ...shippingAddress, street } });
@@ -51,7 +51,7 @@ it('says that address and note are in another language than the page', async () 
   expect(screen.getByText('আসার আগে ফোন করবেন')).toHaveAttribute('lang', 'bn');
 });
 
-it('tells by which day each parcel arrives, until it is there', async () => {
+it('the page says by which day each parcel arrives, until the parcel is delivered', async () => {
   const [first, second] = buildOrder().parcels;
   if (!first || !second) throw new Error('two parcels');
   const expectedBy = '2024-05-10T17:59:59.999Z';
@@ -76,7 +76,7 @@ it.each([
   ],
   ['confirmation', false, 'The shop has not said in time that it sends this parcel. Ask us.'],
 ] as const)(
-  'says that a parcel is late, and what to do: %s, cancellable %p',
+  'the page says that a parcel is late, and what to do: late %s, cancellable %p',
   async (late, isCancellable, text) => {
     const [parcel] = buildOrder().parcels;
     if (!parcel) throw new Error('no parcel');
@@ -88,7 +88,7 @@ it.each([
   },
 );
 
-it('shows address, payment and sums', async () => {
+it('the page shows address, payment and sums', async () => {
   await openOrder();
   expect(region('Delivery address').getByText('House 4, Flat B2')).toBeVisible();
   const payment = region('Payment');
@@ -98,7 +98,7 @@ it('shows address, payment and sums', async () => {
   expect(sums).toEqual(['৳1,250.50', '৳120.00', '৳1,370.50']);
 });
 
-it('shows what a promo code took off', async () => {
+it('the page shows the discount of a promo code', async () => {
   await openOrder({ promoCode: 'EID10', discount: 70.5, total: 1300 });
   const payment = region('Payment');
   expect(payment.getByText('Discount EID10')).toBeVisible();
@@ -106,13 +106,13 @@ it('shows what a promo code took off', async () => {
   expect(sums).toEqual(['৳1,250.50', '৳120.00', '-৳70.50', '৳1,300.00']);
 });
 
-it('hides a billing address that is the same, and an empty note', async () => {
+it('the page hides a billing address that equals the delivery address, and an empty note', async () => {
   await openOrder();
   expect(screen.queryByRole('region', { name: 'Billing address' })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Your note' })).not.toBeInTheDocument();
 });
 
-it('shows a billing address of its own, and the note', async () => {
+it('the page shows a different billing address, and the note', async () => {
   const { shippingAddress } = buildOrder();
   const billingAddress = { ...shippingAddress, name: 'Karim Traders' };
   await openOrder({ billingAddress, note: 'Ring twice' });
@@ -120,7 +120,7 @@ it('shows a billing address of its own, and the note', async () => {
   expect(region('Your note').getByText('Ring twice')).toBeVisible();
 });
 
-it('leads from each line to a complaint about it', async () => {
+it('the page links each item to a complaint about the item', async () => {
   await openOrder();
   const { uuid, parcels } = buildOrder();
   expect(
@@ -128,7 +128,7 @@ it('leads from each line to a complaint about it', async () => {
   ).toHaveAttribute('href', `/complain?order=${uuid}&orderItem=${parcels[0]?.orderItems[0]?.uuid}`);
 });
 
-describe('cancelling', () => {
+describe('the cancellation of an order', () => {
   const button = () => screen.queryByRole('button', { name: 'Cancel this order' });
 
   async function openCancellable(extensions: string[], isCancellable = true) {
@@ -141,15 +141,15 @@ describe('cancelling', () => {
   }
 
   it.each([
-    ['offers it and the order can be', [cancelMyOrder.id], true, true],
-    ['does not offer it', [], true, false],
-    ['offers it and the order cannot be', [cancelMyOrder.id], false, false],
-  ])('is there where the host %s', async (_, extensions, isCancellable, isThere) => {
+    ['the host supports it and the order can be cancelled', [cancelMyOrder.id], true, true],
+    ['the host does not support it', [], true, false],
+    ['the host supports it but the order cannot be cancelled', [cancelMyOrder.id], false, false],
+  ])('is offered only if possible: %s', async (_, extensions, isCancellable, isThere) => {
     await openCancellable(extensions, isCancellable);
     expect(button() !== null).toBe(isThere);
   });
 
-  it('asks once more and why, then shows the order as cancelled', async () => {
+  it('asks for a confirmation and a reason, then shows the order as cancelled', async () => {
     const recorded = recordToasts();
     const api = await openCancellable([cancelMyOrder.id]);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel this order' }));
@@ -171,7 +171,7 @@ describe('cancelling', () => {
   });
 
   // @error stored: cancelMyOrder
-  it('says why it is too late', async () => {
+  it('says why the order can no longer be cancelled', async () => {
     const api = await openCancellable([cancelMyOrder.id]);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel this order' }));
     api.fail(cancelMyOrder, 409, 'A shop has sent a parcel already');
@@ -180,7 +180,7 @@ describe('cancelling', () => {
   });
 });
 
-it('reads in Bangla', async () => {
+it('the page is in Bangla if the visitor has chosen it', async () => {
   const order = buildOrder();
   const api = fakeApi();
   api.reply(getMyOrder, order);

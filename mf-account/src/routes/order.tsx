@@ -19,7 +19,7 @@ import type { loader } from './order.loader';
 export function Component() {
   const { order, canCancel } = useLoaderData<typeof loader>();
   const { i18n, t } = useLingui();
-  // The cancel button disappears with its press.
+  // The cancel button disappears after it was pressed, so the heading takes the focus.
   const headingRef = useFocusAfterRemoval(canCancel ? 1 : 0);
   const { orderNumber, placedAt } = order;
   const placedOn = formatDate(placedAt, i18n);

@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { routes } from '../exposes/routes';
 import { buildOrderSummary } from '../testing/buildOrder';
 
-it('shows number, day, status, items and total of an order, and leads to it', async () => {
+it('the list shows number, day, status, items and total of an order, and links to the order', async () => {
   const order = buildOrderSummary();
   fakeApi().reply(listMyOrders, { items: [order], paginationStatus: buildPaging(6, 1) });
   renderRoutes(routes, { path: '/orders' });
@@ -16,7 +16,7 @@ it('shows number, day, status, items and total of an order, and leads to it', as
     'href',
     `/orders/${order.uuid}`,
   );
-  // Half past eight in the evening in London is already the next day in Dhaka.
+  // 20:30 in UTC is already the next day in Dhaka.
   expect(card.getByText('6 May 2024')).toHaveAttribute('datetime', order.placedAt);
   expect(card.getByText('On its way')).toBeVisible();
   expect(card.getByText('3 items')).toBeVisible();
@@ -24,7 +24,7 @@ it('shows number, day, status, items and total of an order, and leads to it', as
 });
 
 // @spec 9.22
-it('asks for six orders of the page in the address and links to the other pages', async () => {
+it('the list requests six orders for the page number in the URL, and links to the other pages', async () => {
   const api = fakeApi();
   api.reply(listMyOrders, {
     items: [buildOrderSummary()],
@@ -39,7 +39,7 @@ it('asks for six orders of the page in the address and links to the other pages'
   );
 });
 
-it('says what to do where there is no order yet', async () => {
+it('the list says what to do if there are no orders yet', async () => {
   fakeApi().reply(listMyOrders, { items: [], paginationStatus: buildPaging(6, 0) });
   renderRoutes(routes, { path: '/orders' });
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
@@ -49,7 +49,7 @@ it('says what to do where there is no order yet', async () => {
   );
 });
 
-it('shows a picture once where two lines have the same', async () => {
+it('the list shows a picture once even if two items have the same picture', async () => {
   const smallImageUrls = ['/media/rui.webp', '/media/rui.webp', '/media/lal-shak.webp'];
   const items = [buildOrderSummary({ smallImageUrls })];
   fakeApi().reply(listMyOrders, { items, paginationStatus: buildPaging(6, 1) });

@@ -3,7 +3,7 @@ import { removeAddress, saveAddress } from '../addresses/addressRequests';
 import { saveProfile, sendEmailLink } from '../profile/profileRequests';
 import { logOutDevices } from '../profile/sessionRequests';
 
-/** Handles the page's forms by `intent`. */
+/** Handles the page's forms. `intent` says which form was sent. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   switch (form.get('intent')) {

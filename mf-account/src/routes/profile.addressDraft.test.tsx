@@ -53,7 +53,7 @@ async function write() {
     ['District', 'Dhaka'],
     ['Upazila or thana', 'Savar'],
   ] as const) {
-    // Each is listed once the one before is chosen.
+    // Each list loads after the place above was chosen.
     await waitFor(() => userEvent.selectOptions(place(name), value));
   }
   await userEvent.type(field('Street, house, flat'), 'House 9');
@@ -63,7 +63,7 @@ async function write() {
 it.each([
   ['was closed by mistake', () => press('Close')],
   ['was left by a reload or an ended session', async () => cleanup()],
-])('is there again after the form of a new address %s', async (_, leave) => {
+])('a draft is restored after the form of a new address %s', async (_, leave) => {
   await openNew();
   await write();
   await leave();
@@ -76,7 +76,7 @@ it.each([
   expect(asDefault()).toBeChecked();
 });
 
-it('is gone once the address is saved', async () => {
+it('a draft is deleted after the address is saved', async () => {
   await openNew();
   await write();
   for (const [name, value] of [
@@ -94,7 +94,7 @@ it('is gone once the address is saved', async () => {
   expect(asDefault()).not.toBeChecked();
 });
 
-it('is gone when the form is cancelled', async () => {
+it('a draft is deleted when the form is cancelled', async () => {
   await openNew();
   await write();
   await press('Cancel');
@@ -102,7 +102,7 @@ it('is gone when the form is cancelled', async () => {
   expect(field('Street, house, flat')).toHaveValue('');
 });
 
-it('is of one customer', async () => {
+it('a draft belongs to one customer', async () => {
   await openNew();
   await write();
   logIn('karim');
@@ -110,11 +110,11 @@ it('is of one customer', async () => {
   expect(field('Street, house, flat')).toHaveValue('');
 });
 
-it('holds what was changed in a saved address, and of nothing else', async () => {
+it('a draft keeps only the changed fields of one saved address', async () => {
   await openSaved(2);
   await userEvent.type(field('Street, house, flat'), 'b');
   await press('Close');
-  // In another tab.
+  // Changes the address, as another tab would.
   list([buildAddress(1), buildAddress(2, { area: 'Aminbazar' })]);
   await openSaved(2);
   expect(field('Street, house, flat')).toHaveValue('House 2b');
@@ -133,7 +133,7 @@ it('holds what was changed in a saved address, and of nothing else', async () =>
   expect(field('Street, house, flat')).toHaveValue('House 2');
 });
 
-it('can empty a field of a saved address', async () => {
+it('a draft can empty a field of a saved address', async () => {
   await openSaved(2);
   await userEvent.clear(field(/^Name of this address/));
   await press('Close');

@@ -41,7 +41,7 @@ const openProfile = (query = '') => openPage(routes, `/profile${query}`, 'Your p
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async (name: string) => within(await findFormDialog(name));
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-/** In one step instead of key by key, because single keys do not matter here. */
+/** Fills a field in one step, because typing key by key takes longer and is not tested here. */
 const fill = (name: string | RegExp, value: string) =>
   fireEvent.change(field(name), { target: { value } });
 const bodiesOf = (id: string) => api.sent.filter((sent) => sent.id === id).map(({ body }) => body);
@@ -50,7 +50,7 @@ const toastMessages = () => recorded.toasts.map(({ message }) => message);
 
 describe('the address book', () => {
   // @spec 9.25
-  it('shows ten addresses a page, with the default one marked and links to the others', async () => {
+  it('shows ten addresses per page, labels the default address and links to the other pages', async () => {
     api.reply(listAddresses, {
       items: [buildAddress(1)],
       paginationStatus: buildPaging(10, 11, 2),
@@ -66,7 +66,7 @@ describe('the address book', () => {
   });
 
   // @spec 4.56, 5.27, 8.31
-  it('creates an address with +88 in its phone, says so and is loaded anew', async () => {
+  it('creates an address with +88 before its phone, says so and loads the list again', async () => {
     list([]);
     await openProfile();
     expect(screen.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
@@ -87,7 +87,7 @@ describe('the address book', () => {
       ['District', 'Dhaka'],
       ['Upazila or thana', 'Savar'],
     ] as const) {
-      // Each is listed once the one before is chosen.
+      // Each list loads after the place above was chosen.
       await waitFor(() => userEvent.selectOptions(screen.getByRole('combobox', { name }), value));
     }
     api.reply(createAddress, buildAddress(1));
@@ -113,7 +113,7 @@ describe('the address book', () => {
   });
 
   // @spec 8.32
-  it('updates an address, which can become the default one', async () => {
+  it('updates an address, which can become the default address', async () => {
     await openProfile();
     await press('Edit Place 2');
     await dialog('Edit address');
@@ -131,7 +131,7 @@ describe('the address book', () => {
     expect(screen.getByRole('button', { name: 'Edit Place 2' })).toHaveFocus();
   });
 
-  it('says beside each field what is wrong, and keeps what was typed', async () => {
+  it('says beside each field what is wrong, and keeps the input', async () => {
     await openProfile();
     await press('Edit Place 1');
     await dialog('Edit address');
@@ -146,7 +146,7 @@ describe('the address book', () => {
   });
 
   // @error stored: updateAddress
-  it('keeps the form where the host cannot be reached, and saves it the next time', async () => {
+  it('keeps the form if the host does not reply, and saves it at the next press', async () => {
     await openProfile();
     await press('Edit Place 1');
     await dialog('Edit address');
@@ -159,7 +159,7 @@ describe('the address book', () => {
   });
 
   // @spec 8.33
-  it('deletes an address after asking, and leads the focus to its heading', async () => {
+  it('deletes an address after a confirmation, and moves the focus to the heading', async () => {
     await openProfile();
     await press('Delete Place 2');
     const asked = await dialog('Delete this address?');
@@ -172,7 +172,7 @@ describe('the address book', () => {
     expect(screen.getByRole('heading', { name: 'Your addresses' })).toHaveFocus();
   });
 
-  it('deletes nothing when the dialog is cancelled', async () => {
+  it('deletes nothing if the dialog is cancelled', async () => {
     await openProfile();
     await press('Delete Place 2');
     await userEvent.click(
@@ -193,7 +193,7 @@ describe('the address book', () => {
     expect(toastMessages()).toEqual([]);
   });
 
-  it('counts an address that does not exist as deleted', async () => {
+  it('treats an address that no longer exists as deleted', async () => {
     await openProfile();
     await press('Delete Place 1');
     api.fail(deleteAddress, 404);
@@ -203,7 +203,7 @@ describe('the address book', () => {
     await waitFor(() => expect(toastMessages()).toEqual(['Address deleted successfully']));
   });
 
-  it('leads back from a page that is past its end', async () => {
+  it('links to the first page if the page number is beyond the end', async () => {
     api.reply(listAddresses, { items: [], paginationStatus: buildPaging(10, 10, 2) });
     await openProfile('?pageNumber=2');
     expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(

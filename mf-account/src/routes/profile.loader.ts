@@ -19,6 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: msg`Your profile`,
     canonicalPath: profilePath(pageNumber),
   };
-  // At the top level, because only there loader data may contain promises.
+  // Promises must be at the top level, because the router does not support them deeper in loader
+  // data.
   return { head, profile: profile.data, addresses: addresses.data, sessions: sessions.data };
 }

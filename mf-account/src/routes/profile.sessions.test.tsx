@@ -36,7 +36,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const bodiesOf = (id: string) => api.sent.filter((sent) => sent.id === id).map(({ body }) => body);
 const toastMessages = () => recorded.toasts.map(({ message }) => message);
 
-/** Opens the dialog by its button, and presses its own with a password. */
+/** Opens the dialog by the button, types a password and confirms. */
 async function logOut(button: string, password = 'seven blue boats') {
   await press(button);
   const dialog = within(await screen.findByRole('dialog', { name: `${button}?` }));
@@ -45,8 +45,8 @@ async function logOut(button: string, password = 'seven blue boats') {
   await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
 }
 
-describe('the sessions', () => {
-  it('are listed with device, network and days, and which is this one', async () => {
+describe('the list of sessions', () => {
+  it('shows device, network and days of each session, and which session is the present one', async () => {
     list(buildSession(1), buildSession(2, { device: null, network: null }));
     await openProfile();
     const [own, other] = rows();
@@ -61,7 +61,7 @@ describe('the sessions', () => {
     expect(within(own as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('are ended one by one, with the password', async () => {
+  it('ends one session after asking for the password', async () => {
     await openProfile();
     api.reply(endSession, { isDone: true });
     list(buildSession(1), buildSession(3));
@@ -74,7 +74,7 @@ describe('the sessions', () => {
     expect(screen.getByRole('heading', { name: TITLE })).toHaveFocus();
   });
 
-  it('are ended all but this one', async () => {
+  it('ends all sessions except the present one', async () => {
     await openProfile();
     api.reply(endOtherSessions, { isDone: true });
     list(buildSession(1));
@@ -86,7 +86,7 @@ describe('the sessions', () => {
     expect(screen.queryByRole('button', { name: /everywhere else/ })).not.toBeInTheDocument();
   });
 
-  it('count one that is not there any more as ended', async () => {
+  it('treats a session that no longer exists as ended', async () => {
     await openProfile();
     api.fail(endSession, 404);
     await logOut('Log out of Firefox 2, Windows');
@@ -96,7 +96,7 @@ describe('the sessions', () => {
   it.each([
     ['Log out of Firefox 2, Windows', endSession],
     ['Log out everywhere else', endOtherSessions],
-  ])('stay with a wrong password, and say so: %s', async (button, call) => {
+  ])('keeps the sessions after a wrong password, and says so: %s', async (button, call) => {
     await openProfile();
     api.fail(call, 403, 'The password is wrong', 'wrong-password');
     await logOut(button);
@@ -109,28 +109,28 @@ describe('the sessions', () => {
   it.each([
     ['Log out of Firefox 2, Windows', endSession],
     ['Log out everywhere else', endOtherSessions],
-  ])('say why they were not ended: %s', async (button, call) => {
+  ])('says why the host did not end the sessions: %s', async (button, call) => {
     await openProfile();
     api.fail(call, 429, 'Too many tries, please wait and try again later', 'too-many-tries');
     await logOut(button);
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Too many tries/);
   });
 
-  it('need a password before anything is sent', async () => {
+  it('sends nothing without a password', async () => {
     await openProfile();
     await logOut('Log out everywhere else', '');
     expect(await screen.findByLabelText(/^Your password/)).toBeInvalid();
     expect(bodiesOf(endOtherSessions.id)).toEqual([]);
   });
 
-  it('offer nothing to end where there is but this one', async () => {
+  it('has no button to log out if there is only the present session', async () => {
     list(buildSession(1));
     await openProfile();
     expect(rows()).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /^Log out/ })).not.toBeInTheDocument();
   });
 
-  it('are left out where the host does not list them', async () => {
+  it('is hidden if the host does not list sessions', async () => {
     api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
     await openProfile();
     expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ describe('the sessions', () => {
   });
 
   // @error region: listSessions
-  it('cost their own region where they cannot be loaded, and load on Retry', async () => {
+  it('shows an error in its own region if it cannot be loaded, and loads on Retry', async () => {
     api.fail(listSessions, 500);
     await openProfile();
     const text = 'The devices you are logged in on could not be loaded';

@@ -33,15 +33,15 @@ const openProfile = () => openPage(routes, '/profile', 'Your profile');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async (name: string) => within(await findFormDialog(name));
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-/** In one step instead of key by key, because single keys do not matter here. */
+/** Fills a field in one step, because typing key by key takes longer and is not tested here. */
 const fill = (name: string | RegExp, value: string) =>
   fireEvent.change(field(name), { target: { value } });
 const bodiesOf = (id: string) => api.sent.filter((sent) => sent.id === id).map(({ body }) => body);
 const callsOf = (id: string) => bodiesOf(id).length;
 const toastMessages = () => recorded.toasts.map(({ message }) => message);
 
-describe('the details', () => {
-  it('are shown, with why the phone stays as it is', async () => {
+describe("the section with the customer's details", () => {
+  it("shows the details, and offers support's help with changing the phone", async () => {
     const asked = jest.fn();
     const stop = bus.subscribe('support-chat:requested', asked);
     await openProfile();
@@ -54,7 +54,7 @@ describe('the details', () => {
     stop();
   });
 
-  it('are changed in a dialog, and the page shows them', async () => {
+  it('changes the details in a dialog, then shows the new ones', async () => {
     await openProfile();
     await press('Edit your details');
     await dialog('Edit your details');
@@ -70,7 +70,7 @@ describe('the details', () => {
     expect(toastMessages()).toEqual(['Your profile is saved']);
   });
 
-  it('say beside the field what is wrong, and keep what was typed', async () => {
+  it('says beside each field what is wrong, and keeps the input', async () => {
     await openProfile();
     await press('Edit your details');
     await dialog('Edit your details');
@@ -84,7 +84,7 @@ describe('the details', () => {
     expect(callsOf('updateCurrentCustomer')).toBe(0);
   });
 
-  describe('where the host asks for the password before the e-mail address changes', () => {
+  describe('if the host requires the password for a new e-mail address', () => {
     const password = () => screen.queryByLabelText(/^Your password/);
     beforeEach(async () => {
       api.reply(getCurrentCustomer, buildCustomer({ emailVerified: true }));
@@ -94,7 +94,7 @@ describe('the details', () => {
       await dialog('Edit your details');
     });
 
-    it('ask for it while the address is another, and send it', async () => {
+    it('asks for the password after the address was changed, and sends it', async () => {
       expect(password()).not.toBeInTheDocument();
       fill(/^E-mail/, 'new@example.com');
       await press('Save');
@@ -112,7 +112,7 @@ describe('the details', () => {
       );
     });
 
-    it('ask for none when the address is as before, in whatever case, or the name changes', async () => {
+    it('asks for no password if only the name or upper and lower case of the address change', async () => {
       fill(/^E-mail/, 'new@example.com');
       expect(password()).toBeVisible();
       fill(/^E-mail/, ' Rahima@Example.com');
@@ -123,7 +123,7 @@ describe('the details', () => {
       expect(bodiesOf('updateCurrentCustomer')).toEqual([{ fullName: 'Rahima Begum' }]);
     });
 
-    it('say beside it that it is wrong, and keep what was typed', async () => {
+    it('says beside the field that the password is wrong, and keeps the input', async () => {
       fill(/^E-mail/, 'new@example.com');
       const field = screen.getByLabelText(/^Your password/);
       fireEvent.change(field, { target: { value: 'Passw0rd?' } });
@@ -136,7 +136,7 @@ describe('the details', () => {
     });
   });
 
-  it('ask for no password where the host does not', async () => {
+  it('asks for no password if the host does not require it', async () => {
     await openProfile();
     await press('Edit your details');
     await dialog('Edit your details');
@@ -144,7 +144,7 @@ describe('the details', () => {
     expect(screen.queryByLabelText(/^Your password/)).not.toBeInTheDocument();
   });
 
-  it('send another link to an address that is not verified', async () => {
+  it('sends the link again to an unverified e-mail address', async () => {
     api.reply(getCurrentCustomer, buildCustomer({ emailVerified: false }));
     await openProfile();
     expect(screen.getByText(/^Confirm rahima@example.com by the link/)).toBeVisible();
@@ -162,7 +162,7 @@ describe('the details', () => {
     await waitFor(() => expect(toastMessages()).toEqual(['The link is on its way']));
   });
 
-  it('say that no link is sent past the limit, nor to an address that is verified by now', async () => {
+  it('says that the limit of links is reached, and sends no link to an address verified meanwhile', async () => {
     api.reply(getCurrentCustomer, buildCustomer({ emailVerified: false }));
     await openProfile();
     api.fail(
@@ -182,7 +182,7 @@ describe('the details', () => {
     expect(toastMessages()).toEqual([]);
   });
 
-  it('offer no link where the address is verified or the host verifies none', async () => {
+  it('offers no link if the address is verified or the host verifies none', async () => {
     await openProfile();
     expect(screen.queryByText('Send the link again')).not.toBeInTheDocument();
   });
@@ -192,7 +192,7 @@ describe('the details', () => {
     [409, 'email-in-use', 'This e-mail address cannot be used'],
     [429, 'too-many-tries', 'Too many tries, please wait and try again later'],
     [500, 'internal', 'Something broke'],
-  ])('say why they were not saved: %i %s', async (status, code, text) => {
+  ])('says why the details were not saved: %i %s', async (status, code, text) => {
     await openProfile();
     await press('Edit your details');
     await dialog('Edit your details');
@@ -203,14 +203,14 @@ describe('the details', () => {
     expect(toastMessages()).toEqual([]);
   });
 
-  it('cannot be edited where the host does not offer it', async () => {
+  it('has no edit button if the host does not support changes', async () => {
     api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
     await openProfile();
     expect(screen.getByText('rahima@example.com')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Edit your details' })).not.toBeInTheDocument();
   });
 
-  it('lead to the code when the phone is not verified, and from there back', async () => {
+  it('links to the code if the phone is not verified, and leads back afterwards', async () => {
     api.reply(getCurrentCustomer, buildCustomer({ phoneVerified: false }));
     const { router } = await openProfile();
     await userEvent.click(screen.getByRole('link', { name: 'Enter the code' }));
@@ -235,7 +235,7 @@ it.each([
     other: 'Your addresses',
   },
 ])(
-  'costs its own region where a call fails, only logs it, and loads it on Retry: $text',
+  'a failed call is shown in its own region, is only logged, and runs again on Retry: $text',
   async ({ call, text, other }) => {
     api.fail(call, 500);
     await openProfile();
@@ -252,7 +252,7 @@ it.each([
   },
 );
 
-it('leads home when the token is refused while something is saved', async () => {
+it('the page redirects to the home page if the host refuses the token while something is saved', async () => {
   await openProfile();
   await press('Delete Place 1');
   api.fail(deleteAddress, 401);

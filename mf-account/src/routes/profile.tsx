@@ -44,7 +44,7 @@ export function Component() {
   );
 }
 
-/** As high as a typical address book with one or two addresses. */
+/** As high as an address book with one or two addresses. */
 function AddressBookSkeleton() {
   return (
     <Stack>

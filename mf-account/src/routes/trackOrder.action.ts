@@ -3,7 +3,10 @@ import { lookUpOrder } from '@marketplace/contracts/api/orders';
 import { type ActionFunctionArgs, data } from '@marketplace/contracts/router';
 import { callApi } from '../../client';
 
-/** Finds an order by its number and phone; gives the same error if either is wrong. */
+/**
+ * Finds an order by its number and phone. The error is the same whichever of them is wrong, so that
+ * nobody can find out valid numbers.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const body = {

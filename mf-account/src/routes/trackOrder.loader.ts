@@ -12,7 +12,9 @@ const head: PageHead = {
   canonicalPath: trackOrderPath(),
 };
 
-/** If the host cannot find guests' orders, the page is for customers only. */
+/**
+ * If the host cannot find guests' orders, redirects to the list of orders, which requires a login.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!(await isCallSupported(lookUpOrder, request))) throw redirect(ordersPath());
   return { head, isCustomer: readAccessToken(request) !== undefined };

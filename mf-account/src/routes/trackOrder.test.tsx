@@ -35,9 +35,9 @@ async function findTracked(changes: Partial<TrackedOrder>) {
   return screen.findByRole('status');
 }
 
-describe('tracking an order', () => {
+describe('order tracking', () => {
   it.each(['100042', '১০০০৪২', '#100 042'])(
-    'finds it by its number and phone, without an account: %s',
+    'finds an order by its number and phone, without an account: %s',
     async (typed) => {
       await open();
       await find(typed, '01711000001');
@@ -50,7 +50,7 @@ describe('tracking an order', () => {
     },
   );
 
-  it('says where the order and each of its parcels are', async () => {
+  it('shows the status of the order and of each parcel', async () => {
     const found = within(await findTracked({}));
     expect(
       found.getByText('On its way', { selector: 'li[aria-current="step"] > span' }),
@@ -61,7 +61,7 @@ describe('tracking an order', () => {
     );
   });
 
-  it('tells by which day each parcel arrives, and whom to ask where it is late', async () => {
+  it('says by which day each parcel arrives, and whom to ask if a parcel is late', async () => {
     const late = { expectedBy: '2024-05-11T17:59:59.999Z', late: 'delivery' as const };
     const parcels = tracked.parcels.map((parcel) => ({ ...parcel, ...late }));
     expect(await findTracked({ parcels })).toHaveTextContent(
@@ -74,11 +74,11 @@ describe('tracking an order', () => {
     ['bKash: Paid', { paymentMethod: 'bkash', paymentStatus: 'paid' }],
     ['Nagad: Being confirmed', { paymentMethod: 'nagad', isPaymentConfirming: true }],
     ['Card: Paid back', { paymentMethod: 'card', paymentStatus: 'refunded' }],
-  ])('tells how and whether it is paid: %s', async (text, changes) => {
+  ])('shows the payment method and status: %s', async (text, changes) => {
     expect(await findTracked(changes)).toHaveTextContent(`Payment${text}`);
   });
 
-  it('names amount and day of what is and was paid back', async () => {
+  it('names amount and day of each refund', async () => {
     const refund = { amount: 560, method: 'bkash' as const, dueBy: '2024-05-11T09:30:00.000Z' };
     const found = await findTracked({
       status: 'cancelled',
@@ -100,7 +100,7 @@ describe('tracking an order', () => {
     [400, 'No order has this number and this phone. Please check both.'],
     [429, 'Too many tries. Please wait some minutes.'],
     [500, 'Something went wrong'],
-  ])('keeps what was typed where it fails with %i, and says why', async (status, text) => {
+  ])('keeps the input if the host replies with %i, and says why', async (status, text) => {
     api.fail(lookUpOrder, status);
     await open();
     await find('100042', '01711000001');
@@ -108,32 +108,32 @@ describe('tracking an order', () => {
     expect(screen.getByRole('textbox', { name: 'Order number' })).toHaveValue('100042');
   });
 
-  it('leads a customer to all of their orders as well', async () => {
+  it('links a customer to the list of orders', async () => {
     writeAccessToken('good', '2099-01-01T00:00:00.000Z');
     await open();
     expect(screen.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/orders');
   });
 
-  it('is the page of orders where the host finds none of guests', async () => {
+  it("shows the list of orders instead if the host cannot find guests' orders", async () => {
     api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
     api.reply(listMyOrders, { items: [], paginationStatus: buildPaging(6, 0) });
     await openPage(routes, '/track-order', 'Your orders');
   });
 });
 
-describe('tracking an order without JavaScript', () => {
+describe('order tracking without JavaScript', () => {
   const typed = { orderNumber: '100042', phone: '01711000001' };
   const send = (form?: Record<string, string>) =>
     renderRoutesOnServer(routes, { path: '/track-order', form });
 
-  it('is a form that the browser sends by itself, and that search engines find', async () => {
+  it('has a form that the browser can send without scripts, and a canonical path', async () => {
     const { status, html, head } = await send();
     expect(status).toBe(200);
     expect(html).toMatch(/<form [^>]*action="\/track-order" method="post"/);
     expect(head).toMatchObject({ canonicalPath: '/track-order' });
   });
 
-  it('shows it', async () => {
+  it('shows the order', async () => {
     const { status, html } = await send(typed);
     expect(status).toBe(200);
     expect(html).toContain('100042');
@@ -144,7 +144,7 @@ describe('tracking an order without JavaScript', () => {
     [404, 'No order has this number and this phone. Please check both.'],
     [429, 'Too many tries. Please wait some minutes.'],
     [503, 'Something went wrong'],
-  ])('keeps what was typed after %i, and says why', async (status, text) => {
+  ])('keeps the input after status %i, and says why', async (status, text) => {
     api.fail(lookUpOrder, status);
     const { html, ...answer } = await send(typed);
     expect(answer.status).toBe(status);
@@ -152,7 +152,7 @@ describe('tracking an order without JavaScript', () => {
     for (const value of Object.values(typed)) expect(html).toContain(`value="${value}"`);
   });
 
-  it('is unavailable, with what was typed, while the API gives no answer at all', async () => {
+  it('replies with 503 and keeps the input if the API does not reply', async () => {
     jest.spyOn(console, 'warn').mockImplementationOnce(() => undefined);
     api.cut(lookUpOrder);
     api.cut(getCapabilities);
@@ -161,7 +161,7 @@ describe('tracking an order without JavaScript', () => {
     for (const value of Object.values(typed)) expect(html).toContain(`value="${value}"`);
   });
 
-  it('shows what was typed as text', async () => {
+  it('shows the input as text', async () => {
     api.fail(lookUpOrder, 404);
     const { html } = await send({ ...typed, orderNumber: '"><script>alert(1)</script>' });
     expect(html).not.toContain('<script>alert');

@@ -10,7 +10,8 @@ import type { loader } from './trackOrder.loader';
 
 export function Component() {
   const { isCustomer } = useLoaderData<typeof loader>();
-  // `failed` without typed values means that the action's code could not be loaded.
+  // The type includes `lazyAction`'s result `failed`, which has no `typed`, for the case that the
+  // action's code cannot be loaded.
   const result = useActionData<typeof action | (() => NotFound)>();
   const isFinding = useNavigation().formMethod === 'POST';
   const shown = isFinding ? undefined : result;

@@ -6,13 +6,12 @@ export const PROBLEM = {
   wrong: { uuid: '0f0c1d1e-0000-4000-8000-000000000602', name: 'Wrong item' },
 };
 
-/** A picture as the host stores it. */
 export const storedPicture = (number: number) => ({
   smallImageUrl: `/media/uploads/${number}-small.webp`,
   mediumImageUrl: `/media/uploads/${number}-medium.webp`,
 });
 
-/** An open complaint about the fish of `buildOrder`. */
+/** Builds an open complaint about the fish in `buildOrder`. */
 export const buildComplaint = (changes: Partial<Complaint> = {}): Complaint => ({
   uuid: '0f0c1d1e-0000-4000-8000-000000000501',
   orderItemUuid: '0f0c1d1e-0000-4000-8000-000000000321',

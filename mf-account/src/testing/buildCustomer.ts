@@ -2,7 +2,6 @@ import type { Address } from '@marketplace/contracts/api/addresses';
 import type { Customer } from '@marketplace/contracts/api/customers';
 import type { Session } from '@marketplace/contracts/api/sessions';
 
-/** The signed-in customer. */
 export const buildCustomer = (changes: Partial<Customer> = {}): Customer => ({
   uuid: '0f0c1d1e-0000-4000-8000-000000000201',
   fullName: 'Rahima Khatun',
@@ -12,7 +11,7 @@ export const buildCustomer = (changes: Partial<Customer> = {}): Customer => ({
   ...changes,
 });
 
-/** A saved address, by its number. */
+/** Builds a saved address. Addresses with different numbers are different. */
 export const buildAddress = (number: number, changes: Partial<Address> = {}): Address => ({
   uuid: `0f0c1d1e-0000-4000-8000-0000000004${String(number).padStart(2, '0')}`,
   name: 'Rahima Khatun',
@@ -29,7 +28,7 @@ export const buildAddress = (number: number, changes: Partial<Address> = {}): Ad
   ...changes,
 });
 
-/** A session of the customer, by its number; the first is the current one. */
+/** Builds a session of the customer. Number 1 is the present session. */
 export const buildSession = (number: number, changes: Partial<Session> = {}): Session => ({
   uuid: `0f0c1d1e-0000-4000-8000-0000000005${String(number).padStart(2, '0')}`,
   device: number === 1 ? 'Chrome, Android' : `Firefox ${number}, Windows`,

@@ -22,7 +22,7 @@ const head = {
   total: 1370.5,
 } as const;
 
-/** An order from two shops, on its way, to be paid at the door. */
+/** Builds an order from two shops that is on its way and will be paid in cash on delivery. */
 export const buildOrder = (changes: Partial<Order> = {}): Order => ({
   ...head,
   shippingAddress: address,
@@ -76,7 +76,7 @@ export const buildOrder = (changes: Partial<Order> = {}): Order => ({
   ...changes,
 });
 
-/** The same order as the list tells of it. */
+/** Builds the summary of the same order, as the list contains it. */
 export const buildOrderSummary = (changes: Partial<OrderSummary> = {}): OrderSummary => ({
   ...head,
   itemCount: 3,

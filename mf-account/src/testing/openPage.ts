@@ -4,10 +4,10 @@ import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { screen, within } from '@testing-library/react';
 import { createElement } from 'react';
 
-/** The first page of a test run compiles while it loads; in ms. */
+/** Time limit in ms. It is long, because the first page of a test run must be compiled. */
 const TIME_LIMIT_MS = 15_000;
 
-/** Opens a page inside a layout with a home page, and waits for its heading. */
+/** Opens a page inside a layout that also has a home page, and waits for the page's heading. */
 export async function openPage(children: RouteObject[], path: string, heading: string) {
   const page = renderRoutes(
     [

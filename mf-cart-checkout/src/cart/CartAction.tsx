@@ -9,13 +9,16 @@ import { bus, useRetained } from '../../bus';
 
 type CartActionProps = {
   cartItems: CartItem[];
-  /** Session at the time of the server's render, used until the session is known in the browser. */
+  /**
+   * True if the visitor was signed in when the server rendered the page. Used until the browser
+   * knows the session.
+   */
   isSignedIn: boolean;
-  /** True if the host takes orders of guests. */
+  /** True if the host accepts guests' orders. */
   hasGuests: boolean;
 };
 
-/** Link to the checkout, or a disabled button if an item of the cart cannot be ordered. */
+/** Shows a link to the checkout, or a disabled button if an item of the cart cannot be ordered. */
 export function CartAction({ cartItems, ...visitor }: CartActionProps) {
   const reasonId = useId();
   if (cartItems.every(({ isAvailable }) => isAvailable)) {
@@ -34,8 +37,9 @@ export function CartAction({ cartItems, ...visitor }: CartActionProps) {
 }
 
 /**
- * Link to the checkout. If a visitor cannot order as a guest, it opens the login dialog, which
- * continues to the checkout. It is a link in both cases, so that it also works before hydration.
+ * Links to the checkout. If the visitor cannot order as a guest, a press opens the login dialog
+ * instead, which continues to the checkout. The control is always a link, so that it also works
+ * before hydration.
  */
 function CheckoutLink(visitor: Omit<CartActionProps, 'cartItems'>) {
   const { isSignedIn: wasSignedIn, hasGuests } = visitor;

@@ -54,7 +54,7 @@ export const Soft = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The columns have fixed widths, so that content that arrives later causes no layout shift. */
+/** The columns have fixed widths, so that late content causes no layout shift. */
 export const Foot = styled.form`
   display: grid;
   grid-template-columns: calc(3 * var(--target) + 2px) minmax(0, 1fr) var(--target);
@@ -82,7 +82,7 @@ export const SavedFoot = styled.div`
   }
 `;
 
-/** Aligns the text of a quiet button with the left edge of the text above it. */
+/** Aligns the text of a button without a border with the left edge of the text above. */
 export const LineAct = styled.div`
   margin-inline-start: calc(-1 * var(--space-3));
   font-size: var(--text-s);

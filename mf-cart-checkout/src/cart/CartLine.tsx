@@ -17,14 +17,15 @@ import { MoveForm } from './MoveForm';
 import { StockLine } from './StockLine';
 
 /**
- * One cart item. Its quantity is optimistic, and returns to the server's if saving fails. Amounts
- * are always the server's. Without JavaScript its buttons send a form.
+ * Shows one cart item. The displayed quantity is optimistic: if saving fails, it returns to the
+ * server's quantity. Amounts always come from the server. Without JavaScript the buttons send a
+ * form.
  */
 export function CartLine({ item, canSave }: { item: CartItem; canSave: boolean }) {
   const { t, i18n } = useLingui();
   const { submit, state, formData, formMethod } = useFetcher();
   const { uuid, total, isGone } = item;
-  // No quantity of it can be ordered.
+  // The shopper cannot order any quantity of this item.
   const isUnsellable = isGone || item.isShopClosed;
   const name = useLineName(item);
   const isSaving = state !== 'idle';
@@ -32,8 +33,8 @@ export function CartLine({ item, canSave }: { item: CartItem; canSave: boolean }
   const quantity = Number(formData?.get('quantity') ?? item.quantity);
 
   const handleQuantity = (newQuantity: number) => {
-    // Registers the change before the code that saves it has loaded. If the page is left meanwhile,
-    // `cartStore` posts the quantity.
+    // Registers the change before the code that saves it has loaded. If the shopper leaves the page
+    // before that, `cartStore` posts the quantity.
     const id = requestOperation({ line: uuid, quantity: newQuantity });
     // Renders synchronously, because the next tap changes the displayed quantity.
     const options = { method: 'PATCH', action: cartPath(), flushSync: true } as const;

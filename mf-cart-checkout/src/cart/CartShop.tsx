@@ -9,11 +9,10 @@ import { DeliveryTerms } from './DeliveryTerms';
 import type { ShopItems } from './groupByShop';
 
 type CartShopProps = ShopItems & {
-  /** True if the host can save lines for later. */
+  /** True if the host can save items for later. */
   canSave: boolean;
 };
 
-/** The cart items of one shop, under the shop's name. */
 export function CartShop({ shopName, cartItems, parcel, canSave }: CartShopProps) {
   const id = useId();
   return (

@@ -9,7 +9,6 @@ import { countParcels } from '../page-parts/countParcels';
 import type { CartSums } from '../page-parts/sumCart';
 import { PromoCode } from './PromoCode';
 
-/** Sums of the cart, and the terms of payment and delivery. */
 export function CartSummary({ cart, sums }: { cart: Cart; sums: CartSums }) {
   const id = useId();
   return (

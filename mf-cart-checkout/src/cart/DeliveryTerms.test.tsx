@@ -17,7 +17,7 @@ describe('DeliveryTerms', () => {
     expect(screen.getByText('Add ৳120.00 more for free delivery from Bogura Dairy')).toBeVisible();
   });
 
-  it('subtracts amounts to the paisa', () => {
+  it('subtracts the subtotal without rounding errors', () => {
     renderUi(<DeliveryTerms parcel={{ ...parcel, subtotal: 499.99, freeDeliveryFrom: 500.1 }} />);
     expect(screen.getByText(/^Add ৳0.11 more/)).toBeVisible();
   });
@@ -39,9 +39,9 @@ describe('DeliveryTerms', () => {
   });
 
   it.each([
-    ['it is free', { subtotal: 500, deliveryCharge: 0 }, 'Free delivery'],
+    ['delivery is free', { subtotal: 500, deliveryCharge: 0 }, 'Free delivery'],
     ['the shop never delivers free', { freeDeliveryFrom: null }, 'Delivery ৳60.00'],
-  ])('names no missing amount if %s', (_what, changes, text) => {
+  ])('does not name a missing amount if %s', (_what, changes, text) => {
     renderUi(<DeliveryTerms parcel={{ ...parcel, ...changes }} />);
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByText(/more for free delivery/)).toBeNull();

@@ -5,7 +5,9 @@ import * as icons from '@marketplace/contracts/design/icons';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 
-/** Delivery charge of a shop's parcel, and the amount that is missing for free delivery. */
+/**
+ * Shows the delivery charge of a shop's parcel, and the amount that is missing for free delivery.
+ */
 export function DeliveryTerms({ parcel }: { parcel: CartParcel }) {
   const { t, i18n } = useLingui();
   const { deliveryCharge, freeDeliveryFrom, subtotal, shopName } = parcel;
@@ -22,7 +24,7 @@ export function DeliveryTerms({ parcel }: { parcel: CartParcel }) {
           <Charge parcel={parcel} />
         </p>
         {!isFree && missing && (
-          // Not in `Trans`, because it would parse a name that contains `<` as a tag.
+          // Not in `Trans`, which would parse a shop name that contains `<` as a tag.
           <Missing>{t`Add ${missing} more for free delivery from ${shopName}`}</Missing>
         )}
       </div>

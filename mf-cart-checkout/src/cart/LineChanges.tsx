@@ -6,8 +6,8 @@ import styled from '@marketplace/contracts/styled';
 import { findLineChanges, type LineChange } from './findLineChanges';
 
 /**
- * Changes of a line since it was added, each with the old and the new value. Renders nothing for an
- * unchanged line.
+ * Shows each change of a cart item since it was added, with the old and the new value. Renders
+ * nothing for an unchanged item.
  */
 export function LineChanges({ item }: { item: CartItem }) {
   return findLineChanges(item).map((change) => (

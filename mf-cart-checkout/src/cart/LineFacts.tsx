@@ -13,11 +13,11 @@ import { LineChanges } from './LineChanges';
 
 type LineFactsProps = {
   item: CartItem;
-  /** Shown below the price: the stock and the actions of the line. */
+  /** Stock and actions of the cart item, shown below the price. */
   children: ReactNode;
 };
 
-/** Picture, name, variant and price of a line, in the line's first two columns. */
+/** Shows picture, name, variant and price of a cart item in the first two grid columns. */
 export function LineFacts({ item, children }: LineFactsProps) {
   const { i18n, t } = useLingui();
   const { product, variant, unitPrice } = item;
@@ -25,7 +25,7 @@ export function LineFacts({ item, children }: LineFactsProps) {
   const price = formatTaka(unitPrice, i18n.locale);
   const name = useLineName(item);
   const areas = areaText(item);
-  // If the product has no name, the text is a message in the page's language.
+  // If the product has no name, `name` is a message in the page's language.
   const lang = product.name ? product.nameLanguage : undefined;
   return (
     <>

@@ -7,13 +7,16 @@ import type { ReactNode } from 'react';
 type MoveFormProps = {
   cartItemUuid: string;
   to: CartPlace;
-  /** Accessible name of the button, needed if its text does not name the product. */
+  /** Accessible name of the button, needed if the button's text does not name the product. */
   label?: string;
   variant?: 'secondary' | 'quiet';
   children: ReactNode;
 };
 
-/** A button that moves a line to the saved ones or into the cart, or restores a removed line. */
+/**
+ * A button that saves a cart item for later, moves it back into the cart, or restores a removed
+ * item.
+ */
 export function MoveForm({ cartItemUuid, to, label, variant, children }: MoveFormProps) {
   const { Form, state } = useFetcher();
   return (

@@ -15,13 +15,14 @@ type PromoCodeProps = {
 };
 
 /**
- * The promo code of the cart, or a collapsed form to enter one. It is collapsed so that nobody
+ * Shows the promo code of the cart, or a form to enter one. The form is collapsed, so that nobody
  * leaves the shop to search for a code.
  */
 export function PromoCode({ promo, subtotal }: PromoCodeProps) {
   const { Form, state } = useFetcher();
   const { t } = useLingui();
-  // The pressed button disappears when its form is replaced, so the focus moves to the root.
+  // The pressed button disappears when the other form replaces its own, so the focus moves to the
+  // root.
   const ref = useFocusAfterRemoval<HTMLDivElement>(promo ? 1 : 0, promo ? 0 : 1);
   const isSaving = state !== 'idle';
   const code = promo?.code;

@@ -2,8 +2,8 @@ import { hasViewedProducts } from '@marketplace/contracts/commerce/viewedProduct
 import { Region } from '@marketplace/contracts/rendering';
 
 /**
- * The recently viewed products of this device, which the server does not know. The code is loaded
- * only if there are some.
+ * Shows the products that were recently viewed on this device, which the server does not know.
+ * Loads the code only if there are such products.
  */
 export function RecentlyViewed() {
   return <Region when="idle" load={loadViewedList} isBrowserOnly />;

@@ -4,7 +4,7 @@ import styled from '@marketplace/contracts/styled';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { MoveForm } from './MoveForm';
 
-/** Names the line that was removed last, with a button that restores it. */
+/** Names the item that was removed last, with a button that restores it. */
 export function RemovedNotice({ item }: { item: RemovedCartItem }) {
   const { t } = useLingui();
   const { name } = item.product;
@@ -32,8 +32,8 @@ const Row = styled.div`
   justify-content: space-between;
   gap: var(--space-3);
   /*
-   * Compensates for the button, which is higher than the sentence, so that the notice is as high as
-   * one without a button.
+   * The button is higher than the sentence. The negative margin makes the notice as high as one
+   * without a button.
    */
   margin-block: calc(-1 * var(--space-2));
 

@@ -14,7 +14,7 @@ import { LineFacts } from './LineFacts';
 import { MoveForm } from './MoveForm';
 import { StockLine } from './StockLine';
 
-/** The lines that are saved for later, of all shops. */
+/** The items of all shops that are saved for later. */
 export function SavedItems({ items }: { items: CartItem[] }) {
   const id = useId();
   return (

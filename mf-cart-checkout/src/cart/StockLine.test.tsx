@@ -16,17 +16,20 @@ describe('StockLine', () => {
     [false, 1, 'Only 1 left: lower the quantity to order it'],
     [false, 0, 'Out of stock: remove it to order the rest'],
     [false, null, 'Out of stock: remove it to order the rest'],
-  ])('reads, if available is %p and %p are left: "%s"', (isAvailable, availableQuantity, text) => {
-    renderUi(<StockLine item={buildCartItem(1, { isAvailable, availableQuantity })} />);
-    expect(screen.getByText(text)).toBeVisible();
-  });
+  ])(
+    'with isAvailable %p and %p pieces left, shows "%s"',
+    (isAvailable, availableQuantity, text) => {
+      renderUi(<StockLine item={buildCartItem(1, { isAvailable, availableQuantity })} />);
+      expect(screen.getByText(text)).toBeVisible();
+    },
+  );
 
-  it('says that a product is deleted, whatever its stock is', () => {
+  it('says that a product is deleted, even if it is in stock', () => {
     renderUi(<StockLine item={buildCartItem(1, { isGone: true })} />);
     expect(screen.getByText('No longer sold: remove it to order the rest')).toBeVisible();
   });
 
-  it('says that a shop is closed, for a line in the cart and for a saved one', () => {
+  it('says that a shop is closed, for a cart item and for a saved item', () => {
     const item = buildCartItem(1, { isAvailable: false, availableQuantity: 0, isShopClosed: true });
     renderUi(
       <>
@@ -42,7 +45,7 @@ describe('StockLine', () => {
     [3, 'Only 3 left'],
     [0, 'Out of stock'],
     [null, 'Out of stock'],
-  ])('reads, for a saved line of which %p are left: "%s"', (availableQuantity, text) => {
+  ])('for a saved item with %p pieces left, shows "%s"', (availableQuantity, text) => {
     const item = buildCartItem(1, { isAvailable: false, availableQuantity });
     renderUi(<StockLine item={item} isSaved />);
     expect(screen.getByText(text)).toBeVisible();

@@ -6,19 +6,18 @@ import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import type { ReactNode } from 'react';
 
-/**
- * `exceeds-stock`: the line has more pieces than are left. The others are the stock states of a
- * product.
- */
+/** Stock state of a product. `exceeds-stock`: the shopper wants more pieces than are left. */
 type LineStock = Exclude<StockState, 'to-order'> | 'exceeds-stock';
 
 type StockLineProps = {
   item: CartItem;
-  /** True if the line is saved for later, so that it does not block an order. */
+  /** True if the item is saved for later, so that it does not block an order. */
   isSaved?: boolean;
 };
 
-/** Stock of a cart item. If the item cannot be ordered, it says what the shopper can change. */
+/**
+ * Shows the stock of a cart item. If the item cannot be ordered, says what the shopper can change.
+ */
 export function StockLine({ item, isSaved = false }: StockLineProps) {
   if (item.isGone) {
     return (

@@ -8,7 +8,7 @@ import { Stack } from '@marketplace/contracts/ui/Stack';
 import { useId, useMemo } from 'react';
 import { useRetained } from '../../bus';
 
-/** Pictures and names of the products that were viewed last, with links. */
+/** Shows the products that were viewed last, as pictures and names with links. */
 export function ViewedList() {
   const id = useId();
   const customer = customerOf(useRetained('session:changed'));
@@ -36,8 +36,8 @@ export function ViewedList() {
 }
 
 /**
- * Scrolls horizontally and extends to the edges of the screen, where a cut picture shows that there
- * is more.
+ * Scrolls horizontally and extends to the edges of the screen. A picture that is cut off there
+ * shows that there are more products.
  */
 const Row = styled.ul`
   display: grid;

@@ -8,7 +8,7 @@ const requestWith = (cookie: string) =>
 
 describe('fetchCart', () => {
   // @spec 7.2
-  it('requests the cart of the cookie', async () => {
+  it('requests the cart whose uuid is in the cookie', async () => {
     const api = fakeApi();
     api.reply(getPublicCart, buildCart());
     const cart = await fetchCart(requestWith(`cartUuid=${CART_UUID}`));

@@ -23,8 +23,8 @@ import { readForPage, readMutationResult } from './cartStore';
 const noCart = (): Cart => ({ uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 });
 
 /**
- * Fetches the cart that the cookie names. Returns an empty cart if the cookie is missing or
- * malformed, so that a bad cookie cannot break the page.
+ * Fetches the cart whose uuid is in the cookie. If the cookie is missing or malformed, returns an
+ * empty cart, so that a bad cookie cannot break the page.
  */
 export async function fetchCart(request?: Request): Promise<Cart> {
   const cartUuid = readCartUuid(request);
@@ -33,8 +33,8 @@ export async function fetchCart(request?: Request): Promise<Cart> {
 }
 
 /**
- * Fetches the cart that a page shows. In a browser it first waits for pending changes, because they
- * may create the cart, and shows a toast if the cart cannot be loaded (specification section 8).
+ * Fetches the cart that a page shows. In a browser, first waits for pending changes, because they
+ * may create the cart. Shows a toast if the cart cannot be loaded (specification section 8).
  */
 export async function fetchShownCart(request: Request): Promise<Cart> {
   if (typeof window === 'undefined') return fetchCart(request);
@@ -48,7 +48,7 @@ export async function fetchShownCart(request: Request): Promise<Cart> {
 }
 
 /**
- * Assigns the cookie's cart to the signed-in customer.
+ * Assigns the cart of the cookie to the signed-in customer.
  * @returns the customer's cart; `undefined` if the host keeps no carts for customers
  */
 export async function sendClaim(): Promise<Cart | undefined> {
@@ -56,14 +56,14 @@ export async function sendClaim(): Promise<Cart | undefined> {
   return callApi(claimCart, { body: { cartUuid: readCartUuid() } });
 }
 
-/** A product or variant, and its quantity. */
+/** A product or one of its variants, and the quantity to add. */
 type Addition = Pick<
   EventMap['cart:add-requested'],
   'productUuid' | 'productVariantUuid' | 'quantity'
 >;
 
 /**
- * Adds a product to the cookie's cart, or to a new one.
+ * Adds a product to the cart of the cookie, or to a new cart.
  * @param request the visitor's request, on the server
  * @returns the new cart
  */
@@ -78,9 +78,9 @@ export function addToCart(
 }
 
 /**
- * Sets the quantity of a cart item; 0 removes it.
+ * Sets the quantity of a cart item; 0 removes the item.
  * @param request the visitor's request, on the server
- * @returns the new cart; `undefined` if the line to remove does not exist any more
+ * @returns the new cart; `undefined` if the item to remove no longer exists
  */
 export async function saveQuantity(
   cartItemUuid: string,
@@ -98,7 +98,7 @@ export async function saveQuantity(
 }
 
 /**
- * Moves a line to the saved ones or into the cart; also restores a removed line.
+ * Saves a cart item for later or moves it into the cart. Also restores a removed item.
  * @param request the visitor's request, on the server
  * @returns the new cart
  */
@@ -115,7 +115,7 @@ export const saveCartPlace = (
   });
 
 /**
- * Applies a promo code to the cart, or removes the present one if `code` is empty.
+ * Applies a promo code to the cart. An empty `code` removes the present promo code.
  * @param request the visitor's request, on the server
  * @returns the new cart
  */
@@ -127,8 +127,8 @@ export function savePromoCode(code: string, request?: Request): Promise<Cart> {
 }
 
 /**
- * Makes the change of the cart that a form requests: sets the promo code, moves a line, or sets its
- * quantity as `saveQuantity` does.
+ * Changes the cart as a form requests: sets the promo code, moves an item, or sets the item's
+ * quantity like `saveQuantity`.
  * @param request the visitor's request, on the server
  * @returns the new cart
  */

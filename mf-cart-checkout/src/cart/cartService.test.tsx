@@ -22,7 +22,7 @@ let api: FakeApi;
 let start: number;
 let stop: () => void;
 
-/** Payloads published on a topic since the service started. */
+/** The payloads that were published on a topic since the service started. */
 const payloadsOf = (topic: Topic) =>
   bus
     .trail()
@@ -33,8 +33,8 @@ const expected = () => payloadsOf('cart:quantity-expected');
 const totals = (...quantities: number[]) =>
   quantities.map((totalQuantity) => expect.objectContaining({ totalQuantity }));
 /**
- * Payload of `cart:quantity-expected`: the pieces in the cart, and of its only product while a
- * change is pending.
+ * Payload of `cart:quantity-expected`: the number of pieces in the cart and, while a change is
+ * pending, in its only item.
  */
 const expects = (totalQuantity: number, quantity?: number) => ({
   totalQuantity,
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-it('publishes the expected quantity immediately, and the events and cookies after the reply', async () => {
+it('an addition publishes the expected quantity immediately, and events and cookies after the reply', async () => {
   writeCart(CART_UUID, 3);
   const whileAsked: unknown[] = [];
   api.answer(addCartItem, () => {
@@ -68,15 +68,15 @@ it('publishes the expected quantity immediately, and the events and cookies afte
   expect(expected()).toEqual(totals(4, 4));
 });
 
-it('expects the sum of pending taps, and only the remaining ones after each reply', async () => {
+it('several taps publish their sum as expected, and after each reply the remaining sum', async () => {
   bus.publish('cart:add-requested', add('r1', 2));
   bus.publish('cart:add-requested', add('r2'));
   await waitFor(() => expect(payloadsOf('cart:item-added')).toHaveLength(2));
-  // Two pieces and one are requested. Each reply contains one piece.
+  // Two pieces and one piece are requested. Each reply contains a cart with one piece.
   expect(expected()).toEqual(totals(2, 3, 2, 1));
 });
 
-it("reverts the expected quantity with the refusal's message, even if the cart cannot be fetched", async () => {
+it('a refused addition restores the expected quantity, even if the cart cannot be fetched', async () => {
   writeCart(CART_UUID, 3);
   api.fail(addCartItem, 409, 'Only 2 of Rui Fish are left', 'out-of-stock');
   api.cut(getPublicCart);
@@ -89,7 +89,7 @@ it.each([
   ['out-of-stock', 'Only 2 of Rui Fish are left', 'এই পণ্যটি এত পরিমাণে আর স্টকে নেই'],
   ['cart-full', 'A cart holds at most 100 lines', 'আপনার কার্টে আর জায়গা নেই। আগে কিছু সরিয়ে নিন।'],
   ['shop-closed', 'Padma Fish takes no orders', 'এই দোকান আপাতত অর্ডার নিচ্ছে না'],
-])('shows the refusal %s in Bangla on a Bangla page', async (code, english, message) => {
+])('the refusal %s is shown in Bangla on a Bangla page', async (code, english, message) => {
   document.documentElement.lang = 'bn';
   api.fail(addCartItem, 409, english, code);
   bus.publish('cart:add-requested', add('r1'));
@@ -119,7 +119,7 @@ describe('a quantity requested by event', () => {
     api.reply(removeCartItem, buildCart([]));
   });
 
-  it('is expected after each tap, and sent once for several quick taps without a toast', async () => {
+  it('is expected after each tap, and several quick taps send one request and show no toast', async () => {
     for (const id of ['r1', 'r2', 'r3']) step(id, 1);
     step('r4', -1);
     const taps = [expects(3, 3), expects(4, 4), expects(5, 5), expects(4, 4)];
@@ -130,14 +130,14 @@ describe('a quantity requested by event', () => {
     expect(payloadsOf('toast:requested')).toEqual([]);
   });
 
-  it('is never expected below 0 after more taps than pieces', async () => {
+  it('is never expected to be below 0, even if there are more taps than pieces', async () => {
     hold(1);
     for (const id of ['r1', 'r2', 'r3']) step(id, -1);
     expect(expected().at(-1)).toEqual(expects(0, 0));
     await waitFor(() => expect(sent()).toEqual([['removeCartItem', undefined]]));
   });
 
-  it('removes the line at 0, even if another tab has already removed it', async () => {
+  it('removes the cart item at 0, even if another tab has already removed it', async () => {
     hold(1);
     step('r1', -1);
     expect(expected()).toEqual([expects(0, 0)]);
@@ -152,7 +152,7 @@ describe('a quantity requested by event', () => {
     expect(payloadsOf('cart:add-failed')).toEqual([]);
   });
 
-  it("is added to the cart's quantity at the time of its request", async () => {
+  it('is added to the quantity that the cart has when the request is sent', async () => {
     api.answer(addCartItem, () => buildCart([buildCartItem(1, { quantity: 5 })]));
     step('r1', -1);
     bus.publish('cart:add-requested', add('r2', 3));
@@ -160,7 +160,7 @@ describe('a quantity requested by event', () => {
     await waitFor(() => expect(sent().at(-1)).toEqual(['changeCartItem', { quantity: 4 }]));
   });
 
-  it('counts taps while its request is pending', async () => {
+  it('includes taps that follow while its request is pending', async () => {
     step('r1', 1);
     await waitFor(() => expect(sent()).toHaveLength(1));
     step('r2', 1);
@@ -168,7 +168,7 @@ describe('a quantity requested by event', () => {
     expect(sent().at(-1)).toEqual(['changeCartItem', { quantity: 4 }]);
   });
 
-  it('is posted when the page is left while an earlier request is pending', async () => {
+  it('is posted if the shopper leaves the page while an earlier request is pending', async () => {
     const post = jest.fn(async (_url: unknown, _init?: RequestInit) => ({}) as Response);
     const { fetch } = globalThis;
     globalThis.fetch = post;
@@ -184,7 +184,7 @@ describe('a quantity requested by event', () => {
     expect(bodies.at(-1)).toBe(`cartItemUuid=${buildCartItem(1).uuid}&quantity=4`);
   });
 
-  it('counts each tap once while it waits for another change', async () => {
+  it('includes each tap once while it waits for another change of the cart', async () => {
     let release = () => {};
     const other = new Promise<void>((resolve) => {
       release = resolve;
@@ -199,7 +199,7 @@ describe('a quantity requested by event', () => {
     expect(sent()).toEqual([['changeCartItem', { quantity: 4 }]]);
   });
 
-  it("returns to the cart's quantity with a message when the server refuses it", async () => {
+  it("returns to the cart's quantity if the server refuses it, and shows the server's message", async () => {
     const message = 'Only 2 of Product 1 are left';
     api.fail(changeCartItem, 409, message, 'out-of-stock');
     api.reply(getPublicCart, buildCart([buildCartItem(1, { quantity: 2 })]));

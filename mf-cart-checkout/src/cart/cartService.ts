@@ -19,7 +19,7 @@ import {
 
 /**
  * Handles `cart:add-requested` (specification section 4). The reply to an addition contains the
- * cart, so that the cart is not fetched again.
+ * cart, so the cart is not fetched again.
  * @returns the unsubscribe function
  */
 export function answerAddRequests(): () => void {
@@ -39,8 +39,8 @@ async function add(request: EventMap['cart:add-requested']): Promise<void> {
 }
 
 /**
- * Handles `cart:quantity-requested`. Several quick taps become one request, as on the cart page,
- * and only a refusal shows a toast.
+ * Handles `cart:quantity-requested`. Several quick taps become one request, as on the cart page.
+ * Only a failure shows a toast.
  * @returns the unsubscribe function
  */
 export function answerQuantityRequests(): () => void {
@@ -49,13 +49,13 @@ export function answerQuantityRequests(): () => void {
 
 async function changeQuantity(request: EventMap['cart:quantity-requested']): Promise<void> {
   const line = findLine(readState(), request)?.uuid;
-  // Another tab has removed the line, and this tab already shows that.
+  // Another tab has removed the item, and this tab already shows the new cart.
   if (line === undefined) return;
   const id = requestOperation({ choice: request, change: request.change, line });
   try {
     await performOperation(id, async () => {
       const { saveQuantity, fetchCart } = await loadRequests();
-      // Adds the taps to the present quantity, because other changes may have succeeded since the
+      // Adds the taps to the present quantity, because other changes may have succeeded after the
       // taps.
       const pieces = findLine(readState(), request)?.quantity ?? 0;
       const change = readState().pending.find((each) => each.id === id)?.change ?? 0;
@@ -70,15 +70,17 @@ async function changeQuantity(request: EventMap['cart:quantity-requested']): Pro
 async function fail(requestId: string, error: unknown): Promise<void> {
   const message = await toast.failure(error);
   bus.publish('cart:add-failed', { requestId, message });
-  // If only the reply was lost, the request has changed the cart. The failure was already shown, so
-  // a second one is ignored.
+  // If only the reply was lost, the cart has changed. Ignores a second failure, because the toast
+  // already shows the first one.
   await refreshCart().then(
     () => tabChannel.post('cart'),
     () => undefined,
   );
 }
 
-/** Fetches the cart again. It runs exclusively, so that no stale reply overwrites a newer one. */
+/**
+ * Fetches the cart again. Runs exclusively, so that an older reply cannot overwrite a newer one.
+ */
 const refreshCart = () =>
   runExclusive('cart', async () => {
     const { fetchCart } = await loadRequests();
@@ -87,20 +89,20 @@ const refreshCart = () =>
   });
 
 /**
- * Fetches the cart again after another tab has changed it; tabs share cookies but not the bus. A
- * page that shows the cart does that itself.
+ * Fetches the cart again after another tab has changed it, because tabs share cookies but not the
+ * bus. A page that shows the cart fetches it itself.
  * @returns the unsubscribe function
  */
 export function followCart(): () => void {
   const refresh = () => void refreshCart().catch(toast.failure);
-  // If this tab has no cart, the header shows the count in the cookie, which is already right.
+  // Without a cart in this tab, the header shows the count from the cookie, which is already right.
   const isFollowed = () => readState().cart !== undefined && readState().pages === 0;
   const stopFollowing = followOtherTabs(
     'cart',
     () => isFollowed() && refresh(),
     () => isFollowed() && isOutdated(),
   );
-  // The cart page may be closed before it has fetched another tab's change.
+  // The shopper may leave the cart page before the page has fetched another tab's change.
   const stopWatching = onPagesClosed(() => isOutdated() && refresh());
   return () => {
     stopFollowing();

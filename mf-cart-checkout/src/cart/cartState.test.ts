@@ -40,13 +40,12 @@ const advanced = (id: number, status: 'due' | 'sent'): CartAction => ({
 const settled = (id: number): CartAction => ({ type: 'settled', ids: [id] });
 
 interface Outcome {
-  /** Pieces of the product in the server's cart. */
+  /** Number of pieces of the product in the server's cart. */
   server?: number;
-  /** Expected pieces of the product; left out if no request is pending. */
+  /** Expected number of pieces of the product; absent while no request is pending. */
   expected?: number;
-  /** Expected pieces of the whole cart, which starts with 2. */
+  /** Expected number of pieces in the whole cart, which starts with 2. */
   total: number;
-  /** Ids and statuses of pending operations. */
   pending: string[];
   /** Quantities that are posted when the page is left. */
   unsaved: number[];
@@ -133,7 +132,7 @@ it.each<[string, CartAction[], Outcome]>([
   }).toEqual({ server: undefined, expected: undefined, ...outcome });
 });
 
-describe('the result of a mutation', () => {
+describe('the stored reply to a mutation', () => {
   const reply = replied(1, 3);
 
   it.each<[string, CartAction[], boolean]>([

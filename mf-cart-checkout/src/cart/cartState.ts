@@ -1,35 +1,36 @@
 import type { Cart } from '@marketplace/contracts/api/publicCart';
 import type { EventMap } from '@marketplace/contracts/events';
 
-/** A product, or one of its variants. */
 export type Choice = Pick<EventMap['cart:add-requested'], 'productUuid' | 'productVariantUuid'>;
 
-/** A change of the cart that a shopper requests. */
+/** A change of the cart that a shopper has requested. */
 export interface CartOperation {
-  /** The product whose expected quantity is published. Only requests by event have one. */
+  /** The product whose expected quantity is published. Only requests by event have a `choice`. */
   choice?: Choice;
   /** Number of pieces to add to `choice`; negative to remove pieces. */
   change?: number;
   /**
-   * Uuid of the cart item whose quantity is set. A later quantity of the same item supersedes it.
+   * Uuid of the cart item whose quantity is set. A later quantity for the same item supersedes this
+   * one.
    */
   line?: string;
-  /** Quantity that was chosen on the cart page. For a `choice` it is computed from `change`. */
+  /**
+   * Quantity that the shopper chose on the cart page. Requests by event have a `change` instead.
+   */
   quantity?: number;
 }
 
 export interface PendingOperation extends CartOperation {
   id: number;
   /**
-   * `waiting`: for further taps on the same line. `due`: for earlier operations. `sent`: for the
-   * reply.
+   * What the operation waits for. `waiting`: further taps on the same item. `due`: earlier
+   * operations. `sent`: the reply.
    */
   status: 'waiting' | 'due' | 'sent';
 }
 
-/** The cart as this tab knows it. */
 export interface CartState {
-  /** The server's cart; `undefined` before the first one was loaded. */
+  /** The server's cart; `undefined` until a cart is loaded. */
   cart?: Cart;
   /** Number of carts that have been published. */
   version: number;
@@ -37,10 +38,11 @@ export interface CartState {
   pending: readonly PendingOperation[];
   lastId: number;
   /**
-   * Reply to the last mutation and its time in ms. The next loader uses it instead of a request.
+   * The cart in the reply to the last mutation, and the time of the reply in ms. The next loader
+   * uses this cart instead of a request.
    */
   mutationResult?: { cart: Cart; at: number };
-  /** The cart that a loader fetched last, and `version` at that time. */
+  /** The cart that the last loader fetched, and `version` at that time. */
   read?: { cart: Cart; version: number };
   /** Uuid of a customer who is known to have no cart. */
   cartlessCustomer?: string;
@@ -53,16 +55,15 @@ export const EMPTY_STATE: CartState = { version: 0, pending: [], lastId: 0, page
 export type CartAction =
   | { type: 'published' | 'read'; cart: Cart }
   /**
-   * `id`: the operation that the reply confirms. `claimedBy`: the customer who owns the cart from
-   * now on.
+   * `id`: the operation that the reply confirms. `claimedBy`: the customer who now owns the cart.
    */
   | { type: 'replied'; cart: Cart; at: number; id?: number; claimedBy?: string }
   | { type: 'invalidated' }
   | { type: 'requested'; operation: CartOperation }
   | { type: 'advanced'; ids: readonly number[]; status: PendingOperation['status'] }
   /**
-   * The operations are confirmed, refused, dropped, or posted by the browser because the page is
-   * left.
+   * The operations need no further work: they were confirmed, refused or dropped, or the browser
+   * posts them because the shopper leaves the page.
    */
   | { type: 'settled'; ids: readonly number[] }
   | { type: 'page-opened' | 'page-closed' };
@@ -94,7 +95,7 @@ export function reduceCart(state: CartState, action: CartAction): CartState {
   }
 }
 
-/** Adds an operation. It replaces an unsent one on the same line and adopts its change. */
+/** Adds an operation. Replaces an unsent operation on the same item and adds its change. */
 function addPending(state: CartState, operation: CartOperation): CartState {
   const { choice, line, change = 0 } = operation;
   const superseded = state.pending.find(
@@ -102,14 +103,14 @@ function addPending(state: CartState, operation: CartOperation): CartState {
       line !== undefined &&
       each.line === line &&
       each.status !== 'sent' &&
-      // Quantities of the cart page are absolute, those of events are relative, so they do not
+      // The cart page sends absolute quantities and events send relative ones, so they do not
       // replace each other.
       (each.choice === undefined) === (choice === undefined),
   );
   const id = state.lastId + 1;
   const added: PendingOperation = { ...operation, id, status: line ? 'waiting' : 'due' };
   if (choice) {
-    // Taps before this code had loaded may remove more pieces than the cart contains.
+    // Taps that came before this code had loaded may remove more pieces than the cart contains.
     const possible = Math.max(change, -expectedQuantity(state, choice));
     added.change = possible + (superseded?.change ?? 0);
   }
@@ -137,7 +138,6 @@ const advance = (
 
 const keyOf = ({ productUuid, productVariantUuid }: Choice) => productVariantUuid ?? productUuid;
 
-/** Finds the line of a product in the server's cart. */
 export const findLine = ({ cart }: CartState, { productUuid, productVariantUuid }: Choice) =>
   cart?.cartItems.find(
     ({ product, variant }) => product.uuid === productUuid && variant?.uuid === productVariantUuid,
@@ -175,7 +175,7 @@ export function expectedCart(
   return { totalQuantity: sum, items: [...items.values()] };
 }
 
-/** The last quantity of each line that the server has not confirmed yet. */
+/** The last requested quantity of each item, if the server has not confirmed it yet. */
 export function unsavedQuantities(state: CartState) {
   const lines = new Map<string, { id: number; line: string; quantity: number }>();
   for (const { id, line, choice, quantity } of state.pending) {
@@ -187,10 +187,10 @@ export function unsavedQuantities(state: CartState) {
 }
 
 /**
- * Compares a cart that a loader returned with the state at the time when the page shows it.
- * `outdated`: another cart was published after the loader had fetched this one.
- * @param isOfCookie true if the cookies name this cart and its quantity; after a render on the
- * server another tab may have changed them
+ * Compares a cart that a loader returned with the state when the page shows that cart. `outdated`:
+ * another cart was published after the loader had fetched this one.
+ * @param isOfCookie true if the cookies contain this cart and its quantity; another tab may have
+ * changed them after the server rendered the page
  */
 export function displayState(
   { cart: published, version, read }: CartState,

@@ -29,7 +29,7 @@ describe('a published cart', () => {
   const three = buildCart([buildCartItem(1, { quantity: 3 })]);
 
   // @spec 3.19
-  it('writes the cookies before it publishes', () => {
+  it('writes the cookies before it reaches subscribers', () => {
     const seen: unknown[] = [];
     const stop = bus.subscribe('cart:changed', ({ totalQuantity }) =>
       seen.push([totalQuantity, readCartUuid(), readCartQuantity()]),
@@ -40,7 +40,7 @@ describe('a published cart', () => {
   });
 
   // @spec 3.26
-  it('clears the cookies when the server has no such cart', () => {
+  it('clears the cookies if the server no longer has a cart', () => {
     publishCart(three);
     publishCart(none());
     expect(readCartUuid()).toBeUndefined();
@@ -59,8 +59,8 @@ describe('a published cart', () => {
   });
 });
 
-describe('the result of a mutation', () => {
-  it('is the cart of a loader that follows within a second', async () => {
+describe('the reply to a mutation', () => {
+  it('is used by a loader within a second', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(5000);
     await publishMutation(async () => buildCart());
     now.mockReturnValue(5999);
@@ -72,13 +72,13 @@ describe('the result of a mutation', () => {
 });
 
 describe('the cart that a page displays', () => {
-  it('is published as it was read', async () => {
+  it('is published as the loader fetched it', async () => {
     const displayed = await readForPage(async () => buildCart());
     expect(publishDisplayed(displayed)).toBe(true);
     expect(readCartUuid()).toBe(CART_UUID);
   });
 
-  it('is fetched again if another one was published meanwhile', async () => {
+  it('is fetched again if another cart was published meanwhile', async () => {
     const replies = [none(), buildCart()];
     const displayed = await readForPage(async () => {
       const [reply] = replies.splice(0, 1);
@@ -88,7 +88,7 @@ describe('the cart that a page displays', () => {
     expect(displayed.uuid).toBe(CART_UUID);
   });
 
-  it('is fetched again with the current cookie if the session has ended meanwhile', async () => {
+  it('is fetched again with the current cookie if the session ended meanwhile', async () => {
     writeAccessToken('good', '2099-01-01T00:00:00.000Z');
     const read = jest.fn(async () => {
       clearAccessToken();
@@ -98,14 +98,14 @@ describe('the cart that a page displays', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps the cookie of a cart that was published after it was read', async () => {
+  it("is outdated if another cart was published meanwhile, and does not change that cart's cookie", async () => {
     const displayed = await readForPage(async () => none());
     publishCart(buildCart());
     expect(publishDisplayed(displayed)).toBe(false);
     expect(readCartUuid()).toBe(CART_UUID);
   });
 
-  it('clears the cookie of a cart that the host no longer knows', async () => {
+  it('clears the cookie if the host no longer knows the cart', async () => {
     writeCart(CART_UUID, 1);
     expect(publishDisplayed(await readForPage(async () => none()))).toBe(true);
     expect(readCartUuid()).toBeUndefined();
@@ -113,9 +113,9 @@ describe('the cart that a page displays', () => {
 });
 
 describe('the cart of a page that the server rendered', () => {
-  it('keeps the cookie that another tab has written since', async () => {
+  it('does not replace a cart cookie that another tab wrote later', async () => {
     await jest.isolateModulesAsync(async () => {
-      // A new document starts with an empty store.
+      // Imports a fresh module, because a new document starts with an empty store.
       const document = await import('./cartStore');
       writeCart(CART_UUID, 1);
       expect(document.publishDisplayed(none())).toBe(false);
@@ -124,7 +124,7 @@ describe('the cart of a page that the server rendered', () => {
     });
   });
 
-  it('keeps the quantity that another tab has written since', async () => {
+  it('does not replace a quantity cookie that another tab wrote later', async () => {
     await jest.isolateModulesAsync(async () => {
       const document = await import('./cartStore');
       writeCart(CART_UUID, 2);

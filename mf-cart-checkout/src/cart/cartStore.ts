@@ -24,18 +24,18 @@ import {
 } from './cartState';
 
 /**
- * Debounce time of quantities, in ms: longer than the pause between two quick taps, but shorter
- * than a shopper needs to look at the total.
+ * Debounce time of quantities, in ms. Longer than the pause between two quick taps, but shorter
+ * than the time that a shopper needs to look at the total.
  */
 export const QUIET_MS = 300;
 
-/** Time for which a loader may use the reply to a mutation as the cart, in ms. */
+/** Time in ms during which a loader may use the reply to a mutation as the cart. */
 const RESULT_LIFETIME_MS = 1000;
 
 /** Name of the form field with the id of the operation that the form performs. */
 export const OPERATION_FIELD = 'operation';
 
-/** Exists in browsers only, because a server has many visitors. */
+/** Only used in browsers: on a server many visitors would share it. */
 let state = EMPTY_STATE;
 const listeners = new Set<() => void>();
 
@@ -63,29 +63,34 @@ export function dispatch(action: CartAction): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Writes the cart's cookies, then publishes the cart, so that subscribers read current cookies. */
+/**
+ * Writes the cart's cookies before it publishes the cart, so that subscribers read current cookies.
+ */
 function announce({ uuid, totalQuantity, cartItems }: Cart): void {
   const owner = cartOwner.read();
   if (uuid === null) clearCart();
   else writeCart(uuid, totalQuantity);
-  // A customer without a cart gets one by adding the first piece.
+  // The host creates the cart of a customer who had none when the first piece is added.
   if (owner !== null && readAccessToken() !== undefined) cartOwner.write(owner, uuid);
   bus.publish('cart:changed', { cartUuid: uuid ?? '', totalQuantity, cartItems });
 }
 
-/** Ids of pending operations by event, as a text that can be compared. */
+/** Ids of the pending operations that were requested by event, as a comparable text. */
 const expectationsOf = ({ pending }: CartState) =>
   pending.flatMap(({ id, choice }) => (choice ? [id] : [])).join();
 
 export const publishCart = (cart: Cart) => dispatch({ type: 'published', cart });
 
-/** Removes the cart from this page only; other tabs and the host keep it. */
+/** Removes the cart from this page only. Other tabs and the host keep the cart. */
 export function forgetCart(): void {
   dispatch({ type: 'invalidated' });
   publishCart({ uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 });
 }
 
-/** Publishes the cart after an order, which leaves only the lines that are saved for later. */
+/**
+ * Publishes an empty cart after an order. Its uuid stays, because items that are saved for later
+ * stay in the cart.
+ */
 export function publishEmptyCart(): void {
   dispatch({ type: 'invalidated' });
   publishCart({ uuid: readCartUuid() ?? null, totalQuantity: 0, cartItems: [], subtotal: 0 });
@@ -93,7 +98,7 @@ export function publishEmptyCart(): void {
 }
 
 /**
- * Sends a request on behalf of the present session.
+ * Sends a request for the present session.
  * @returns the reply; `undefined` if the customer has logged out meanwhile, because the reply would
  * restore the customer's cart on the device
  */
@@ -106,7 +111,7 @@ export async function whileSignedIn<Reply>(
 }
 
 /**
- * Publishes the cart in the reply to a mutation, in this tab and in others.
+ * Sends a mutation and publishes the cart in its reply, in this tab and in others.
  * @param send resolves to `undefined` if nothing was changed
  */
 export async function publishMutation(
@@ -121,7 +126,7 @@ export async function publishMutation(
 }
 
 /**
- * Adds a pending operation, which ends with `performOperation` or `settleOperation`.
+ * Adds a pending operation. `performOperation` or `settleOperation` must end it.
  * @returns the operation's id
  */
 export function requestOperation(operation: CartOperation): number {
@@ -132,10 +137,11 @@ export function requestOperation(operation: CartOperation): number {
 export const settleOperation = (id: number) => dispatch({ type: 'settled', ids: [id] });
 
 /**
- * Sends a requested operation after all earlier ones. A quantity waits until no other was chosen
- * for its line for `QUIET_MS`, so that several quick taps become one request. A superseded quantity
- * is not sent.
- * @param signal of the form that performs the operation; another form on the same line aborts it
+ * Sends a requested operation after all earlier ones. A quantity is debounced: it waits until
+ * `QUIET_MS` pass without another quantity for its item, so that several quick taps become one
+ * request. A superseded quantity is not sent.
+ * @param signal signal of the form that performs the operation; another form for the same item
+ * aborts it
  * @throws the error of `send`
  */
 export async function performOperation(
@@ -151,7 +157,8 @@ export async function performOperation(
     const isDropped = () => statusOf() !== 'due' || signal?.aborted;
     if (isDropped()) return;
     await runExclusive('cart', async () => {
-      // It may have been superseded meanwhile, or posted because the page was left.
+      // Meanwhile a later quantity may have superseded this one, or the page may have posted it on
+      // leaving.
       if (isDropped()) return;
       advance('sent');
       await publishMutation(send, { id });
@@ -162,9 +169,9 @@ export async function performOperation(
 }
 
 /**
- * Sends pending quantities without further debouncing, and waits for their replies. Failures are
- * reported by the callers of `performOperation`.
- * @param ofOtherPages excludes the quantities that were chosen on the cart page
+ * Sends pending quantities without further debouncing, and waits for their replies. The callers of
+ * `performOperation` report failures.
+ * @param ofOtherPages true to skip the quantities that were chosen on the cart page
  */
 export async function flushQuantities({ ofOtherPages = false } = {}): Promise<void> {
   const ids = readState()
@@ -172,7 +179,7 @@ export async function flushQuantities({ ofOtherPages = false } = {}): Promise<vo
       ({ line, choice }) => line !== undefined && (choice !== undefined || !ofOtherPages),
     )
     .map(({ id }) => id);
-  // On a server, where loaders also run, there are no pending quantities.
+  // Loaders also run on servers, where no quantities are pending.
   if (ids.length === 0) return;
   dispatch({ type: 'advanced', ids, status: 'due' });
   await until(() => !state.pending.some(({ id }) => ids.includes(id)));
@@ -196,15 +203,16 @@ function watchLeaving(): void {
   document[act]('visibilitychange', flushHidden);
 }
 
-/** Mobile browsers may end a hidden page without a further event. */
+/** Flushes early, because a mobile browser may end a hidden page without another event. */
 function flushHidden(): void {
   if (document.visibilityState === 'hidden') void flushQuantities();
 }
 
 /**
- * Posts unsaved quantities when the page is left, as the form without JavaScript does; `keepalive`
- * lets the browser send them after the page is gone. If one is refused, the next page shows the
- * reason from a cookie. Redirects are not followed, because that would consume the cookie.
+ * Posts unsaved quantities when the shopper leaves the page, like the form without JavaScript. With
+ * `keepalive` the browser sends them even after the page is gone. If the host refuses one, a cookie
+ * carries the reason to the next page. The request does not follow redirects, because the
+ * redirected request would consume that cookie.
  */
 function postUnsaved(): void {
   const unsaved = unsavedQuantities(state);
@@ -227,8 +235,8 @@ export const readMutationResult = (): Cart | undefined =>
     : undefined;
 
 /**
- * Fetches the cart for a page. Fetches it again if a newer cart was published meanwhile, or if the
- * customer has logged out, with the cookies of that time.
+ * Fetches the cart for a page. If a newer cart was published meanwhile or the customer has logged
+ * out, fetches it again with the cookies of that time.
  */
 export async function readForPage(read: () => Promise<Cart>): Promise<Cart> {
   const { version } = state;
@@ -240,7 +248,7 @@ export async function readForPage(read: () => Promise<Cart>): Promise<Cart> {
 
 /**
  * Publishes the cart that a page displays.
- * @returns false if it is outdated
+ * @returns false if the cart is outdated
  */
 export function publishDisplayed(cart: Cart): boolean {
   const isOfCookie =

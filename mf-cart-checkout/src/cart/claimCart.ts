@@ -6,9 +6,9 @@ import { runExclusive } from '../runExclusive';
 import { forgetCart, publishMutation, readState } from './cartStore';
 
 /**
- * Assigns the cookie's cart to the signed-in customer, once per customer, and publishes it. A cart
- * that belongs to another customer of this device is neither shown nor merged. A failure is only
- * logged, because the next page tries again.
+ * Assigns the cart of the cookie to the signed-in customer, once per customer, and publishes the
+ * cart. If the cart belongs to another customer of this device, it is neither shown nor merged. A
+ * failure is only logged, because the next page tries again.
  */
 export async function claimCart(): Promise<void> {
   const customer = signedIn();
@@ -16,7 +16,7 @@ export async function claimCart(): Promise<void> {
   forgetOthersCart(customer);
   try {
     await runExclusive('cart', async () => {
-      // Another tab or a loader may have claimed the cart meanwhile, or the customer may have
+      // Meanwhile another tab or a loader may have claimed the cart, or the customer may have
       // logged out.
       if (isClaimedBy(customer) || customer !== signedIn()) return;
       const { sendClaim } = await import(/* webpackChunkName: "cart-data" */ './cartRequests');
@@ -45,8 +45,9 @@ function forgetOwnedCart(): void {
 }
 
 /**
- * Claims the cart after a login. Forgets the cart after a logout, which removes its cookie, and if
- * it belongs to another customer. On a page without interaction the claim waits for an idle moment.
+ * Claims the cart after a login. Forgets the cart after a logout, and if it belongs to another
+ * customer. If the visitor has not interacted with the page yet, the claim waits for an idle
+ * moment.
  * @returns the unsubscribe function
  */
 export function followSession(): () => void {
@@ -57,7 +58,7 @@ export function followSession(): () => void {
     if (!isLogin && readCartUuid() === undefined && isDisplayed) forgetOwnedCart();
     if (user) forgetOthersCart(user.uuid);
     if (!isLogin) return;
-    // After an interaction the claim does not wait, because the customer may log out soon.
+    // Claims immediately after an interaction, because the customer may log out soon.
     if (pageLife.hasInteracted()) void claimCart();
     else cancel = pageLife.onIdle(() => void claimCart());
   });

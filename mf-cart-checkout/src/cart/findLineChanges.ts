@@ -1,7 +1,7 @@
 import type { CartItem } from '@marketplace/contracts/api/publicCart';
 import { LOW_STOCK_THRESHOLD } from '@marketplace/contracts/commerce/purchase';
 
-/** Change of a line since it was added: `price` in taka, `stock` in pieces. */
+/** Change of a cart item since it was added: `price` in taka, `stock` in pieces. */
 export interface LineChange {
   kind: 'price' | 'stock';
   before: number;
@@ -9,8 +9,9 @@ export interface LineChange {
 }
 
 /**
- * Finds the changes of a line since it was added. Less stock counts as a change only if the line
- * cannot be ordered any more or few pieces are left. From 400 pieces to 380 is not reported.
+ * Finds the changes of a cart item since it was added. Reports less stock only if the item cannot
+ * be ordered any more or few pieces are left. For example, a change from 400 pieces to 380 is not
+ * reported.
  */
 export function findLineChanges(item: CartItem): LineChange[] {
   const { whenAdded: before, unitPrice, availableQuantity: left, isAvailable } = item;
@@ -19,7 +20,7 @@ export function findLineChanges(item: CartItem): LineChange[] {
   if (before.unitPrice !== unitPrice) {
     changes.push({ kind: 'price', before: before.unitPrice, after: unitPrice });
   }
-  // The stock of a closed shop is unknown.
+  // The host does not tell the stock of a closed shop.
   if (item.isShopClosed) return changes;
   const isShort = !isAvailable || (left !== null && left <= LOW_STOCK_THRESHOLD);
   if (isShort && before.availableQuantity !== null && before.availableQuantity > (left ?? 0)) {

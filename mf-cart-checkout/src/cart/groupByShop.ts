@@ -9,8 +9,8 @@ export interface ShopItems {
 }
 
 /**
- * Groups cart items by shop, because each shop sends its own parcel. Shops and items keep the
- * cart's sequence.
+ * Groups cart items by shop, because each shop sends a separate parcel. Keeps the cart's sequence
+ * of shops and items.
  */
 export function groupByShop({
   cartItems,

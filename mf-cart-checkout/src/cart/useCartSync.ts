@@ -6,9 +6,9 @@ import { followOtherTabs } from '../otherTabs';
 import { dispatch, isOutdated, publishDisplayed } from './cartStore';
 
 /**
- * Publishes the cart of a page's loader. Runs the loader again if that cart is outdated, after
- * something was added, after the cart was replaced by another one (for example by a login), and
- * after another tab has changed it.
+ * Publishes the cart of a page's loader. Runs the loader again if that cart is outdated, after a
+ * product was added, after another cart replaced it (for example after a login), and after a change
+ * in another tab.
  */
 export function useCartSync(cart: Cart): void {
   const { revalidate } = useRevalidator();

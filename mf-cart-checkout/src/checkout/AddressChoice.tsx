@@ -14,7 +14,7 @@ type AddressChoiceProps = {
   onChoose: (choice: string) => void;
 };
 
-/** The customer's saved addresses as cards, and a card for typing another one. */
+/** Shows the customer's saved addresses as cards, and a card for typing another address. */
 export function AddressChoice({ addresses, choice, onChoose }: AddressChoiceProps) {
   const { i18n } = useLingui();
   const languageOf = (text: string) => otherLanguageOf(text, i18n.locale);

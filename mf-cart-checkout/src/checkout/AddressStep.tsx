@@ -23,7 +23,8 @@ import { UpazilaCorrection } from './UpazilaCorrection';
 type AddressStepProps = {
   addresses: Address[];
   /**
-   * Upazilas to choose from, by the uuid of each saved address whose upazila is no longer listed.
+   * Upazilas to choose from for each saved address whose upazila is no longer listed. The keys are
+   * the addresses' uuids.
    */
   staleUpazilas: Readonly<Record<string, Upazila[]>>;
   /** Initial name and phone; `null` if they could not be loaded. */
@@ -31,27 +32,26 @@ type AddressStepProps = {
   /** `undefined` if the host has no list of divisions. */
   divisions: Division[] | undefined;
   /**
-   * True if only the delivery address is needed: a guest's address is not saved, and is also the
+   * True to ask for the delivery address only. A guest's address is not saved, and is also the
    * billing address.
    */
   isGuest: boolean;
   problems: FieldProblems;
-  /** Initial values, which are read at mount. */
+  /** Initial values of the fields; read at mount only. */
   draft: DraftFields | undefined;
-  /** Upazilas to choose from after the form was posted without JavaScript. */
+  /** Upazilas to choose from, after the form was posted without JavaScript. */
   postedUpazilas: PostedForm['upazilas'] | undefined;
-  /** False in the server's HTML, which does not change in a browser without JavaScript. */
+  /** False until the page is hydrated, so always false in a browser without JavaScript. */
   isAlive: boolean;
 };
 
-/** Delivery and billing address. */
 export function AddressStep(props: AddressStepProps) {
   const { addresses, staleUpazilas, customer, divisions, isGuest, problems, draft, isAlive } =
     props;
   const { t } = useLingui();
   const [choice, setChoice] = useState(() => {
     const saved = draft?.shippingChoice;
-    // The draft may name an address that was deleted meanwhile.
+    // The address in the draft may have been deleted meanwhile.
     const isStillSaved = saved === NEW_ADDRESS || addresses.some(({ uuid }) => uuid === saved);
     return (isStillSaved && saved) || (addresses[0]?.uuid ?? NEW_ADDRESS);
   });
@@ -173,11 +173,14 @@ const OtherBill = styled.fieldset`
 type ChosenAddressProps = {
   kind: AddressKind;
   address: PostalAddress;
-  /** True if the upazila is chosen again, in a separate field. */
+  /** True if a separate field asks for the upazila, because the saved one is no longer listed. */
   isMended: boolean;
 };
 
-/** A saved address as hidden fields with the same names as the typed ones. */
+/**
+ * Renders a saved address as hidden fields with the same names as the visible fields of a typed
+ * address.
+ */
 function ChosenAddress({ kind, address, isMended }: ChosenAddressProps) {
   const fields = ADDRESS_FIELDS.filter((field) => !(isMended && field === 'upazila'));
   return fields.map((field) => (
@@ -185,7 +188,6 @@ function ChosenAddress({ kind, address, isMended }: ChosenAddressProps) {
   ));
 }
 
-/** The values of one address in a draft. */
 function draftAddress(
   draft: DraftFields | undefined,
   kind: AddressKind,

@@ -13,11 +13,11 @@ import type { CartChange } from './cartChanges';
 type ChangeListProps = {
   title: ReactNode;
   changes: CartChange[];
-  /** Shown instead of the changes if there are none to list. */
+  /** Shown instead of the changes if there are none. */
   message?: string;
 };
 
-/** Lists changes of the cart, one sentence each, with a link to the cart. */
+/** Lists changes of the cart, one sentence per change, with a link to the cart. */
 export function ChangeList({ title, changes, message }: ChangeListProps) {
   return (
     <Stack $gap={2}>
@@ -42,7 +42,7 @@ export function ChangeList({ title, changes, message }: ChangeListProps) {
   );
 }
 
-/** Not in `Trans`, because it would parse a name that contains `<` as a tag. */
+/** Not in `Trans`, which would parse a name that contains `<` as a tag. */
 function useSentence(change: CartChange): string {
   const { t, i18n } = useLingui();
   const name = useLineName({ product: change });

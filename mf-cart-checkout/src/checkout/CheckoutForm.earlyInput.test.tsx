@@ -35,7 +35,7 @@ const field = (label: string | RegExp) => {
 };
 const addressFields = (name: string) => screen.getByLabelText(name, { selector: 'fieldset' });
 
-/** Renders the checkout on the server, runs `touch`, then hydrates. */
+/** Renders the checkout on the server, runs `touch` and then hydrates the page. */
 function openCheckout(touch: () => void, addresses: Address[] = []): Promise<void> {
   const isGuest = addresses.length === 0;
   const customer = { uuid: 'rahima', fullName: 'Rahima Khatun', phone: '+8801711223344' };
@@ -56,7 +56,7 @@ function openCheckout(touch: () => void, addresses: Address[] = []): Promise<voi
 }
 
 describe('a checkout that is filled in before hydration', () => {
-  it('keeps a division, and then offers its districts', async () => {
+  it('keeps the chosen division, and then offers the districts of that division', async () => {
     await openCheckout(() => {
       field('Division').value = 'Dhaka';
     });
@@ -66,7 +66,7 @@ describe('a checkout that is filled in before hydration', () => {
     expect(field('Division')).toHaveValue('Dhaka');
   });
 
-  it('keeps texts, the note and the payment method', async () => {
+  it('keeps the typed texts, the note and the payment method', async () => {
     await openCheckout(() => {
       field('Full name').value = 'Nasrin';
       field(/^Note/).value = 'Ring twice';
@@ -78,13 +78,13 @@ describe('a checkout that is filled in before hydration', () => {
     expect(field(/^Cash on delivery/)).not.toBeChecked();
   });
 
-  it('keeps the choice of a new address, of another billing address and of saving', async () => {
+  it('keeps the choice of a new address, of a separate billing address and of saving the address', async () => {
     await openCheckout(() => {
       field('Add another address').checked = true;
       field('The bill goes to the same address').checked = false;
       field('Save this address').checked = true;
     }, [savedAddress]);
-    // The fields change one after another, in an unknown number of ticks.
+    // The fields change one after another, after an unknown number of ticks.
     await waitFor(() => {
       expect(field('Add another address')).toBeChecked();
       expect(field('Save this address')).toBeChecked();
@@ -95,7 +95,7 @@ describe('a checkout that is filled in before hydration', () => {
     }
   });
 
-  it('prefers that input to the draft of this tab, whose other values it restores', async () => {
+  it("keeps early input instead of the draft's value, and restores the other values of the draft", async () => {
     const drafted = {
       'shipping.name': 'Rahima Khatun',
       'shipping.street': 'House 12',
@@ -117,7 +117,7 @@ describe('a checkout that is filled in before hydration', () => {
     expect(field(/^bKash/)).toBeChecked();
   });
 
-  it('saves that input in the draft', async () => {
+  it('saves early input in the draft', async () => {
     await openCheckout(() => {
       field('Division').value = 'Sylhet';
     });

@@ -18,7 +18,7 @@ const hasHint = () =>
 
 /**
  * Opens the checkout.
- * @returns what the server's HTML shows
+ * @returns what the page showed before hydration
  */
 async function openCheckout(addresses: Address[]) {
   sessionStorage.clear();
@@ -43,15 +43,15 @@ async function openCheckout(addresses: Address[]) {
   return served;
 }
 
-describe("the checkout's sums during hydration", () => {
-  it('change to those of the saved address without a layout shift, while the HTML without scripts has a hint', async () => {
+describe("the checkout's sums", () => {
+  it('change during hydration to those of the saved address, and only browsers without scripts show the hint', async () => {
     const served = await openCheckout([savedAddress]);
     expect(served).toEqual({ total: 'up to ৳370.00', hasHint: false, text: true });
     expect(total()).toBe('৳310.00');
     expect(hasHint()).toBe(false);
   });
 
-  it('keep the hint if the district is not known', async () => {
+  it('do not change during hydration if the district is not known, and the hint stays', async () => {
     const served = await openCheckout([]);
     expect(served).toEqual({ total: 'up to ৳370.00', hasHint: true, text: true });
     expect(total()).toBe('up to ৳370.00');

@@ -41,7 +41,7 @@ import { hasChangedSinceAdded, linesOf, QUOTED_LINES_FIELD, type QuotedLine } fr
 import { SumsStatus } from './SumsStatus';
 import { useDistrict } from './useDistrict';
 
-/** Result of the action if it does not redirect. */
+/** Result of the action if the action does not redirect. */
 export type CheckoutResult = (
   | { status: 'invalid'; problems: FieldProblems }
   | CodeRequest
@@ -55,14 +55,14 @@ type CheckoutFormProps = {
   cart: Cart;
   addresses: Address[];
   /**
-   * Upazilas to choose from, by the uuid of each saved address whose upazila is no longer listed.
+   * Upazilas to choose from for each saved address whose upazila is no longer listed. The keys are
+   * the addresses' uuids.
    */
   staleUpazilas: Readonly<Record<string, Upazila[]>>;
   customer: { uuid: string; fullName: string; phone: string } | null;
   divisions: Division[] | undefined;
   /** True if nobody is signed in. */
   isGuest: boolean;
-  /** Payment methods that the host offers. */
   methods: PaymentMethod[];
   result: CheckoutResult | undefined;
   isPlacing: boolean;
@@ -72,8 +72,8 @@ type CheckoutFormProps = {
 export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, customer, divisions, isGuest, methods, result, isPlacing } = props;
   const owner = isGuest ? GUEST : customer?.uuid;
-  // The server's reply to a posted form is a new document, so that it knows only the form's values.
-  // They must not be shown to another customer who signs in in another tab.
+  // The reply to a posted form is a new document, which receives the posted values. They must not
+  // be shown to another customer who logs in in another tab.
   const [answered] = useState({ posted: result?.posted, owner });
   const posted = answered.owner === owner ? answered.posted : undefined;
   const [seen, setSeen] = useState(() => posted?.seen ?? linesOf(cart));
@@ -83,40 +83,40 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const isAlive = useIsHydrated();
   const draft = useDraft(isAlive && !posted ? owner : undefined) ?? posted?.typed;
-  // Uncontrolled fields read their default values at mount. A draft, or another customer who signed
-  // in in another tab, therefore needs a new key.
+  // Uncontrolled fields read their default values at mount only. The key changes with the draft and
+  // with the customer, so that the fields mount again.
   const draftKey = `${owner} ${draft ? 'draft' : 'new'}`;
   const codeRequest = useCodeRequest(result, draft);
   useEffect(() => {
-    // Saves the draft, so that a guest who leaves before typing the code returns to the code's
-    // field.
+    // Saves the draft, so that a guest who leaves the page to read the code finds the field for the
+    // code again.
     if (codeRequest && owner && formRef.current) saveDraft(owner, formRef.current);
   }, [codeRequest, owner, formRef]);
   const { district, hasChanged, readDistrict } = useDistrict(props.addresses, draft, draftKey);
-  // Without JavaScript the sums do not follow the chosen district, so they are the highest possible
+  // Without JavaScript the sums cannot follow the chosen district, so they are the highest possible
   // ones.
   const sums = sumCart(cart, isAlive ? district : '');
 
   const handleChange = (event: FormEvent<HTMLFormElement>) => {
     markCorrected(event);
     const form = event.currentTarget;
-    // Reads the form after the render, because another division clears the district.
+    // Waits for the render, because a change of the division clears the district.
     queueMicrotask(() => {
       readDistrict(form);
       if (owner) saveDraft(owner, form);
     });
   };
   const submit = useSubmit();
-  // A ref instead of state: a second tap can come before the first one is rendered as pending, and
-  // a fast reply may never be rendered at all.
+  // A ref instead of state, because a second tap can come before React has rendered the pending
+  // state, and after a fast reply React may never render that state.
   const isUnderWay = useRef(false);
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPlacing || isUnderWay.current) return;
     isUnderWay.current = true;
     setSeen(linesOf(cart));
-    // Autofill may have changed the district without an event. If the order is refused, the sums
-    // must be those of that district.
+    // Autofill may have changed the district without an event. If the host refuses the order, the
+    // page must show the sums for that district.
     readDistrict(event.currentTarget);
     const { submitter } = event.nativeEvent as SubmitEvent; // the type of a form's submit event
     const button = submitter instanceof HTMLButtonElement ? submitter : undefined;
@@ -188,7 +188,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
-/** Hidden fields with lines and sums of the cart as the form shows it. */
+/**
+ * Hidden fields with the cart items and sums that the form shows. The server compares them with the
+ * current cart.
+ */
 function QuotedFields({ cart, sums }: { cart: Cart; sums: CartSums }) {
   return (
     <>
@@ -204,13 +207,13 @@ function QuotedFields({ cart, sums }: { cart: Cart; sums: CartSums }) {
 }
 
 type NoticesProps = Pick<CheckoutFormProps, 'cart' | 'methods' | 'result' | 'isPlacing'> & {
-  /** Lines of the cart at the time when Place Order was pressed. */
+  /** Cart items that were shown when Place Order was pressed. */
   seen: readonly QuotedLine[];
-  /** True if the page is the reply to a posted form. */
+  /** True if the page is the reply to a form that the browser posted natively. */
   isPosted: boolean;
 };
 
-/** Changes of the cart since its lines were added, and the reason why nothing was ordered. */
+/** Shows how the cart changed since its items were added, and why nothing was ordered. */
 function Notices({ cart, methods, result, isPlacing, seen, isPosted }: NoticesProps) {
   const status = result?.status;
   return (
@@ -235,8 +238,8 @@ function Notices({ cart, methods, result, isPlacing, seen, isPosted }: NoticesPr
 }
 
 /**
- * The terms that a shopper accepts with an order. The links open new tabs, so that the checkout
- * stays open.
+ * Names the terms that a shopper accepts with an order. The links open new tabs, so that the
+ * checkout stays open.
  */
 function Agreement() {
   return (
@@ -254,7 +257,7 @@ function Agreement() {
   );
 }
 
-/** The last request for a code, which later results and a reload do not remove. */
+/** Returns the last request for a code. Later results and a reload do not remove it. */
 function useCodeRequest(
   result: CheckoutResult | undefined,
   draft: DraftFields | undefined,
@@ -267,6 +270,5 @@ function useCodeRequest(
   }, [answered, draft]);
 }
 
-/** The customer's draft from session storage. */
 const useDraft = (customer: string | undefined) =>
   useMemo(() => (customer === undefined ? undefined : readDraft(customer)), [customer]);

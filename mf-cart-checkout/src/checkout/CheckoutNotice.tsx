@@ -25,14 +25,16 @@ export type Refusal =
 
 type CheckoutNoticeProps = {
   refusal: Refusal;
-  /** Lines of the cart at the time when Place Order was pressed. */
+  /** Cart items that were shown when Place Order was pressed. */
   seen: readonly QuotedLine[];
   cart: Cart;
-  /** Payment methods that the host offers. */
   methods: readonly PaymentMethod[];
 };
 
-/** Says why no order was placed. It takes the focus, because the pressed button is far below. */
+/**
+ * Says why no order was placed. The notice takes the focus, because the pressed button is far
+ * below.
+ */
 export function CheckoutNotice(props: CheckoutNoticeProps) {
   return (
     <div ref={focusNotice} tabIndex={-1}>
@@ -43,13 +45,13 @@ export function CheckoutNotice(props: CheckoutNoticeProps) {
   );
 }
 
-/** True if the notice tells the shopper how to continue. */
+/** True if the shopper can continue by following the notice. */
 const isWarning = ({ status }: Refusal) =>
   status !== 'signed-out' && status !== 'failed' && status !== 'unknown';
 
 /**
- * Used as a ref, so that it runs at mount. The notice unmounts during each submission, so that each
- * result gets the focus.
+ * A ref callback, so it runs at mount. The notice unmounts during each submission, so each result
+ * gets the focus.
  */
 const focusNotice = (notice: HTMLElement | null) => notice?.focus();
 

@@ -14,8 +14,7 @@ type CheckoutSummaryProps = {
   cart: Cart;
   sums: CartSums;
   /**
-   * District of the delivery address, also while `sums` ignores it because the page is not
-   * hydrated.
+   * District of the delivery address. Set even before hydration, when `sums` ignore the district.
    */
   district: string;
 };

@@ -7,11 +7,11 @@ type ChoiceCardProps = Omit<
   'children' | 'type' | 'id' | 'title'
 > & {
   title: ReactNode;
-  /** Details of this choice. */
+  /** Details, shown below the title. */
   children?: ReactNode;
 };
 
-/** A native radio button as a card. A press anywhere on the card selects it. */
+/** A native radio button in a card. A press anywhere on the card selects the button. */
 export function ChoiceCard({ title, children, ...input }: ChoiceCardProps) {
   const id = useId();
   return (

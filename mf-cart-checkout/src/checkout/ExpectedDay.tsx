@@ -7,11 +7,11 @@ import { Notice } from '@marketplace/contracts/ui/Notice';
 
 type ExpectedDayProps = {
   parcels: readonly CartParcel[];
-  /** District of the delivery address; empty if it is not known yet. */
+  /** District of the delivery address; empty if the district is not known yet. */
   district: string;
 };
 
-/** The day by which each parcel arrives. Renders nothing if the host promises no day. */
+/** Says by which day each parcel arrives. Renders nothing if the host promises no day. */
 export function ExpectedDay({ parcels, district }: ExpectedDayProps) {
   const { i18n, t } = useLingui();
   const promised = parcels.flatMap(({ shopName, delivery }) =>
@@ -39,7 +39,7 @@ export function ExpectedDay({ parcels, district }: ExpectedDayProps) {
     <Notice>
       <List role="list">
         {promised.map((parcel) => (
-          // Not in `Trans`, because it would parse a name that contains `<` as a tag.
+          // Not in `Trans`, which would parse a name that contains `<` as a tag.
           <li key={parcel.shopName}>{t`From ${parcel.shopName}: arrives by ${parcel.day}`}</li>
         ))}
       </List>

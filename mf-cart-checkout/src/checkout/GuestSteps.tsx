@@ -28,12 +28,14 @@ export function GuestWelcome() {
 
 type CodeStepProps = {
   request: CodeRequest;
-  /** Code that was typed before a reload. */
+  /** The code that the guest typed before a reload. */
   typed: string | undefined;
   isPlacing: boolean;
 };
 
-/** The field for the code that was sent to the phone. It takes the focus with each new request. */
+/**
+ * Asks for the code that was sent to the phone. The field takes the focus after each new request.
+ */
 export function CodeStep({ request, typed, isPlacing }: CodeStepProps) {
   const { t } = useLingui();
   const { phone, problem, waitSeconds = 0 } = request;

@@ -6,7 +6,7 @@ import { Button } from '@marketplace/contracts/ui/Button';
 import { bus } from '../../bus';
 
 /**
- * Lets a guest log in before the order: by the login dialog, or by the login page without
+ * Lets a guest log in before ordering. Opens the login dialog, or links to the login page without
  * JavaScript.
  */
 export function LogInInstead() {
@@ -29,7 +29,7 @@ export function LogInInstead() {
   );
 }
 
-/** The dialog needs JavaScript. */
+/** Hidden without JavaScript, because the dialog needs it. */
 const Login = styled.div`
   @media (scripting: none) {
     display: none;

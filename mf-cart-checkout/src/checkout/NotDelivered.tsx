@@ -6,11 +6,13 @@ import { useLineName } from '../page-parts/useLineName';
 
 type NotDeliveredProps = {
   cart: Cart;
-  /** District of the delivery address; empty if it is not known yet. */
+  /** District of the delivery address; empty if the district is not known yet. */
   district: string;
 };
 
-/** Names the lines that are not delivered to the address, before the host refuses the order. */
+/**
+ * Names the items that are not delivered to the address, so that the shopper knows before ordering.
+ */
 export function NotDelivered({ cart, district }: NotDeliveredProps) {
   const items = cart.cartItems.filter(
     (item) => district !== '' && !isDeliveredTo(item.deliveredOnlyTo, district),
@@ -29,7 +31,7 @@ function NotDeliveredLine({ item }: { item: CartItem }) {
   const { t } = useLingui();
   const name = useLineName(item);
   const areas = areaText(item) ?? '';
-  // Not in `Trans`, because it would parse a name that contains `<` as a tag.
+  // Not in `Trans`, which would parse a name that contains `<` as a tag.
   return (
     <p>{t`${name} is delivered in ${areas} district only: remove it, or choose another address`}</p>
   );

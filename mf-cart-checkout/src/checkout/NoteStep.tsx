@@ -3,16 +3,15 @@ import styled from '@marketplace/contracts/styled';
 import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
 import { Step } from './Step';
 
-/** Limit of the contract, in characters. */
+/** The contract's limit, in characters. */
 const MAX_LENGTH = 1000;
 
 type NoteStepProps = {
   text: string | undefined;
-  /** True if the field is collapsed below a short text, because few shoppers use it. */
+  /** True to collapse the field below a short text, because few shoppers use it. */
   isFolded: boolean;
 };
 
-/** An optional note to the shops. */
 export function NoteStep({ text, isFolded }: NoteStepProps) {
   const { t } = useLingui();
   const field = (
@@ -43,7 +42,7 @@ export function NoteStep({ text, isFolded }: NoteStepProps) {
 }
 
 const Fold = styled.details`
-  /* Compensates for the summary, which is as high as a touch target and would leave a gap. */
+  /* The summary is as high as a touch target. The negative margin prevents a gap. */
   margin-block: calc(-1 * var(--space-2));
 
   summary {

@@ -9,17 +9,16 @@ import { ChoiceCard } from './ChoiceCard';
 import { Step } from './Step';
 
 type PaymentStepProps = {
-  /** Payment methods that the host offers. */
   methods: readonly PaymentMethod[];
-  /** Method that was chosen before a reload; read at mount. */
+  /** Method that the shopper chose before a reload; read at mount only. */
   chosen: string | undefined;
   /** The host's promise about refunds of online payments. */
   refundPromise: RefundPromise | undefined;
 };
 
 /**
- * The payment methods that the host offers. The first one is selected if no offered one was chosen
- * before.
+ * Lets the shopper choose one of the host's payment methods. The first method is selected unless
+ * the shopper chose another one before.
  */
 export function PaymentStep({ methods, chosen, refundPromise }: PaymentStepProps) {
   const { i18n, t } = useLingui();

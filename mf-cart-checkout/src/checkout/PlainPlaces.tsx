@@ -10,15 +10,16 @@ import type { DraftFields } from './checkoutDraft';
 type PlainPlacesProps = {
   kind: AddressKind;
   divisions: Division[];
-  /** Upazilas of the district; `undefined` until a form with a district was posted. */
+  /** Upazilas of the chosen district; `undefined` until the form was posted with a district. */
   upazilas: Upazila[] | undefined;
   draft: DraftFields | undefined;
   problems: FieldProblems;
 };
 
 /**
- * District and upazila of an address for browsers without JavaScript. The district determines the
- * division. The upazila is typed until the server knows the district, and then chosen from a list.
+ * Asks for district and upazila in browsers without JavaScript. The division follows from the
+ * district. The shopper types the upazila first, and chooses it from a list after the server knows
+ * the district.
  */
 export function PlainPlaces(props: PlainPlacesProps) {
   const { kind, divisions, upazilas, draft, problems } = props;

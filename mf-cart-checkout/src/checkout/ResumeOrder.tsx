@@ -6,9 +6,9 @@ import { useEffect } from 'react';
 import { readPendingOrder } from './pendingOrder';
 
 /**
- * Retries a pending order when the cart is empty. A placed order empties the cart even if its reply
- * is lost. The retry uses the same idempotency key, so that the order cannot be placed twice. If it
- * was placed, the action redirects to the thank-you page.
+ * Retries a pending order if the cart is empty, because a placed order empties the cart even if its
+ * reply is lost. The retry uses the same idempotency key, so the order cannot be placed twice. If
+ * the order was placed, the action redirects to the thank-you page.
  */
 export function ResumeOrder() {
   const { submit, state } = useFetcher();

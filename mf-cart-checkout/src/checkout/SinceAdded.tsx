@@ -4,7 +4,7 @@ import { Notice } from '@marketplace/contracts/ui/Notice';
 import { ChangeList } from './ChangeList';
 import { changesSinceAdded } from './cartChanges';
 
-/** Lists the changes of the cart's lines since they were added, before anything is ordered. */
+/** Lists the changes of cart items since they were added. Shown before the shopper orders. */
 export function SinceAdded({ cart }: { cart: Cart }) {
   return (
     <Notice tone="warn">

@@ -7,7 +7,6 @@ import { type ReactNode, useId } from 'react';
 
 type StepProps = { number: number; title: ReactNode; children: ReactNode };
 
-/** One numbered step of the checkout. */
 export function Step({ number, title, children }: StepProps) {
   const { i18n } = useLingui();
   const id = useId();

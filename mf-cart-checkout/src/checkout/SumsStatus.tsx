@@ -5,11 +5,11 @@ import type { CartSums } from '../page-parts/sumCart';
 
 type SumsStatusProps = {
   sums: CartSums;
-  /** True if the shopper has chosen another district than the initial one. */
+  /** True if the shopper has changed the initial district. */
   hasChanged: boolean;
 };
 
-/** Lets screen readers announce delivery charge and total after the district has changed them. */
+/** Lets screen readers announce delivery charge and total after a change of the district. */
 export function SumsStatus({ sums, hasChanged }: SumsStatusProps) {
   if (!sums.dependsOnDistrict) return null;
   return <VisuallyHidden role="status">{hasChanged && <Told {...sums} />}</VisuallyHidden>;

@@ -11,16 +11,16 @@ import { CORRECTED_FIELD } from './checkoutDraft';
 
 type UpazilaCorrectionProps = {
   address: Address;
-  /** Upazilas of the address's district, as the host lists them now. */
+  /** Upazilas that the host lists now for the address's district. */
   upazilas: Upazila[];
-  /** Upazila that was chosen before a reload. */
+  /** Upazila that the shopper chose before a reload. */
   drafted: string | undefined;
   problems: FieldProblems;
 };
 
 /**
- * Asks for the upazila of a saved address if its own is no longer listed. The other fields keep
- * their values.
+ * Asks for a new upazila for a saved address whose upazila is no longer listed. The other fields of
+ * the address stay the same.
  */
 export function UpazilaCorrection({
   address,

@@ -22,14 +22,14 @@ const changesTo = (...items: ReturnType<typeof buildCartItem>[]) =>
   cartChanges(linesOf(seen), buildCart(items));
 
 describe('cartChanges', () => {
-  it('finds none in the same cart', () => {
+  it('finds no changes in the same cart', () => {
     expect(changesTo(buildCartItem(1), buildCartItem(2))).toEqual([]);
   });
 
   it.each([
-    ['a removed line', [buildCartItem(1)], { ...line(2), kind: 'gone' }],
+    ['a removed item', [buildCartItem(1)], { ...line(2), kind: 'gone' }],
     [
-      'an added line',
+      'an added item',
       [buildCartItem(1), buildCartItem(2), buildCartItem(3)],
       { ...line(3), kind: 'new' },
     ],
@@ -93,7 +93,7 @@ describe('cartChanges', () => {
   });
 });
 
-it('gives a deleted product no name, even if its variant is known', () => {
+it('cartChanges does not name a deleted product, even if its variant is known', () => {
   const { product } = buildCartItem(1);
   const item = buildCartItem(1, {
     isGone: true,
@@ -106,7 +106,7 @@ it('gives a deleted product no name, even if its variant is known', () => {
 
 describe('changesSinceAdded', () => {
   it.each<[string, Partial<CartItem>, CartChange[]]>([
-    ['nothing for an unchanged line', { whenAdded: { unitPrice: 250, availableQuantity: 50 } }, []],
+    ['nothing for an unchanged item', { whenAdded: { unitPrice: 250, availableQuantity: 50 } }, []],
     ['nothing if the host does not send the former values', {}, []],
     [
       'another price',
@@ -129,7 +129,7 @@ describe('changesSinceAdded', () => {
   });
 });
 
-describe('the quoted lines of a form', () => {
+describe('the quoted cart items of a form', () => {
   const read = (text?: string) => {
     const form = new FormData();
     if (text !== undefined) form.set(QUOTED_LINES_FIELD, text);

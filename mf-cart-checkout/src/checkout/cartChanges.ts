@@ -2,7 +2,7 @@ import type { Cart, CartItem } from '@marketplace/contracts/api/publicCart';
 import { areaText } from '@marketplace/contracts/commerce/delivery';
 import { linesOf, nameOf, QUOTED_LINES_FIELD, type QuotedLine } from './quotedLines';
 
-/** Change of a line since the shopper saw it; amounts in taka, counts in pieces. */
+/** Change of a cart item since the shopper saw it. Amounts are in taka, quantities in pieces. */
 export type CartChange = { uuid: string; name: string } & (
   | { kind: 'gone' }
   | { kind: 'new' }
@@ -10,7 +10,7 @@ export type CartChange = { uuid: string; name: string } & (
   | {
       kind: 'short';
       left: number;
-      /** Stock when the line was added, if it was larger. */
+      /** Stock when the item was added; absent if it was not larger than now. */
       before?: number;
     }
   | { kind: 'unsold' }
@@ -20,8 +20,8 @@ export type CartChange = { uuid: string; name: string } & (
 );
 
 /**
- * Reads the quoted lines from a posted form.
- * @returns `undefined` if the form has none, which only a forged form lacks
+ * Reads the quoted cart items from a posted form.
+ * @returns `undefined` if there are none or they are malformed, which happens only in a forged form
  */
 export function readQuotedLines(form: FormData): QuotedLine[] | undefined {
   try {
@@ -40,7 +40,7 @@ const isQuotedLine = (line: Partial<QuotedLine> | null): line is QuotedLine =>
   typeof line.unitPrice === 'number' &&
   typeof line.quantity === 'number';
 
-/** Changes of a cart since the shopper saw it, in the sequence of its lines. */
+/** Finds the changes of a cart since the shopper saw it, in the sequence of the cart items. */
 export function cartChanges(
   before: readonly QuotedLine[],
   { cartItems: after }: Pick<Cart, 'cartItems'>,
@@ -67,7 +67,7 @@ export function cartChanges(
   return [...gone, ...others];
 }
 
-/** The lines that are delivered in some districts only. */
+/** Finds the cart items that are delivered in some districts only. */
 export const localLines = ({ cartItems }: Pick<Cart, 'cartItems'>): CartChange[] =>
   cartItems.flatMap((item) => {
     const district = areaText(item);
@@ -80,7 +80,7 @@ function shortageOf({ availableQuantity, whenAdded }: CartItem) {
   return before > left ? { left, before } : { left };
 }
 
-/** Changes of a cart since its lines were added. */
+/** Finds the changes of cart items since they were added. */
 export function changesSinceAdded(cart: Pick<Cart, 'cartItems'>): CartChange[] {
   const cartItems = cart.cartItems.map((item) => ({
     ...item,

@@ -23,7 +23,7 @@ const form = formOf(`
 describe('the draft of a checkout', () => {
   beforeEach(clearDraft);
 
-  it('contains all input, even in fields that are not chosen at the moment', () => {
+  it('contains all input, even the values of disabled fields', () => {
     saveDraft(RAHIMA, form);
     expect(readDraft(RAHIMA)).toEqual({
       shippingChoice: 'new',
@@ -35,7 +35,7 @@ describe('the draft of a checkout', () => {
     });
   });
 
-  it('is available to its customer only, and removed when another customer reads it', () => {
+  it('is available to its customer only, and is removed when another customer reads a draft', () => {
     saveDraft(RAHIMA, form);
     expect(readDraft(KARIM)).toBeUndefined();
     expect(sessionStorage).toHaveLength(0);

@@ -10,8 +10,8 @@ export const CODE_WANTED_FIELD = 'isCodeWanted';
 export const CODE_PHONE_FIELD = 'codePhone';
 
 /**
- * Name of the field that marks a guest's form. It distinguishes a guest from a customer whose
- * session ended after the form was shown.
+ * Name of the field that only a guest's form contains. It distinguishes a guest from a customer
+ * whose session ended after the form was shown.
  */
 export const GUEST_FIELD = 'isGuest';
 
@@ -19,15 +19,15 @@ export const GUEST_FIELD = 'isGuest';
 export const CORRECTED_FIELD = 'mendedAddress';
 
 /**
- * Name of the corrected upazila in a draft. The form's field has the same name as the typed
- * address's upazila, so that the draft needs another one.
+ * Name of the corrected upazila in a draft. The draft cannot use the field's name, because the
+ * upazila of a typed address has the same name.
  */
 export const CORRECTED_UPAZILA = 'mendedUpazila';
 
-/** Value of the address choice that means a typed address. */
+/** Value of the address choice for a typed address. */
 export const NEW_ADDRESS = 'new';
 
-/** Values by field name; a checkbox has `on` or an empty text. */
+/** Values by field name. A checkbox has the value `on` or an empty text. */
 export type DraftFields = Readonly<Record<string, string>>;
 
 /** Identifies the drafts and orders of visitors who are not signed in. */
@@ -46,8 +46,9 @@ export function saveDraft(customer: string, form: HTMLFormElement): void {
 }
 
 /**
- * Reads the draft of a customer, and removes those of other people. For a guest it removes none, so
- * that a customer whose session has ended finds the draft again after a guest has typed.
+ * Reads a customer's draft, and removes the drafts of other people. A guest's call removes nothing:
+ * a customer whose session has ended can find the draft after the next login, even if a guest used
+ * the form meanwhile.
  */
 export function readDraft(customer: string): DraftFields | undefined {
   if (customer !== GUEST) clearDrafts(FORM, customer);
@@ -56,7 +57,10 @@ export function readDraft(customer: string): DraftFields | undefined {
 
 export const clearDraft = (): void => clearDrafts(FORM);
 
-/** Reads all fields, because FormData would omit disabled ones, whose values the draft keeps. */
+/**
+ * Reads every field of the form, because FormData would omit disabled fields, whose values the
+ * draft must keep.
+ */
 function fieldsOf({ elements }: HTMLFormElement): DraftFields {
   const fields: Record<string, string> = {};
   for (const field of elements) {
@@ -77,13 +81,14 @@ function fieldsOf({ elements }: HTMLFormElement): DraftFields {
 function correctedUpazila(elements: HTMLFormControlsCollection): DraftFields {
   if (!elements.namedItem(CORRECTED_FIELD)) return {};
   const name = fieldName('shipping', 'upazila');
-  // Takes the first field of this name, because the typed address comes later in the form.
+  // The first field with this name is the correction. The typed address has a field with the same
+  // name later in the form.
   const field = [...elements].find(
     (each) => each instanceof HTMLSelectElement && each.name === name,
   );
   return field instanceof HTMLSelectElement ? { [CORRECTED_UPAZILA]: field.value } : {};
 }
 
-/** True for hidden fields except the one with the phone to which a code was sent. */
+/** True for hidden fields, except the field with the phone to which a code was sent. */
 const isFixed = ({ type, name }: { type: string; name: string }) =>
   type === 'hidden' && name !== CODE_PHONE_FIELD;

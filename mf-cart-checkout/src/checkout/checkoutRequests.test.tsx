@@ -13,11 +13,11 @@ const reading = readOrderForm(orderForm());
 const body = 'body' in reading ? reading.body : ({} as OrderBody); // the test's form is complete
 
 describe('fetchStaleUpazilas', () => {
-  it('checks every address of the address book, with one request per district', async () => {
+  it('checks every saved address, and sends one request per district', async () => {
     const api = fakeApi();
     const savar = { name: 'Savar', nameBn: 'সাভার' };
     api.reply(listUpazilas, { items: [savar] });
-    // Limit of saved addresses per customer in the contract.
+    // The contract's limit of saved addresses per customer.
     const addresses = Array.from({ length: 50 }, (_, n) => ({
       ...savedAddress,
       uuid: `address-${n + 1}`,
@@ -50,7 +50,7 @@ describe('sendOrder', () => {
     let times = 0;
     api.answer(placeOrder, () => {
       times += 1;
-      // An empty object, as the parsed beginning of a truncated reply.
+      // A truncated reply can be parsed to an object without most properties.
       return times === 1 ? ({} as ReturnType<typeof buildOrder>) : buildOrder();
     });
     await expect(sendOrder(body)).resolves.toMatchObject({ status: 'placed' });
@@ -67,17 +67,20 @@ describe('sendOrder', () => {
     [409, 'not-delivered', { status: 'not-delivered' }],
     [409, 'idempotency-key-reused', { status: 'failed' }],
     [400, 'bad-input', { status: 'failed' }],
-  ])('treats %p %s as a refusal, after which it uses a new key', async (status, code, outcome) => {
-    fakeApi().fail(placeOrder, status, 'Only 1 left', code);
-    await expect(sendOrder(body)).resolves.toEqual(outcome);
-    expect(readPendingOrder()).toBeUndefined();
-  });
+  ])(
+    'treats %p %s as a refusal, and uses a new key for the next order',
+    async (status, code, outcome) => {
+      fakeApi().fail(placeOrder, status, 'Only 1 left', code);
+      await expect(sendOrder(body)).resolves.toEqual(outcome);
+      expect(readPendingOrder()).toBeUndefined();
+    },
+  );
 
   it.each([
     [401, { status: 'signed-out' }],
     [500, { status: 'unknown' }],
     [503, { status: 'unknown' }],
-  ])('keeps the key after %p', async (status, outcome) => {
+  ])('keeps the key after status %p', async (status, outcome) => {
     fakeApi().fail(placeOrder, status);
     await expect(sendOrder(body)).resolves.toEqual(outcome);
     expect(readPendingOrder()).toBeDefined();
@@ -86,7 +89,7 @@ describe('sendOrder', () => {
 
 describe('afterOrderPlaced', () => {
   // @spec 7.11
-  it('starts the payment under a key of its own, and saves no address unless requested', async () => {
+  it('starts the payment under a separate idempotency key, and saves no address unless requested', async () => {
     const api = fakeApi();
     api.reply(startPayment, { data: { status: 'pending' } });
     await afterOrderPlaced(buildOrder());
@@ -94,7 +97,7 @@ describe('afterOrderPlaced', () => {
     expect(api.sent[0]?.headers['idempotency-key']).toBe(`payment-${ORDER_UUID}`);
   });
 
-  it('saves the address under a key of the order, which stays the same if the form is sent twice', async () => {
+  it('saves the address under a key from the order, so that a form that is sent twice uses the same key', async () => {
     const api = fakeApi();
     api.reply(startPayment, { data: { status: 'pending' } });
     api.reply(createAddress, savedAddress);
@@ -107,7 +110,7 @@ describe('afterOrderPlaced', () => {
     expect(keys).toEqual([`address-${ORDER_UUID}`, `address-${ORDER_UUID}`]);
   });
 
-  it('saves the address, and returns the message about it', async () => {
+  it('saves the address, and returns a message about that', async () => {
     const api = fakeApi();
     api.reply(startPayment, { data: { status: 'pending' } });
     api.reply(createAddress, savedAddress);
@@ -116,7 +119,7 @@ describe('afterOrderPlaced', () => {
   });
 
   // @error logged: createAddress, startPayment
-  it('logs failures and throws nothing, because the order is placed', async () => {
+  it('logs failures and does not throw, because the order is already placed', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     const api = fakeApi();
     api.fail(startPayment, 500);

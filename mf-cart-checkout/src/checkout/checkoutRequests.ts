@@ -20,12 +20,12 @@ import { openPayment } from '../payment/paymentRequests';
 import { clearPendingOrder, idempotencyKeyFor } from './pendingOrder';
 import type { OrderBody } from './readOrderForm';
 
-/** Limit of saved addresses per customer in the contract. */
+/** The contract's limit of saved addresses per customer. */
 const MAX_ADDRESSES = 50;
 
 /**
- * Fetches the customer's saved addresses. A failure is only logged, because an address can be
- * typed.
+ * Fetches the customer's saved addresses. Only logs a failure, because the customer can type an
+ * address.
  * @throws ApiError 401
  */
 export async function fetchAddresses(request: Request) {
@@ -37,7 +37,7 @@ export async function fetchAddresses(request: Request) {
 }
 
 /**
- * Fetches the customer whose name and phone are the initial values. A failure is only logged.
+ * Fetches the customer, whose name and phone are the form's initial values. Only logs a failure.
  * @throws ApiError 401
  */
 export async function fetchCustomer(request: Request) {
@@ -50,8 +50,8 @@ export async function fetchCustomer(request: Request) {
 }
 
 /**
- * Fetches the divisions, which are an extension. Without them division, district and upazila are
- * typed.
+ * Fetches the divisions, which not every host lists. Without them the shopper types division,
+ * district and upazila.
  * @throws ApiError 401
  */
 export async function fetchDivisions(request: Request) {
@@ -62,9 +62,10 @@ export async function fetchDivisions(request: Request) {
 }
 
 /**
- * Fetches the upazilas to choose from, by the uuid of each saved address whose upazila is no longer
- * listed. An address is left unchanged if the list of its district cannot be loaded. Sends one
- * request per district.
+ * Finds the saved addresses whose upazila is no longer listed, and fetches the upazilas to choose
+ * from. Skips addresses for whose district the list cannot be loaded. Sends one request per
+ * district.
+ * @returns lists of upazilas by the uuid of the address
  * @throws ApiError 401
  */
 export async function fetchStaleUpazilas(addresses: Address[], request: Request) {
@@ -85,7 +86,8 @@ export async function fetchStaleUpazilas(addresses: Address[], request: Request)
 }
 
 /**
- * Fetches the upazilas of a district by its English name. Returns none if they cannot be loaded.
+ * Fetches the upazilas of a district. Returns an empty list if they cannot be loaded.
+ * @param district English name
  * @throws ApiError 401
  */
 export async function fetchUpazilas(district: string, request: Request): Promise<Upazila[]> {
@@ -96,26 +98,23 @@ export async function fetchUpazilas(district: string, request: Request): Promise
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/**
- * Result of placing an order. `unknown`: no reply arrived, so that the order may have been placed.
- */
+/** Result of placing an order. `unknown`: no reply arrived, so the order may have been placed. */
 export type Outcome =
   | { status: 'placed'; order: Order }
   | { status: 'changed'; message: string }
   | { status: 'empty'; message: string }
   | { status: 'signed-out' }
-  /** The phone is not verified yet. */
   | { status: 'unverified' }
-  /** The cash orders that are on the way to the phone are too many or too expensive. */
+  /** The phone has too many or too expensive cash orders on the way. */
   | { status: 'cash-limit' }
-  /** Too many online orders of the phone or network were not paid. */
+  /** Too many online orders from this phone or network were not paid. */
   | { status: 'unpaid-limit' }
-  /** Some product is not delivered to the district of the address. */
+  /** At least one product is not delivered to the district of the address. */
   | { status: 'not-delivered' }
   | { status: 'failed' }
   | { status: 'unknown' };
 
-/** Results after which the order was certainly not placed. */
+/** Results that exclude that the order was placed. */
 const NOT_PLACED: readonly Outcome['status'][] = [
   'changed',
   'empty',
@@ -126,19 +125,19 @@ const NOT_PLACED: readonly Outcome['status'][] = [
   'not-delivered',
 ];
 
-/** Input of an order that was posted without JavaScript, which the server places. */
+/** Context of an order that was posted without JavaScript, which the server places. */
 export interface PostedOrder {
   request: Request;
   idempotencyKey: string;
-  /** Aborts the attempt, because the page that replies has a time limit. */
+  /** Aborts the attempt when the page's time limit ends. */
   signal: AbortSignal;
-  /** Token of a guest whose phone was verified by the same form. */
+  /** Token of a guest whose phone the same form has verified. */
   token?: string;
 }
 
 /**
- * Places an order under its idempotency key, which is the tab's in a browser. Every failure becomes
- * a result; nothing is thrown.
+ * Places an order under an idempotency key. A browser uses the key of the tab's pending order.
+ * Never throws: every failure becomes a result.
  */
 export async function sendOrder(body: OrderBody, posted?: PostedOrder): Promise<Outcome> {
   if (posted) return trySending(body, { signal: posted.signal, posted });
@@ -159,7 +158,7 @@ async function trySending(body: OrderBody, sending: Sending): Promise<Outcome> {
     const sent = posted ?? { idempotencyKey: idempotencyKeyFor(body) };
     return { status: 'placed', order: await callApi(placeOrder, { ...sent, body, signal }) };
   } catch (error) {
-    // The reply was truncated, so that the order may have been placed. The idempotency key makes a
+    // A truncated reply means that the order may have been placed. The idempotency key makes a
     // retry safe.
     const isTruncated = error instanceof ApiError && error.kind === 'contract';
     const isFirst = isTruncated && !isRetry;
@@ -185,24 +184,23 @@ async function settledResult(error: unknown, request?: Request): Promise<Outcome
   return { status: status >= 500 ? 'unknown' : 'failed' };
 }
 
-/** Changes of the customer's saved addresses that come with an order. */
+/** Changes to the customer's saved addresses that the shopper requested with the order. */
 interface AddressChanges {
   addressToSave?: PostalAddress;
-  /** Uuid of the saved address that gets the order's upazila. */
+  /** Uuid of the saved address whose upazila is replaced by the order's. */
   addressToCorrect?: string;
 }
 
-/** Results of the steps after a placed order. */
 interface FollowUp {
-  /** Address of the payment page; `undefined` if nothing is paid online. */
+  /** URL of the payment page; `undefined` if nothing is paid online. */
   gatewayUrl?: string;
-  /** Says that an address was saved or corrected (specification section 8). */
+  /** Message about the saved or corrected address (specification section 8). */
   message?: MessageDescriptor;
 }
 
 /**
- * Starts the payment of a placed order, and saves or corrects its address if requested. Failures
- * are only logged, because the order can be paid on the thank-you page and contains the address.
+ * Starts the payment of a placed order, and saves or corrects an address if requested. Failures are
+ * only logged: the order can be paid on the thank-you page, and it contains the address anyway.
  */
 export async function afterOrderPlaced(
   order: Order,
@@ -217,7 +215,7 @@ export async function afterOrderPlaced(
         ...call,
         orderUuid: order.uuid,
         method: order.paymentMethod,
-        // The fixed key makes a repeated request safe if the reply is lost.
+        // A fixed key, so that the request can be repeated safely after a lost reply.
         idempotencyKey: `payment-${order.uuid}`,
       }).then((gatewayUrl) => ({ gatewayUrl })),
       ...(addressToSave ? [saveAddress(addressToSave, order, call)] : []),
@@ -234,7 +232,7 @@ export async function afterOrderPlaced(
 type Call = Partial<PostedOrder> & { signal: AbortSignal };
 
 async function saveAddress(body: PostalAddress, { uuid }: Order, call: Call): Promise<FollowUp> {
-  // The key prevents a form that is posted twice from saving two addresses.
+  // The key prevents a form that is posted twice from saving the address twice.
   await callApi(createAddress, { ...call, body, idempotencyKey: `address-${uuid}` });
   return { message: msg`Address created successfully` };
 }

@@ -17,13 +17,13 @@ import {
 } from './checkoutRequests';
 import type { QuotedLine } from './quotedLines';
 
-/** Content of a form that was posted without JavaScript, for the page that shows it again. */
+/** Content of a form that was posted without JavaScript, for showing the form again. */
 export interface PostedForm {
   /** All typed and chosen values. */
   typed: DraftFields;
-  /** Lines of the cart that the form was shown with. */
+  /** Cart items that the form showed. */
   seen: QuotedLine[];
-  /** Upazilas of the district of each address, if the host lists them. */
+  /** Upazilas of each address's district, if the host lists them. */
   upazilas: Partial<Record<AddressKind, Upazila[]>>;
 }
 
@@ -35,7 +35,8 @@ interface CompleteForm extends Pick<PostedForm, 'typed' | 'upazilas'> {
 
 /**
  * Adds to a posted form what scripts would have added: the fields of the chosen saved address, and
- * the division of a district. Replaces the spelling of an upazila by the host's.
+ * the division of each district. Also replaces the typed spelling of an upazila by the host's
+ * spelling.
  */
 export async function completeOrderForm(posted: FormData, request: Request): Promise<CompleteForm> {
   const [divisions, saved] = await Promise.all([
@@ -46,8 +47,8 @@ export async function completeOrderForm(posted: FormData, request: Request): Pro
     // Browsers do not send unchecked checkboxes.
     isBillingSame: '',
     isSaved: '',
-    // `Object.fromEntries` keeps the last field of each name, because the fields for browsers with
-    // scripts come first.
+    // `Object.fromEntries` keeps the last value of each name. The fields for browsers with scripts
+    // come first in the form, so it keeps those of the typed address.
     ...Object.fromEntries([...posted].map(([name, value]) => [name, String(value)])),
     shippingChoice: saved?.uuid ?? NEW_ADDRESS,
   };
@@ -67,8 +68,8 @@ export async function completeOrderForm(posted: FormData, request: Request): Pro
 }
 
 /**
- * Finds the chosen address among the customer's own.
- * @returns `undefined` if it does not exist, so that the address must be typed
+ * Finds the chosen address among the customer's saved addresses.
+ * @returns `undefined` if there is no such address, so that the customer must type one
  */
 async function findSavedAddress(posted: FormData, request: Request) {
   const choice = posted.get('shippingChoice');
@@ -78,7 +79,7 @@ async function findSavedAddress(posted: FormData, request: Request) {
 
 interface Filling {
   complete: CompleteForm;
-  /** The typed values, to which missing ones are added in place. */
+  /** The typed values. Functions add missing values to this object. */
   typed: Record<string, string>;
   request: Request;
 }
@@ -108,13 +109,13 @@ async function completePlaces(
   else complete.problems[nameOf('upazila')] = given('upazila') ? 'invalid' : 'missing';
 }
 
-/** Finds an entry by its English name in any case, or by its Bangla name. */
+/** Finds a place by its English name, in upper or lower case, or by its Bangla name. */
 const findPlace = <Place extends Upazila>(places: readonly Place[], name: string) =>
   places.find((place) => place.nameBn === name || place.name.toLowerCase() === name.toLowerCase());
 
 /**
- * Adds the fields of a saved address. If its upazila is no longer listed, the chosen one replaces
- * it.
+ * Copies a saved address into the form. If the upazila of the address is no longer listed, uses the
+ * upazila that the shopper chose.
  */
 async function fillIn(
   saved: Address,
@@ -125,7 +126,8 @@ async function fillIn(
   const { [saved.uuid]: listed } = await fetchStaleUpazilas([saved], request);
   if (!listed) return;
   const name = fieldName('shipping', 'upazila');
-  // `get` returns the first field of this name; the typed address comes later in the form.
+  // `get` returns the first field with this name, which is the correction. The typed address has a
+  // field with the same name later in the form.
   const chosen = posted.get(CORRECTED_FIELD) === saved.uuid ? String(posted.get(name)) : '';
   typed[CORRECTED_UPAZILA] = chosen;
   form.set(CORRECTED_FIELD, saved.uuid);

@@ -10,45 +10,44 @@ import { type Outcome, type PostedOrder, sendOrder } from './checkoutRequests';
 import type { OrderBody } from './readOrderForm';
 
 /**
- * The order needs a code: either it was just sent to `phone`, or the typed one is missing or wrong.
+ * The order needs a code. The code was just sent to `phone`, or the typed code is missing or wrong.
  */
 export interface CodeRequest {
   status: 'code';
-  /** With +88. */
+  /** With the prefix +88. */
   phone: string;
   problem?: 'missing' | 'wrong';
-  /** Seconds until another code can be requested, if the last request came too early. */
+  /** Seconds until the guest can request another code, if the last request came too early. */
   waitSeconds?: number;
 }
 
-/** Too many codes were requested, so that none was sent to `phone`. */
+/** Too many codes were requested, so no code was sent to `phone`. */
 export interface CodeDelay {
   status: 'no-code';
-  /** With +88. */
+  /** With the prefix +88. */
   phone: string;
-  /** Seconds until a code can be requested, if the host names them. */
+  /** Seconds until the guest can request a code, if the host tells. */
   waitSeconds?: number;
-  /** Message of the host. */
   message: string;
 }
 
 /**
- * Results of a guest's order. `no-phone`: no code can be sent to the phone, which is an error of
- * its field.
+ * Results of a guest's order. `no-phone`: the host cannot send a code to the phone, which is shown
+ * as an error of the phone's field.
  */
 export type GuestOutcome = Outcome | CodeRequest | CodeDelay | { status: 'no-phone' };
 
 type IssuedToken = ReplyOf<typeof verifyGuestPhone>;
 
-/** Input of a guest's order that was posted without JavaScript. */
+/** Context of a guest's order that was posted without JavaScript. */
 export interface PostedByGuest extends PostedOrder {
-  /** Receives the token of a verified phone, to be stored in a cookie. */
+  /** Receives the token of a verified phone, to store it in a cookie. */
   keepToken: (issued: IssuedToken) => void;
 }
 
 /**
- * Places a guest's order, or requests the code that verifies the phone. Tries a token from an
- * earlier attempt first, because that attempt has used up its code.
+ * Places a guest's order, or requests the code that verifies the phone. First tries a token from an
+ * earlier attempt, because that attempt has used up the code.
  */
 export async function placeAsGuest(
   body: OrderBody,
@@ -56,7 +55,7 @@ export async function placeAsGuest(
   posted?: PostedByGuest,
 ): Promise<GuestOutcome> {
   const { phone } = body.shippingAddress;
-  // A code for another phone does not verify the present one.
+  // A code that was sent to another phone does not verify this phone.
   const isCodeSent = withPhonePrefix(String(form.get(CODE_PHONE_FIELD) ?? '')) === phone;
   const ask = (isSent = false) => requestCode(phone, { isCodeSent: isSent, posted });
   if (form.has(CODE_WANTED_FIELD)) return ask(isCodeSent);
@@ -73,7 +72,7 @@ export async function placeAsGuest(
 
 /**
  * Places the order with the token of a verified phone.
- * @returns `undefined` if there is no token, or if the host does not accept it
+ * @returns `undefined` if there is no token or the host does not accept it
  */
 async function orderWithToken(
   body: OrderBody,
@@ -87,7 +86,7 @@ async function orderWithToken(
 }
 
 interface CodeAsking {
-  /** The phone already has a code, which stays valid if no other one is sent. */
+  /** True if the phone already has a code, which stays valid unless another code is sent. */
   isCodeSent: boolean;
   posted: PostedByGuest | undefined;
 }
@@ -105,8 +104,8 @@ async function requestCode(
     if (error.status === 400) return { status: 'no-phone' };
     if (error.status !== 429) return { status: 'unknown' };
     const { retryAfterSeconds: waitSeconds, code } = error;
-    // Without JavaScript a form can be sent twice, and the browser shows the second reply. It must
-    // show the field for the code that the first one sent.
+    // Without JavaScript a form can be sent twice, and the browser shows only the second reply.
+    // That reply must show the field for the code that the first request has sent.
     return isCodeSent || code === 'code-sent'
       ? { status: 'code', phone, waitSeconds }
       : {
@@ -119,9 +118,9 @@ async function requestCode(
 }
 
 /**
- * Exchanges the code for a token, or returns a failed result. A form that is sent twice has one
- * idempotency key, so that the host returns a token for the same order although the code is used
- * up.
+ * Exchanges the code for a token.
+ * @returns the token or a failed result. A form that is sent twice has one idempotency key, so the
+ * host returns a token again although the code is used up.
  */
 async function verify(
   phone: string,

@@ -29,7 +29,7 @@ describe('the idempotency key of an order', () => {
     expect(idempotencyKeyFor(bodyWith('a'))).not.toBe(key);
   });
 
-  it('is hidden from another customer on the same tab, and then removed', () => {
+  it('is hidden from another customer in the same tab, and then removed', () => {
     const is = (uuid: string) =>
       bus.publish('session:changed', { isLogin: true, user: { uuid, fullName: 'Somebody' } });
     is('c1');
@@ -50,7 +50,7 @@ describe('the idempotency key of an order', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("is hidden from a guest after a customer's session has ended, and available again after the login", () => {
+  it("is hidden from a guest after a customer's session has ended, and returns after the customer's next login", () => {
     const session = (isLogin: boolean) =>
       bus.publish('session:changed', {
         isLogin,
@@ -75,7 +75,7 @@ describe('the idempotency key of an order', () => {
     bus.publish('session:changed', { isLogin: false, user: null });
   });
 
-  it('protects against a double tap even if storage is blocked', () => {
+  it('stays the same after a double tap, even if storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

@@ -13,12 +13,12 @@ interface PendingOrder {
 
 const STORAGE_KEY = 'orderAttempt';
 
-// Fallback if storage is blocked. It protects against a double tap, but not against a reload.
+// Used if storage is blocked. Protects against a double tap, but not against a reload.
 let unstored: PendingOrder | undefined;
 
 /**
- * Idempotency key of an order. It stays the same until the order is known to be placed or refused,
- * so that a double tap, a reload or a retry cannot place it twice.
+ * Returns the idempotency key of an order. The key stays the same until the order is known to be
+ * placed or refused, so a double tap, a reload or a retry cannot place the order twice.
  */
 export function idempotencyKeyFor(body: OrderBody): string {
   const known = readPendingOrder();
@@ -28,14 +28,14 @@ export function idempotencyKeyFor(body: OrderBody): string {
   return pending.key;
 }
 
-/** The order whose result is not known yet, unless it belongs to another customer. */
+/** Returns the order whose result is not known yet, unless it belongs to another customer. */
 export function readPendingOrder(): PendingOrder | undefined {
   const pending = tabStorage.read<PendingOrder>(STORAGE_KEY) ?? unstored;
   const customer = currentCustomer();
   const isOfSomebodyElse = pending?.customer && customer && pending.customer !== customer;
   if (!isOfSomebodyElse) return pending;
-  // A guest removes nothing, so that a customer whose session has ended finds the order after the
-  // next login.
+  // A guest's call removes nothing, so that a customer whose session has ended finds the order
+  // after the next login.
   if (customer !== GUEST) clearPendingOrder();
   return undefined;
 }
@@ -51,12 +51,12 @@ export function clearPendingOrder(): void {
 }
 
 function storePendingOrder(pending: PendingOrder | undefined): void {
-  // Keeps it in memory only if storage is blocked, because a logout clears the storage but not this
+  // Uses memory only if storage is blocked, because a logout clears the storage but not this
   // variable.
   unstored = tabStorage.write(STORAGE_KEY, pending) ? undefined : pending;
 }
 
-// `crypto.randomUUID` does not exist on plain http in a local network.
+// Over plain http, for example in a local network, `crypto.randomUUID` does not exist.
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
     part.toString(16).padStart(8, '0'),

@@ -7,7 +7,10 @@ import { type GuestOutcome, type PostedByGuest, placeAsGuest } from './guestCode
 import type { QuotedLine } from './quotedLines';
 import type { OrderBody } from './readOrderForm';
 
-/** Limit of the second try, which finds an order whose reply was lost; the page still has to be in time. */
+/**
+ * Time limit of the second try, in ms. It is short, because the page has already used its time for
+ * the first try.
+ */
 export const SECOND_TRY_MS = 2 * CALL_MS;
 
 /** An order that was posted without JavaScript. */
@@ -18,7 +21,7 @@ export interface Ordering {
   seen: QuotedLine[];
 }
 
-/** Token of a guest whose phone was verified by this form. */
+/** Token of a guest whose phone this form has verified. */
 interface GuestToken {
   token: string;
   /** ISO 8601. */
@@ -31,8 +34,8 @@ interface Placing {
 }
 
 /**
- * Places the order. If no reply arrives and the cart is empty, tries once more to find the order
- * that was placed.
+ * Places the order. If no reply arrives and the cart is empty, the order was probably placed, so a
+ * second try fetches it.
  */
 export async function placePostedOrder(
   ordering: Ordering,
@@ -40,7 +43,7 @@ export async function placePostedOrder(
 ): Promise<Placing> {
   const placing = await tryPlacing(ordering, PAGE_MS);
   const isLost = placing.outcome.status === 'unknown' && (await isCartEmpty(ordering.request));
-  // The same idempotency key returns the placed order.
+  // The second try has the same idempotency key, so the host returns the placed order.
   return isLost ? tryPlacing(ordering, SECOND_TRY_MS, placing.guest) : placing;
 }
 
@@ -68,8 +71,9 @@ async function tryPlacing(
 }
 
 /**
- * Idempotency key from the order and the uuids of its lines. A form that is posted twice has one
- * key and makes one order. The next order has other lines, even of the same products.
+ * Derives an idempotency key from the order and the uuids of its cart items. A form that is posted
+ * twice has one key and places one order. A later order has new cart items, even of the same
+ * products, and so another key.
  */
 async function orderKey(body: OrderBody, seen: QuotedLine[]): Promise<string> {
   const text = JSON.stringify([body, seen.map(({ uuid }) => uuid)]);

@@ -19,11 +19,11 @@ describe('readExpectedTotal', () => {
     [' dhaka ', 500.5],
     ['Khulna', 560],
     ['', 560],
-  ])("returns the order's total for the district %j", (district, total) => {
+  ])('returns the total for delivery to the district %j', (district, total) => {
     expect(readExpectedTotal(orderForm({ [QUOTED_CHARGES_FIELD]: charges }), district)).toBe(total);
   });
 
-  it('returns the quoted total if it was already that of the district', () => {
+  it("returns the quoted total if that is already the district's total", () => {
     expect(readExpectedTotal(orderForm(), 'Dhaka')).toBe(560);
   });
 
@@ -33,17 +33,17 @@ describe('readExpectedTotal', () => {
   });
 
   it.each([
-    ['no list', '{"deliveryCharge":120}'],
-    ['no JSON', '[{'],
-    ['nothing', 'null'],
-    ['an entry of nothing', '[null]'],
+    ['an object instead of a list', '{"deliveryCharge":120}'],
+    ['malformed JSON', '[{'],
+    ['null', 'null'],
+    ['an entry that is null', '[null]'],
     ['an entry without a district', '[{"deliveryCharge":120,"withinDistrict":{}}]'],
     [
-      'texts',
+      'amounts as texts',
       '[{"deliveryCharge":"120","withinDistrict":{"district":"Dhaka","deliveryCharge":0}}]',
     ],
     [
-      'more money than there is',
+      'an infinite amount',
       '[{"deliveryCharge":1e999,"withinDistrict":{"district":"Dhaka","deliveryCharge":0}}]',
     ],
   ])('returns the quoted total if the charges are forged: %s', (_what, forged) => {

@@ -3,13 +3,12 @@ import { type ParcelCharges, savedOnDelivery } from '@marketplace/contracts/comm
 import { toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
 
 /**
- * Name of the hidden field with the delivery charges by district. A form has it if its total is the
- * highest possible one. The name must not change, because forms of earlier releases may still be
- * open.
+ * Name of the hidden field with the delivery charges by district. Only a form that shows the
+ * highest possible total contains this field. The name must not change, because forms of earlier
+ * releases may still be open.
  */
 export const QUOTED_CHARGES_FIELD = 'seenCharges';
 
-/** Value of the field with the delivery charges. */
 export const chargesOf = ({ cartParcels = [] }: Pick<Cart, 'cartParcels'>): string =>
   JSON.stringify(
     cartParcels
@@ -18,9 +17,9 @@ export const chargesOf = ({ cartParcels = [] }: Pick<Cart, 'cartParcels'>): stri
   );
 
 /**
- * The quoted total minus the discount for delivery to the district of the address. The host
- * compares it with its own.
- * @returns `undefined` if no total was shown
+ * Returns the quoted total, reduced by what delivery to the address's district costs less. The host
+ * compares the result with its own total.
+ * @returns `undefined` if the form showed no total
  */
 export function readExpectedTotal(form: FormData, district: string): number | undefined {
   const shown = form.get('expectedTotal');
@@ -31,7 +30,7 @@ export function readExpectedTotal(form: FormData, district: string): number | un
     if (!Array.isArray(charges) || !charges.every(isCharge)) return total;
     return toTaka(toPaisa(total) - toPaisa(savedOnDelivery(charges, district)));
   } catch {
-    // The field is forged. The host refuses a total that differs from its own.
+    // The field is missing or forged. The host refuses a total that differs from its own.
     return total;
   }
 }

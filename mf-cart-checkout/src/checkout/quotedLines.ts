@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@marketplace/contracts/api/publicCart';
 
-/** A line of a cart as a form was shown with it; `unitPrice` in taka. */
+/** A cart item as the form showed it; `unitPrice` in taka. */
 export interface QuotedLine {
   uuid: string;
   name: string;
@@ -9,12 +9,12 @@ export interface QuotedLine {
 }
 
 /**
- * Name of the hidden field with these lines. It must not change, because forms of earlier releases
- * may still be open in tabs.
+ * Name of the hidden field with the quoted cart items. The name must not change, because forms of
+ * earlier releases may still be open in tabs.
  */
 export const QUOTED_LINES_FIELD = 'seenLines';
 
-/** The lines of a cart as they are shown now. */
+/** Returns the items of a cart as the form shows them now. */
 export const linesOf = ({ cartItems }: Pick<Cart, 'cartItems'>): QuotedLine[] =>
   cartItems.map((item) => {
     const { uuid, unitPrice, quantity } = item;
@@ -22,12 +22,13 @@ export const linesOf = ({ cartItems }: Pick<Cart, 'cartItems'>): QuotedLine[] =>
   });
 
 /**
- * Product and variant of a line as one text; empty if the host does not know the product any more.
+ * Names product and variant of a cart item. Returns an empty text if the host no longer knows the
+ * product.
  */
 export const nameOf = ({ product, variant }: CartItem) =>
   variant && product.name ? `${product.name} (${variant.variant.join(', ')})` : product.name;
 
-/** True if a line cannot be ordered, or if its price differs from that when it was added. */
+/** True if a cart item cannot be ordered, or if its price has changed since it was added. */
 export const hasChangedSinceAdded = ({ cartItems }: Pick<Cart, 'cartItems'>) =>
   cartItems.some(
     ({ isAvailable, whenAdded, unitPrice }) =>

@@ -4,7 +4,7 @@ import { addressValues, orderForm } from '../testing/orderForm';
 import { readOrderForm } from './readOrderForm';
 
 describe('readOrderForm', () => {
-  it('uses the delivery address for the bill if the box is ticked', () => {
+  it('uses the delivery address as the billing address if the box is ticked', () => {
     expect(readOrderForm(orderForm())).toEqual({
       body: {
         cartUuid: '0f0c1d1e-0000-4000-8000-000000000001',
@@ -19,14 +19,14 @@ describe('readOrderForm', () => {
   });
 
   // @spec 3.24
-  it('makes a body the contract accepts', () => {
+  it('returns a request body that the contract accepts', () => {
     const reading = readOrderForm(orderForm({ note: ' Ring twice ' }));
     const body = 'body' in reading ? reading.body : undefined;
     expect(placeOrder.body?.safeParse(body).success).toBe(true);
     expect(body?.note).toBe('Ring twice');
   });
 
-  it('names the problems of both addresses', () => {
+  it('returns the problems of both addresses', () => {
     const form = orderForm({
       isBillingSame: undefined,
       ...addressValues('billing'),

@@ -6,10 +6,9 @@ import { readMethod } from '../payment/paymentRequests';
 import { NEW_ADDRESS } from './checkoutDraft';
 import { readExpectedTotal } from './quotedCharges';
 
-/** Request body of an order. */
 export type OrderBody = CallInput<typeof placeOrder>['body'];
 
-/** Parses the checkout form into an order, or returns the problems of its fields. */
+/** Parses the checkout form into an order's request body, or returns the problems of its fields. */
 export function readOrderForm(form: FormData): { body: OrderBody } | { problems: FieldProblems } {
   const shipping = readAddress(form, 'shipping', form.get('shippingChoice') === NEW_ADDRESS);
   const billing = form.has('isBillingSame') ? shipping : readAddress(form, 'billing');

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { type DraftFields, NEW_ADDRESS } from './checkoutDraft';
 
 /**
- * District of the delivery address in the checkout form, and a function that reads it again after a
- * change.
- * @param draftKey changes when the fields are mounted again with other values
+ * Returns the district of the delivery address, and a function that reads it from the form again.
+ * @param draftKey changes when the fields mount again with other values
  */
 export function useDistrict(
   addresses: readonly Address[],
@@ -19,15 +18,15 @@ export function useDistrict(
     addresses.find(({ uuid }) => uuid === choice) ??
     (choice === NEW_ADDRESS ? undefined : addresses[0]);
   const hasChanged = read?.of === draftKey;
-  /** Empty if it is not known yet. */
+  /** Empty if the district is not known yet. */
   const district = hasChanged ? read.district : (saved?.district ?? draft?.[DISTRICT] ?? '');
   return {
     district,
-    /** True if the shopper has chosen another district than the initial one. */
+    /** True if the shopper has changed the initial district. */
     hasChanged,
     readDistrict(form: HTMLFormElement) {
-      // The form contains either the hidden fields of a saved address or the typed ones; the others
-      // are disabled.
+      // FormData skips disabled fields, so it contains either the hidden fields of a saved address
+      // or the typed ones.
       const next = String(new FormData(form).get(DISTRICT) ?? '').trim();
       if (next !== district) setRead({ of: draftKey, district: next });
     },

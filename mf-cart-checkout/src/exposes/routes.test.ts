@@ -52,22 +52,22 @@ describe('pages on the server', () => {
     expect(html).not.toMatch(/\sstyle="/);
   });
 
-  it('let every field of the checkout be filled in without JavaScript', async () => {
+  it('show every field of the checkout in a form that works without JavaScript', async () => {
     const { html } = await open('/checkout');
     expect(html).not.toMatch(/<fieldset[^>]* (disabled|hidden)=/);
     expect(html).toMatch(/<noscript.*name="shipping\.district".*<\/noscript>/);
-    // The HTML has no hidden fields of a saved address, because the shopper may choose another one
-    // without JavaScript. The server fills them in.
+    // A saved address has no hidden fields in the HTML, because the shopper may choose another
+    // address without JavaScript. The server adds the fields.
     expect(html).not.toContain('type="hidden" name="shipping.');
   });
 
-  it('show an empty cart without a cookie', async () => {
+  it('show an empty cart if the request has no cookie', async () => {
     const { html } = await renderRoutesOnServer(routes, { path: '/cart' });
     expect(html).toContain('Your cart is empty');
     expect(api.sent).toEqual([]);
   });
 
-  it('redirect from the checkout of an empty cart to the cart', async () => {
+  it('redirect from the checkout to the cart if the cart is empty', async () => {
     api.reply(getPublicCart, buildCart([]));
     expect(await open('/checkout')).toMatchObject({ status: 302, location: '/cart' });
   });
@@ -76,19 +76,25 @@ describe('pages on the server', () => {
     ['/wishlist', listWishlist],
     ['/checkout', listAddresses],
     [`/thank-you?order=${ORDER_UUID}`, getMyOrder],
-  ] as const)('%s leads a refused token home', async (path, call) => {
-    api.fail(call, 401, 'Sign in to go on');
-    expect(await open(path)).toMatchObject({ status: 302, location: '/' });
-  });
+  ] as const)(
+    'redirect from %s to the home page if the host refuses the token',
+    async (path, call) => {
+      api.fail(call, 401, 'Sign in to go on');
+      expect(await open(path)).toMatchObject({ status: 302, location: '/' });
+    },
+  );
 
-  it.each(['/cart', '/checkout'])('fail at %s if the cart cannot be loaded', async (path) => {
-    api.fail(getPublicCart, 500, 'The market is being tidied up');
-    expect((await open(path)).status).toBe(500);
-  });
+  it.each(['/cart', '/checkout'])(
+    'reply to %s with an error if the cart cannot be loaded',
+    async (path) => {
+      api.fail(getPublicCart, 500, 'The market is being tidied up');
+      expect((await open(path)).status).toBe(500);
+    },
+  );
 
   // @spec 8.27
   // @error logged: listAddresses
-  it('ask for the address if saved ones cannot be loaded', async () => {
+  it('ask for the address at the checkout if saved addresses cannot be loaded', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     api.fail(listAddresses, 500);
     const { status, html } = await open('/checkout');
@@ -101,7 +107,7 @@ describe('pages on the server', () => {
   });
 
   it.each(['', '?order=', `?order=${ORDER_UUID}`])(
-    "reply with 404 for a missing order or another customer's: /thank-you%s",
+    "reply with 404 for a missing order or another customer's order: /thank-you%s",
     async (query) => {
       api.fail(getMyOrder, 404, 'That order not found');
       expect((await open(`/thank-you${query}`)).status).toBe(404);
@@ -110,12 +116,12 @@ describe('pages on the server', () => {
 });
 
 describe('routes', () => {
-  it('require a login for all pages except the cart', () => {
+  it('have the guard `userAuth` on all pages except the cart', () => {
     const guarded = routes.filter(({ handle }) => handle?.middleware?.includes('userAuth'));
     expect(guarded.map(({ path }) => path)).toEqual(['wishlist', 'checkout', 'thank-you']);
   });
 
-  it.each(['en', 'bn', 'fr'] as const)('have texts in %s', async (locale) => {
+  it.each(['en', 'bn', 'fr'] as const)('load texts in %s', async (locale) => {
     const ofPages = routes.flatMap(({ handle }) => handle?.loadMessages ?? []);
     expect(ofPages).toHaveLength(3);
     for (const load of [loadMessages, ...ofPages]) {

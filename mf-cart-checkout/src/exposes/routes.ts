@@ -7,12 +7,13 @@ import {
   loadThankYouMessages,
 } from '../locales/loadMessages';
 
-// Loaders, actions and the service's requests share one chunk. Separate chunks would each contain
-// the same schemas (measured: 10 KB brotli each).
+// Loaders, actions and the service's requests share one chunk. Each separate chunk would contain
+// the same schemas again (measured: 10 KB brotli each).
 
 /**
- * Cart, wishlist, checkout and thank-you page (specification section 2). `pages.ts` says who may
- * open them. An API failure that a page cannot tolerate is thrown as ApiError.
+ * Routes of cart, wishlist, checkout and thank-you page (specification section 2). `pages.ts` says
+ * who may open them. If a page cannot work without an API call and the call fails, its loader
+ * throws the ApiError.
  */
 export const routes: RouteObject[] = defineRoutes(pages, [
   {

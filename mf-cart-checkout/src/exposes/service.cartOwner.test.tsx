@@ -65,7 +65,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe("a customer's cart", () => {
-  it("is claimed once after the login, together with the visitor's products", async () => {
+  it("is claimed once after the login, and includes the visitor's products", async () => {
     writeCart(CART_UUID, 1);
     signIn();
     await waitFor(() => expect(bus.retained('cart:changed')?.totalQuantity).toBe(4));
@@ -75,7 +75,7 @@ describe("a customer's cart", () => {
     expect(sentClaims()).toEqual([{ cartUuid: CART_UUID }]);
   });
 
-  it('is claimed after the first interaction', async () => {
+  it('is claimed only after the first interaction', async () => {
     delete document.documentElement.dataset[pageLife.INTERACTED];
     signIn();
     await isSettled();
@@ -84,14 +84,14 @@ describe("a customer's cart", () => {
     await waitFor(() => expect(sentClaims()).toEqual([{}]));
   });
 
-  it('is claimed immediately after a login with a press', async () => {
+  it('is claimed immediately if the customer logged in by a press', async () => {
     window.dispatchEvent(new Event('pointerdown'));
     signIn();
     await isSettled();
     expect(sentClaims()).toEqual([{}]);
   });
 
-  it("replaces the visitor's cart on the open page, without another request for the cart", async () => {
+  it("replaces the visitor's cart on the open page without fetching the cart again", async () => {
     writeCart(CART_UUID, 1);
     api.reply(getPublicCart, buildCart([buildCartItem(1)]));
     await openPage(routes, '/cart', 'Your cart');
@@ -102,7 +102,7 @@ describe("a customer's cart", () => {
     expect(api.sent.slice(start).map(({ id }) => id)).not.toContain('getPublicCart');
   });
 
-  it("is neither shown to the device's next customer nor merged", async () => {
+  it("is neither shown to the device's next customer nor merged with the next customer's cart", async () => {
     writeCart(CART_UUID, 3);
     cartOwner.write('amina', CART_UUID);
     publishCart(buildCart([buildCartItem(1, { quantity: 3 })]));
@@ -127,7 +127,7 @@ describe("a customer's cart", () => {
     expect(sentClaims()).toEqual([{}]);
   });
 
-  it("is hidden from the device's next customer even if the host does not reply", async () => {
+  it("is hidden from the device's next customer, even if the host does not reply", async () => {
     writeCart(CART_UUID, 3);
     cartOwner.write('amina', CART_UUID);
     api.cut(claimCart);
@@ -144,7 +144,7 @@ describe("a customer's cart", () => {
     expect(bus.retained('cart:changed')).toMatchObject({ cartUuid: '', totalQuantity: 0 });
   });
 
-  it('stays after a session has ended without a logout', async () => {
+  it('stays if the session ends without a logout', async () => {
     signIn();
     await waitFor(() => expect(bus.retained('cart:changed')?.totalQuantity).toBe(4));
     signOut();
@@ -152,7 +152,7 @@ describe("a customer's cart", () => {
   });
 
   // @error logged: claimCart
-  it('is claimed again on the next page if the claim failed, which is only logged', async () => {
+  it('is claimed again on the next page if the claim failed, and the failure is only logged', async () => {
     writeCart(CART_UUID, 1);
     api.fail(claimCart, 500);
     const logged = jest.spyOn(console, 'warn').mockImplementation();
@@ -164,7 +164,7 @@ describe("a customer's cart", () => {
     expect(screen.getByText('Product 2')).toBeVisible();
   });
 
-  it('is claimed again by its customer, together with products that were added after its cookie was lost', async () => {
+  it('is claimed again after its cookie was lost, together with products that were added meanwhile', async () => {
     cartOwner.write('rahim', OWN_UUID);
     writeCart(CART_UUID, 1);
     signIn('rahim');
@@ -172,14 +172,14 @@ describe("a customer's cart", () => {
     expect(sentClaims()).toEqual([{ cartUuid: CART_UUID }]);
   });
 
-  it('is not merged with products that the next customer added after its cookie was lost', async () => {
+  it('is not merged after its cookie was lost with products that the next customer has added', async () => {
     cartOwner.write('amina', OWN_UUID);
     writeCart(CART_UUID, 1);
     signIn('rahim');
     await waitFor(() => expect(sentClaims()).toEqual([{ cartUuid: CART_UUID }]));
   });
 
-  it('is created by the first piece of a customer who had none', async () => {
+  it("is created by the customer's first addition if the customer had none", async () => {
     api.reply(claimCart, none);
     api.reply(addCartItem, { ...own, uuid: OWN_UUID });
     signIn();
@@ -189,7 +189,7 @@ describe("a customer's cart", () => {
     expect(cartOwner.read()).toBe('rahim');
   });
 
-  it("is not created by a visitor's addition after a customer without a cart has left", async () => {
+  it("is not created by a visitor's addition after a customer without a cart has logged out", async () => {
     cartOwner.write('amina', null);
     api.reply(addCartItem, { ...own, uuid: OWN_UUID });
     bus.publish('cart:add-requested', { requestId: 'r', productUuid: 'p', quantity: 4 });
@@ -197,7 +197,7 @@ describe("a customer's cart", () => {
     expect(cartOwner.read()).toBeNull();
   });
 
-  it("is the cookie's cart if the host keeps no carts for customers", async () => {
+  it('is the cart of the cookie if the host keeps no carts for customers', async () => {
     api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
     writeCart(CART_UUID, 1);
     signIn();
@@ -209,7 +209,7 @@ describe("a customer's cart", () => {
   });
 });
 
-describe('a reply that arrives after its customer has logged out', () => {
+describe('a reply that arrives after the session has changed', () => {
   /** Logs the customer out before the fake API replies. */
   const answerTooLate = (call: Parameters<FakeApi['answer']>[0]) =>
     api.answer(call, () => {
@@ -227,13 +227,13 @@ describe('a reply that arrives after its customer has logged out', () => {
     expect(bus.retained('cart:changed')).toMatchObject({ cartUuid: '', totalQuantity: 0 });
   };
 
-  it('restores no cart if it replies to the claim', async () => {
+  it('restores no cart after a logout if it replies to the claim', async () => {
     answerTooLate(claimCart);
     signIn();
     await expectNothingLeft('claimCart');
   });
 
-  it('restores no cart if it replies to an addition', async () => {
+  it('restores no cart after a logout if it replies to an addition', async () => {
     signIn();
     await waitFor(() => expect(readCartUuid()).toBe(OWN_UUID));
     answerTooLate(addCartItem);
@@ -241,7 +241,7 @@ describe('a reply that arrives after its customer has logged out', () => {
     await expectNothingLeft('addCartItem');
   });
 
-  it('restores no cart if it replies to a change on the cart page', async () => {
+  it('restores no cart after a logout if it replies to a change on the cart page', async () => {
     signIn();
     await waitFor(() => expect(readCartUuid()).toBe(OWN_UUID));
     api.reply(getPublicCart, own);
@@ -252,7 +252,7 @@ describe('a reply that arrives after its customer has logged out', () => {
     await expectNothingLeft('changeCartItem');
   });
 
-  it('restores no cart if it replies to the second request after a failure', async () => {
+  it('restores no cart after a logout if it replies to the request that follows a failure', async () => {
     signIn();
     await waitFor(() => expect(readCartUuid()).toBe(OWN_UUID));
     api.fail(addCartItem, 500);
@@ -261,7 +261,7 @@ describe('a reply that arrives after its customer has logged out', () => {
     await expectNothingLeft('getPublicCart');
   });
 
-  it('is used if its sender was a visitor who has logged in meanwhile', async () => {
+  it('is used if a visitor sent the request and has logged in meanwhile', async () => {
     api.cut(claimCart);
     jest.spyOn(console, 'warn').mockImplementation();
     api.answer(addCartItem, () => {

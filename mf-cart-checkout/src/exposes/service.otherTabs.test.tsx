@@ -18,14 +18,17 @@ import { openPage } from '../testing/openPage';
 import { routes } from './routes';
 import { activate } from './service';
 
-/** On a busy machine a second of the shop takes some of the clock. */
+/** Allows more than a second, because a busy machine is slower than a shopper's device. */
 const WITHIN_A_SECOND = { timeout: 6_000 };
 const { product } = buildCartItem(1);
 const { productUuid } = buildEntry(1);
 
 let api: FakeApi;
 let stop: () => void;
-/** Another tab of the same browser, and the messages that it has received. */
+/**
+ * A channel that acts as another tab of the same browser. `told` contains the messages that it
+ * received.
+ */
 let otherTab: BroadcastChannel;
 let told: string[];
 
@@ -63,13 +66,13 @@ describe('a change in another tab', () => {
       WITHIN_A_SECOND,
     );
     expect(count('getPublicCart')).toBe(1);
-    // A change from another tab must not be sent again, because tabs would then exchange messages
-    // forever.
+    // This tab must not send a message about another tab's change, because tabs would then exchange
+    // messages forever.
     await isSettled();
     expect(told).toEqual([]);
   });
 
-  it('updates the cart page with one request, sent by the page', async () => {
+  it('updates the cart page with one request, which the page sends', async () => {
     await openPage(routes, '/cart', 'Your cart');
     const before = count('getPublicCart');
     api.reply(getPublicCart, buildCart([buildCartItem(2)]));
@@ -100,13 +103,13 @@ describe('a change in another tab', () => {
     );
   });
 
-  it('updates the wishlist of a page from the back/forward cache, which received no message', async () => {
+  it('updates the wishlist when the back/forward cache restores a page, which received no messages there', async () => {
     api.reply(listWishlist, { items: [buildEntry(1)] });
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await waitFor(() => expect(bus.retained('wishlist:changed')?.entries).toHaveLength(1));
   });
 
-  it('updates the cart even if the cart page is closed before it could show it', async () => {
+  it('updates the cart even if the shopper leaves the cart page before the page could show the change', async () => {
     const { unmount } = await openPage(routes, '/cart', 'Your cart');
     writeCart(CART_UUID, 7);
     api.reply(getPublicCart, buildCart([buildCartItem(1, { quantity: 7 })]));
@@ -125,7 +128,7 @@ describe('a change in another tab', () => {
   });
 });
 
-describe('other tabs receive a message', () => {
+describe('another tab receives a message', () => {
   it('after a product was added to the cart', async () => {
     api.reply(addCartItem, buildCart());
     bus.publish('cart:add-requested', { requestId: 'r', productUuid: product.uuid, quantity: 1 });
@@ -139,7 +142,7 @@ describe('other tabs receive a message', () => {
     await waitFor(() => expect(told).toEqual(['cart']));
   });
 
-  it('after a product was added to the wishlist and after it was removed', async () => {
+  it('after a product was added to the wishlist, and after it was removed', async () => {
     api.reply(addWishlistEntry, buildEntry(1));
     api.reply(removeWishlistEntry, { isDone: true });
     api.reply(listWishlist, { items: [buildEntry(1)] });

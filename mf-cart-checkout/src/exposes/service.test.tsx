@@ -75,9 +75,9 @@ afterEach(() => {
   for (const unsubscribe of unsubscribes.splice(0)) unsubscribe();
 });
 
-describe('adding to the cart', () => {
+describe('an addition to the cart', () => {
   // @spec 4.23, 1.6, 3.21, 4.48, 8.28
-  it('creates a cart, writes its cookies and publishes it', async () => {
+  it("creates a cart, writes the cart's cookies and publishes the cart", async () => {
     bus.publish('cart:add-requested', addRequest('r1'));
     await waitFor(() => expect(payloadsOf('toast:requested')).toHaveLength(1));
     expect(payloadsOf('cart:item-added')).toEqual([addRequest('r1')]);
@@ -93,7 +93,7 @@ describe('adding to the cart', () => {
     expect(readCartQuantity()).toBe(1);
   });
 
-  it('uses the reply as the cart, without another request', async () => {
+  it('uses the cart in the reply without fetching the cart again', async () => {
     bus.publish('cart:add-requested', addRequest('r1'));
     await waitFor(() => expect(payloadsOf('toast:requested')).toHaveLength(1));
     // Leaves time for a request that must not follow.
@@ -102,7 +102,7 @@ describe('adding to the cart', () => {
   });
 
   // @spec 7.1
-  it('adds the second of two taps to the cart that the first one created', async () => {
+  it('uses the cart that the first of two taps created for the second tap', async () => {
     bus.publish('cart:add-requested', addRequest('r1'));
     bus.publish('cart:add-requested', addRequest('r2'));
     await waitFor(() => expect(payloadsOf('cart:item-added')).toHaveLength(2));
@@ -113,7 +113,7 @@ describe('adding to the cart', () => {
 
   // @spec 8.13, 8.20
   // @error toast: addCartItem
-  it("shows the server's message and replies with it when the addition is refused", async () => {
+  it("shows the server's message and publishes it when the host refuses the addition", async () => {
     api.fail(addCartItem, 409, 'Only 2 of Rui Fish are left', 'out-of-stock');
     bus.publish('cart:add-requested', addRequest('r1'));
     const message = 'Only 2 of Rui Fish are left';
@@ -124,7 +124,7 @@ describe('adding to the cart', () => {
     expect(payloadsOf('cart:item-added')).toEqual([]);
   });
 
-  it('fetches the cart again when the reply to an addition is lost', async () => {
+  it('fetches the cart again when the reply is lost', async () => {
     writeCart(CART_UUID, 1);
     api.cut(addCartItem);
     bus.publish('cart:add-requested', addRequest('r1'));
@@ -155,7 +155,7 @@ describe('the wishlist', () => {
   const toggle = (requestId: string) => ({ requestId, productUuid: product.uuid });
 
   // @spec 4.8, 4.47
-  it('is loaded once per customer, and empty after the logout', async () => {
+  it('is loaded once per customer, and is empty after the logout', async () => {
     api.reply(listWishlist, { items: [buildEntry(1)] });
     signIn();
     signIn();
@@ -168,7 +168,7 @@ describe('the wishlist', () => {
   });
 
   // @spec 4.2, 4.46
-  it('asks a visitor to sign in, and replies to the request', async () => {
+  it('asks a visitor to sign in, and publishes that the toggle failed', async () => {
     bus.publish('wishlist:toggle-requested', toggle('r1'));
     await waitFor(() => expect(payloadsOf('wishlist:toggle-failed')).toHaveLength(1));
     const wish = { productUuid: product.uuid };
@@ -176,7 +176,7 @@ describe('the wishlist', () => {
     expect(sentIds()).toEqual([]);
   });
 
-  it('asks to sign in again if the session has ended, and remembers additions only', async () => {
+  it('asks the customer to sign in again if the session has ended, and remembers only additions', async () => {
     api.fail(addWishlistEntry, 401, 'Please sign in');
     api.fail(removeWishlistEntry, 401, 'Please sign in');
     signIn();
@@ -194,7 +194,7 @@ describe('the wishlist', () => {
   });
 
   // @spec 4.51
-  it('adds a product after the visitor has signed in, and keeps it if it was already there', async () => {
+  it('adds a product after the visitor has signed in, and keeps a product that is already there', async () => {
     api.reply(addWishlistEntry, buildEntry(1));
     signIn();
     await waitFor(() => expect(sentIds()).toEqual(['listWishlist']));
@@ -216,7 +216,7 @@ describe('the wishlist', () => {
   });
 
   // @spec 4.27, 4.50, 8.29
-  it('adds a missing product and removes a present one', async () => {
+  it('adds a product that is missing, and removes a product that is there', async () => {
     api.reply(addWishlistEntry, buildEntry(1));
     api.reply(removeWishlistEntry, { isDone: true });
     signIn();
@@ -259,7 +259,7 @@ describe('the wishlist', () => {
   });
 });
 
-it('updates the cart after a change in another tab when its own tab becomes visible', async () => {
+it('the service updates the cart when the tab becomes visible after another tab has changed the cart', async () => {
   publishCart({ ...buildCart([]), totalQuantity: 1 });
   writeCart(CART_UUID, 2);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -267,7 +267,7 @@ it('updates the cart after a change in another tab when its own tab becomes visi
 });
 
 // @spec 8.25
-it("shows the server's message when the cart cannot be loaded after another tab changed it", async () => {
+it("the service shows the server's message when the cart cannot be loaded after another tab's change", async () => {
   publishCart({ ...buildCart([]), totalQuantity: 1 });
   writeCart(CART_UUID, 2);
   const message = 'The market is being tidied up';
@@ -277,7 +277,7 @@ it("shows the server's message when the cart cannot be loaded after another tab 
   expect(bus.retained('cart:changed')?.totalQuantity).toBe(1);
 });
 
-it('ignores requests after it was stopped', () => {
+it('the service ignores requests after it was stopped', () => {
   stop();
   bus.publish('cart:add-requested', addRequest('r1'));
   expect(bus.releaseHeld('cart:add-requested')).toEqual([addRequest('r1')]);
@@ -285,7 +285,7 @@ it('ignores requests after it was stopped', () => {
 
 // @spec 8.23
 // @error toast: listWishlist
-it("shows the server's message when the wishlist cannot be loaded", async () => {
+it("the service shows the server's message when the wishlist cannot be loaded", async () => {
   api.fail(listWishlist, 500, 'The market is being tidied up');
   signIn();
   await waitFor(() =>

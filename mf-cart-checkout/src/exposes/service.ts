@@ -9,12 +9,13 @@ import {
 } from '../wishlist/wishlistService';
 
 /**
- * The cart and wishlist service (specification section 4). It replies to `cart:add-requested` with
- * `cart:item-added` or `cart:add-failed`, to `cart:quantity-requested` with `cart:changed` or
- * `cart:add-failed`, and to `wishlist:toggle-requested` with `wishlist:item-added`,
- * `wishlist:item-removed` or `wishlist:toggle-failed`. It writes the cookies `cartUuid` and
- * `cartQuantity`, assigns the cart to the customer who signs in, and publishes `cart:changed` and
- * `wishlist:changed`. It shows toasts itself, so that requesters show none. Browser only.
+ * The cart and wishlist service (specification section 4), for browsers only. It replies to
+ * `cart:add-requested` with `cart:item-added` or `cart:add-failed`, to `cart:quantity-requested`
+ * with `cart:changed` or `cart:add-failed`, and to `wishlist:toggle-requested` with
+ * `wishlist:item-added`, `wishlist:item-removed` or `wishlist:toggle-failed`. It writes the cookies
+ * `cartUuid` and `cartQuantity`, assigns the cart to the customer after a login, and publishes
+ * `cart:changed` and `wishlist:changed`. It shows toasts, so the publishers of requests must not
+ * show any.
  * @returns the function that stops the service
  */
 export const activate: RemoteService['activate'] = () => {

@@ -5,11 +5,11 @@ import { Stack } from '@marketplace/contracts/ui/Stack';
 import type { ReactNode } from 'react';
 
 type AmountsProps = {
-  /** In taka, without delivery. */
+  /** Total of the items without delivery, in taka. */
   subtotal: number;
-  /** In taka; `undefined` if the host does not name it before the order. */
+  /** In taka; `undefined` if the host tells the charge only after the order. */
   deliveryCharge: number | undefined;
-  /** Discount of the promo code, in taka; 0 shows no line. */
+  /** Discount of the promo code, in taka. Not shown if it is 0. */
   discount?: { code: string; discount: number };
   /** In taka. */
   total: number;
@@ -19,15 +19,15 @@ type AmountsProps = {
    */
   isMost?: boolean;
   /**
-   * True if scripts will replace these sums by those of the district. The hint is then shown
-   * without JavaScript only, so that it causes no layout shift when it disappears.
+   * True if scripts will replace these sums by those for the district. The hint is then shown only
+   * without JavaScript, because it would cause a layout shift when it disappears.
    */
   isKnownToScripts?: boolean;
-  /** Number of parcels. Each shop sends one and charges for it. */
+  /** Number of parcels. Each shop sends one parcel and charges for its delivery. */
   parcelCount: number;
 };
 
-/** Subtotal, delivery charge, discount and total in rows, with the amounts in a column. */
+/** Shows subtotal, delivery charge, discount and total in rows, with the amounts in one column. */
 export function Amounts(props: AmountsProps) {
   const { i18n } = useLingui();
   const { subtotal, deliveryCharge, discount, total, isMost = false, parcelCount } = props;

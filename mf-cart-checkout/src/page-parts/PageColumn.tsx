@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 
 type PageColumnProps = { width?: 'page' | 'text'; children: ReactNode };
 
-/** One-column page layout. */
 export function PageColumn({ width = 'page', children }: PageColumnProps) {
   return (
     <Container $width={width}>

@@ -21,8 +21,8 @@ export const columnsStyles = css`
   }
 `;
 
-// On a phone the column is `display: contents`, so that the bar sticks within the whole page and
-// not within the column.
+// On a phone the column is `display: contents`, so that the bar sticks to the whole page and not
+// only within the column.
 export const asideStyles = css`
   display: contents;
 

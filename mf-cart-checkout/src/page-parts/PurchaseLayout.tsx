@@ -7,17 +7,16 @@ import { asideStyles, barStyles, columnsStyles } from './PurchaseLayout.styles';
 
 type PurchaseLayoutProps = {
   heading: ReactNode;
-  /** Main column. */
   children: ReactNode;
   /** All items and sums. */
   summary: ReactNode;
-  /** In taka; shown beside the action, because the summary may be out of view. */
+  /** Total in taka, shown beside the button, because the summary may be out of view. */
   total: number;
   /** True if the total is the highest possible one. */
   isMost: boolean;
   /** The primary button, which is in a sticky bar on a phone. */
   action: ReactNode;
-  /** A sentence below the button. */
+  /** Text below the button. */
   note?: ReactNode;
 };
 
@@ -69,7 +68,7 @@ const Bar = styled.div`
 `;
 
 const Sum = styled.p`
-  /* A fixed share of the bar, so that the length of the total does not move the button. */
+  /* A fixed share of the bar's width, so that the length of the total does not move the button. */
   flex: 2;
   display: grid;
   align-content: start;

@@ -6,19 +6,19 @@ import { Picture } from '@marketplace/contracts/ui/Picture';
 
 type SummaryLineProps = {
   name: string;
-  /** Language of the name; `undefined` if it is the page's. */
+  /** Language of the name; `undefined` if it is the page's language. */
   nameLanguage: string | undefined;
-  /** The chosen option values; empty without variants. */
+  /** The chosen option values; empty if the product has no variants. */
   variant: string[];
   smallImageUrl: string | null | undefined;
   quantity: number;
-  /** In taka. */
+  /** Price of one piece, in taka. */
   unitPrice: number;
-  /** In taka. */
+  /** Price of all pieces, in taka. */
   total: number;
 };
 
-/** One item of an order or a cart, as a list item. */
+/** One item of an order or a cart, rendered as a list item. */
 export function SummaryLine(props: SummaryLineProps) {
   const { i18n } = useLingui();
   const { name, nameLanguage, variant, smallImageUrl, quantity, unitPrice, total } = props;

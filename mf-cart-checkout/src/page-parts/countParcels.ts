@@ -1,5 +1,5 @@
 import type { CartItem } from '@marketplace/contracts/api/publicCart';
 
-/** Number of parcels of a cart, which is the number of its shops. */
+/** Counts the parcels of a cart. Each shop sends one parcel. */
 export const countParcels = (cartItems: readonly CartItem[]) =>
   new Set(cartItems.map(({ product }) => product.shopHandle)).size;

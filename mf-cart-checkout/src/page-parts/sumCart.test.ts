@@ -10,7 +10,7 @@ describe('sumCart', () => {
     withinDistrict: { district, deliveryCharge },
   });
 
-  it("subtracts the promo code's discount to the paisa", () => {
+  it("subtracts the promo code's discount without rounding errors", () => {
     const promo = { code: 'EID10', discount: 70.1, minimum: 0, refusal: null };
     expect(sumCart({ subtotal: 701, deliveryCharge: 60, promo }, '').total).toBe(690.9);
     expect(sumCart({ subtotal: 701, deliveryCharge: 60, promo: null }, '').total).toBe(761);
@@ -21,17 +21,20 @@ describe('sumCart', () => {
     [0.1, 0.2, 0.3],
     [1234.56, undefined, 1234.56],
     [0, 0, 0],
-  ])('adds %p and a delivery charge of %p to %p', (subtotal, deliveryCharge, total) => {
-    const sums = sumCart({ subtotal, deliveryCharge }, 'Dhaka');
-    expect(sums).toEqual({ deliveryCharge, total, dependsOnDistrict: false, isMost: false });
-  });
+  ])(
+    'with subtotal %p and delivery charge %p, returns the total %p',
+    (subtotal, deliveryCharge, total) => {
+      const sums = sumCart({ subtotal, deliveryCharge }, 'Dhaka');
+      expect(sums).toEqual({ deliveryCharge, total, dependsOnDistrict: false, isMost: false });
+    },
+  );
 
   it.each([
     ['', 240, true],
     ['Dhaka', 180.5, false],
     ['khulna', 140, false],
     ['Sylhet', 240, false],
-  ])('charges for delivery to %j %p', (district, deliveryCharge, isMost) => {
+  ])('for delivery to %j, charges %p', (district, deliveryCharge, isMost) => {
     const cartParcels = [within('Dhaka', 60.5), within('Khulna', 20)];
     expect(sumCart({ subtotal: 500, deliveryCharge: 240, cartParcels }, district)).toEqual({
       deliveryCharge,
@@ -41,7 +44,7 @@ describe('sumCart', () => {
     });
   });
 
-  it('subtracts nothing from a delivery charge that the host names only on the order', () => {
+  it('ignores districts if the host tells the delivery charge only after the order', () => {
     const cart = { subtotal: 500, cartParcels: [within('Dhaka', 60)] };
     expect(sumCart(cart, 'Dhaka')).toMatchObject({ deliveryCharge: undefined, total: 500 });
     expect(sumCart(cart, '').isMost).toBe(false);

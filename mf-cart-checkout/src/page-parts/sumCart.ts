@@ -3,15 +3,15 @@ import { savedOnDelivery } from '@marketplace/contracts/commerce/delivery';
 import { toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
 
 /**
- * Amounts in taka. They are a preview: the server computes the binding ones when it places the
+ * Amounts in taka. They are a preview: the host computes the binding amounts when it places the
  * order.
  */
 export interface CartSums {
-  /** `undefined` if the host does not name it before the order. */
+  /** `undefined` if the host tells the charge only after the order. */
   deliveryCharge: number | undefined;
   /** Subtotal plus delivery charge minus discount. */
   total: number;
-  /** True if a shop delivers for less within its own district. */
+  /** True if a shop charges less for delivery within its own district. */
   dependsOnDistrict: boolean;
   /**
    * True if delivery charge and total are the highest possible ones because the district is not
@@ -22,7 +22,7 @@ export interface CartSums {
 
 /**
  * Computes delivery charge and total of a cart.
- * @param district of the delivery address; empty if it is not known yet
+ * @param district district of the delivery address; empty if it is not known yet
  */
 export function sumCart(
   {

@@ -4,8 +4,8 @@ import type { CartItem } from '@marketplace/contracts/api/publicCart';
 type NamedLine = { product: Pick<CartItem['product'], 'name'> };
 
 /**
- * Name of the product of a cart line or wishlist entry, or a fallback text if the host does not
- * know the product any more.
+ * Returns the product's name of a cart item or wishlist entry, or a fallback text if the host no
+ * longer knows the product.
  */
 export function useLineName({ product }: NamedLine): string {
   const { t } = useLingui();

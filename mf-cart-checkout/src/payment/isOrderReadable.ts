@@ -4,9 +4,9 @@ import { readAccessToken } from '@marketplace/contracts/cookies';
 import { callApi } from '../../client';
 
 /**
- * Fetches the order of a page, to find out if the page's loader would succeed.
+ * Fetches the order of a page to find out whether the page's loader would succeed.
  * @returns false if the host does not reply, or if a guest's token now belongs to a later order;
- * true after any other refusal, which the page has to show
+ * true after any other refusal, which the page must show
  */
 export async function isOrderReadable(search: string): Promise<boolean> {
   try {

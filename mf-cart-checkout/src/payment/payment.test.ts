@@ -3,13 +3,13 @@ import { ORDER_UUID } from '../testing/buildOrder';
 import { leaveForGateway, readMethod } from './paymentRequests';
 
 describe('readMethod', () => {
-  it.each([...PAYMENT_METHODS])('reads %s', (method) => {
+  it.each([...PAYMENT_METHODS])('returns %s from the form', (method) => {
     const form = new FormData();
     form.set('paymentMethod', method);
     expect(readMethod(form)).toBe(method);
   });
 
-  it.each(['', 'paypal', '__proto__'])('returns cash on delivery for %j', (given) => {
+  it.each(['', 'paypal', '__proto__'])('returns cash on delivery for the value %j', (given) => {
     const form = new FormData();
     form.set('paymentMethod', given);
     expect(readMethod(form)).toBe('cash-on-delivery');
@@ -29,7 +29,7 @@ describe('leaveForGateway', () => {
   });
 
   it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', ''])(
-    'redirects to the thank-you page for %j',
+    'redirects to the thank-you page if the URL is %j',
     (url) => expect(target(url)).toBe(`/thank-you?order=${ORDER_UUID}`),
   );
 });

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 
-/** Names of the payment methods. */
 export const METHOD_NAMES: Readonly<Record<PaymentMethod, MessageDescriptor>> = {
   'cash-on-delivery': msg`Cash on delivery`,
   bkash: msg`bKash`,
@@ -10,7 +9,7 @@ export const METHOD_NAMES: Readonly<Record<PaymentMethod, MessageDescriptor>> = 
   card: msg`Card`,
 };
 
-/** One sentence about how each payment method works. */
+/** One sentence per payment method that says how it works. */
 export const METHOD_HINTS: Readonly<Record<PaymentMethod, MessageDescriptor>> = {
   'cash-on-delivery': msg`You pay the courier when your parcel is in your hands.`,
   bkash: msg`You pay on the page of bKash and come back here.`,

@@ -12,8 +12,8 @@ import { withAbortLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { callApi } from '../../client';
 
 /**
- * Fetches the payment methods that the host offers. Returns only cash on delivery if they cannot be
- * loaded.
+ * Fetches the payment methods that the host offers. If they cannot be loaded, returns only cash on
+ * delivery.
  */
 export async function fetchPaymentMethods(request: Request): Promise<PaymentMethod[]> {
   const loading = withAbortLimit(PAGE_MS, (signal) =>
@@ -25,7 +25,10 @@ export async function fetchPaymentMethods(request: Request): Promise<PaymentMeth
   return PAYMENT_METHODS.filter((method) => capabilities.paymentMethods.includes(method));
 }
 
-/** Reads the payment method from a form; cash on delivery if the form names none. */
+/**
+ * Reads the payment method from a form. Returns cash on delivery if the form contains no known
+ * method.
+ */
 export function readMethod(form: FormData): PaymentMethod {
   const given = form.get('paymentMethod');
   return PAYMENT_METHODS.find((method) => method === given) ?? 'cash-on-delivery';
@@ -36,15 +39,15 @@ interface Opening {
   method: PaymentMethod;
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** The visitor's request, on the server. */
+  /** The visitor's request; set on the server only. */
   request?: Request;
-  /** Used instead of the cookie's token. */
+  /** Token to use instead of the cookie's token. */
   token?: string;
 }
 
 /**
  * Starts the payment of an order.
- * @returns address of the payment page; `undefined` if nothing is paid online
+ * @returns the URL of the payment page; `undefined` if nothing is paid online
  */
 export async function openPayment(opening: Opening): Promise<string | undefined> {
   const { orderUuid, method, ...call } = opening;
@@ -57,13 +60,13 @@ export async function openPayment(opening: Opening): Promise<string | undefined>
   return data.gatewayUrl;
 }
 
-/** Redirects to the payment page with a new document. */
+/** Redirects to the payment page by loading a new document. */
 export const leaveForGateway = (gatewayUrl: string, orderUuid: string): Response =>
   redirectDocument(pageAfterOrder(gatewayUrl, orderUuid));
 
 /**
- * Address of the payment page, or of the thank-you page if there is none or if it is not an address
- * of a page.
+ * Returns the URL of the payment page. If there is none or it is not a web URL, returns the path of
+ * the thank-you page.
  */
 export function pageAfterOrder(gatewayUrl: string | undefined, orderUuid: string): string {
   const isPage = gatewayUrl !== undefined && /^(https?:\/\/|\/(?![/\\]))/.test(gatewayUrl);

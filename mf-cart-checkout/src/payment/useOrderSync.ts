@@ -5,13 +5,13 @@ import { useEffect, useRef } from 'react';
 import { followOtherTabs } from '../otherTabs';
 
 /**
- * Polling interval while a payment is being confirmed, in ms. The host asks the gateways, not the
- * browser.
+ * Polling interval while a payment is being confirmed, in ms. It can be short, because the host
+ * asks the gateways independently of these requests.
  */
 const INTERVAL_MS = 3000;
 /**
- * Polling interval of an unpaid order, in ms. The shopper may still pay it on the payment page,
- * which sends no message to this tab.
+ * Polling interval for an unpaid order, in ms. The shopper may still pay on the payment page, which
+ * sends no message to this tab.
  */
 const OPEN_INTERVAL_MS = 10_000;
 
@@ -22,16 +22,16 @@ async function canReadOrder(search: string): Promise<boolean> {
     );
     return await isOrderReadable(search);
   } catch {
-    // The code could not be loaded, so the order could not be loaded either.
+    // If the code could not be loaded, the order could not be loaded either.
     return false;
   }
 }
 
 /**
- * Keeps the order of a page current. Polls an unpaid order while the page is visible, more often
- * while its payment is being confirmed. Fetches the order again when the page becomes visible while
- * money is still due, and after another tab has seen a change of its payment. A notification may
- * have paid the order meanwhile, and nobody should pay twice.
+ * Keeps the order on a page up to date, so that nobody pays an order that a notification has
+ * already paid. Polls an unpaid order while the page is visible, more often while the payment is
+ * being confirmed. Also fetches the order when the page becomes visible while money is due, and
+ * after a change of the payment in another tab.
  */
 export function useOrderSync(state: PaymentState | undefined): void {
   const { revalidate, state: loading } = useRevalidator();
@@ -42,7 +42,7 @@ export function useOrderSync(state: PaymentState | undefined): void {
   const look = useRef({ poll: () => {}, reread: (_isRestored: boolean) => {}, isOpen });
   const refresh = async () => {
     // Checks first, because a failed loader would replace the order and its payment methods by an
-    // error.
+    // error page.
     if (await canReadOrder(location.search)) await revalidate();
   };
   look.current = {
@@ -50,8 +50,8 @@ export function useOrderSync(state: PaymentState | undefined): void {
       if (loading === 'idle' && document.visibilityState === 'visible') void refresh();
     },
     reread: (isRestored) => {
-      // The submission that left for the gateway never ends in a restored page. A navigation
-      // replaces it.
+      // In a restored page the submission that led to the gateway stays pending forever. A
+      // navigation replaces it.
       if (isRestored) void navigate(location, { replace: true, preventScrollReset: true });
       else void refresh();
     },

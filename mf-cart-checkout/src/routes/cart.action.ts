@@ -13,8 +13,8 @@ import { cartFormAction } from './cartFormAction';
 
 /**
  * Changes the cart: `PATCH` sets a quantity after the debounce time, `DELETE` removes an item, `to`
- * moves it, and `promoCode` sets the promo code. Then the page's loader runs again and uses the
- * reply as the cart. A form without JavaScript can also add a product.
+ * moves an item, and `promoCode` sets the promo code. Then the page's loader runs again and uses
+ * the cart in the reply. A form without JavaScript can also add a product.
  */
 export async function action({ request }: ActionFunctionArgs): Promise<Response | null> {
   const form = await request.formData();

@@ -14,7 +14,7 @@ allowsConsole(/^"the divisions" could not be loaded: GET \/location\/division ha
 
 const good = buildCartItem(2);
 const { uuid, product } = buildCartItem(1);
-/** Products as a host may send them after they were deleted. */
+/** Cart items as a host may send them after their products were deleted. */
 const HOSTILE: [string, object][] = [
   ['without a product', { uuid, quantity: 3 }],
   ['with a name only', { uuid, product: { name: product.name }, unitPrice: 'free' }],
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 function replyWith(line: object): void {
-  // The reply violates the contract, which is the subject of these tests.
+  // The reply violates the contract, because these tests check that case.
   const cart = {
     ...buildCart([good]),
     totalQuantity: 4,
@@ -42,8 +42,8 @@ function replyWith(line: object): void {
   api.reply(getPublicCart, cart);
 }
 
-describe.each(HOSTILE)('a line %s', (_what, line) => {
-  it('stays in the cart as no longer sold, and can be removed', async () => {
+describe.each(HOSTILE)('a cart item %s', (_what, line) => {
+  it('stays in the cart, is shown as no longer sold, and can be removed', async () => {
     replyWith(line);
     await openPage(routes, '/cart', 'Your cart');
     const [gone, other] = screen.getAllByRole('listitem');
@@ -80,7 +80,7 @@ describe.each(HOSTILE)('a line %s', (_what, line) => {
 it.each([
   ['deleted', { isGone: true }, 'No longer sold'],
   ['of a closed shop', { isShopClosed: true }, 'This shop is closed'],
-])('a saved line that is %s says so and can only be removed', async (_what, changes, text) => {
+])('a saved item that is %s says so and can only be removed', async (_what, changes, text) => {
   const savedItems = [buildCartItem(1, { isAvailable: false, availableQuantity: 0, ...changes })];
   api.reply(getPublicCart, { ...buildCart([]), savedItems });
   await openPage(routes, '/cart', 'Your cart');
@@ -90,7 +90,7 @@ it.each([
   expect(within(saved).getByRole('button', { name: 'Remove Product 1' })).toBeVisible();
 });
 
-it('a closed shop is reported in the cart and at the checkout before the payment', async () => {
+it('the item of a closed shop is reported in the cart, and at the checkout before the payment', async () => {
   const closed = buildCartItem(1, {
     isAvailable: false,
     availableQuantity: 0,

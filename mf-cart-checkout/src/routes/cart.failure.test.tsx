@@ -38,10 +38,10 @@ describe.each([
   ['/cart', getPublicCart],
   ['/checkout', getPublicCart],
   ['/wishlist', listWishlist],
-] as const)('%s', (path, call) => {
+] as const)('the page %s', (path, call) => {
   // @spec 8.24
   // @error toast: getPublicCart
-  it("shows the server's message as an error toast when it cannot be loaded", async () => {
+  it("shows the server's message as an error toast when its data cannot be loaded", async () => {
     const message = 'The market is being tidied up';
     api.fail(call, 500, message);
     renderRoutes(inLayout(routes), { path });
@@ -57,7 +57,7 @@ describe.each([
   });
 });
 
-it('shows no toast on /wishlist when the session has ended, which the shell reports', async () => {
+it('the wishlist shows no toast when the session has ended, because the shell reports that', async () => {
   api.fail(listWishlist, 401, 'Sign in to go on');
   renderRoutes(inLayout(routes), { path: '/wishlist' });
   expect(await screen.findByText('This page cannot be shown')).toBeVisible();

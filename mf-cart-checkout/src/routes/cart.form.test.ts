@@ -38,8 +38,8 @@ async function send(form: Record<string, string>, headers: Record<string, string
 const sentCalls = () =>
   api.sent.map(({ id, body, url }) => [id, body ?? url.searchParams.get('cartUuid')]);
 
-describe('a form without JavaScript', () => {
-  it("adds a product, and redirects back to its page with the message 'Item added to cart'", async () => {
+describe('a cart form without JavaScript', () => {
+  it("adds a product, and redirects back to the product's page with the message 'Item added to cart'", async () => {
     api.reply(addCartItem, buildCart());
     const answer = await send({ productUuid: product.uuid, quantity: '2' });
     expect([answer.status, answer.location]).toEqual([303, FROM]);
@@ -49,7 +49,7 @@ describe('a form without JavaScript', () => {
   });
 
   // @spec 1.8
-  it("adds to the visitor's cart, in the visitor's language", async () => {
+  it("adds a product to the visitor's cart, and replies in the visitor's language", async () => {
     api.reply(addCartItem, buildCart());
     const { notice } = await send(
       { productUuid: product.uuid, productVariantUuid: cartItemUuid },
@@ -64,7 +64,7 @@ describe('a form without JavaScript', () => {
     });
   });
 
-  it("removes an added product from a customer's wishlist", async () => {
+  it("removes the added product from the customer's wishlist", async () => {
     api.reply(addCartItem, buildCart());
     api.reply(listWishlist, { items: [buildEntry(1), buildEntry(2)] });
     api.reply(removeWishlistEntry, { isDone: true });
@@ -82,7 +82,7 @@ describe('a form without JavaScript', () => {
   });
 
   it.each([
-    ['a message', () => api.fail(addCartItem, 500, 'Busy')],
+    ['an error of the API', () => api.fail(addCartItem, 500, 'Busy')],
     ['a lost reply', () => api.cut(addCartItem)],
   ])('says that something failed after %s', async (_what, fail) => {
     fail();
@@ -93,7 +93,7 @@ describe('a form without JavaScript', () => {
   const cookie = `cartUuid=${CART_UUID}`;
 
   // @spec 7.3
-  it('sets the quantity of a line', async () => {
+  it('sets the quantity of a cart item', async () => {
     api.reply(changeCartItem, buildCart([buildCartItem(1, { quantity: 5 })]));
     const answer = await send({ cartItemUuid, quantity: '5' }, { cookie, referer: '' });
     expect([answer.status, answer.location, answer.notice]).toEqual([303, '/cart', undefined]);
@@ -104,7 +104,7 @@ describe('a form without JavaScript', () => {
   });
 
   // @spec 7.4
-  it('removes a line, even one that is already removed', async () => {
+  it('removes a cart item, even if it is already removed', async () => {
     api.reply(removeCartItem, buildCart([]));
     expect((await send({ cartItemUuid, quantity: '0' }, { cookie })).cookie).toContain(
       'cartQuantity=0',
@@ -118,8 +118,8 @@ describe('a form without JavaScript', () => {
   });
 
   it.each([
-    ['saves a line for later', 'saved', 'saved'],
-    ['moves a line into the cart, or restores a removed one', 'cart', 'cart'],
+    ['saves a cart item for later', 'saved', 'saved'],
+    ['moves a saved item into the cart, or restores a removed item', 'cart', 'cart'],
     ['treats an unknown target as the cart', 'elsewhere', 'cart'],
   ])('%s', async (_what, to, place) => {
     api.reply(moveCartItem, buildCart([buildCartItem(1, { quantity: 3 })]));
@@ -144,7 +144,7 @@ describe('a form without JavaScript', () => {
     expect(api.sent[0]?.url.searchParams.get('cartUuid')).toBe(CART_UUID);
   });
 
-  it("redirects back with the server's message if a line cannot be moved or a promo code is refused", async () => {
+  it("redirects back with the server's message if an item cannot be moved or a promo code is refused", async () => {
     api.fail(moveCartItem, 409, 'No more than 50 products are kept for later');
     api.fail(applyPromoCode, 404, 'This promo code is wrong or no longer valid');
     const [kept, promo] = [
@@ -165,7 +165,7 @@ describe('a form without JavaScript', () => {
     {},
     { quantity: 'many' },
     { cartItemUuid: '../../order', quantity: '0' },
-  ])('replies to %j with a message and changes nothing', async (form) => {
+  ])('replies to the fields %j with an error message and changes nothing', async (form) => {
     api.fail(changeCartItem, 400, 'That is no cart item');
     api.fail(removeCartItem, 400, 'That is no cart item');
     const answer = await send(form, { cookie });

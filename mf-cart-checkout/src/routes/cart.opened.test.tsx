@@ -22,8 +22,8 @@ beforeEach(() => {
   api.reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [] });
 });
 
-describe('a cart page that is opened while the first product is being added', () => {
-  it('loads the cart after the reply', async () => {
+describe('a cart page that is opened during the first addition', () => {
+  it("loads the cart after the addition's reply", async () => {
     let answer = (_cart: Cart) => {};
     const reply = new Promise<Cart>((resolve) => (answer = resolve));
     void runExclusive('cart', () => publishMutation(() => reply));
@@ -34,7 +34,7 @@ describe('a cart page that is opened while the first product is being added', ()
     await opened;
     expect(await screen.findByText('Product 1')).toBeVisible();
     expect(readCartUuid()).toBe(CART_UUID);
-    // A guest may order this cart.
+    // A guest may order, so the link is shown.
     expect(screen.getByRole('link', { name: 'Checkout' })).toBeVisible();
   });
 
@@ -54,7 +54,7 @@ describe('a cart page that is opened while the first product is being added', ()
     expect(readCartUuid()).toBe(CART_UUID);
   });
 
-  it('loads the cart again if the reply arrives before the page shows, and keeps its cookie', async () => {
+  it("loads the cart again if the reply arrives before the page is shown, and keeps the reply's cookie", async () => {
     let isAnswered = false;
     const answer = async () => {
       if (isAnswered) return;

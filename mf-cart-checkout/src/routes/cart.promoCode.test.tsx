@@ -30,7 +30,7 @@ afterEach(() => unsubscribe());
 
 const openCart = () => openPage(routes, '/cart', 'Your cart');
 
-describe('the promo code of the cart page', () => {
+describe('the promo code on the cart page', () => {
   it('reduces the total by its discount, and can be removed again', async () => {
     await openCart();
     api.answer(applyPromoCode, () => {
@@ -54,7 +54,7 @@ describe('the promo code of the cart page', () => {
   });
 
   // @error toast: applyPromoCode, removePromoCode
-  it("stays in its field when it is refused, with the server's message", async () => {
+  it("stays in its field if the host refuses it, and the server's message is shown", async () => {
     await openCart();
     api.fail(applyPromoCode, 404, 'This promo code is wrong or no longer valid', 'promo-unknown');
     await userEvent.click(screen.getByText('Have a promo code?'));
@@ -71,7 +71,7 @@ describe('the promo code of the cart page', () => {
   it.each([
     ['below-minimum', 'Add ৳150.00 more to use EID10'],
     ['over', 'EID10 is no longer valid'],
-  ] as const)('says why it gives no discount: %s', async (refusal, text) => {
+  ] as const)('gives no discount and says why: %s', async (refusal, text) => {
     const promo = { ...code, minimum: 900, discount: 0, refusal };
     api.reply(getPublicCart, { ...cart, promo });
     await openCart();

@@ -27,7 +27,7 @@ const buttonOf = (name: string, button: string) =>
   stepper(name).getByRole('button', { name: button });
 const press = (name: string, button: string) => userEvent.click(buttonOf(name, button));
 
-/** Taps without a pause, however slow the machine is. */
+/** Taps without a pause, even on a slow machine. */
 function tap(times: number, name = 'Product 1') {
   const more = buttonOf(name, 'Increase quantity');
   for (let tapped = 0; tapped < times; tapped += 1) fireEvent.click(more);
@@ -52,10 +52,10 @@ beforeEach(async () => {
 afterEach(() => unsubscribe());
 
 const openCart = () => openPage(routes, '/cart', 'Your cart');
-/** Calls about the cart since `start`, without `getCapabilities`. */
+/** Calls about the cart since the call number `start`, without `getCapabilities`. */
 const sentSince = (start: number) =>
   api.sent.slice(start).flatMap(({ id, body }) => (id === 'getCapabilities' ? [] : [[id, body]]));
-/** Records `fetch` calls, the edge to the network; jsdom has no fetch. */
+/** Records `fetch` calls, because jsdom has no fetch. */
 function recordPosts() {
   const posted: [unknown, RequestInit | undefined][] = [];
   globalThis.fetch = async (url, init) => {
@@ -67,7 +67,7 @@ function recordPosts() {
 const isQuiet = () => act(() => new Promise((resolve) => setTimeout(resolve, QUIET_MS + 100)));
 
 describe('the quantity of a cart item', () => {
-  it('is shown after each of ten taps, and sent once', async () => {
+  it('is shown after each of ten taps, and is sent once', async () => {
     await openCart();
     const start = api.sent.length;
     const shown = quantityOf('Product 1');
@@ -77,14 +77,14 @@ describe('the quantity of a cart item', () => {
     }
     await waitFor(() => expect(bus.retained('cart:changed')?.totalQuantity).toBe(13));
     await isQuiet();
-    // The reply contains the cart, so the cart is not fetched again.
+    // The reply contains the cart, so the page does not fetch it again.
     expect(sentSince(start)).toEqual([['changeCartItem', { quantity: 12 }]]);
     expect(quantityOf('Product 1')).toHaveValue('12');
     const change = api.sent.find(({ id }) => id === 'changeCartItem');
     expect(change?.url.searchParams.get('cartUuid')).toBe(CART_UUID);
   });
 
-  it('is sent again with the last value when taps follow during a request', async () => {
+  it('is sent again with the last value if taps follow during a request', async () => {
     const { router } = await openCart();
     const start = api.sent.length;
     let hasTapped = false;
@@ -104,7 +104,7 @@ describe('the quantity of a cart item', () => {
 
   // @spec 8.21
   // @error toast: changeCartItem
-  it('falls back to the saved one after a failed save, with the reason', async () => {
+  it('returns to the saved quantity after a failed save, and the reason is shown', async () => {
     await openCart();
     api.fail(changeCartItem, 409, 'Only 2 of Product 1 are left', 'out-of-stock');
     tap(3);
@@ -124,7 +124,7 @@ describe('the quantity of a cart item', () => {
     expect(api.sent.filter(({ id }) => id === 'changeCartItem')).toEqual([]);
   });
 
-  it('is saved before the next change of the cart', async () => {
+  it('is saved before the next change of the cart is sent', async () => {
     await openCart();
     api.reply(moveCartItem, { ...buildCart([two[1] ?? buildCartItem(2)]), savedItems: [] });
     const start = api.sent.length;
@@ -143,7 +143,7 @@ describe('the quantity of a cart item', () => {
     tap(1);
     await act(() => router.navigate('/checkout'));
     const ids = sentSince(start).map(([id]) => id);
-    // The reply contains the cart, so the cart is not fetched again.
+    // The reply contains the cart, so the page does not fetch it again.
     expect(ids.slice(0, 1)).toEqual(['changeCartItem']);
     expect(ids).not.toContain('getPublicCart');
   });
@@ -158,7 +158,7 @@ describe('the quantity of a cart item', () => {
     await waitFor(() => expect(isSent()).toBe(true), { timeout: QUIET_MS / 2 });
   });
 
-  it('is posted once when the page is left, as by the form without JavaScript', async () => {
+  it('is posted once when the shopper leaves the page, like the form without JavaScript', async () => {
     const posted = recordPosts();
     await openCart();
     tap(2);
@@ -174,7 +174,7 @@ describe('the quantity of a cart item', () => {
     expect(posted).toHaveLength(1);
   });
 
-  it('is posted when the page is left before the code that saves it has loaded', async () => {
+  it('is posted when the shopper leaves the page before the code that saves it has loaded', async () => {
     const posted = recordPosts();
     const held = routes.map((route) =>
       route.id === 'cart-page' ? { ...route, action: () => new Promise(() => {}) } : route,
@@ -202,7 +202,7 @@ describe('the quantity of a cart item', () => {
   });
 });
 
-it('the cart page uses the reply to a removal as the cart, without another request', async () => {
+it('the cart page uses the reply to a removal as the cart without fetching the cart again', async () => {
   await openCart();
   const start = api.sent.length;
   api.reply(removeCartItem, buildCart([buildCartItem(2)]));

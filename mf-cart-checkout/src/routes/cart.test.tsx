@@ -61,7 +61,7 @@ describe('the cart page', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it("shows the unit of a line's price, which is the variant's or else the product's", async () => {
+  it('shows the unit of a price, which the variant or otherwise the product defines', async () => {
     const { product } = buildCartItem();
     const measured = { ...product, measure: { amount: 1, unit: 'hali' } as const };
     const variant = {
@@ -102,8 +102,8 @@ describe('the cart page', () => {
   it('shows a product that is added while the page is open', async () => {
     await openCart();
     const changed = buildCart([...two, ofShop(buildCartItem(3), 'Bogura Dairy')]);
-    // On a busy machine the page may fetch the cart after the reply's lifetime instead of using the
-    // reply.
+    // The page uses the reply, but on a slow machine it may fetch the cart after the reply's
+    // lifetime.
     api.reply(getPublicCart, changed);
     await publishMutation(async () => changed);
     const { product } = buildCartItem(3);
@@ -149,7 +149,7 @@ describe('the cart page', () => {
     expect(screen.getByRole('button', { name: 'Undo: put Product 1 back' })).toBeVisible();
   });
 
-  it('saves a product for later, without its price in the sums, and moves it back', async () => {
+  it('saves a product for later, excludes its price from the sums, and moves it back', async () => {
     await openCart();
     const kept = { ...buildCart([buildCartItem(2)]), savedItems: [buildCartItem(1)] };
     api.answer(moveCartItem, () => {
@@ -185,7 +185,7 @@ describe('the cart page', () => {
   });
 
   // @error toast: moveCartItem
-  it('says why a product could not be moved, and leaves it unmoved', async () => {
+  it('says why a product could not be moved, and does not move it', async () => {
     await openCart();
     api.fail(moveCartItem, 404, 'That cart item not found', 'not-found');
     await userEvent.click(screen.getByRole('button', { name: 'Save for later: Product 1' }));
@@ -195,27 +195,27 @@ describe('the cart page', () => {
     expect(screen.getByText('Product 1')).toBeVisible();
   });
 
-  it('offers no move to the cart for a sold-out product', async () => {
+  it('offers no button that moves a saved product to the cart if the product is sold out', async () => {
     const savedItems = [buildCartItem(1, { isAvailable: false, availableQuantity: 0 })];
     api.reply(getPublicCart, { ...buildCart([]), savedItems });
     await openCart();
     expect(screen.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
   });
 
-  it('offers no saving for later if the host does not support it', async () => {
+  it('offers no button that saves for later if the host does not support it', async () => {
     api.reply(getPublicCart, { ...buildCart(two), savedItems: undefined });
     await openCart();
     expect(screen.queryByRole('button', { name: /Save for later/ })).toBeNull();
   });
 
-  it("leads a visitor to the checkout if the host takes guests' orders", async () => {
+  it("leads a visitor to the checkout if the host accepts guests' orders", async () => {
     api.reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [] });
     const { router } = await openCart();
     await userEvent.click(screen.getByRole('link', { name: 'Checkout' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
   });
 
-  it("asks a visitor to sign in before the checkout if the host does not take guests' orders", async () => {
+  it("asks a visitor to log in before the checkout if the host does not accept guests' orders", async () => {
     await openCart();
     const reasons: string[] = [];
     const stop = bus.subscribe('session:login-requested', ({ reason }) => reasons.push(reason));
@@ -234,7 +234,7 @@ describe('the cart page', () => {
     expect(checkout).toHaveAccessibleDescription('Some products cannot be ordered as they stand.');
   });
 
-  it('shows per line the price and stock when it was added and now', async () => {
+  it('shows the price and stock of each item, both when it was added and now', async () => {
     const whenAdded = { unitPrice: 250, availableQuantity: 10 };
     const changed = { unitPrice: 300, availableQuantity: 2, whenAdded };
     api.reply(getPublicCart, buildCart([buildCartItem(1, changed), buildCartItem(2)]));
@@ -245,7 +245,7 @@ describe('the cart page', () => {
     expect(other).not.toHaveTextContent('when you added it');
   });
 
-  it('shows the recently viewed products of this device in an empty cart', async () => {
+  it('shows the recently viewed products of this device if the cart is empty', async () => {
     addViewed(toViewed(buildCartItem(7).product), null);
     api.reply(getPublicCart, buildCart([]));
     await openCart();
@@ -256,7 +256,7 @@ describe('the cart page', () => {
     );
   });
 
-  it('hides the products that another customer has viewed on this device', async () => {
+  it('hides products that another customer has viewed on this device', async () => {
     addViewed(toViewed(buildCartItem(7).product), 'amina');
     api.reply(getPublicCart, buildCart([]));
     await openCart();
@@ -264,7 +264,7 @@ describe('the cart page', () => {
     expect(screen.queryByText('Product 7')).toBeNull();
   });
 
-  it('offers links to other pages in an empty cart', async () => {
+  it('offers links to other pages if the cart is empty', async () => {
     api.reply(getPublicCart, buildCart([]));
     await openCart();
     expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute(

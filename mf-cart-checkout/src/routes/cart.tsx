@@ -75,12 +75,12 @@ export function Component() {
   );
 }
 
-/** As high as the screen, so that content that arrives later does not move a visible footer. */
+/** As high as the screen, so that late content does not move a visible footer. */
 const EmptyRoom = styled(Stack)`
   min-block-size: 100svh;
 `;
 
-/** The number of parcels; each shop sends one. */
+/** Says how many parcels will arrive. Each shop sends one. */
 function ParcelCount({ count }: { count: number }) {
   return (
     <p>

@@ -9,8 +9,9 @@ import { translate } from '../translate';
 import { removeProductOf } from '../wishlist/wishlistRequests';
 
 /**
- * Handles a form of the cart on the server: adds a product or changes the cart. Redirects to the
- * page with the form, with the message that would otherwise be a toast (specification section 8).
+ * Handles a cart form on the server: adds a product or changes the cart. Redirects back to the page
+ * with the form. That page shows the message that scripts would show as a toast (specification
+ * section 8).
  */
 export async function cartFormAction(request: Request, form: FormData): Promise<Response> {
   const answer = (cart?: Cart, notice?: Notice) =>
@@ -25,7 +26,7 @@ export async function cartFormAction(request: Request, form: FormData): Promise<
     if (productUuid === '') return answer(await saveCartForm(form, quantity, request));
     const productVariantUuid = textOf(form, CART_FIELDS.productVariantUuid) || undefined;
     const cart = await addToCart({ productUuid, productVariantUuid, quantity }, request);
-    // A failure is only logged, because the product is in the cart, as requested.
+    // Only logs a failure, because the product is in the cart as requested.
     await removeProductOf(productUuid, request).catch((error: unknown) =>
       console.warn('The wishlist keeps a product that is in the cart:', error),
     );

@@ -16,11 +16,11 @@ import { leaveForGateway } from '../payment/paymentRequests';
 import { runExclusive } from '../runExclusive';
 import { translate } from '../translate';
 
-/** Places the form's order, or retries the pending one (`isResumed`). */
+/** Places the form's order, or retries the pending order if the form has `isResumed`. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   if (isFormPost()) {
-    // Only the server loads this module.
+    // A separate module, because only the server needs it.
     const { orderFormAction } = await import(
       /* webpackChunkName: "cart-order-form" */ './orderFormAction'
     );
@@ -29,10 +29,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const isResumed = form.has('isResumed');
   const reading = isResumed ? readPendingOrder() : readOrderForm(form);
   if (!reading) return null;
-  // With a status of 400 or more the loaders do not run again. Nothing has changed.
+  // The loaders do not run again after a status of 400 or more. They need not, because nothing has
+  // changed.
   if ('problems' in reading) return data({ status: 'invalid' as const, ...reading }, 400);
 
-  // Makes the loader fetch the cart again, because a refusal means that prices or stock have
+  // Makes the loader fetch the cart again, because a refusal may mean that prices or stock have
   // changed.
   dispatch({ type: 'invalidated' });
   const isSignedIn = readAccessToken() !== undefined;
@@ -84,13 +85,13 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /**
- * Replaces the checkout in the history, so that Back from the payment page opens the order; the
- * checkout's cart is empty.
+ * Replaces the checkout in the history by the order, so that Back from the payment page opens the
+ * order. The checkout would show an empty cart.
  */
 function leadBackTo(path: string): void {
   window.history.replaceState(window.history.state, '', path);
-  // The back/forward cache would restore the form as it was being sent. `persisted` ignores the
-  // first `pageshow` of the page, which may come after a quick press.
+  // The back/forward cache would restore the form while it is being sent, so the page reloads.
+  // `persisted` excludes the first `pageshow` of the page, which may come after a quick press.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();
   });

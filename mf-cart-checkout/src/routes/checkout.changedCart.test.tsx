@@ -32,8 +32,8 @@ function openWith(...items: Cart['cartItems']) {
   return openPage(routes, '/checkout', 'Checkout');
 }
 
-describe('the checkout of a cart that changed since it was filled', () => {
-  it('lists the changes per line', async () => {
+describe('the checkout of a cart whose items changed after they were added', () => {
+  it('lists the changes of each item', async () => {
     await openWith(dearer, soldOut, unchanged);
     await screen.findByText(TITLE);
     const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -41,7 +41,7 @@ function serve(addresses: Address[], parcel = parcelByDistrict) {
 
 const openCheckout = () => openPage(routes, '/checkout', 'Checkout');
 
-/** Delivery charge and total of the summary. */
+/** Reads delivery charge and total from the summary. */
 function sums(name = 'Your order') {
   const summary = within(screen.getByRole('region', { name }));
   return summary
@@ -63,7 +63,7 @@ const TO_DHAKA = ['৳60.00', '৳310.00'];
 const AT_MOST = ['up to ৳120.00', 'up to ৳370.00'];
 
 describe('the delivery charge at the checkout', () => {
-  it('is that of the chosen address, and changes with the choice without a request', async () => {
+  it('is that for the chosen address, and changes with the choice without a request', async () => {
     const api = serve([savedAddress, village]);
     await openCheckout();
     expect(sums()).toEqual(TO_DHAKA);
@@ -78,7 +78,7 @@ describe('the delivery charge at the checkout', () => {
     expect(api.sent).toHaveLength(asked);
   });
 
-  it('is the highest possible one until the district is known, and says so', async () => {
+  it('is the highest possible one and says so until the district is known', async () => {
     serve([]);
     await openCheckout();
     expect(sums()).toEqual(AT_MOST);
@@ -94,7 +94,7 @@ describe('the delivery charge at the checkout', () => {
     expect(sums()).toEqual(['৳120.00', '৳370.00']);
   });
 
-  it('is included in the expected total of the order', async () => {
+  it('is included in the total that the order expects', async () => {
     const api = serve([savedAddress, village]);
     api.reply(placeOrder, buildOrder());
     api.reply(startPayment, { data: { status: 'pending' } });
@@ -111,7 +111,7 @@ describe('the delivery charge at the checkout', () => {
     );
   });
 
-  it('is not announced if it is the same everywhere', async () => {
+  it('is not announced if it is the same in every district', async () => {
     serve([savedAddress, village], { ...parcelByDistrict, withinDistrict: undefined });
     await openCheckout();
     await userEvent.click(screen.getByRole('radio', { name: /Village/ }));
@@ -120,7 +120,7 @@ describe('the delivery charge at the checkout', () => {
   });
 });
 
-it('is the highest possible one in the cart, beside both charges of the shop', async () => {
+it('the cart shows the highest possible delivery charge, and both charges of the shop', async () => {
   serve([savedAddress]);
   await openPage(routes, '/cart', 'Your cart');
   expect(sums('Summary')).toEqual(AT_MOST);

@@ -52,16 +52,16 @@ beforeEach(() => {
 const send = (changes: Record<string, string | undefined>) =>
   sendCheckout(changes, { cookie: 'accessToken=good' });
 const orders = () => api.sent.filter(({ id }) => id === 'placeOrder');
-/** A saved address is sent as its uuid only. */
+/** For a saved address, the form sends only the uuid. */
 const toSaved = { shippingChoice: savedAddress.uuid };
-/** The typed address as a browser without JavaScript sends it, without a division. */
+/** A typed address as a browser without JavaScript sends it. It has no division. */
 const typed = { ...addressValues('shipping'), 'shipping.division': '', shippingChoice: 'new' };
 
 describe('a delivery charge that depends on the district, without JavaScript', () => {
   const shown = { expectedTotal: '370', [QUOTED_CHARGES_FIELD]: chargesOf(charged) };
   const totalsOf = () => orders().map(({ body }) => Object(body).expectedTotal);
 
-  it('is shown as the highest possible one, whatever the first address is', async () => {
+  it("is shown as the highest possible one, even if the first address is in the shop's district", async () => {
     const { html } = await send({ ...typed, ...shown, 'shipping.street': '' });
     expect(html).toContain('name="expectedTotal" value="370"');
     expect(html).toContain(`name="${QUOTED_CHARGES_FIELD}"`);
@@ -71,15 +71,15 @@ describe('a delivery charge that depends on the district, without JavaScript', (
 
   it.each([
     ['a typed address in the shop’s district', { ...typed, 'shipping.upazila': 'Savar' }, 310],
-    ['a typed one, in Bangla', { ...typed, 'shipping.district': 'ঢাকা' }, 310],
-    ['one elsewhere', { ...typed, 'shipping.district': 'Gazipur' }, 370],
-    ['a saved one', toSaved, 310],
-  ])('is that of %s', async (_where, address, total) => {
+    ['an address with the district in Bangla', { ...typed, 'shipping.district': 'ঢাকা' }, 310],
+    ['an address in another district', { ...typed, 'shipping.district': 'Gazipur' }, 370],
+    ['a saved address', toSaved, 310],
+  ])('is part of the expected total for %s', async (_where, address, total) => {
     expect((await send({ ...address, ...shown })).location).toBe(THANKS_PATH);
     expect(totalsOf()).toEqual([total]);
   });
 
-  it('has the same idempotency key if the form is sent twice', async () => {
+  it('does not change the idempotency key if the form is sent twice', async () => {
     await send({ ...typed, ...shown });
     await send({ ...typed, ...shown });
     expect(totalsOf()).toEqual([310, 310]);

@@ -35,7 +35,7 @@ beforeEach(() => {
   api = fakeApi();
   api.reply(getPublicCart, buildCart());
   api.reply(listAddresses, { items: [savedAddress], paginationStatus: buildPaging(10, 1) });
-  // Without lists, division, district and upazila are typed.
+  // Without lists of places, the shopper types division, district and upazila.
   api.fail(listDivisions, 404);
   api.reply(getCapabilities, { extensions: [], paymentMethods: ['cash-on-delivery', 'bkash'] });
   api.reply(placeOrder, buildOrder());
@@ -48,8 +48,8 @@ afterEach(() => jest.restoreAllMocks());
 
 const openCheckout = () => openPage(routes, '/checkout', 'Checkout');
 // Finds fields by label, because finding them by role takes jsdom seconds in a form of this size.
-// Of two fields with one name, the first is the delivery address's and the second the billing
-// address's.
+// If two fields have the same label, the first belongs to the delivery address and the second to
+// the billing address.
 const fields = (label: string | RegExp) => screen.getAllByLabelText(label);
 const field = (label: string | RegExp) => fields(label)[0] ?? document.body;
 const billingIsSame = () => field('The bill goes to the same address');
@@ -111,7 +111,7 @@ describe('an interrupted checkout', () => {
     expect(field(/^Nagad/)).toBeChecked();
   });
 
-  it('keeps the upazila that was chosen for a saved address, separately from the typed one', async () => {
+  it("keeps the upazila that was chosen for a saved address, and the typed address's upazila", async () => {
     const old = { ...savedAddress, upazila: 'Sabhar' };
     api.reply(listAddresses, { items: [old], paginationStatus: buildPaging(10, 1) });
     api.reply(listUpazilas, { items: [{ name: 'Savar', nameBn: 'সাভার' }] });
@@ -129,7 +129,7 @@ describe('an interrupted checkout', () => {
     expect(fields('Upazila or thana')[1]).toHaveValue('');
   });
 
-  it('keeps the typed address after a saved one was chosen', async () => {
+  it('keeps the typed address even after a saved address was chosen', async () => {
     const { unmount } = await openCheckout();
     await typeAddress();
     await userEvent.click(field(/Home/));
@@ -141,7 +141,7 @@ describe('an interrupted checkout', () => {
     expect(field('Street, house, flat')).toHaveValue('Lane 7');
   });
 
-  it('is hidden from another customer on the same tab, and then deleted', async () => {
+  it('is hidden from another customer in the same tab, and is then deleted', async () => {
     const { unmount } = await openCheckout();
     await typeAddress();
     unmount();
@@ -164,7 +164,7 @@ describe('an interrupted checkout', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  it('is not saved for a customer whom the host could not name', async () => {
+  it('is not saved if the host does not tell who the customer is', async () => {
     api.fail(getCurrentCustomer, 500);
     await openCheckout();
     await put(/^Note/, 'Ring twice');

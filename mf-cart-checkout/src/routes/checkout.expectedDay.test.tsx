@@ -73,7 +73,7 @@ async function open(
 const texts = () => screen.queryAllByText(/by \d+ May 2024/).map(({ textContent }) => textContent);
 
 describe('the expected day at the checkout', () => {
-  it('is that of the chosen address, before any payment', async () => {
+  it('is that for the chosen address, and is shown before the payment', async () => {
     await open();
     expect(texts()).toEqual(['Arrives by 6 May 2024.']);
   });
@@ -85,7 +85,7 @@ describe('the expected day at the checkout', () => {
     expect(texts()).toEqual(['Arrives by 11 May 2024.']);
   });
 
-  it('is the latest possible one until the district is known, then that of the district', async () => {
+  it('is the latest possible day until the district is known, and then the day for that district', async () => {
     await open([]);
     expect(texts()).toEqual([
       'Arrives by 11 May 2024 at the latest, sooner where the shop is in your district.',
@@ -105,13 +105,13 @@ describe('the expected day at the checkout', () => {
     ]);
   });
 
-  it('is not shown if the host promises none', async () => {
+  it('is not shown if the host promises no day', async () => {
     await open([savedAddress], [{ ...padma, delivery: undefined }]);
     expect(texts()).toEqual([]);
   });
 });
 
-describe('a line that is delivered in one district only', () => {
+describe('an item that is delivered in one district only', () => {
   const notice = () => screen.queryByText(/^Product 1 is delivered/)?.textContent;
 
   it('is reported before the order if the address is in another district', async () => {
@@ -132,7 +132,7 @@ describe('a line that is delivered in one district only', () => {
 
 describe('the refund promise for online payments', () => {
   const refundPromise = {
-    // The next day in Dhaka.
+    // Already the next day in Dhaka.
     toldBy: '2024-11-26T18:30:00.000Z',
     refundedBy: '2024-11-29T18:30:00.000Z',
     refundDays: 10,

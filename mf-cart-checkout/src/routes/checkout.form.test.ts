@@ -25,7 +25,7 @@ afterEach(() => warn.mockRestore());
 const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
 const send = (changes: Record<string, string | undefined> = {}, cookie = CUSTOMER) =>
   sendCheckout(changes, { cookie });
-/** A saved address is sent as its uuid only. */
+/** For a saved address, the form sends only the uuid. */
 const toSaved = { shippingChoice: savedAddress.uuid };
 const keyOf = (index: number) => sentOf('placeOrder')[index]?.headers['idempotency-key'];
 
@@ -43,7 +43,7 @@ describe('the checkout without JavaScript', () => {
     });
     expect(sentOf('placeOrder')[0]?.headers.authorization).toBe('Bearer good');
     expect(sentOf('startPayment')[0]?.url.pathname).toBe(`/payment/${ORDER_UUID}`);
-    // Saved lines stay in the cart.
+    // The cookie keeps the cart's uuid, because items that are saved for later stay in the cart.
     expect(answer.cookies.join()).toMatch(/cartUuid=0f0c1d1e.*cartQuantity=0;/);
   });
 
@@ -54,7 +54,7 @@ describe('the checkout without JavaScript', () => {
     expect(bus.releaseHeld('toast:requested')).toEqual([]);
   });
 
-  it('sends the same key for the same form, and another one for other lines or another order', async () => {
+  it('sends the same key for the same form, and another key for other cart items or another order', async () => {
     const other = linesOf(buildCart([buildCartItem(2)]));
     await send(toSaved);
     await send(toSaved);
@@ -65,7 +65,7 @@ describe('the checkout without JavaScript', () => {
     expect(new Set([0, 1, 2, 3].map(keyOf)).size).toBe(3);
   });
 
-  it('finds the division by the district, and the upazila in any spelling that the host lists', async () => {
+  it('finds the division by the district, and accepts the upazila in Bangla', async () => {
     await send({ ...typedAddress, 'shipping.district': 'Gazipur', 'shipping.upazila': ' ধামরাই ' });
     expect(sentOf('placeOrder')[0]?.body).toMatchObject({
       shippingAddress: { division: 'Dhaka', district: 'Gazipur', upazila: 'Dhamrai' },
@@ -81,12 +81,12 @@ describe('the checkout without JavaScript', () => {
     });
   });
 
-  it('does not save a saved address again', async () => {
+  it('does not save an address again that is already saved', async () => {
     await send({ ...typedAddress, ...toSaved, isSaved: 'on' });
     expect(sentOf('createAddress')).toEqual([]);
   });
 
-  it('bills to another address if the box is not ticked', async () => {
+  it('sends the bill to another address if the box is not ticked', async () => {
     const billing = {
       ...addressValues('billing'),
       'billing.name': 'Karim',
@@ -106,14 +106,14 @@ describe('the checkout without JavaScript', () => {
     expect([answer.status, answer.location]).toEqual([303, gatewayUrl]);
   });
 
-  it('does not redirect to an address that is not of a page', async () => {
+  it('does not redirect to the payment page if its URL is not a web URL', async () => {
     api.reply(startPayment, { data: { status: 'pending', gatewayUrl: 'javascript:alert(1)' } });
     expect((await send(toSaved)).location).toBe(THANKS_PATH);
   });
 });
 
 describe('a form with errors', () => {
-  it('is shown again with messages beside the fields and all input', async () => {
+  it('is shown again with all input and with messages beside the fields', async () => {
     const { status, html } = await send({
       ...typedAddress,
       'shipping.phone': '12345',
@@ -138,7 +138,7 @@ describe('a form with errors', () => {
     expect(html).not.toMatch(/checked=""[^>]*value="0f0c1d1e/);
   });
 
-  it('lists the upazilas of the district after the district is known', async () => {
+  it('offers the upazilas of the district after the district is known', async () => {
     const { status, html } = await send({ ...typedAddress, 'shipping.upazila': 'Sabhar' });
     expect(status).toBe(400);
     expect(html).toMatch(/<noscript.*<option value="Dhamrai">Dhamrai<\/option>.*<\/noscript>/);
@@ -146,12 +146,12 @@ describe('a form with errors', () => {
     expect(sentOf('placeOrder')).toEqual([]);
   });
 
-  it('rejects a district that does not exist', async () => {
+  it('is rejected if the district does not exist', async () => {
     expect((await send({ ...typedAddress, 'shipping.district': 'Atlantis' })).status).toBe(400);
     expect(sentOf('placeOrder')).toEqual([]);
   });
 
-  it('asks for the upazila of a saved address whose own is no longer listed, and corrects it', async () => {
+  it('asks for a new upazila if a saved address has an unlisted one, and corrects the address', async () => {
     const old = { ...savedAddress, upazila: 'Sabhar' };
     api.reply(listAddresses, { items: [old], paginationStatus: buildPaging(10, 1) });
     const { status, html } = await send(toSaved);
@@ -165,7 +165,7 @@ describe('a form with errors', () => {
   });
 });
 
-describe('an order that is refused', () => {
+describe('an order that the host refuses', () => {
   const dearer = buildCart([buildCartItem(1, { unitPrice: 275 })]);
   const soldOut = buildCart([buildCartItem(1, { isAvailable: false, availableQuantity: 0 })]);
 
@@ -173,7 +173,7 @@ describe('an order that is refused', () => {
     ['price', dearer, 'Product 1 now costs ৳275.00 instead of ৳250.00.'],
     ['stock', soldOut, 'Product 1 is out of stock.'],
     ['line', buildCart([buildCartItem(2)]), 'Product 1 is no longer in your cart.'],
-  ])('names a changed %s per line, and keeps all input', async (_what, cart, text) => {
+  ])('names the changed %s of each item, and keeps all input', async (_what, cart, text) => {
     api.reply(getPublicCart, cart);
     api.fail(placeOrder, 409, 'Your cart changed', 'cart-changed');
     const { status, html } = await send({ ...typedAddress, note: 'Ring twice' });
@@ -181,7 +181,7 @@ describe('an order that is refused', () => {
     expect(html).toContain('Your cart has changed. Nothing was ordered.');
     expect(html).toContain(text);
     expect(html).toContain('value="House 12, Road 4"');
-    // The next press is for the current cart.
+    // The form now quotes the current cart, so that the next press can order it.
     expect(html).toContain(`name="expectedSubtotal" value="${cart.subtotal}"`);
   });
 
@@ -199,7 +199,7 @@ describe('an order that is refused', () => {
     [409, 'phone-unverified', 409, 'Verify your phone first'],
     [400, 'invalid-input', 500, 'Something went wrong'],
     [503, 'busy', 503, 'it cannot be ordered twice'],
-  ])('after %p %s replies with %p and says why', async (status, code, answered, text) => {
+  ])('%p %s leads to a page with status %p that says why', async (status, code, answered, text) => {
     api.fail(placeOrder, status, 'No', code);
     const { html, ...answer } = await send({ ...typedAddress, note: 'Ring twice' });
     expect(answer.status).toBe(answered);
@@ -215,7 +215,7 @@ describe('an order that is refused', () => {
     expect(sentOf('placeOrder')).toEqual([]);
   });
 
-  it('removes a session that the API has ended, and redirects back to the checkout', async () => {
+  it('ends the session if the API has ended it, and redirects back to the checkout', async () => {
     api.fail(placeOrder, 401, 'Sign in to go on');
     const answer = await send(toSaved);
     expect([answer.status, answer.location]).toEqual([303, '/checkout']);
@@ -226,18 +226,18 @@ describe('an order that is refused', () => {
 
 describe('a forged form', () => {
   it.each<[string, Record<string, string | undefined>]>([
-    ['without quoted lines', { [QUOTED_LINES_FIELD]: undefined }],
-    ['with malformed lines', { [QUOTED_LINES_FIELD]: '[{"uuid":1}]' }],
+    ['without quoted items', { [QUOTED_LINES_FIELD]: undefined }],
+    ['with malformed items', { [QUOTED_LINES_FIELD]: '[{"uuid":1}]' }],
     ['for another cart', { cartUuid: '0f0c1d1e-0000-4000-8000-00000000beef' }],
     ['without a cart', { cartUuid: undefined }],
-  ])('orders nothing %s', async (_what, changes) => {
+  ])('orders nothing if it is %s', async (_what, changes) => {
     const { status, html } = await send({ ...toSaved, ...changes });
     expect(status).toBe(409);
     expect(html).toContain('Nothing was ordered');
     expect(sentOf('placeOrder')).toEqual([]);
   });
 
-  it("asks for an address if it names another customer's", async () => {
+  it("asks for an address if it names another customer's address", async () => {
     const { status, html } = await send({
       shippingChoice: '0f0c1d1e-0000-4000-8000-00000000beef',
     });

@@ -31,7 +31,7 @@ afterEach(() => jest.restoreAllMocks());
 const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
 
 describe('the checkout of a guest', () => {
-  it('orders with a phone and the code that was sent to it, in Bangla digits', async () => {
+  it('orders with a phone and the code that was sent to the phone, typed in Bangla digits', async () => {
     await openCheckout();
     await askForCode();
     expect(sentOf('sendGuestCode').map(({ body }) => body)).toEqual([{ phone: '+8801711223344' }]);
@@ -53,7 +53,7 @@ describe('the checkout of a guest', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Rahima|1711|House 12/);
   });
 
-  it('asks for at most 9 fields', async () => {
+  it('has 9 visible fields', async () => {
     await openCheckout();
     await askForCode();
     const fields = [...document.querySelectorAll('input, select, textarea')].filter(
@@ -75,7 +75,7 @@ describe('the checkout of a guest', () => {
     ]);
   });
 
-  it("focuses the code's field, which phones can fill in by themselves", async () => {
+  it("focuses the code's field, which phones can fill in automatically", async () => {
     await openCheckout();
     await askForCode();
     const input = await code();
@@ -99,7 +99,7 @@ describe('the checkout of a guest', () => {
     await waitFor(() => expect(field('Phone')).toHaveAttribute('aria-invalid', 'true'));
   });
 
-  it('requests no second code after the order was refused for another reason', async () => {
+  it('requests no second code after the host refused the order for another reason', async () => {
     await openCheckout();
     await askForCode();
     api.fail(placeOrder, 409, 'Your cart changed', 'cart-changed');
@@ -112,7 +112,7 @@ describe('the checkout of a guest', () => {
     expect(sentOf('verifyGuestPhone')).toHaveLength(1);
   });
 
-  it('orders once after a lost reply, without another code', async () => {
+  it('places one order after a lost reply, without another code', async () => {
     await openCheckout();
     await askForCode();
     api.cut(placeOrder);
@@ -127,7 +127,7 @@ describe('the checkout of a guest', () => {
     expect(sentOf('sendGuestCode')).toHaveLength(1);
   });
 
-  it('orders once after a lost reply and a reload, although the code is used up', async () => {
+  it('places one order after a lost reply and a reload, although the code is used up', async () => {
     const { unmount } = await openCheckout();
     await askForCode();
     api.cut(placeOrder);
@@ -167,7 +167,7 @@ describe('the checkout of a guest', () => {
     ['the methods of the host', ['cash-on-delivery', 'nagad', 'card'] as const, ': Nagad, Card.'],
     ['none if the host offers cash only', ['cash-on-delivery'] as const, null],
   ])(
-    'explains the limit of cash orders per phone, and offers as online payment %s',
+    'explains the limit of cash orders per phone, and offers these online payment methods: %s',
     async (_what, methods, names) => {
       api.reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [...methods] });
       await openCheckout();
@@ -184,7 +184,7 @@ describe('the checkout of a guest', () => {
     },
   );
 
-  it('offers the login to customers with an account', async () => {
+  it('offers the login to customers who have an account', async () => {
     const reasons: string[] = [];
     const stop = bus.subscribe('session:login-requested', ({ reason }) => reasons.push(reason));
     await openCheckout();
@@ -193,7 +193,7 @@ describe('the checkout of a guest', () => {
     stop();
   });
 
-  it("forgets the guest's token after a login and logout, so that the next shopper cannot use it", async () => {
+  it("removes the guest's token after a login and logout, so that the next shopper cannot use it", async () => {
     await openCheckout();
     await askForCode();
     api.fail(placeOrder, 409, 'Your cart changed', 'cart-changed');
@@ -203,7 +203,7 @@ describe('the checkout of a guest', () => {
     expect(readGuestToken()).toBeUndefined();
   });
 
-  it('offers an account on the thank-you page, because the order page is for customers only', async () => {
+  it('offers an account on the thank-you page, because guests cannot open the order page', async () => {
     await openPage(routes, `/thank-you?order=${ORDER_UUID}`, THANKS);
     expect(screen.queryByRole('link', { name: 'See your order' })).not.toBeInTheDocument();
     const link = screen.getByRole('link', { name: 'Create an account' });

@@ -31,7 +31,7 @@ const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
 
 describe('the code of a guest', () => {
   it.each(['', '12345', 'abcdef'])(
-    'is requested again without a call after the input %p',
+    'must be typed again after the input %p, which is not sent to the host',
     async (typed) => {
       await openCheckout();
       await askForCode();
@@ -43,7 +43,7 @@ describe('the code of a guest', () => {
   );
 
   // @error stored: verifyGuestPhone
-  it('can be entered again after a wrong one, and all other input is kept', async () => {
+  it('can be typed again after a wrong code, and all other input is kept', async () => {
     await openCheckout();
     await askForCode();
     api.fail(verifyGuestPhone, 400, 'The code is wrong or no longer valid', 'wrong-otp');
@@ -57,7 +57,7 @@ describe('the code of a guest', () => {
     await screen.findByRole('heading', { name: THANKS });
   });
 
-  it('can be requested again after a wait that is shown, and the first one stays valid', async () => {
+  it('can be requested again after a displayed wait, and the first code stays valid', async () => {
     await openCheckout();
     await askForCode();
     api.fail(sendGuestCode, 429, 'Too many tries', 'too-many-tries', 45);
@@ -67,7 +67,7 @@ describe('the code of a guest', () => {
     await screen.findByRole('heading', { name: THANKS });
   });
 
-  it('cannot be sent past the limit, which is reported with the waiting time', async () => {
+  it('is not sent if the limit is reached, and a notice names the waiting time', async () => {
     await openCheckout();
     api.fail(sendGuestCode, 429, 'Too many tries', 'too-many-tries', 130);
     await typeAddress();
@@ -83,7 +83,7 @@ describe('the code of a guest', () => {
     expect(await code()).toBeVisible();
   });
 
-  it('has alternatives if it cannot be sent: a call to the shop, or the login', async () => {
+  it('is replaced by two alternatives if it cannot be sent: a call to the shop, or the login', async () => {
     await openCheckout();
     api.fail(sendGuestCode, 429, 'Too many tries', 'too-many-tries', 130);
     await typeAddress();
@@ -100,7 +100,7 @@ describe('the code of a guest', () => {
     expect(field('Street, house, flat')).toHaveValue('House 12, Road 4');
   });
 
-  it('keeps its field if another field has to be corrected', async () => {
+  it('keeps its field if another field must be corrected', async () => {
     await openCheckout();
     await askForCode();
     await put('Full name', ' ');
@@ -112,7 +112,7 @@ describe('the code of a guest', () => {
     expect(sentOf('sendGuestCode')).toHaveLength(1);
   });
 
-  it('is sent again on request, without an order', async () => {
+  it('is sent again on request without placing an order', async () => {
     await openCheckout();
     await askForCode();
     await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
@@ -120,7 +120,7 @@ describe('the code of a guest', () => {
     expect(sentOf('placeOrder')).toEqual([]);
   });
 
-  it('is submitted by Enter in its field', async () => {
+  it('is submitted by the Enter key in its field', async () => {
     await openCheckout();
     await askForCode();
     await userEvent.type(await code(), '123456{Enter}');
@@ -128,7 +128,7 @@ describe('the code of a guest', () => {
     expect(sentOf('sendGuestCode')).toHaveLength(1);
   });
 
-  it('is sent to the new phone if the phone was changed after the first one', async () => {
+  it('is sent to the new phone if the guest changed the phone after the first code', async () => {
     await openCheckout();
     await askForCode();
     await userEvent.clear(await code());
@@ -145,16 +145,19 @@ describe('the code of a guest', () => {
     [401, 'unauthorized'],
     [409, 'phone-unverified'],
     [409, 'guest-order-placed'],
-  ])('is requested again if the host does not accept its token: %i %s', async (status, reason) => {
-    await openCheckout();
-    await askForCode();
-    api.fail(placeOrder, status, 'No', reason);
-    await enter('123456');
-    await waitFor(() => expect(sentOf('sendGuestCode')).toHaveLength(2));
-    expect(await code()).toBeVisible();
-  });
+  ])(
+    'is requested again if the host does not accept the token that it was exchanged for: %i %s',
+    async (status, reason) => {
+      await openCheckout();
+      await askForCode();
+      api.fail(placeOrder, status, 'No', reason);
+      await enter('123456');
+      await waitFor(() => expect(sentOf('sendGuestCode')).toHaveLength(2));
+      expect(await code()).toBeVisible();
+    },
+  );
 
-  it('returns the focus to the phone each time that it cannot be sent there', async () => {
+  it("returns the focus to the phone's field each time that it cannot be sent to the phone", async () => {
     await openCheckout();
     api.fail(sendGuestCode, 400, 'phone must be a phone number of Bangladesh');
     await typeAddress();
@@ -167,7 +170,7 @@ describe('the code of a guest', () => {
     }
   });
 
-  it('is requested again for a later order of the same products, which has another key', async () => {
+  it('is requested again for a later order of the same products, which has another idempotency key', async () => {
     const { unmount } = await openCheckout();
     await askForCode();
     await enter('123456');
@@ -182,11 +185,11 @@ describe('the code of a guest', () => {
     const [first, later] = sentOf('placeOrder');
     expect(later?.body).toEqual(first?.body);
     expect(later?.headers.authorization).toBe('Bearer guest-1');
-    // The host distinguishes the orders by the key.
+    // The host distinguishes the two orders by the key.
     expect(later?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
   });
 
-  it('replaces an earlier token that the host does not accept', async () => {
+  it('is exchanged for a new token if the host does not accept the earlier token', async () => {
     await openCheckout();
     await askForCode();
     api.fail(placeOrder, 409, 'No', 'guest-order-placed');

@@ -19,7 +19,7 @@ beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation();
   api = fakeApi();
   api.reply(getPublicCart, buildCart());
-  // Without lists, division, district and upazila are typed.
+  // Without lists of places, the guest types division, district and upazila.
   api.fail(listDivisions, 404);
   api.reply(getCapabilities, {
     extensions: ['sendGuestCode'],
@@ -42,7 +42,7 @@ const sentIds = () =>
 const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
 
 describe('a guest without JavaScript', () => {
-  it('is sent a code, and gets its field with all input', async () => {
+  it("receives a code, and a page with the code's field and all input", async () => {
     const { status, html } = await send({ note: 'Ring twice', 'shipping.phone': '০১৭১১২২৩৩৪৪' });
     expect(status).toBe(409);
     expect(sentIds()).toEqual(['sendGuestCode']);
@@ -67,7 +67,7 @@ describe('a guest without JavaScript', () => {
     );
   });
 
-  it('reads beside the field that the code is wrong, and the code is still there', async () => {
+  it('reads beside the field that the code is wrong, and the field still contains the code', async () => {
     api.fail(verifyGuestPhone, 400, 'No', 'wrong-otp');
     const { status, html } = await send(withCode('123456'));
     expect(status).toBe(409);
@@ -76,7 +76,7 @@ describe('a guest without JavaScript', () => {
     expect(sentOf('placeOrder')).toEqual([]);
   });
 
-  it('needs no other code if the cart has changed after the verification', async () => {
+  it('needs no other code if the cart changed after the verification', async () => {
     api.reply(getPublicCart, buildCart([buildCartItem(1, { unitPrice: 275 })]));
     api.fail(placeOrder, 409, 'Your cart changed', 'cart-changed');
     const refused = await send(withCode('123456'));
@@ -98,11 +98,11 @@ describe('a guest without JavaScript', () => {
 
   it.each<[string, number | undefined, string]>([
     ['too-many-tries', 1800, 'You can try again in 30 minutes.'],
-    // Other limits can end as soon as the cool-down of a code.
+    // A limit may end as soon as a code's waiting time.
     ['too-many-tries', 20, 'You can try again in a minute.'],
     ['no-more-texts', undefined, 'No more texts today'],
   ])(
-    'reads that no code could be sent because of a limit, and orders nothing: %s %p',
+    'reads that no code was sent because of a limit, and orders nothing: %s %p',
     async (...limit) => {
       const [code, retryAfter, text] = limit;
       api.fail(sendGuestCode, 429, 'No more texts today', code, retryAfter);
@@ -117,22 +117,22 @@ describe('a guest without JavaScript', () => {
     },
   );
 
-  it('is sent another code on request', async () => {
+  it('receives another code on request', async () => {
     await send({ ...withCode(''), isCodeWanted: 'on' });
     expect(sentIds()).toEqual(['sendGuestCode']);
   });
 
-  it('is sent a code for a new phone, whatever code was typed', async () => {
+  it('receives a code for a new phone, even if an earlier code was typed', async () => {
     await send({ ...withCode('123456'), 'shipping.phone': '01811223344' });
     expect(sentIds()).toEqual(['sendGuestCode']);
   });
 
-  it("gets nobody's saved address", async () => {
+  it('cannot use a saved address of a customer', async () => {
     await send({ shippingChoice: '0f0c1d1e-0000-4000-8000-00000000beef' });
     expect(sentOf('listAddresses')).toEqual([]);
   });
 
-  it('consumes the rate limits of their own network', async () => {
+  it("uses up the rate limits of the guest's own network", async () => {
     await send({}, { 'x-forwarded-for': '203.0.113.7' });
     expect(sentOf('sendGuestCode')[0]?.headers['x-forwarded-for']).toBe('203.0.113.7');
   });
@@ -148,7 +148,7 @@ describe('a guest without JavaScript who sends the form of a placed order again'
     api.answer(getPublicCart, () => buildCart(sentOf('placeOrder').length > 0 ? [] : undefined));
   });
 
-  it("is redirected to that order, because the code is sent again under the form's key", async () => {
+  it("is redirected to that order, because the code is sent again with the form's idempotency key", async () => {
     await send(withCode('123456'));
     const again = await send(withCode('123456'));
     expect([again.status, again.location]).toEqual([303, THANKS_PATH]);
@@ -183,21 +183,24 @@ describe('a guest without JavaScript who sends the form of a placed order again'
     ['the code is used up', () => api.fail(verifyGuestPhone, 400, 'No', 'wrong-otp')],
     ['no reply arrives', () => api.cut(placeOrder)],
     ['the form has an error', () => undefined],
-  ])('reads that the order may have been placed and where to find it, if %s', async (why, lose) => {
-    lose();
-    api.reply(getPublicCart, buildCart([]));
-    const mistake = why === 'the form has an error' && { 'shipping.street': '' };
-    const answer = await send({ ...withCode('123456'), ...mistake });
-    expect([answer.status, answer.location]).toEqual([303, '/track-order']);
-    expect(noticeOf(answer)).toEqual({
-      kind: 'error',
-      message: expect.stringMatching(
-        /^Your cart is empty\. Your order may have been placed already: you find it here by its number/,
-      ),
-    });
-    // Nobody reads details of the order without proving the phone.
-    expect([answer.html, JSON.stringify(answer)].join()).not.toContain('NB-100042');
-  });
+  ])(
+    'reads that the order may have been placed, and where to find it, if %s',
+    async (why, lose) => {
+      lose();
+      api.reply(getPublicCart, buildCart([]));
+      const mistake = why === 'the form has an error' && { 'shipping.street': '' };
+      const answer = await send({ ...withCode('123456'), ...mistake });
+      expect([answer.status, answer.location]).toEqual([303, '/track-order']);
+      expect(noticeOf(answer)).toEqual({
+        kind: 'error',
+        message: expect.stringMatching(
+          /^Your cart is empty\. Your order may have been placed already: you find it here by its number/,
+        ),
+      });
+      // The reply reveals nothing about the order, because the guest has not proved the phone.
+      expect([answer.html, JSON.stringify(answer)].join()).not.toContain('NB-100042');
+    },
+  );
 
   it('is asked to call the shop if the host offers no order tracking', async () => {
     api.reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [] });

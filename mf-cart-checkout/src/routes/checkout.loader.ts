@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     fetchPaymentMethods(request),
   ]);
   if (cart.cartItems.length === 0) throw redirect(cartPath());
-  // If this release knows none of the offered methods, the form would order by cash, which is not
+  // This release knows none of the offered methods. The form would order by cash, which is not
   // offered.
   if (methods.length === 0) throw data(null, { status: 503 });
   const staleUpazilas = await fetchStaleUpazilas(addresses, request);

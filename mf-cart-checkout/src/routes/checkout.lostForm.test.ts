@@ -29,7 +29,7 @@ const send = (changes: Record<string, string> = {}) =>
 
 /**
  * Lets calls to the path hang until they are aborted.
- * @returns a function that waits for a number of calls
+ * @returns a function that waits until a number of calls has been sent
  */
 function hangOn(path: string): (count: number) => Promise<void> {
   const { fetchReply = Promise.reject } = apiSettings();
@@ -47,7 +47,7 @@ function hangOn(path: string): (count: number) => Promise<void> {
 }
 
 describe("a customer's form without JavaScript that is sent after the order was placed", () => {
-  it('redirects to the thank-you page if the order was placed but its reply was lost', async () => {
+  it('redirects to the thank-you page if the reply to the order was lost', async () => {
     api.answer(placeOrder, () => {
       if (sentOf('placeOrder').length === 1) throw new Error('The connection was cut.');
       return buildOrder();
@@ -57,7 +57,7 @@ describe("a customer's form without JavaScript that is sent after the order was 
     expect(keyOf(1)).toBe(keyOf(0));
   });
 
-  it('tries to find the order once more when no reply arrives', async () => {
+  it('tries to find the order once more if no reply arrives', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     const untilTries = hangOn('/order');
     const sent = send();
@@ -85,7 +85,7 @@ describe("a customer's form without JavaScript that is sent after the order was 
     },
   );
 
-  it('says the same if the repeated form has an error', async () => {
+  it('says that the order may have been placed even if the repeated form has an error', async () => {
     const answer = await send({ 'shipping.phone': '12345' });
     expect(answer.location).toBe('/orders');
     expect(sentOf('placeOrder')).toEqual([]);

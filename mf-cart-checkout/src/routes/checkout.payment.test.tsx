@@ -44,7 +44,7 @@ const openCheckout = () => openPage(routes, '/checkout', 'Checkout');
 const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
 
 describe('the payment at the checkout', () => {
-  it("offers the host's payment methods, cash first", async () => {
+  it("offers the host's payment methods, with cash first", async () => {
     await openCheckout();
     const ways = screen.getByRole('group', { name: 'Payment method' });
     const offered = within(ways).getAllByRole<HTMLInputElement>('radio');
@@ -53,18 +53,18 @@ describe('the payment at the checkout', () => {
     expect(within(ways).getByRole('radio', { name: /^bKash/ })).toBeEnabled();
   });
 
-  it('redirects to the payment page after the order, and returns to the order', async () => {
+  it('redirects to the payment page after the order, and Back returns to the order', async () => {
     const gatewayUrl = 'https://pay.bka.example/session';
     api.reply(placeOrder, buildOrder({ paymentMethod: 'bkash' }));
     api.reply(startPayment, { data: { status: 'pending', gatewayUrl } });
-    // Encoded as a browser does it, because Node's Request does not read jsdom's FormData.
+    // Encoded as a browser does it, because Node's Request cannot read jsdom's FormData.
     const form = Array.from(orderForm({ paymentMethod: 'bkash' }), ([name, value]) => [
       name,
       `${value}`,
     ]);
     const body = new URLSearchParams(form);
     const request = new Request('http://shop.test/checkout', { method: 'POST', body });
-    // The router passes more arguments than this action reads.
+    // The cast omits arguments that the router passes but this action does not read.
     const leaving = action({ request, params: {} } as ActionFunctionArgs);
     await expect(leaving).rejects.toMatchObject({ status: 302 });
     const left = await leaving.catch((thrown: Response) => thrown);
@@ -74,20 +74,20 @@ describe('the payment at the checkout', () => {
       method: 'bkash',
       returnUrl: `/thank-you?order=${ORDER_UUID}`,
     });
-    // Back opens the order, even if the browser restores the checkout as it was left.
+    // Back opens the order, even if the browser restores the checkout from its cache.
     expect(window.location.pathname + window.location.search).toBe(
       `/thank-you?order=${ORDER_UUID}`,
     );
     const reported = jest.spyOn(console, 'error').mockImplementation(() => {});
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    // jsdom cannot reload.
+    // jsdom cannot reload the page, and reports that.
     expect(String(reported.mock.calls)).toContain('Not implemented: navigation');
   });
 
-  it('is unavailable if the host offers no payment method that this release knows', async () => {
+  it('fails with 503 if the host offers no payment method that this release knows', async () => {
     api.reply(getCapabilities, { extensions: [], paymentMethods: ['cheque'] });
     const request = new Request('http://shop.test/checkout');
-    // The router passes more arguments than this loader reads.
+    // The cast omits arguments that the router passes but this loader does not read.
     const loading = loader({ request, params: {} } as LoaderFunctionArgs);
     await expect(loading).rejects.toMatchObject({ init: { status: 503 } });
   });

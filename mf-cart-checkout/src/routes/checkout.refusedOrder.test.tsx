@@ -61,7 +61,7 @@ describe('an order that the server refuses', () => {
     ['409 for a reused key', 409, 'idempotency-key-reused'],
     ['500', 500, 'internal'],
   ])(
-    'says that something went wrong after a %s, and keeps all input',
+    'says that something went wrong after status %s, and keeps all input',
     async (_answer, status, code) => {
       api.fail(placeOrder, status, 'Nothing for a shopper', code);
       await placeIt();
@@ -72,13 +72,13 @@ describe('an order that the server refuses', () => {
     },
   );
 
-  it('can be sent again, even if the reply came before the page rendered the pending state', async () => {
+  it('can be sent again, even if the reply arrived before the page rendered the pending state', async () => {
     api.fail(placeOrder, 401, 'Sign in to go on');
-    // Nothing is rendered before this function ends.
+    // React renders nothing before this function ends.
     await act(async () => {
       screen.getByRole('button', { name: 'Place Order' }).click();
       while (!router.state.actionData) await new Promise((resolve) => setTimeout(resolve, 5));
-      // The login that follows navigates in this way.
+      // The login that follows navigates in the same way.
       await router.navigate('/checkout', { replace: true });
     });
     await expectKeptForm();
@@ -88,7 +88,7 @@ describe('an order that the server refuses', () => {
     api.fail(placeOrder, 409, 'Verify your phone', 'phone-unverified');
     await placeIt();
     const way = await screen.findByRole('link', { name: 'Verify your phone' });
-    // The page belongs to the shell, and leads back to the checkout.
+    // The page belongs to the shell. `to` leads back to the checkout.
     expect(way).toHaveAttribute('href', '/login-verification?to=%2Fcheckout');
     await expectKeptForm();
   });

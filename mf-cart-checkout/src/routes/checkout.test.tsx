@@ -61,7 +61,7 @@ async function fillAddress() {
     District: 'Dhaka',
     'Upazila or thana': 'Savar',
   })) {
-    // The upazilas are loaded after the district is chosen.
+    // The upazilas load after the district is chosen.
     await waitFor(() => userEvent.selectOptions(screen.getByRole('combobox', { name }), value));
   }
   const type = (name: string, text: string) =>
@@ -77,7 +77,7 @@ const withSavedAddress = () =>
 
 describe('the checkout', () => {
   // @spec 7.10
-  it('places the order, starts its payment and leads to the thank-you page', async () => {
+  it('places the order, starts the payment and leads to the thank-you page', async () => {
     const { router } = await openCheckout();
     await fillAddress();
     await placeIt();
@@ -93,7 +93,7 @@ describe('the checkout', () => {
     });
     expect(sentOf('startPayment')[0]?.body).toEqual({ method: 'cash-on-delivery' });
     expect(sentOf('createAddress')).toEqual([]);
-    // Saved lines stay in the cart.
+    // The cart keeps its uuid, because items that are saved for later stay in the cart.
     expect(readCartUuid()).toBe(CART_UUID);
     expect(bus.retained('cart:changed')?.totalQuantity).toBe(0);
   });
@@ -132,7 +132,7 @@ describe('the checkout', () => {
   it.each([
     ['terms and conditions', '/terms-and-conditions'],
     ['privacy policy', '/privacy-policy'],
-  ])('links to the %s that an order accepts, without losing the form', async (name, path) => {
+  ])('links to the %s that an order accepts, and keeps the form open', async (name, path) => {
     await openCheckout();
     const link = screen.getByRole('link', { name });
     expect(link.closest('p')).toHaveTextContent(/^By placing the order you agree to our/);
@@ -140,7 +140,7 @@ describe('the checkout', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('orders to a saved address without typing', async () => {
+  it('orders to a saved address without any typing', async () => {
     withSavedAddress();
     await openCheckout();
     expect(screen.getByRole('radio', { name: /Home/ })).toBeChecked();
@@ -151,7 +151,7 @@ describe('the checkout', () => {
     );
   });
 
-  it('corrects the upazila of a saved address if it is no longer listed, and orders to it', async () => {
+  it('corrects the upazila of a saved address if it is no longer listed, and orders to that address', async () => {
     const old = { ...savedAddress, upazila: 'Sabhar' };
     api.reply(listAddresses, { items: [old], paginationStatus: buildPaging(10, 1) });
     api.reply(updateAddress, savedAddress);
@@ -171,7 +171,7 @@ describe('the checkout', () => {
     expect(mended?.body).toEqual({ upazila: 'Savar' });
   });
 
-  it('asks for no upazila if the list of the district cannot be loaded', async () => {
+  it("does not ask for the upazila if the district's list cannot be loaded", async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     api.fail(listUpazilas, 500);
     const old = { ...savedAddress, upazila: 'Sabhar' };
@@ -183,7 +183,7 @@ describe('the checkout', () => {
     warn.mockRestore();
   });
 
-  it('changes no saved address when another one is typed for this order only', async () => {
+  it('changes no saved address if another address is typed for this order only', async () => {
     withSavedAddress();
     await openCheckout();
     await userEvent.click(screen.getByRole('radio', { name: 'Add another address' }));
@@ -201,7 +201,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('combobox', { name: 'District' })).toBeVisible();
   });
 
-  it('asks for a billing address if it is not the delivery address', async () => {
+  it('asks for a billing address if it differs from the delivery address', async () => {
     withSavedAddress();
     await openCheckout();
     await userEvent.click(
@@ -227,7 +227,7 @@ describe('the checkout', () => {
   });
 
   // @error stored: placeOrder
-  it('says that something went wrong, and orders once after a second press', async () => {
+  it('says that something went wrong, and places one order after a second press', async () => {
     withSavedAddress();
     await openCheckout();
     api.cut(placeOrder);
@@ -243,7 +243,7 @@ describe('the checkout', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('asks to sign in again and keeps the form when the session has ended', async () => {
+  it('asks the customer to log in again and keeps the form if the session has ended', async () => {
     const reasons: string[] = [];
     const stop = bus.subscribe('session:login-requested', ({ reason }) => reasons.push(reason));
     await openCheckout();
@@ -271,7 +271,7 @@ describe('the checkout', () => {
     stop();
   });
 
-  it('finds an order whose reply was lost together with the page', async () => {
+  it('finds the order if the page was closed before the reply arrived', async () => {
     withSavedAddress();
     const { unmount } = await openCheckout();
     api.cut(placeOrder);

@@ -36,7 +36,7 @@ export function Component() {
 }
 
 /**
- * Preloads the action and the notice of a refusal with the first focus in the form. If that code
+ * Loads the code of the action and of the notice when the form first gets the focus. If the code
  * failed to load at submission, for example offline, an error page would replace the form.
  */
 const loadAnswers = () =>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@marketplace/contracts/router';
 
-// Loaders and actions of checkout and thank-you page. Their chunk builds on the chunk of this file,
-// which the service also uses on other pages, so that it does not repeat the same schemas.
+// Loaders and actions of checkout and thank-you page. Their chunk depends on this file's chunk,
+// which the service uses on other pages, so it does not contain the same schemas again.
 
 export const checkoutLoader = (args: LoaderFunctionArgs) =>
   import(/* webpackChunkName: "cart-order-data" */ './checkout.loader').then((module) =>

@@ -29,7 +29,7 @@ export async function orderFormAction(request: Request, posted: FormData) {
   try {
     const answer = await tryPlacing(request, posted);
     if (answer instanceof Response) return answer;
-    // The checkout cannot be shown without a cart, and an earlier press may have emptied it.
+    // The checkout needs a cart with items, but an earlier press may have emptied the cart.
     if (await isCartEmpty(request)) return leadToOrders(request, answer.cookies);
     const headers = answer.cookies.map((cookie): [string, string] => ['set-cookie', cookie]);
     return data(answer.result, { status: answer.status, headers });
@@ -49,7 +49,8 @@ async function tryPlacing(request: Request, posted: FormData) {
   const { form, typed, upazilas, problems } = await completeOrderForm(posted, request);
   const seen = readQuotedLines(posted);
   const shown: PostedForm = { typed, upazilas, seen: seen ?? [] };
-  // A form without lines or of another cart would order something that the shopper has not seen.
+  // Without quoted items, or with another cart, the form would order something that the shopper has
+  // not seen.
   if (!seen || posted.get('cartUuid') !== readCartUuid(request)) {
     return showAgain(409, { status: 'changed' as const, message: '', posted: shown });
   }
@@ -88,7 +89,7 @@ async function tryPlacing(request: Request, posted: FormData) {
   }
 }
 
-/** Returns false also if the cart cannot be loaded. */
+/** True if the cart was loaded and is empty; false if it could not be loaded. */
 const isCartEmpty = (request: Request) =>
   fetchCart(request).then(
     ({ cartItems }) => cartItems.length === 0,
@@ -96,8 +97,8 @@ const isCartEmpty = (request: Request) =>
   );
 
 /**
- * Redirects to the page on which the shopper can find an order that an earlier press may have
- * placed, with a message.
+ * Redirects with a message to the page on which the shopper can find an order that an earlier press
+ * may have placed.
  */
 async function leadToOrders(request: Request, cookies: string[]): Promise<Response> {
   const { path, message } = await findWayToOrders(request);
@@ -126,8 +127,8 @@ async function leadOn(
 }
 
 /**
- * Handles a session that the API has ended: removes the token and redirects to the checkout, which
- * says so and offers a guest's order if the host takes those.
+ * Handles a session that the API has ended: removes the token and redirects to the checkout with a
+ * message. If the host accepts guests' orders, the checkout offers to order as a guest.
  */
 async function endSession(request: Request): Promise<Response> {
   const message = await translate(msg`Please log in again to place your order.`, request);

@@ -10,7 +10,7 @@ import {
   readMethod,
 } from '../payment/paymentRequests';
 
-/** Starts a payment of an order, with the same method as before or another one. */
+/** Starts a payment of an order, by the same method as before or by another one. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const orderUuid = new URL(request.url).searchParams.get('order') ?? '';
@@ -20,7 +20,8 @@ export async function action({ request }: ActionFunctionArgs) {
     return error;
   });
   if (opened instanceof ApiError) {
-    // The order was paid, is being confirmed or has expired meanwhile. The page then shows that.
+    // Meanwhile the order was paid, is being confirmed or has expired. The redirect shows the
+    // current status.
     const isOutdated = opened.status === 409 && opened.code !== 'cash-limit';
     if (isOutdated) return leadOn(request, undefined, orderUuid);
     if (opened.status === 401) throw opened;

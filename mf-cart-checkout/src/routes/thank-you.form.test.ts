@@ -22,9 +22,9 @@ beforeEach(() => {
 const send = (form: Record<string, string>, cookie = 'accessToken=good') =>
   renderRoutesOnServer(inLayout(routes), { path: THANKS_PATH, headers: { cookie }, form });
 
-describe('paying an order without JavaScript', () => {
+describe('a payment form without JavaScript', () => {
   it.each(['accessToken=good', 'guestToken=good'])(
-    'redirects to the payment page with %s',
+    'redirects to the payment page with the cookie %s',
     async (cookie) => {
       const { status, location } = await send({ paymentMethod: 'bkash' }, cookie);
       expect([status, location]).toEqual([303, 'https://pay.example/1']);
@@ -34,7 +34,7 @@ describe('paying an order without JavaScript', () => {
     },
   );
 
-  it('by cash redirects back to the order', async () => {
+  it('redirects back to the order if the method is cash', async () => {
     api.reply(startPayment, { data: { status: 'pending' } });
     const { status, location } = await send({ paymentMethod: 'cash-on-delivery' });
     expect([status, location]).toEqual([303, THANKS_PATH]);
@@ -46,7 +46,7 @@ describe('paying an order without JavaScript', () => {
     expect([status, location]).toEqual([303, THANKS_PATH]);
   });
 
-  it("says why the payment could not start, with the server's message", async () => {
+  it("shows the server's message if the payment could not start", async () => {
     api.fail(startPayment, 400, 'bKash is not offered');
     const { status, html } = await send({ paymentMethod: 'bkash' });
     expect(status).toBe(400);
@@ -54,21 +54,21 @@ describe('paying an order without JavaScript', () => {
     expect(html).toContain('NB-100042');
   });
 
-  it('shows the order with status 503 while the API starts no payment', async () => {
+  it('shows the order with status 503 if the API does not reply', async () => {
     api.cut(startPayment);
     const { status, html } = await send({ paymentMethod: 'bkash' });
     expect(status).toBe(503);
     expect(html).toContain('NB-100042');
   });
 
-  it("is refused for another customer's order", async () => {
+  it("gets a 404 for another customer's order", async () => {
     api.fail(startPayment, 404, 'That order not found');
     api.fail(getMyOrder, 404, 'That order not found');
     expect((await send({ paymentMethod: 'bkash' })).status).toBe(404);
   });
 });
 
-describe('the return from a payment page without JavaScript', () => {
+describe('the thank-you page without JavaScript, after the payment page', () => {
   const open = async (changes: Partial<Order>) => {
     api.reply(getMyOrder, buildOrder({ paymentMethod: 'bkash', ...changes }));
     const headers = { cookie: 'accessToken=good' };
@@ -105,13 +105,13 @@ describe('the return from a payment page without JavaScript', () => {
 
 describe.each<[number, string]>([
   [401, ''],
-  // The token belongs to another order of the same browser.
+  // The token belongs to another order in the same browser.
   [404, 'guestToken=second'],
-])('an order that the browser may not open because of a %p', (refusal, cookie) => {
+])('an order that the host does not show to the browser (%p)', (refusal, cookie) => {
   const headers = { cookie };
   beforeEach(() => api.fail(getMyOrder, refusal, 'No'));
 
-  it.each([THANKS_PATH, '/thank-you'])('is redirected to order tracking from %s', async (path) => {
+  it.each([THANKS_PATH, '/thank-you'])('is redirected from %s to order tracking', async (path) => {
     const { status, location } = await renderRoutesOnServer(inLayout(routes), { path, headers });
     expect([status, location]).toEqual([302, '/track-order']);
     expect(api.sent.map(({ id }) => id)).not.toContain('lookUpOrder');

@@ -13,9 +13,9 @@ import { fetchPaymentMethods } from '../payment/paymentRequests';
 const head: PageHead = { title: msg`Thank you` };
 
 /**
- * Loads the order. An unknown order and another customer's are both a 404. A guest without access
- * is redirected to order tracking by number and phone, if the host offers it. A guest has no access
- * if the token has expired or belongs to a later order, or if the address names no order.
+ * Loads the order. Throws 404 for an unknown order and for another customer's order. Redirects a
+ * guest without access to order tracking, if the host offers it. A guest has no access if the token
+ * has expired or belongs to a later order, or if the URL names no order.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const uuid = new URL(request.url).searchParams.get('order') ?? '';

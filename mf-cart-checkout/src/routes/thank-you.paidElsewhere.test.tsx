@@ -35,7 +35,7 @@ const goBackTo = () =>
     async () =>
       void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
   );
-/** Runs the handlers of the ten-second intervals. */
+/** Runs the handlers of all ten-second intervals. */
 const waitAWhile = () =>
   act(async () => {
     for (const [handler, ms] of intervals.mock.calls) if (ms === 10_000) handler();
@@ -63,7 +63,7 @@ afterEach(() => {
   intervals.mockRestore();
 });
 
-describe.each(OPEN)('a tab that shows: %s', (heading, changes) => {
+describe.each(OPEN)('a tab with the heading "%s"', (heading, changes) => {
   it.each([
     ['another tab sends a message', tell],
     ['the tab becomes visible', lookAt],
@@ -78,20 +78,20 @@ describe.each(OPEN)('a tab that shows: %s', (heading, changes) => {
   });
 });
 
-it('the page shows an order as paid after the first interaction if it was paid after the render', async () => {
+it('the page shows, after the first interaction, that the order was paid after the render', async () => {
   const paymentStatus = () => (reads() === 1 ? 'pending' : 'paid');
   api.answer(getMyOrder, () =>
     buildOrder({ paymentMethod: 'bkash', paymentStatus: paymentStatus() }),
   );
   await openAt(WAITING);
   await isSettled();
-  // A page without interaction loads no code for that.
+  // Before an interaction the page loads no code for the check.
   expect(reads()).toBe(1);
   act(pageLife.markInteracted);
   await expectPaid();
 });
 
-it('the page keeps the order and its pay buttons when the host does not reply to a poll', async () => {
+it('the page keeps the order and its pay buttons if the host does not reply to a poll', async () => {
   byBkash({});
   await openAt(WAITING);
   api.fail(getMyOrder, 503);
@@ -104,7 +104,7 @@ it('the page keeps the order and its pay buttons when the host does not reply to
   await expectPaid();
 });
 
-it("the page keeps a guest's order after another code has replaced the guest's token", async () => {
+it("the page keeps a guest's order even after another code has replaced the guest's token", async () => {
   clearAccessToken();
   byBkash({});
   await openAt(WAITING);
@@ -116,7 +116,7 @@ it("the page keeps a guest's order after another code has replaced the guest's t
   expect(reads()).toBe(2);
 });
 
-it('the page shows an error when the order belongs to another customer now', async () => {
+it('the page shows an error if the order now belongs to another customer', async () => {
   byBkash({});
   await openAt(WAITING);
   api.fail(getMyOrder, 404, 'That order not found');
@@ -143,7 +143,7 @@ describe('the reason why a payment could not start', () => {
     await look();
   });
 
-  it('stays during polls until the next press', async () => {
+  it('stays until the next press, even if polls update the page', async () => {
     await look();
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     api.fail(startPayment, 503, 'Nagad is not there yet');
@@ -158,7 +158,7 @@ describe('the reason why a payment could not start', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it("disappears when the payment's state changes", async () => {
+  it("disappears when the payment's status changes", async () => {
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     byBkash({ paymentStatus: 'failed' });
     await look();
@@ -167,7 +167,7 @@ describe('the reason why a payment could not start', () => {
   });
 });
 
-it('a hidden tab shows a change after it becomes visible', async () => {
+it('a hidden tab shows a change when it becomes visible', async () => {
   byBkash({});
   await openAt(WAITING);
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -181,9 +181,9 @@ it('a hidden tab shows a change after it becomes visible', async () => {
   await expectPaid();
 });
 
-it('a page that Back restores from the gateway has usable buttons', async () => {
+it('a page that Back restores after the gateway has usable buttons', async () => {
   byBkash({});
-  // jsdom cannot navigate, which is also the state after the shopper has returned.
+  // jsdom cannot navigate, so the page looks like one to which the shopper has returned.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   api.reply(startPayment, { data: { gatewayUrl: 'https://pay.example/1', status: 'pending' } });
   await openAt(WAITING);
@@ -196,7 +196,7 @@ it('a page that Back restores from the gateway has usable buttons', async () => 
   await expectPaid();
 });
 
-it('a page sends a message to other tabs after each change of the payment, and none otherwise', async () => {
+it('a page sends a message to other tabs only after a change of the payment', async () => {
   byBkash({});
   await openAt(WAITING);
   await waitFor(() => expect(told).toEqual(['order']));
@@ -209,7 +209,7 @@ it('a page sends a message to other tabs after each change of the payment, and n
   await waitFor(() => expect(told).toEqual(['order', 'order']));
 });
 
-it('the page fetches a paid order once, however often it becomes visible', async () => {
+it('the page fetches a paid order once, even if it becomes visible again', async () => {
   byBkash({ paymentStatus: 'paid' });
   await openAt('Thank you, your order is placed');
   await lookAt();

@@ -12,13 +12,16 @@ import { openPage } from '../testing/openPage';
 const openThankYou = () =>
   openPage(routes, `/thank-you?order=${ORDER_UUID}`, 'Thank you, your order is placed');
 
-/** The last amount in a text, in paisa. */
+/** Finds the last amount in a text, in paisa. */
 const lastAmount = (text: string | null) => {
   const [, minus, digits = ''] = /(-?)৳([\d,]+\.\d\d)$/.exec(text ?? '') ?? [];
   return Number(digits.replace(/[,.]/g, '')) * (minus ? -1 : 1);
 };
 
-/** A parcel with `quantity` pieces at one price, and one piece at another. */
+/**
+ * Builds a parcel with `quantity` pieces of one product, and one piece of another product that
+ * costs `other`.
+ */
 function twoLines(quantity: number, unitPrice: number, other: number) {
   const [parcel] = buildOrder().parcels;
   const [item] = parcel?.orderItems ?? [];
@@ -35,7 +38,7 @@ describe('the thank-you page', () => {
     fakeApi().reply(getMyOrder, buildOrder());
   });
 
-  it('names the order and the amount to pay at the door', async () => {
+  it('names the order and the amount to pay on delivery', async () => {
     await openThankYou();
     expect(screen.getByText('NB-100042', { selector: 'strong' })).toBeVisible();
     expect(screen.getByText('Cash on delivery: please have ৳560.00 ready.')).toBeVisible();
@@ -93,7 +96,7 @@ describe('the thank-you page', () => {
     );
   });
 
-  it('opens the print dialog at a press', async () => {
+  it('opens the print dialog when the button is pressed', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => {});
     await openThankYou();
     await userEvent.click(screen.getByRole('button', { name: 'Print the invoice' }));
@@ -109,7 +112,7 @@ describe('the thank-you page', () => {
     expect(summary).toHaveTextContent('Discount EID10-৳50.10Total৳509.90');
   });
 
-  it('names the day by which each parcel arrives, and the last day of all', async () => {
+  it('names the day by which each parcel arrives, and the day by which all have arrived', async () => {
     const [parcel] = buildOrder().parcels;
     if (!parcel) throw new Error('no parcel');
     const other = { ...parcel, uuid: savedAddress.uuid, shopName: 'Green Basket' };
@@ -127,7 +130,7 @@ describe('the thank-you page', () => {
   });
 
   it.each(['delivered', 'cancelled'] as const)(
-    'promises no day for a parcel that is %s',
+    'shows no day for a parcel that is %s',
     async (status) => {
       const [parcel] = buildOrder().parcels;
       if (!parcel) throw new Error('no parcel');
@@ -146,7 +149,7 @@ describe('the thank-you page', () => {
   it.each([
     ['delivery', 'This parcel is late. Ask us.'],
     ['confirmation', 'The shop has not said in time that it sends this parcel. Ask us.'],
-  ] as const)('says that a parcel is late, and whom to ask: %s', async (late, text) => {
+  ] as const)('says that a parcel is late, and whom to ask: late %s', async (late, text) => {
     const [parcel] = buildOrder().parcels;
     if (!parcel) throw new Error('no parcel');
     const expectedBy = '2024-05-11T17:59:59.999Z';
@@ -157,7 +160,7 @@ describe('the thank-you page', () => {
     expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
   });
 
-  it('shows no day that the host does not promise', async () => {
+  it('shows no day if the host does not promise one', async () => {
     await openThankYou();
     expect(screen.queryByText(/Arrives by/)).not.toBeInTheDocument();
   });
@@ -172,7 +175,7 @@ describe('the thank-you page', () => {
   });
 });
 
-describe('the thank-you page of an order that is paid on another page', () => {
+describe('the thank-you page of an order that is paid online', () => {
   let api: FakeApi;
   const byBkash = (changes: Partial<Order>) =>
     api.reply(getMyOrder, buildOrder({ paymentMethod: 'bkash', ...changes }));
@@ -190,7 +193,7 @@ describe('the thank-you page of an order that is paid on another page', () => {
     });
   });
 
-  it('confirms the order after it is paid', async () => {
+  it('confirms the order after the payment', async () => {
     byBkash({ paymentStatus: 'paid' });
     await openAt('Thank you, your order is placed');
     expect(screen.getByText('৳560.00 is paid.')).toBeVisible();
@@ -214,12 +217,15 @@ describe('the thank-you page of an order that is paid on another page', () => {
     ['Your order waits for its payment', 'pending'],
     ['The payment did not go through', 'failed'],
     ['You stopped the payment', 'cancelled'],
-  ])('offers payment again or by another method: %s', async (heading, paymentStatus) => {
-    byBkash({ paymentStatus });
-    await openAt(heading);
-    expect(payButtons()).toEqual(['Pay by bKash', 'Cash on delivery', 'Pay by Nagad']);
-    expect(screen.getByText(/^৳560.00 is still to be paid/)).toBeVisible();
-  });
+  ])(
+    'offers to pay again or by another method, with the heading: %s',
+    async (heading, paymentStatus) => {
+      byBkash({ paymentStatus });
+      await openAt(heading);
+      expect(payButtons()).toEqual(['Pay by bKash', 'Cash on delivery', 'Pay by Nagad']);
+      expect(screen.getByText(/^৳560.00 is still to be paid/)).toBeVisible();
+    },
+  );
 
   it('accepts cash instead, and then confirms the order', async () => {
     byBkash({ paymentStatus: 'failed' });
@@ -248,7 +254,7 @@ describe('the thank-you page of an order that is paid on another page', () => {
     expect(screen.getByText(/Your order is kept until 00:05 on 2 May 2024\./)).toBeVisible();
   });
 
-  it('names no time if the reservation has none', async () => {
+  it('names no time if the reservation does not end', async () => {
     byBkash({ paymentExpiresAt: null });
     await openAt('Your order waits for its payment');
     expect(screen.queryByText(/is kept/)).not.toBeInTheDocument();

@@ -41,8 +41,8 @@ export function Component() {
 }
 
 /**
- * Links to other pages. None of them is primary if the order is unpaid, because paying is then the
- * primary action.
+ * Links to other pages. None of the links is primary if the order is unpaid, because then the
+ * primary action is to pay.
  */
 function WaysOn({ order, isGuest }: { order: Order; isGuest: boolean }) {
   const variant = isUnpaid(paymentStateOf(order)) ? undefined : 'primary';
@@ -76,7 +76,7 @@ function GuestHint({ phone }: { phone: string }) {
   );
 }
 
-/** Content that is not printed on the invoice. */
+/** Content that is not part of the printed invoice. */
 const OnScreen = styled.div`
   display: contents;
 

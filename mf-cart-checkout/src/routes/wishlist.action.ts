@@ -12,7 +12,7 @@ const REMOVED = msg`Item removed from Wishlist`;
 
 /**
  * Removes one entry. Then the page's loader runs again, or a form without JavaScript is redirected
- * back.
+ * back to the page.
  */
 export async function action({ request }: ActionFunctionArgs): Promise<Response | null> {
   const uuid = String((await request.formData()).get('wishlistUuid'));

@@ -35,11 +35,11 @@ beforeEach(() => {
   api = fakeApi();
 });
 
-// The reply violates the contract, which is the subject of these tests.
+// The reply violates the contract, because these tests check that case.
 const replyWith = (entry: object) =>
   api.reply(listWishlist, { items: [entry as WishlistEntry, good] });
 
-it('distinguishes the variants of a deleted product', async () => {
+it('the wishlist distinguishes the variants of a deleted product', async () => {
   const gone = { isGone: true, productUuid, product };
   const items = [
     withVariant(buildEntry(1, gone), ['Small']),
@@ -53,7 +53,7 @@ it('distinguishes the variants of a deleted product', async () => {
 });
 
 describe.each(HOSTILE)('an entry %s', (_, entry) => {
-  it('stays on the wishlist as no longer sold, and can be removed', async () => {
+  it('stays on the wishlist, is shown as no longer sold, and can be removed', async () => {
     replyWith(entry);
     await openPage(routes, '/wishlist', 'Your wishlist');
     const [gone, other] = screen.getAllByRole('listitem');
@@ -74,7 +74,7 @@ describe.each(HOSTILE)('an entry %s', (_, entry) => {
     expect(removal?.url.pathname).toContain(uuid);
   });
 
-  it('does not break the badge of any page', async () => {
+  it("does not break the header's count on other pages", async () => {
     replyWith(entry);
     bus.publish('wishlist:changed', { entries: [] });
     bus.publish('session:changed', { isLogin: false, user: null });

@@ -17,7 +17,7 @@ const remove = () =>
     form: { wishlistUuid: uuid },
   });
 
-describe('the form of a wishlist entry without JavaScript', () => {
+describe('a wishlist form without JavaScript', () => {
   it("removes the customer's entry, and redirects back with a message", async () => {
     const api = fakeApi();
     api.reply(removeWishlistEntry, { isDone: true });
@@ -27,7 +27,7 @@ describe('the form of a wishlist entry without JavaScript', () => {
     expect(api.sent.map(({ url }) => url.pathname)).toEqual([`/wishlist/${uuid}`]);
   });
 
-  it("redirects back with the server's message if the removal is refused", async () => {
+  it("redirects back with the server's message if the host refuses the removal", async () => {
     fakeApi().fail(removeWishlistEntry, 500, 'Please try again later');
     const { status, cookies } = await remove();
     expect(status).toBe(303);
@@ -35,7 +35,7 @@ describe('the form of a wishlist entry without JavaScript', () => {
   });
 });
 
-/** Fields of the form that contains a button. */
+/** Reads the fields of the form that contains a button. */
 function fieldsOfFormWith(html: string, button: string): Record<string, string> {
   const form = html.split('<form').find((part) => part.includes(button)) ?? '';
   expect(form).toMatch(
@@ -48,23 +48,26 @@ function fieldsOfFormWith(html: string, button: string): Record<string, string> 
 it.each([
   ['a product', buildEntry(1), 'Add to Cart: Product 1'],
   ['a variant', withVariant(buildEntry(1), ['Small']), 'Add to Cart: Product 1 (Small)'],
-])('moves %s from the wishlist to the cart without JavaScript', async (_what, entry, button) => {
-  const api = fakeApi();
-  const headers = { cookie: 'accessToken=good', referer: 'https://shop.test/wishlist' };
-  api.reply(listWishlist, { items: [entry] });
-  const { html } = await renderRoutesOnServer(routes, { path: '/wishlist', headers });
-  api.reply(addCartItem, buildCart());
-  api.reply(removeWishlistEntry, { isDone: true });
-  const form = fieldsOfFormWith(html, button);
-  const answer = await renderRoutesOnServer(routes, { path: '/cart', headers, form });
-  expect([answer.status, answer.location]).toEqual([303, '/wishlist']);
-  expect(decodeURIComponent(answer.cookies.join())).toContain('Item added to cart');
-  const { productUuid, productVariantUuid } = entry;
-  const added = api.sent.find(({ id }) => id === 'addCartItem')?.body;
-  expect(added).toEqual({
-    productUuid,
-    quantity: 1,
-    ...(productVariantUuid && { productVariantUuid }),
-  });
-  expect(api.sent.at(-1)?.url.pathname).toBe(`/wishlist/${entry.uuid}`);
-});
+])(
+  'a form without JavaScript moves %s from the wishlist to the cart',
+  async (_what, entry, button) => {
+    const api = fakeApi();
+    const headers = { cookie: 'accessToken=good', referer: 'https://shop.test/wishlist' };
+    api.reply(listWishlist, { items: [entry] });
+    const { html } = await renderRoutesOnServer(routes, { path: '/wishlist', headers });
+    api.reply(addCartItem, buildCart());
+    api.reply(removeWishlistEntry, { isDone: true });
+    const form = fieldsOfFormWith(html, button);
+    const answer = await renderRoutesOnServer(routes, { path: '/cart', headers, form });
+    expect([answer.status, answer.location]).toEqual([303, '/wishlist']);
+    expect(decodeURIComponent(answer.cookies.join())).toContain('Item added to cart');
+    const { productUuid, productVariantUuid } = entry;
+    const added = api.sent.find(({ id }) => id === 'addCartItem')?.body;
+    expect(added).toEqual({
+      productUuid,
+      quantity: 1,
+      ...(productVariantUuid && { productVariantUuid }),
+    });
+    expect(api.sent.at(-1)?.url.pathname).toBe(`/wishlist/${entry.uuid}`);
+  },
+);

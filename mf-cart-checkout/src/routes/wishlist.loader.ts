@@ -18,15 +18,15 @@ const head: PageHead = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const entries = await fetchEntries(request);
-  // Needed even if nothing is sold out yet, because an event can change the entries while the page
-  // is open.
+  // Needed even if no product is sold out yet, because an event can change the entries while the
+  // page is open.
   const isAlertOffered = entries.length > 0 && (await isCallSupported(requestStockAlert, request));
   return { head, entries, isAlertOffered };
 }
 
 /**
- * Fetches the entries. In a browser it first waits for pending changes, and shows a toast if they
- * cannot be loaded (specification section 8).
+ * Fetches the entries. In a browser, first waits for pending changes, and shows a toast if the
+ * entries cannot be loaded (specification section 8).
  */
 async function fetchEntries(request: Request): Promise<WishlistEntry[]> {
   if (typeof window === 'undefined') return (await callApi(listWishlist, { request })).items;

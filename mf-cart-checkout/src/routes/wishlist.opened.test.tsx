@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('a wishlist page that is opened while an entry is being added', () => {
-  it('loads the wishlist after the reply', async () => {
+  it("loads the wishlist after the addition's reply", async () => {
     const items: WishlistEntry[] = [];
     fakeApi().answer(listWishlist, () => ({ items: [...items] }));
     let answer = () => {};

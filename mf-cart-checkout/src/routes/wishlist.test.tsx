@@ -32,7 +32,7 @@ const openWishlist = () => openPage(routes, '/wishlist', 'Your wishlist');
 
 describe('the wishlist page', () => {
   // @spec 7.6
-  it('shows each product with its price and updates the badge', async () => {
+  it("shows each product with its price and publishes the entries for the header's count", async () => {
     await openWishlist();
     expect(screen.getByRole('link', { name: 'Product 1' })).toHaveAttribute(
       'href',
@@ -95,9 +95,9 @@ describe('the wishlist page', () => {
   });
 
   it.each([
-    ['a variant', withVariant(buildEntry(1), ['Large'], { inventoryQuantity: 0 })],
-    ['a product', soldOutEntry()],
-  ])('links %s that is sold out to its stock alert form', async (_what, entry) => {
+    ['a sold-out variant', withVariant(buildEntry(1), ['Large'], { inventoryQuantity: 0 })],
+    ['a sold-out product', soldOutEntry()],
+  ])('links %s to its stock alert form', async (_what, entry) => {
     api.reply(listWishlist, { items: [entry] });
     api.reply(getCapabilities, { extensions: ['requestStockAlert'], paymentMethods: [] });
     await openWishlist();
@@ -111,7 +111,7 @@ describe('the wishlist page', () => {
     expect(screen.queryByRole('button', { name: 'Out of Stock' })).toBeNull();
   });
 
-  it('links to the stock alert of a product that sells out while the page is open', async () => {
+  it('links to the stock alert form of a product that sells out while the page is open', async () => {
     const entry = buildEntry(1);
     api.reply(listWishlist, { items: [entry] });
     api.reply(getCapabilities, { extensions: ['requestStockAlert'], paymentMethods: [] });
@@ -127,7 +127,7 @@ describe('the wishlist page', () => {
     expect(api.sent.map(({ id }) => id)).not.toContain('getCapabilities');
   });
 
-  it('shows a price drop since the product was saved', async () => {
+  it('shows how much the price has dropped since the product was saved', async () => {
     const dropped = buildEntry(1, { keptPrice: 450 });
     api.reply(listWishlist, { items: [dropped, buildEntry(2)] });
     await openWishlist();
@@ -136,7 +136,7 @@ describe('the wishlist page', () => {
     expect(second).not.toHaveTextContent('Price dropped');
   });
 
-  it('shows entries without variants and earlier prices if the host sends none', async () => {
+  it('shows entries without variant and earlier price if the host does not send them', async () => {
     const entry = withVariant(buildEntry(1), ['Small']);
     api.reply(listWishlist, { items: [{ ...entry, variant: undefined, keptPrice: undefined }] });
     await openWishlist();
@@ -161,7 +161,7 @@ describe('the wishlist page', () => {
 
   // @error toast: removeWishlistEntry
   it('keeps a product that could not be removed, and says why', async () => {
-    // Without listeners the bus still holds the toasts of other tests, which would arrive now.
+    // Without listeners the bus still holds toasts from other tests, which would arrive now.
     bus.releaseHeld('toast:requested');
     const toasts: EventMap['toast:requested'][] = [];
     const stop = bus.subscribe('toast:requested', (toast) => toasts.push(toast));
@@ -178,7 +178,7 @@ describe('the wishlist page', () => {
   });
 
   // @spec 4.53
-  it('requests the cart service to add a product, and waits for its reply', async () => {
+  it('asks the cart service to add a product, and waits for the reply', async () => {
     const requests: EventMap['cart:add-requested'][] = [];
     const stop = bus.subscribe('cart:add-requested', (request) => requests.push(request));
     await openWishlist();
@@ -194,7 +194,7 @@ describe('the wishlist page', () => {
     stop();
   });
 
-  it('links to the product if a variant must still be chosen', async () => {
+  it('links to the product if the customer must still choose a variant', async () => {
     const entry = buildEntry(1);
     const product = { ...entry.product, hasVariants: true };
     api.reply(listWishlist, { items: [{ ...entry, product }] });
@@ -205,7 +205,7 @@ describe('the wishlist page', () => {
     );
   });
 
-  it('says how to fill an empty wishlist', async () => {
+  it('says how to add products if the wishlist is empty', async () => {
     api.reply(listWishlist, { items: [] });
     await openWishlist();
     expect(screen.getByText('Nothing on your wishlist yet')).toBeVisible();

@@ -1,8 +1,8 @@
 import type { RouteObject } from '@marketplace/contracts/router';
 
 /**
- * Copies the routes, and awaits `happen` after a route's loader has read its data and before the
- * page shows.
+ * Copies the routes. In the copy, the loader of the route `id` awaits `happen` after it has read
+ * its data and before the page is shown.
  */
 export function afterLoader(
   routes: RouteObject[],

@@ -4,7 +4,9 @@ const uuidOf = (number: number) => `0f0c1d1e-0000-4000-8000-${String(number).pad
 
 export const CART_UUID = uuidOf(1);
 
-/** A cart line of a product with plenty of stock; `number` makes lines different. */
+/**
+ * Builds a cart item of a product with plenty of stock. Items with different numbers are different.
+ */
 export function buildCartItem(number = 1, changes: Partial<CartItem> = {}): CartItem {
   const quantity = changes.quantity ?? 1;
   const unitPrice = changes.unitPrice ?? 250;
@@ -36,7 +38,7 @@ export function buildCartItem(number = 1, changes: Partial<CartItem> = {}): Cart
   };
 }
 
-/** A copy of the line, from another shop. */
+/** Copies a cart item as an item from another shop. */
 export function ofShop(item: CartItem, shopName: string): CartItem {
   const shopHandle = shopName.toLowerCase().replaceAll(' ', '-');
   return { ...item, product: { ...item.product, shopName, shopHandle } };
@@ -54,7 +56,7 @@ export function buildCart(cartItems: CartItem[] = [buildCartItem()]): Cart & { u
   };
 }
 
-/** A parcel whose delivery costs 60 taka within Dhaka and 120 elsewhere. */
+/** A parcel whose delivery costs 60 taka within Dhaka and 120 taka elsewhere. */
 export const parcelByDistrict: CartParcel = {
   shopName: 'Padma Fish',
   shopHandle: 'padma-fish',

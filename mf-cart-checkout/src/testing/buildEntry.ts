@@ -2,7 +2,7 @@ import type { ProductVariant } from '@marketplace/contracts/api/products';
 import type { WishlistEntry } from '@marketplace/contracts/api/wishlist';
 import { buildCartItem } from './buildCart';
 
-/** A wishlist entry of the same product as `buildCartItem(number)`. */
+/** Builds a wishlist entry of the same product as `buildCartItem(number)`. */
 export function buildEntry(number = 1, changes: Partial<WishlistEntry> = {}): WishlistEntry {
   const { product } = buildCartItem(number);
   return {
@@ -16,7 +16,7 @@ export function buildEntry(number = 1, changes: Partial<WishlistEntry> = {}): Wi
   };
 }
 
-/** A copy of the entry with a variant of its product. */
+/** Copies an entry as an entry of a variant of its product. */
 export function withVariant(
   entry: WishlistEntry,
   variant: string[],

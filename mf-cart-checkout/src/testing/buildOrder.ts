@@ -22,7 +22,7 @@ export const savedAddress: Address = {
   isDefault: true,
 };
 
-/** An order that was just placed: one product from one shop. */
+/** Builds an order that was just placed: one product from one shop. */
 export function buildOrder(changes: Partial<Order> = {}): Order {
   return {
     uuid: ORDER_UUID,

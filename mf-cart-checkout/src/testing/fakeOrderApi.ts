@@ -14,8 +14,8 @@ import { addressValues } from './orderForm';
 const place = (name: string, nameBn: string) => ({ name, nameBn });
 
 /**
- * A fake API with a cart, a customer with a saved address, lists of districts and upazilas, and
- * orders by cash or bKash.
+ * Creates a fake API with a cart, a customer with a saved address, lists of districts and upazilas,
+ * and orders by cash or bKash.
  */
 export function fakeOrderApi(): FakeApi {
   const api = fakeApi();
@@ -46,7 +46,7 @@ export function fakeOrderApi(): FakeApi {
   return api;
 }
 
-/** The typed address as a browser without JavaScript sends it, without a division. */
+/** A typed address as a browser without JavaScript sends it. It has no division. */
 export const typedAddress = {
   ...addressValues('shipping'),
   'shipping.division': '',

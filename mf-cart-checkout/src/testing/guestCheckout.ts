@@ -16,7 +16,7 @@ import { openPage } from './openPage';
 export const THANKS = 'Thank you, your order is placed';
 export const LATER = '2099-01-01T00:00:00.000Z';
 
-/** A fake API for a guest with a cart. It sends codes and accepts any of them. */
+/** Creates a fake API for a guest with a cart. The API sends codes and accepts every code. */
 export function fakeGuestApi() {
   clearAccessToken();
   clearPendingOrder();
@@ -24,7 +24,7 @@ export function fakeGuestApi() {
   writeCart(CART_UUID, 1);
   const api = fakeApi();
   api.reply(getPublicCart, buildCart());
-  // Without lists, division, district and upazila are typed.
+  // Without lists of places, the guest types division, district and upazila.
   api.fail(listDivisions, 404);
   api.reply(sendGuestCode, { isDone: true });
   api.reply(verifyGuestPhone, { guestToken: 'guest-1', expiresAt: LATER });

@@ -1,7 +1,7 @@
 import type { RouteObject } from '@marketplace/contracts/router';
 import { createElement } from 'react';
 
-/** Puts the pages under a route that catches their errors, as the shell's layout does. */
+/** Puts the pages below a route that catches their errors, like the shell's layout. */
 export function inLayout(children: RouteObject[]): RouteObject[] {
   return [
     {

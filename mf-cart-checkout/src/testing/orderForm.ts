@@ -1,6 +1,8 @@
 import { postalAddress } from './buildOrder';
 
-/** The checkout form as a browser would send it, with one new address and cash on delivery. */
+/**
+ * Builds the checkout form as a browser would send it, with one new address and cash on delivery.
+ */
 export function orderForm(changes: Record<string, string | undefined> = {}): FormData {
   const form = new FormData();
   const values: Record<string, string | undefined> = {

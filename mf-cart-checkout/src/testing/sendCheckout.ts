@@ -8,7 +8,7 @@ import { inLayout } from './inLayout';
 
 export const THANKS_PATH = `/thank-you?order=${ORDER_UUID}`;
 
-/** Posts the checkout form of `buildCart()` as a browser without JavaScript does. */
+/** Posts the checkout form of `buildCart()` as a browser without JavaScript would. */
 export async function sendCheckout(
   changes: Record<string, string | undefined>,
   { cookie = '', ...headers }: Record<string, string> = {},
@@ -33,7 +33,7 @@ export async function sendCheckout(
   });
 }
 
-/** Reads the message for the next page from the cookies of a reply. */
+/** Reads from the cookies of a reply the message that the next page shows. */
 export function noticeOf({ cookies }: { cookies: readonly string[] }) {
   const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
   return readNotice(new Request('https://shop.test', { headers: { cookie } }));

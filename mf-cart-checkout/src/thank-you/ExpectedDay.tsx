@@ -6,8 +6,8 @@ import { informationPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 
 /**
- * The day by which a parcel arrives, and a hint if it is late. Renders nothing for a delivered or
- * cancelled parcel.
+ * Says by which day a parcel arrives, and what to do if the parcel is late. Renders nothing for a
+ * delivered or cancelled parcel.
  */
 export function ExpectedDay({ parcel }: { parcel: Parcel }) {
   const { i18n } = useLingui();

@@ -9,8 +9,8 @@ import { METHOD_NAMES } from '../payment/paymentMethods';
 import { PAYMENT_WORDS } from './paymentWords';
 
 /**
- * Number, date, payment and billing address, which make the printed summary an invoice. Printed
- * only.
+ * Shows number, date, payment and billing address, which make the printed summary an invoice.
+ * Visible only in print.
  */
 export function InvoiceHead({ order }: { order: Order }) {
   const { i18n } = useLingui();

@@ -8,13 +8,14 @@ import { Icon, type IconShape } from '@marketplace/contracts/ui/Icon';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { type ReactNode, useId } from 'react';
 
-/** The next steps after an order, for shoppers who order for the first time. */
+/** Explains what happens after an order, for shoppers who order for the first time. */
 export function NextSteps({ order }: { order: Order }) {
   const id = useId();
   const { parcels, shippingAddress, total } = order;
   const { i18n } = useLingui();
   const { phone } = shippingAddress;
-  // The day of the last parcel that has not arrived yet; the summary names the others.
+  // Day by which the last parcel that is still missing arrives. The summary shows the day of each
+  // parcel.
   const expectedBy = parcels
     .filter(({ status }) => status !== 'delivered' && status !== 'cancelled')
     .flatMap((parcel) => parcel.expectedBy ?? [])

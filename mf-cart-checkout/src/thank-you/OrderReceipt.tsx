@@ -10,7 +10,6 @@ import { Amounts } from '../page-parts/Amounts';
 import { SummaryLine } from '../page-parts/SummaryLine';
 import { ExpectedDay } from './ExpectedDay';
 
-/** Items by shop, sums and delivery address of the order. */
 export function OrderReceipt({ order }: { order: Order }) {
   const id = useId();
   const { i18n } = useLingui();

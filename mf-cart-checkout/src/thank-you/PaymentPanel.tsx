@@ -25,14 +25,14 @@ type Failure = { message: string };
 
 type PaymentPanelProps = {
   order: Order;
-  /** Payment methods that the host offers. */
   methods: PaymentMethod[];
-  /** Reason why the last payment could not start; a new object for each attempt. */
+  /** Reason why the last payment could not start. Each attempt creates a new object. */
   failure: Failure | undefined;
 };
 
 /**
- * Payment methods for an unpaid order, and refunds. Renders nothing for an order without either.
+ * Shows the payment methods of an unpaid order, and refunds. Renders nothing for an order that has
+ * neither.
  */
 export function PaymentPanel({ order, methods, failure: given }: PaymentPanelProps) {
   const { t, i18n } = useLingui();
@@ -68,8 +68,8 @@ export function PaymentPanel({ order, methods, failure: given }: PaymentPanelPro
 }
 
 /**
- * Keeps the failure until the next submission or until the payment's state changes, because each
- * revalidation of `useOrderSync` removes the router's action data.
+ * Keeps the failure until the next submission, or until the payment's status changes. The router's
+ * action data cannot do that, because each revalidation by `useOrderSync` removes them.
  */
 function useLastFailure(given: Failure | undefined, state: PaymentState): Failure | undefined {
   const isPressed = useNavigation().state === 'submitting';
@@ -104,7 +104,7 @@ function PayAgain({ order, methods }: { order: Order; methods: PaymentMethod[] }
   const { i18n } = useLingui();
   const { state, formData } = useNavigation();
   const amount = formatTaka(order.total, i18n.locale);
-  // The method that was chosen for the order comes first.
+  // Puts the order's own payment method first.
   const ordered = [...methods].sort(
     (one, other) => Number(other === order.paymentMethod) - Number(one === order.paymentMethod),
   );

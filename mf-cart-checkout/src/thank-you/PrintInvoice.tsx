@@ -3,8 +3,8 @@ import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 
 /**
- * Prints the page as an invoice. Hidden without JavaScript, where shoppers print with the browser's
- * menu.
+ * A button that prints the page as an invoice. Hidden without JavaScript, because shoppers can then
+ * print with the browser's menu.
  */
 export function PrintInvoice() {
   return (

@@ -10,8 +10,8 @@ import { loadThankYouMessages } from '../locales/loadMessages';
 const translate = createTranslator(loadThankYouMessages);
 
 /**
- * Path of the page on which the visitor can find an order that may have been placed, and the
- * message to show there.
+ * Finds the page on which the visitor can look for an order that may have been placed.
+ * @returns the page's path, and the message to show there
  */
 export async function findWayToOrders(request: Request) {
   const { path, text } = await wayOf(request);

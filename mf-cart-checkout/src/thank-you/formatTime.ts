@@ -3,8 +3,8 @@ import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000;
 
 /**
- * Time of day in Dhaka, for example `15:05` or `১৫:০৫`. Like `formatDate` it is the same on the
- * server and on every phone.
+ * Formats a time of day in Dhaka, for example `15:05` or `১৫:০৫`. The result is the same on the
+ * server and on every phone, as with `formatDate`.
  * @param iso time in UTC, validated by the contract
  */
 export function formatTime(iso: string, locale: string): string {

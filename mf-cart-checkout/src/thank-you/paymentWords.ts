@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 
 const NOT_PAID = msg`not paid yet`;
 
-/** Texts for the states of a payment, shown after the payment method. */
+/** Texts for the states of a payment. They follow the name of the payment method. */
 export const PAYMENT_WORDS: Readonly<Record<PaymentState, MessageDescriptor>> = {
   cash: NOT_PAID,
   waiting: NOT_PAID,

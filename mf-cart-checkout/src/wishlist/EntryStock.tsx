@@ -4,10 +4,10 @@ import { type StockState, stockState } from '@marketplace/contracts/commerce/pur
 import { wishlistOffer } from '@marketplace/contracts/commerce/wishlist';
 import styled from '@marketplace/contracts/styled';
 
-/** Stock of an entry's variant, or of its product if no variant is chosen. */
+/** Shows the stock of an entry's variant, or of its product if no variant is chosen. */
 export function EntryStock({ entry }: { entry: WishlistEntry }) {
   const { productVariantUuid, variant } = entry;
-  // The stock of a chosen variant is unknown if the host does not send variants.
+  // If the host does not send variants, the stock of a chosen variant is unknown.
   if (productVariantUuid !== null && !variant) return null;
   const offer = wishlistOffer(entry);
   const state = stockState(offer);

@@ -5,8 +5,8 @@ export const Card = styled.div<{ $isFaded: boolean }>`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   /*
-   * The button follows the text directly, so that a taller card that arrives later beside this one
-   * causes no layout shift.
+   * The button follows the text directly. Otherwise it would move when a taller card arrives beside
+   * this one.
    */
   align-content: start;
   height: 100%;
@@ -46,7 +46,10 @@ export const Facts = styled.div`
   > a {
     display: -webkit-box;
     overflow: hidden;
-    /* Always two lines high, so that a longer name in the card beside it causes no layout shift. */
+    /*
+     * Always two lines high, so that a longer name in the card beside this one causes no layout
+     * shift.
+     */
     min-height: 2lh;
     color: var(--color-ink);
     font-weight: var(--weight-medium);
@@ -57,8 +60,7 @@ export const Facts = styled.div`
   }
 `;
 
-// Lets the old price or the price drop wrap below the price, because a phone's card is too narrow
-// for both.
+// Lets the old price or the price drop wrap below the price, because cards on a phone are narrow.
 export const Amount = styled.div`
   min-height: calc(2 * var(--leading-snug) * var(--text-l));
 

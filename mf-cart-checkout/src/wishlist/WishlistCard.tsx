@@ -20,14 +20,14 @@ import { Amount, Card, Drop, Facts, Frame, Remove, Shop } from './WishlistCard.s
 
 type WishlistCardProps = {
   entry: WishlistEntry;
-  /** True if the host offers alerts when a sold-out product is back (an extension). */
+  /** True if the host can tell customers when a sold-out product is back (an extension). */
   isAlertOffered: boolean;
 };
 
 /**
- * One wishlist entry: product, chosen variant, present price, price drop and stock, with buttons
- * that add it to the cart or remove it. The buttons also work without JavaScript. An entry of a
- * deleted product says so, and can only be removed.
+ * Shows one wishlist entry: product, chosen variant, present price, price drop and stock. Has
+ * buttons that add the product to the cart or remove the entry, even without JavaScript. If the
+ * product was deleted, the card says so and can only be removed.
  */
 export function WishlistCard({ entry, isAlertOffered }: WishlistCardProps) {
   const { t } = useLingui();
@@ -107,7 +107,8 @@ function OfferFacts({ entry }: { entry: WishlistEntry }) {
 }
 
 /**
- * Name with the variant, because screen readers need to distinguish two variants of one product.
+ * Names the product and its variant, because screen readers must distinguish two variants of one
+ * product.
  */
 function useChoiceName(entry: WishlistEntry): string {
   const name = useLineName(entry);
@@ -143,8 +144,8 @@ function CardAction({ entry, isAlertOffered }: WishlistCardProps) {
       );
     case 'sold-out':
       return isAlertOffered ? (
-        // Loads a new document. After a navigation within this one the form would render too late
-        // for scrolling to it.
+        // Loads a new document, because after a client-side navigation the form would render too
+        // late for the browser to scroll to it.
         <ButtonLink
           to={stockAlertPath(product.handle, productUuid, productVariantUuid ?? undefined)}
           reloadDocument
@@ -182,7 +183,7 @@ function CardAction({ entry, isAlertOffered }: WishlistCardProps) {
   }
 }
 
-/** Requests one piece from the cart service, and waits for its reply. */
+/** Asks the cart service to add one piece, and waits for the reply. */
 function useAddToCart() {
   const { isWaiting, request } = useBusRequest(['cart:item-added', 'cart:add-failed']);
   const addToCart = (productUuid: string, productVariantUuid?: string) =>

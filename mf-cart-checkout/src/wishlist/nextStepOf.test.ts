@@ -13,15 +13,19 @@ const withProduct = (changes: Partial<typeof plain.product>) => ({
 describe('nextStepOf', () => {
   it.each([
     ['in stock', withProduct({}), 'add'],
-    ['none left', withProduct({ inventoryQuantity: 0 }), 'sold-out'],
+    ['sold out', withProduct({ inventoryQuantity: 0 }), 'sold-out'],
     ['sold below zero', withProduct({ inventoryQuantity: -2 }), 'sold-out'],
-    ['sold beyond stock', withProduct({ inventoryQuantity: 0, sellStockout: true }), 'add'],
-    ['untracked', withProduct({ trackQuantity: false, sellStockout: true }), 'sold-out'],
-    ['variants, none chosen', withProduct({ hasVariants: true }), 'choose'],
+    ['sold beyond the stock', withProduct({ inventoryQuantity: 0, sellStockout: true }), 'add'],
+    [
+      'stock that is not tracked',
+      withProduct({ trackQuantity: false, sellStockout: true }),
+      'sold-out',
+    ],
+    ['variants, of which none is chosen', withProduct({ hasVariants: true }), 'choose'],
     ['a chosen variant in stock', ofVariant(3), 'add'],
-    ['a chosen variant of which none is left, though others are', ofVariant(0), 'sold-out'],
-    ['a chosen variant the host does not send', unsent, 'add'],
-  ])('decides for: %s', (_, entry, step) => {
+    ['a chosen variant that is sold out', ofVariant(0), 'sold-out'],
+    ['a chosen variant that the host does not send', unsent, 'add'],
+  ])('returns the next step of an entry: %s', (_, entry, step) => {
     expect(nextStepOf(entry)).toBe(step);
   });
 });

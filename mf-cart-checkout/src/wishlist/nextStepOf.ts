@@ -3,8 +3,8 @@ import { isPurchasable } from '@marketplace/contracts/commerce/purchase';
 import { wishlistOffer } from '@marketplace/contracts/commerce/wishlist';
 
 /**
- * Next step for an entry: choose a variant, or add it to the cart. There is none if it is sold out
- * or deleted.
+ * What the customer can do with an entry: choose a variant, or add the product to the cart. A
+ * sold-out or deleted product has no next step.
  */
 export type NextStep = 'choose' | 'add' | 'sold-out' | 'deleted';
 
@@ -12,7 +12,7 @@ export function nextStepOf(entry: WishlistEntry): NextStep {
   const { product, productVariantUuid, variant, isGone } = entry;
   if (isGone) return 'deleted';
   if (product.hasVariants && productVariantUuid === null) return 'choose';
-  // If the host does not send the variant, only the server knows its stock.
+  // If the host does not send the variant, only the host knows its stock.
   if (product.hasVariants && !variant) return 'add';
   return isPurchasable(wishlistOffer(entry), 1) ? 'add' : 'sold-out';
 }

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { bus, useRetained } from '../../bus';
 
 /**
- * The entries that were published last, so that an entry that is moved to the cart also disappears
- * from the page. Publishes the loaded entries only after a render on the server. In a browser the
- * loader has already published them, and newer ones may have followed.
+ * Returns the entries that were published last, so that an entry that moves to the cart also
+ * disappears from the page. Publishes the loaded entries only if none were published, which happens
+ * after a render on the server. In a browser the loader has already published them.
  */
 export function useWishlistEntries(loaded: WishlistEntry[]): WishlistEntry[] {
   useEffect(() => {

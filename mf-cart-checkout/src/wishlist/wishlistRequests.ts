@@ -14,7 +14,7 @@ import { bus } from '../../bus';
 import { callApi } from '../../client';
 
 /**
- * Fetches and publishes the wishlist. Fetches it again if a newer one was published meanwhile.
+ * Fetches and publishes the wishlist. Fetches it again if a newer wishlist was published meanwhile.
  * Discards a reply that arrives after a logout.
  */
 export async function reloadWishlist(): Promise<WishlistEntry[]> {
@@ -27,8 +27,9 @@ export async function reloadWishlist(): Promise<WishlistEntry[]> {
 }
 
 /**
- * Adds a product to the wishlist, or removes it if it is there; then fetches the list again.
- * @param isAddition true if an existing entry must not be removed
+ * Adds a product to the wishlist, or removes the product if it is there. Then fetches the wishlist
+ * again.
+ * @param isAddition true to keep an existing entry
  */
 export async function toggleEntry(
   choice: ProductChoice,
@@ -40,12 +41,11 @@ export async function toggleEntry(
   if (found.length > 0) await removeEntries(found);
   else await callApi(addWishlistEntry, { body: { productUuid, productVariantUuid } });
   tabChannel.post('wishlist');
-  // A failed reload is shown separately, because the toggle itself has succeeded.
+  // A toast reports a failed reload separately, because the toggle itself has succeeded.
   await reloadWishlist().catch(toast.failure);
   return found.length > 0 ? 'removed' : 'added';
 }
 
-/** Removes every entry of a product from the wishlist. */
 export async function removeProduct(productUuid: string): Promise<void> {
   const found = findWishlistEntries(await currentEntries(), { productUuid });
   if (found.length === 0) return;
@@ -54,7 +54,10 @@ export async function removeProduct(productUuid: string): Promise<void> {
   await reloadWishlist();
 }
 
-/** Removes every entry of a product from the wishlist of a request's customer. For the server. */
+/**
+ * Removes all entries of a product from the wishlist of the customer who sent the request. For the
+ * server.
+ */
 export async function removeProductOf(productUuid: string, request: Request): Promise<void> {
   if (readAccessToken(request) === undefined) return;
   const { items } = await callApi(listWishlist, { request });
@@ -62,8 +65,8 @@ export async function removeProductOf(productUuid: string, request: Request): Pr
 }
 
 /**
- * Removes entries from the wishlist. A 404, for example after a removal in another tab, counts as
- * success.
+ * Removes entries from the wishlist. Ignores a 404, which means that the entry is already gone, for
+ * example after a removal in another tab.
  * @param request the customer's request, on the server
  */
 export async function removeEntries(
@@ -79,7 +82,7 @@ export async function removeEntries(
   );
 }
 
-/** The entries that were published last; fetches them if none were published yet. */
+/** Returns the entries that were published last. Fetches them if none were published yet. */
 async function currentEntries(): Promise<WishlistEntry[]> {
   return bus.retained('wishlist:changed')?.entries ?? reloadWishlist();
 }

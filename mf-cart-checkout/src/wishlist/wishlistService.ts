@@ -39,8 +39,8 @@ async function answer(request: EventMap['wishlist:toggle-requested']): Promise<v
 }
 
 /**
- * Opens the login dialog, which makes a requested addition afterwards, and replies to the requester
- * with a failure.
+ * Opens the login dialog, and publishes that the toggle failed. After the login, the dialog
+ * requests a wanted addition again.
  */
 async function requestLogin({ requestId, ...wish }: ProductChoice): Promise<void> {
   const entries = bus.retained('wishlist:changed')?.entries ?? [];
@@ -51,8 +51,8 @@ async function requestLogin({ requestId, ...wish }: ProductChoice): Promise<void
 }
 
 /**
- * Removes each product from the wishlist that a signed-in customer adds to the cart (specification
- * section 4).
+ * Removes a product from the wishlist after a signed-in customer has added it to the cart
+ * (specification section 4).
  * @returns the unsubscribe function
  */
 export function removeProductsInCart(): () => void {
@@ -82,8 +82,8 @@ export function syncWithSession(): () => void {
   let loadedFor: string | undefined;
   return bus.subscribe('session:changed', ({ isLogin, user }) => {
     const customer = isLogin ? (user?.uuid ?? '') : undefined;
-    // The shell publishes the session on every page, but only another customer needs another
-    // wishlist.
+    // The shell publishes the session on every page. Loads the wishlist again only for another
+    // customer.
     if (customer !== undefined && customer === loadedFor) return;
     loadedFor = customer;
     if (customer === undefined) bus.publish('wishlist:changed', { entries: [] });

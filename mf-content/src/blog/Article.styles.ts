@@ -9,8 +9,8 @@ export const Root = styled.article`
   gap: var(--space-6);
 `;
 
-// About 65 characters a line. The unit is not ch, because the digit zero that ch measures is wider
-// than the average letter.
+// About 65 characters per line. Does not use the unit ch, which is the width of a zero, because an
+// average letter is narrower.
 const measure = css`
   width: 100%;
   max-width: 34em;

@@ -15,11 +15,10 @@ import { SharePost } from './SharePost';
 export interface ArticleProps {
   blog: BlogSummary;
   body: PreparedBody;
-  /** Absolute address of the post. */
+  /** Absolute URL of the post. */
   url: string;
 }
 
-/** The full text of a post. */
 export function Article({ blog, body, url }: ArticleProps) {
   const { i18n } = useLingui();
   const lang = otherLanguageOf(blog.summary, i18n.locale);

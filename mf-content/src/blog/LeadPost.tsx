@@ -8,7 +8,9 @@ import { Lead, LeadExcerpt, LeadText, LeadTitle } from './LeadPost.styles';
 import { PostFacts } from './PostFacts';
 import { LEAD_PICTURE_SIZES } from './pictureSizes';
 
-/** The first post of the list, large: its picture is the largest of the first screen. */
+/**
+ * Shows the first post of the list with a large picture, which is the largest of the first screen.
+ */
 export function LeadPost({ post }: { post: BlogSummary }) {
   const { i18n } = useLingui();
   const lang = otherLanguageOf(post.summary, i18n.locale);

@@ -1,7 +1,8 @@
 import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 
-// On a phone a row with a small picture, so that ten posts fit three screens instead of ten.
+// On a phone the card is a row with a small picture, so that ten posts fit three screens instead of
+// ten.
 export const Card = styled.article`
   position: relative;
   display: grid;
@@ -52,7 +53,7 @@ export const Text = styled.div`
   }
 
   h3 {
-    /* A title may be in Bangla on a page of any language. */
+    /* High enough for Bangla, because a title may be in Bangla on a page in any language. */
     line-height: 1.45;
   }
 `;

@@ -10,7 +10,7 @@ import { PostFacts } from './PostFacts';
 import { Card, Excerpt, Facts, Text } from './PostGrid.styles';
 import { CARD_PICTURE_SIZES } from './pictureSizes';
 
-/** Posts in one column on a phone, and in two or three on wider screens. */
+/** Shows posts in one column on a phone, and in two or three columns on wider screens. */
 export function PostGrid({ posts }: { posts: BlogSummary[] }) {
   return (
     <Grid role="list">
@@ -23,7 +23,7 @@ export function PostGrid({ posts }: { posts: BlogSummary[] }) {
   );
 }
 
-/** A post in a list; the whole card links to the post. */
+/** Shows one post in a list. The whole card links to the post. */
 function BlogCard({ post }: { post: BlogSummary }) {
   const { i18n } = useLingui();
   const lang = otherLanguageOf(post.summary, i18n.locale);

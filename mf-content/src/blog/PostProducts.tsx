@@ -10,7 +10,7 @@ import { Stack } from '@marketplace/contracts/ui/Stack';
 import { RowCard } from '../RowCard';
 import { PRODUCT_PICTURE_SIZES } from './pictureSizes';
 
-/** The products that a post is about; nothing if the host names none. */
+/** Shows the products that a post is about. Renders nothing if the host names none. */
 export function PostProducts({ products }: { products: readonly ProductSummary[] }) {
   if (products.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export function PostProducts({ products }: { products: readonly ProductSummary[]
   );
 }
 
-// As wide as the comments below it.
+// As wide as the comments below.
 const Root = styled(Stack)`
   width: 100%;
   max-width: 38em;

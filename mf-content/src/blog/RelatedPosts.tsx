@@ -7,7 +7,7 @@ import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { PostGrid } from './PostGrid';
 
-/** Posts to read next, and the link to all posts, which is there even without any. */
+/** Suggests posts to read next. Always links to all posts, even if there are no suggestions. */
 export function RelatedPosts({ posts }: { posts: Promise<BlogSummary[]> }) {
   return (
     <Stack as="section" aria-labelledby="next-reads">

@@ -3,13 +3,13 @@ import { PillLinks } from '@marketplace/contracts/ui/PillLinks';
 
 interface SharePostProps {
   title: string;
-  /** Absolute address of the post. */
+  /** Absolute URL of the post. */
   url: string;
 }
 
 /**
- * Links that share a post. They are plain links, so that they work without scripts and report the
- * visit to nobody.
+ * Links that share a post. Simple links work without scripts, and do not report the visit to other
+ * companies.
  */
 export function SharePost({ title, url }: SharePostProps) {
   const { t } = useLingui();

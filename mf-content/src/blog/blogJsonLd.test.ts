@@ -12,7 +12,7 @@ const blog = {
 };
 const url = `https://shop.test/blog/${encodeURIComponent(blog.handle)}`;
 
-it('describes a post with absolute addresses', () => {
+it('blogJsonLd describes a post with absolute URLs', () => {
   expect(blogJsonLd(blog, 'https://shop.test')).toMatchObject({
     '@type': 'BlogPosting',
     headline: blog.title,
@@ -23,7 +23,7 @@ it('describes a post with absolute addresses', () => {
   });
 });
 
-it('leaves out the picture if the post has none', () => {
+it('blogJsonLd omits the picture if the post has none', () => {
   const posting = blogJsonLd({ ...blog, imageUrls: null }, 'https://shop.test');
   expect(posting).not.toHaveProperty('image');
 });

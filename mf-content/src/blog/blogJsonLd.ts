@@ -3,7 +3,7 @@ import type { JsonLd } from '@marketplace/contracts/pages/PageHead';
 import { blogPath } from '@marketplace/contracts/routes';
 
 /**
- * A post for search engines: a schema.org BlogPosting, which needs absolute addresses.
+ * Describes a post for search engines as a schema.org BlogPosting, which needs absolute URLs.
  * @param origin `https://host` of the storefront
  */
 export function blogJsonLd(blog: BlogSummary, origin: string): JsonLd {

@@ -5,9 +5,9 @@ const MAX_POSTS = 3;
 type Post = Pick<BlogSummary, 'handle' | 'tags'>;
 
 /**
- * Picks up to three posts to read after one: first those that share a tag with it, then the others,
- * each group in the given sequence.
- * @param candidates may contain a post twice, and the post being read
+ * Picks up to three posts to read next. Posts that share a tag with the present post come first,
+ * then the other posts. Each group keeps the given sequence.
+ * @param candidates may contain a post twice, and the present post
  */
 export function pickRelatedPosts<Candidate extends Post>(
   { handle, tags = [] }: Post,

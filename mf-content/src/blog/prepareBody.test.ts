@@ -1,6 +1,6 @@
 import { prepareBody } from './prepareBody';
 
-it('gives every heading an id and names it', () => {
+it('prepareBody gives every heading an id and returns the headings', () => {
   const { html, headings } = prepareBody(
     '<p>a</p><h2>One &amp; <b>two</b></h2><h2 lang="bn">তিন</h2>',
   );
@@ -13,7 +13,7 @@ it('gives every heading an id and names it', () => {
   ]);
 });
 
-it("removes the host's ids and everything that runs", () => {
+it("prepareBody removes the host's ids and everything that could run a script", () => {
   const { html, headings } = prepareBody(
     '<h2 id="section-9" onclick="steal()">A<script>steal()</script></h2><img src=x onerror=steal()>',
   );
@@ -22,6 +22,6 @@ it("removes the host's ids and everything that runs", () => {
   expect(headings).toEqual([{ id: 'section-1', title: 'A' }]);
 });
 
-it('returns no headings if the post has none', () => {
+it('prepareBody returns no headings if the post has none', () => {
   expect(prepareBody('<p>Short.</p>').headings).toEqual([]);
 });

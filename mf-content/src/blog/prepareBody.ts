@@ -1,14 +1,13 @@
 import { type Sanitized, sanitizeHtml } from '@marketplace/contracts/ui/sanitizeHtml';
 import type { TextHeading } from '../ContentsList';
 
-/** The sanitised body of a post, and its headings. */
 export interface PreparedBody {
   html: Sanitized;
   /** Headings of the sections, in the sequence of the text. */
   headings: TextHeading[];
 }
 
-// Finds headings in the output of `sanitizeHtml`, which closes every element and removes ids.
+// Matches headings in the output of `sanitizeHtml`, which closes every element and removes ids.
 const HEADING = /<h2([^>]*)>(.*?)<\/h2>/gs;
 
 /** Sanitises the body of a post, and gives its headings ids for a table of contents. */
@@ -19,7 +18,7 @@ export function prepareBody(body: string): PreparedBody {
     headings.push({ id, title: plainText(inside) });
     return `<h2 id="${id}"${attributes}>${inside}</h2>`;
   });
-  return { html: html as Sanitized, headings }; // only an id of ours was added
+  return { html: html as Sanitized, headings }; // the only change is an id from this file
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 // @spec 2.72
-it('renders the list to a string, and names its first picture for the preload', async () => {
+it('the list is rendered on the server, and names its first picture for the preload', async () => {
   const { status, html, head } = await render('/blog');
   expect(status).toBe(200);
   expect(html).toContain('href="/blog/post-1"');
@@ -57,7 +57,7 @@ it('renders the list to a string, and names its first picture for the preload', 
 });
 
 // @spec 2.73
-it('renders a post to a string, with the data for search engines and share cards', async () => {
+it('a post is rendered on the server, with the data for search engines and share cards', async () => {
   const { status, html, head } = await render('/blog/post-1');
   expect(status).toBe(200);
   expect(html).toContain('<h2 id="section-1">Before you buy</h2>');
@@ -73,7 +73,7 @@ it('renders a post to a string, with the data for search engines and share cards
   });
 });
 
-it('puts a post below the blog in the breadcrumbs, in the language of the page', async () => {
+it('the breadcrumbs show a post below the blog, in the language of the page', async () => {
   const { head } = await render('/blog/post-1');
   const [list, post] = head?.breadcrumbs ?? [];
   const { messages } = await loadStoryMessages('bn');
@@ -90,18 +90,18 @@ it.each([
   ['/blog?pageNumber=0', 200, '/blog'],
   ['/blog?pageNumber=3', 404, undefined],
   ['/blog?pageNumber=9999999999', 404, undefined],
-])('answers %s with status %i, canonical address %s', async (path, status, canonicalPath) => {
+])('the URL %s gets status %i and the canonical path %s', async (path, status, canonicalPath) => {
   const answer = await render(path);
   expect(answer.status).toBe(status);
   expect(answer.head?.canonicalPath).toBe(canonicalPath);
 });
 
-it('answers 404 for a tag without posts', async () => {
+it('a tag without posts gets a 404', async () => {
   api.reply(listBlogs, { items: [], paginationStatus: buildPaging(10, 0) });
   expect(await render('/blog?tag=nothing')).toMatchObject({ status: 404 });
 });
 
-it('keeps the tag in the canonical address', async () => {
+it('the canonical path contains the tag', async () => {
   const items = [buildBlogSummary(1, { tags: [{ handle: 'fish', name: 'Fish' }] })];
   api.reply(listBlogs, { items, paginationStatus: buildPaging(10, 1) });
   const { head } = await render('/blog?tag=fish&utm_source=x');
@@ -110,12 +110,12 @@ it('keeps the tag in the canonical address', async () => {
 
 // @spec 4.60, 8.37
 // @error page: getBlogByHandle
-it('answers 404 for an unknown post', async () => {
+it('an unknown post gets a 404', async () => {
   api.fail(getBlogByHandle, 404);
   expect(await render('/blog/nothing')).toMatchObject({ status: 404 });
 });
 
-it('answers 200 for an empty list, whichever page is requested', async () => {
+it('an empty list gets status 200, even if a later page is requested', async () => {
   api.reply(listBlogs, { items: [], paginationStatus: buildPaging(10, 0, 7) });
   const { status, head } = await render('/blog?pageNumber=7');
   expect(status).toBe(200);
@@ -123,7 +123,7 @@ it('answers 200 for an empty list, whichever page is requested', async () => {
 });
 
 // @spec 2.77
-it('renders the brand’s page at its own address only', async () => {
+it('the brand’s page is rendered at its own path only', async () => {
   const brandRoutes = marketRoutes?.({ ...defaultMarketConfig, brandSlug: 'haor-hut' }) ?? [];
   const { status, html, head } = await renderRoutesOnServer(brandRoutes, { path: '/Haor-Hut' });
   expect(status).toBe(200);
@@ -149,10 +149,10 @@ it('renders the brand’s page at its own address only', async () => {
   });
 });
 
-describe.each(LOCALES)('in %s', (locale) => {
+describe.each(LOCALES)('the information pages in %s', (locale) => {
   // @spec 2.74
   it.each(INFORMATION_PAGES)(
-    'renders all of /%s, with a canonical address without the language',
+    'render all of /%s, and omit the language from the canonical path',
     async (slug) => {
       api.fail(listInformationPages, 404);
       const pages = marketRoutes?.(defaultMarketConfig) ?? [];
@@ -168,7 +168,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   );
 });
 
-it('says instead of the contact form that it needs JavaScript', async () => {
+it('the contact page says without scripts that its form needs JavaScript', async () => {
   api.fail(listInformationPages, 404);
   const { html } = await renderRoutesOnServer(marketRoutes?.(defaultMarketConfig) ?? [], {
     path: '/contact',
@@ -176,7 +176,7 @@ it('says instead of the contact form that it needs JavaScript', async () => {
   expect(html).toContain('The form needs JavaScript.');
 });
 
-it.each(LOCALES)('has its messages in %s, in a chunk per page', async (locale) => {
+it.each(LOCALES)('the pages load their messages in %s from separate chunks', async (locale) => {
   const all = [...routes, ...(marketRoutes?.(defaultMarketConfig) ?? [])];
   const handles = all.flatMap((route) => route.children ?? route).map(({ handle }) => handle);
   const counts = await Promise.all(
@@ -195,7 +195,7 @@ it.each([
   ['/blog/:slug', '/blog/post-1'],
   ...INFORMATION_PAGES.map((slug) => [`/${slug}`, `/${slug}`]),
   ['/:brand', `/${defaultMarketConfig.brandSlug}`],
-])('reads no query parameter of %s that the page table does not name', async (line, path) => {
+])('the page %s reads no query parameter that the page table does not name', async (line, path) => {
   api.fail(listInformationPages, 404);
   const all = [...routes, ...(marketRoutes?.(defaultMarketConfig) ?? [])];
   const { query = [] } = pages.find((page) => page.path === line) ?? {};

@@ -11,12 +11,12 @@ import {
 } from '../locales/loadMessages';
 
 /**
- * The blog's pages (specification sections 2 and 7). Loaders throw 404 for an unknown post or a
- * page past the end of the list, and ApiError for a failed call.
+ * The blog's routes (specification sections 2 and 7). Loaders throw 404 for an unknown post and for
+ * a page number beyond the end of the list, and ApiError for a failed call.
  */
 export const routes: RouteObject[] = defineRoutes(pages, [
   {
-    // Names the chunk of the messages that list and post share.
+    // The chunk with the messages that list and post share is named after this id.
     id: 'content-stories',
     children: [
       {
@@ -37,7 +37,7 @@ export const routes: RouteObject[] = defineRoutes(pages, [
   },
 ]);
 
-/** An information page, whose text contains the market's settings. */
+/** Route of an information page, whose text contains the market's settings. */
 const informationRoute = (slug: InformationSlug, market: MarketConfig): RouteObject => ({
   id: `content-${slug}`,
   path: slug,
@@ -47,13 +47,13 @@ const informationRoute = (slug: InformationSlug, market: MarketConfig): RouteObj
 });
 
 /**
- * The information pages, and the brand's own page, which exists only at the market's slug. None of
- * them fails if the API is unavailable.
+ * Routes of the information pages and of the brand's page, whose path is the market's slug. These
+ * pages work even if the API is unavailable.
  */
 export const marketRoutes: RemoteRoutes['marketRoutes'] = (market) => [
   {
-    // The server finds a page's chunk by the ids of its routes; this id stands for all the
-    // children.
+    // The server finds a page's chunk by the ids of its routes. All children are in one chunk, so
+    // this id stands for all of them.
     id: 'content-information',
     children: INFORMATION_PAGES.filter((slug) => slug !== 'contact').map((slug) =>
       informationRoute(slug, market),

@@ -3,7 +3,10 @@ import styled from '@marketplace/contracts/styled';
 import { Container } from '@marketplace/contracts/ui/Container';
 import { ContentsList } from '../ContentsList';
 
-/** One column on a phone. From tablets on, the table of contents stays visible beside the text. */
+/**
+ * One column on a phone. On tablets and wider screens the table of contents stays visible beside
+ * the text.
+ */
 export const Root = styled(Container).attrs({ as: 'article' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

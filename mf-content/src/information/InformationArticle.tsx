@@ -13,9 +13,7 @@ interface InformationArticleProps {
   children?: ReactNode;
 }
 
-/**
- * An information page: its heading, the date of the last change, table of contents and sections.
- */
+/** Shows an information page: heading, date of the last change, table of contents and sections. */
 export function InformationArticle({ text, children }: InformationArticleProps) {
   const { i18n } = useLingui();
   const { title, updatedAt, intro, sections } = text;

@@ -7,9 +7,9 @@ import { optional } from '@marketplace/contracts/rendering';
 import { callApi } from '../../client';
 
 /**
- * The text of an information page: the market's own if it has one, else the text of this release.
- * The page has the latter also if the host fails, is too slow (the API client's own limits) or
- * lacks the call.
+ * Fetches the text of an information page. Returns the market's own text or, if the market has
+ * none, the text of this release. Also returns the latter if the host fails, is too slow (the API
+ * client's time limits) or does not support the call.
  */
 export async function fetchInformation(
   slug: InformationSlug,
@@ -20,7 +20,7 @@ export async function fetchInformation(
     fetchMarketText(slug, language, request),
     import(/* webpackChunkName: "text-[request]" */ `./texts/${slug}.${language}.md`),
   ]);
-  return marketText ?? (ownText.default as InformationText); // a name with a variable has no type
+  return marketText ?? (ownText.default as InformationText); // an import with a variable in its path has no type
 }
 
 async function fetchMarketText(slug: InformationSlug, language: Locale, request: Request) {
@@ -29,7 +29,7 @@ async function fetchMarketText(slug: InformationSlug, language: Locale, request:
   return reply?.items.find((page) => page.slug === slug && page.language === language);
 }
 
-/** A host without the extension replies 404, which is no failure. */
+/** A host without this extension replies with 404, which is not a failure. */
 function noneIfMissing(error: unknown) {
   if (error instanceof ApiError && error.status === 404) return undefined;
   throw error;

@@ -11,7 +11,7 @@ const text = {
 
 const market = { ...defaultMarketConfig, supportEmail: 'help@haor.example' };
 
-it("replaces names of settings by the market's values, and leaves unknown names", () => {
+it("prepareText replaces names of settings by the market's values, and keeps unknown names", () => {
   expect(prepareText(text, market, 'en')).toMatchObject({
     title: 'About Nodibazar',
     intro:
@@ -20,7 +20,7 @@ it("replaces names of settings by the market's values, and leaves unknown names"
   });
 });
 
-it('escapes a setting that it inserts into HTML', () => {
+it('prepareText escapes the settings that it inserts into HTML', () => {
   const { title, intro } = prepareText(
     text,
     { ...defaultMarketConfig, brandName: '<b>Rui & Co"' },
@@ -31,7 +31,7 @@ it('escapes a setting that it inserts into HTML', () => {
   expect(intro).toContain('Rui &amp; Co&quot;');
 });
 
-it('marks a postal address in another language, but not inside an attribute', () => {
+it('prepareText adds `lang` to a postal address in another language, but not inside an attribute', () => {
   const intro = '<p lang="bn">{companyAddress} <a href="{sellerUrl}">{sellerUrl}</a></p>';
   const written = prepareText({ ...text, intro }, market, 'bn').intro;
   expect(written).toContain(`<span lang="en">${defaultMarketConfig.companyAddress}</span>`);
@@ -43,7 +43,7 @@ it('marks a postal address in another language, but not inside an attribute', ()
   );
 });
 
-it('removes everything that runs', () => {
+it('prepareText removes everything that could run a script', () => {
   const { intro } = prepareText(
     { ...text, intro: '<p onclick="x()">A<script>x()</script></p>' },
     market,

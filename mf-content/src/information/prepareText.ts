@@ -7,7 +7,7 @@ import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { type Sanitized, sanitizeHtml } from '@marketplace/contracts/ui/sanitizeHtml';
 
-/** A text with the market's settings inserted and sanitised. */
+/** A text into which the market's settings were inserted, and which was then sanitised. */
 export interface PreparedText extends Pick<InformationText, 'title' | 'description' | 'updatedAt'> {
   intro: Sanitized;
   sections: { id: string; title: string; body: Sanitized }[];
@@ -31,7 +31,8 @@ export function prepareText(
     companyAddress: market.companyAddress ?? '',
     sellerUrl: market.sellerSiteUrl,
   };
-  // A Map, because a host's text may name a property that every object has.
+  // A Map, because an object would also find inherited properties like `constructor`, which a
+  // host's text may name.
   const values = new Map(Object.entries(settings));
   const addressLanguage = otherLanguageOf(settings.companyAddress, language);
   const plain = (words: string) => words.replace(NAME, (found, name) => values.get(name) ?? found);

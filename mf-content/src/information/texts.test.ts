@@ -7,7 +7,7 @@ import { prepareText } from './prepareText';
 const read = async (slug: string, language: string): Promise<InformationText> =>
   (await import(`./texts/${slug}.${language}.md`)).default;
 
-describe.each(INFORMATION_PAGES)('/%s', (slug) => {
+describe.each(INFORMATION_PAGES)('the text of /%s', (slug) => {
   it('has the same sections in every language', async () => {
     const texts = await Promise.all(LOCALES.map((language) => read(slug, language)));
     const anchors = texts.map(({ sections }) => sections.map(({ id }) => id));
@@ -29,7 +29,7 @@ describe.each(INFORMATION_PAGES)('/%s', (slug) => {
   });
 });
 
-/** Patterns for the names of the two laws that the policies follow, by language. */
+/** Patterns for the names of the two laws that the policies must name, by language. */
 const LAWS = {
   'the guidelines of 2021': {
     en: /Digital Commerce Operation Guidelines 2021/,
@@ -50,8 +50,8 @@ describe.each<[InformationSlug, keyof typeof LAWS]>([
   ['legal-compliance', 'the guidelines of 2021'],
   ['privacy-policy', 'the data ordinance of 2025'],
   ['legal-compliance', 'the data ordinance of 2025'],
-])('/%s names %s', (slug, law) => {
-  it.each(LOCALES)('in %s', async (language) => {
+])('the text of /%s names %s', (slug, law) => {
+  it.each(LOCALES)('in the language %s', async (language) => {
     const { intro, sections } = await read(slug, language);
     const words = [intro, ...sections.map(({ body }) => body)].join('\n');
     expect(words.replace(/<[^>]+>/g, '')).toMatch(LAWS[law][language]);

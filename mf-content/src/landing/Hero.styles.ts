@@ -72,7 +72,7 @@ export const Drawing = styled.svg`
   }
 `;
 
-/** The edge between the hero and the content below it. */
+/** The edge between the hero and the content below. */
 export const Surface = styled.svg`
   position: absolute;
   inset-inline: 0;

@@ -9,7 +9,7 @@ import { SiteLink } from './SiteLink';
 
 type HeroProps = Pick<MarketConfig, 'brandName' | 'sellerSiteUrl'>;
 
-/** First screen: a sentence about the market, and links for sellers and buyers. */
+/** The first screen: a sentence about the market, and links for sellers and buyers. */
 export function Hero({ brandName, sellerSiteUrl }: HeroProps) {
   return (
     <Band>

@@ -61,7 +61,10 @@ export const ShopCard = styled(RowCard)`
   > :last-child {
     display: grid;
     align-content: center;
-    /* A name of one line takes the height of two, so that a longer name beside it moves nothing. */
+    /*
+     * Reserves two lines for each name, so that a longer name in the card beside this one moves
+     * nothing.
+     */
     min-height: calc(2 * 1.45 * var(--text-m) + var(--leading-body) * var(--text-s));
   }
 

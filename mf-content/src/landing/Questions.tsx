@@ -5,13 +5,13 @@ import { Answer, Question, Section } from './Landing.styles';
 
 interface QuestionsProps {
   title: string;
-  /** One section per question: the title is the question, the body its answer. */
+  /** One section per question. The title is the question, the body is the answer. */
   sections: readonly { id: string; title: string; body: Sanitized }[];
 }
 
 /**
- * Questions and answers. The browser opens and closes them, and its search finds words in closed
- * ones.
+ * Shows questions and answers in `details` elements, so that the browser opens and closes them, and
+ * the browser's search also finds words in closed answers.
  */
 export function Questions({ title, sections }: QuestionsProps) {
   const id = useId();

@@ -6,7 +6,6 @@ import { SiteLink } from './SiteLink';
 
 type SellingProps = Pick<MarketConfig, 'brandName' | 'sellerSiteUrl'>;
 
-/** The section for sellers, with links to their own site. */
 export function Selling({ brandName, sellerSiteUrl }: SellingProps) {
   const id = useId();
   return (

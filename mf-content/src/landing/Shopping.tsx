@@ -5,7 +5,6 @@ import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { useId } from 'react';
 import { Card, Cards, Section } from './Landing.styles';
 
-/** The section for buyers. */
 export function Shopping({ brandName }: { brandName: string }) {
   const { t } = useLingui();
   const id = useId();

@@ -9,9 +9,7 @@ import { useId } from 'react';
 import { Cards, Figures, Section, ShopCard } from './Landing.styles';
 import type { MarketFigures } from './landingRequests';
 
-/**
- * The section of shops: the number of shops and products, and a card for each of the largest shops.
- */
+/** Shows the number of shops and products, and a card for each of the largest shops. */
 export function Shops({ figures }: { figures: MarketFigures }) {
   const { shops, shopCount, productCount } = figures;
   const id = useId();

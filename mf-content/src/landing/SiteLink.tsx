@@ -4,13 +4,13 @@ import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 
 interface SiteLinkProps {
-  /** Absolute address on the sellers' site. */
+  /** Absolute URL on the sellers' site. */
   to: string;
   variant?: 'primary' | 'secondary';
   children: ReactNode;
 }
 
-/** A link to the sellers' own site that looks like a button and opens a new tab. */
+/** A link to the sellers' site that looks like a button and opens a new tab. */
 export function SiteLink({ to, variant, children }: SiteLinkProps) {
   return (
     <ButtonLink to={to} variant={variant} isLarge target="_blank" rel="noopener noreferrer">

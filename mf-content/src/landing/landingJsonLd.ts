@@ -7,11 +7,14 @@ interface LandingData {
   /** Questions with their answers as HTML. */
   questions: { sections: { title: string; body: string }[] };
   language: string;
-  /** `https://host` of the storefront, or any address of it. */
+  /** `https://host` of the storefront, or any URL of it. */
   origin: string;
 }
 
-/** The market for search engines: a schema.org Organization, and an FAQPage of the questions. */
+/**
+ * Describes the market for search engines as a schema.org Organization, and its questions as an
+ * FAQPage.
+ */
 export function landingJsonLd({ market, questions, language, origin }: LandingData): JsonLd[] {
   const url = new URL(landingPath(market.brandSlug), origin).href;
   return [

@@ -4,21 +4,20 @@ import type { InformationText } from '@marketplace/contracts/federation/parseInf
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import { callApi } from '../../client';
 
-/** Two rows of three. */
+/** Number of shops, which fills two rows of three. */
 const SHOP_COUNT = 6;
 
 /** The largest shops of the market, and its totals. */
 export interface MarketFigures {
-  /** The shops with the most products. */
   shops: readonly ShopSummary[];
   shopCount: number;
-  /** `undefined` if it cannot be loaded. */
+  /** `undefined` if the number cannot be loaded. */
   productCount: number | undefined;
 }
 
 /**
- * The market's largest shops and its totals; `undefined` if there are no shops, because the page
- * works without them.
+ * Fetches the market's largest shops and its totals.
+ * @returns `undefined` if there are no shops; the page works without them
  */
 export async function fetchFigures(request: Request): Promise<MarketFigures | undefined> {
   const [shops, products] = await Promise.allSettled([
@@ -39,8 +38,8 @@ export async function fetchFigures(request: Request): Promise<MarketFigures | un
   };
 }
 
-/** Questions and answers about the market from this release, one section per question. */
+/** Loads this release's questions and answers about the market. Each question is a section. */
 export const loadQuestions = async (language: Locale): Promise<InformationText> =>
-  // The module's name contains a variable, so the module has no type.
+  // The path of the import contains a variable, so the module has no type.
   (await import(/* webpackChunkName: "text-[request]" */ `./texts/questions.${language}.md`))
     .default as InformationText;

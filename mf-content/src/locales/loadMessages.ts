@@ -40,14 +40,13 @@ const LANDING = {
 };
 
 /**
- * Messages that all pages share. Each of these functions rejects if the chunk cannot be fetched.
+ * Loads the messages that all pages share. Like the other functions of this file, rejects if the
+ * chunk cannot be loaded.
  */
 export const loadMessages: LoadMessages = (locale) => SHARED[locale]();
 
-/** Messages of the list of posts and of a post. */
 export const loadStoryMessages: LoadMessages = (locale) => STORIES[locale]();
 
 export const loadContactMessages: LoadMessages = (locale) => CONTACT[locale]();
 
-/** Messages of the brand's page. */
 export const loadLandingMessages: LoadMessages = (locale) => LANDING[locale]();

@@ -38,8 +38,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       lcpImage: pictureSources(picture, POST_PICTURE_SIZES, 'post'),
     }),
   };
-  // The document waits for the comments, so that they are there without scripts; a navigation does
-  // not wait.
+  // The server's document waits for the comments, so that it contains them even without scripts. A
+  // navigation in the browser does not wait.
   const { data: comments } = await optional('The comments', fetching, { waitMs: 0 });
   return {
     head,
@@ -53,7 +53,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   };
 }
 
-/** A missing post shows the not-found page (specification section 8). */
+/** A missing post leads to the not-found page (specification section 8). */
 function throwNotFound(failure: unknown): never {
   if (failure instanceof ApiError && failure.status === 404) throw data(null, { status: 404 });
   throw failure;

@@ -43,7 +43,7 @@ async function readNextReads() {
 }
 
 // @spec 3.28
-it('shows the post with its author, day, length and markup', async () => {
+it('the page shows the post with its author, day, reading time and headings', async () => {
   openPost();
   expect(await screen.findByRole('heading', { level: 1, name: 'Post 2' })).toBeVisible();
   expect(screen.getByText('Farhana Akter')).toBeVisible();
@@ -51,7 +51,7 @@ it('shows the post with its author, day, length and markup', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Before you buy' })).toBeVisible();
 });
 
-it("marks the language of a post that is not the page's, but not that of its comments", async () => {
+it('the page sets the `lang` of a post in another language, but not on its comments', async () => {
   openPost({
     title: 'ইলিশ চেনার উপায়',
     summary: 'পেট আর চোখ দেখে।',
@@ -67,7 +67,7 @@ it("marks the language of a post that is not the page's, but not that of its com
   expect(screen.getByText('Rahima Khatun')).toHaveAttribute('translate', 'no');
 });
 
-it('keeps the draft of a comment with its own post', async () => {
+it('the page keeps the draft of a comment with the post to which it belongs', async () => {
   sessionStorage.clear();
   const { api, router } = openPost();
   const field = () => screen.findByRole('textbox', { name: /Your comment/ });
@@ -82,13 +82,13 @@ it('keeps the draft of a comment with its own post', async () => {
   expect(await field()).toHaveValue('So fresh');
 });
 
-it('links to its tags', async () => {
+it("the page links to the post's tags", async () => {
   openPost({ tags: [{ handle: 'fish', name: 'Fish' }] });
   const subjects = within(await screen.findByRole('navigation', { name: 'Subjects' }));
   expect(subjects.getByRole('link', { name: 'Fish' })).toHaveAttribute('href', '/blog?tag=fish');
 });
 
-it('lists the sections of a long post, but not of a short one', async () => {
+it('the page lists the sections of a long post, but not of a short one', async () => {
   const body = ['One', 'Two', 'Three', 'Four'].map((name) => `<h2>${name}</h2><p>x</p>`).join('');
   const { unmount } = openPost({ body });
   const contents = within(await screen.findByRole('navigation', { name: 'On this page' }));
@@ -100,14 +100,14 @@ it('lists the sections of a long post, but not of a short one', async () => {
   expect(screen.queryByRole('navigation', { name: 'On this page' })).not.toBeInTheDocument();
 });
 
-it('shows the products that it is about', async () => {
+it('the page shows the products that the post is about', async () => {
   openPost({ products: [rui] });
   const products = within(await screen.findByRole('region', { name: 'In this story' }));
   expect(products.getByRole('link', { name: 'Rui fish' })).toHaveAttribute('href', '/product/rui');
   expect(products.getByText('৳420.00')).toBeVisible();
 });
 
-it('can be shared without a script', async () => {
+it('the page has links that share the post without a script', async () => {
   openPost();
   const share = within(await screen.findByRole('navigation', { name: 'Share this post' }));
   expect(share.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(
@@ -117,25 +117,25 @@ it('can be shared without a script', async () => {
   expect(share.getAllByRole('link')).toHaveLength(3);
 });
 
-it('has one picture of high priority, which is the post’s own', async () => {
+it('the page gives a high priority only to the post’s own picture', async () => {
   const { container } = openPost();
   await screen.findByRole('heading', { level: 1 });
   const first = [...container.querySelectorAll('img[fetchpriority="high"]')];
   expect(first.map((picture) => picture.getAttribute('src'))).toEqual(['/media/2-800.webp']);
 });
 
-it('renders without a picture', async () => {
+it('the page works for a post without a picture', async () => {
   const { container } = openPost({ imageUrls: null });
   await screen.findByRole('heading', { level: 1 });
   expect(container.querySelector('[fetchpriority="high"]')).toBeNull();
 });
 
-it('suggests the next posts, but never the one being read', async () => {
+it('the page suggests the next posts, but never the post itself', async () => {
   openPost();
   expect(await readNextReads()).toEqual(['Post 1', 'Post 3', 'Post 4']);
 });
 
-it('suggests older posts about its tag before the newest ones', async () => {
+it("the page suggests older posts about the post's tag before the newest posts", async () => {
   const tags = [{ handle: 'fish', name: 'Fish' }];
   const { api } = openPost({ tags });
   api.answer(listBlogs, ({ url }) => {
@@ -147,7 +147,7 @@ it('suggests older posts about its tag before the newest ones', async () => {
 });
 
 // @error region: listBlogs
-it('shows the post and the link to all posts if the list fails', async () => {
+it('the page shows the post and the link to all posts even if the list fails', async () => {
   const api = fakeApi();
   api.fail(listBlogs, 500);
   api.reply(getBlogByHandle, buildBlog(2));
@@ -158,13 +158,13 @@ it('shows the post and the link to all posts if the list fails', async () => {
   expect(next.queryByRole('link', { name: /^Post/ })).not.toBeInTheDocument();
 });
 
-it('shows the comments below the post', async () => {
+it('the page shows the comments below the post', async () => {
   openPost();
   const comments = within(await screen.findByRole('region', { name: '1 comment' }));
   expect(comments.getByText('Rahima Khatun')).toBeVisible();
 });
 
-it('links back to the blog', async () => {
+it('the page links back to the blog', async () => {
   openPost();
   const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumbs' }));
   expect(crumbs.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');

@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** The tags of the posts, each once. */
+/** Returns the tags of the posts, each once. */
 const subjectsOf = (posts: readonly BlogSummary[]) => [
   ...new Map(posts.flatMap(({ tags = [] }) => tags.map((tag) => [tag.handle, tag]))).values(),
 ];

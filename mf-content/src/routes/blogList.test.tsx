@@ -8,7 +8,7 @@ import { loadStoryMessages } from '../locales/loadMessages';
 import { buildBlogSummary } from '../testing/buildBlog';
 
 // @spec 3.27
-it('shows title, excerpt and date of each post, and links to it', async () => {
+it('the list shows title, excerpt and date of each post, and links to the post', async () => {
   const items = [buildBlogSummary(1), buildBlogSummary(2)];
   fakeApi().reply(listBlogs, { items, paginationStatus: buildPaging(10, 2) });
   renderRoutes(routes, { path: '/blog' });
@@ -17,11 +17,11 @@ it('shows title, excerpt and date of each post, and links to it', async () => {
   expect(first?.getByRole('link', { name: 'Post 1' })).toHaveAttribute('href', '/blog/post-1');
   expect(second?.getByRole('link', { name: 'Post 2' })).toHaveAttribute('href', '/blog/post-2');
   expect(second?.getByText('What post 2 is about.')).toBeVisible();
-  // 20:30 in UTC is the next day in Dhaka.
+  // 20:30 in UTC is already the next day in Dhaka.
   expect(second?.getByText('6 May 2024')).toHaveAttribute('datetime', '2024-05-05T20:30:00.000Z');
 });
 
-it('fetches the first picture with high priority and the others lazily', async () => {
+it('the list fetches the first picture with high priority and the others lazily', async () => {
   const items = [1, 2, 3].map((id) => buildBlogSummary(id));
   fakeApi().reply(listBlogs, { items, paginationStatus: buildPaging(10, 3) });
   const { container } = renderRoutes(routes, { path: '/blog' });
@@ -32,7 +32,7 @@ it('fetches the first picture with high priority and the others lazily', async (
 });
 
 // @spec 2.79, 7.12, 9.27
-it('requests ten posts of the page in the address, and links to the other pages', async () => {
+it('the list requests ten posts for the page number in the URL, and links to the other pages', async () => {
   const api = fakeApi();
   api.reply(listBlogs, { items: [buildBlogSummary()], paginationStatus: buildPaging(10, 25, 2) });
   renderRoutes(routes, { path: '/blog?pageNumber=2' });
@@ -47,7 +47,7 @@ it('requests ten posts of the page in the address, and links to the other pages'
 
 const FISH = { handle: 'fish', name: 'Fish' };
 
-it('shows the posts about a tag, and the link to all posts', async () => {
+it('the list shows the posts about a tag, and a link to all posts', async () => {
   const api = fakeApi();
   const items = [buildBlogSummary(1, { tags: [FISH] })];
   api.reply(listBlogs, { items, paginationStatus: buildPaging(10, 25) });
@@ -62,7 +62,7 @@ it('shows the posts about a tag, and the link to all posts', async () => {
   );
 });
 
-it('lists each tag of its posts once, and shows reading times', async () => {
+it('the list shows each tag of its posts once, and the reading times', async () => {
   const changes = { tags: [FISH], readingMinutes: 3 };
   const items = [buildBlogSummary(1, changes), buildBlogSummary(2, changes)];
   fakeApi().reply(listBlogs, { items, paginationStatus: buildPaging(10, 2) });
@@ -72,7 +72,7 @@ it('lists each tag of its posts once, and shows reading times', async () => {
   expect(screen.getAllByText(/3 minutes read/)).toHaveLength(2);
 });
 
-it('says what to do if there are no posts yet', async () => {
+it('the list says what to do if there are no posts yet', async () => {
   fakeApi().reply(listBlogs, { items: [], paginationStatus: buildPaging(10, 0) });
   renderRoutes(routes, { path: '/blog' });
   expect(await screen.findByRole('heading', { name: 'Nothing to read yet' })).toBeVisible();
@@ -82,7 +82,7 @@ it('says what to do if there are no posts yet', async () => {
   );
 });
 
-it('is in Bangla if the visitor has chosen it', async () => {
+it('the list is in Bangla if the visitor has chosen it', async () => {
   fakeApi().reply(listBlogs, { items: [buildBlogSummary()], paginationStatus: buildPaging(10, 1) });
   const { messages } = await loadStoryMessages('bn');
   renderRoutes(routes, { path: '/blog', locale: 'bn', messages });

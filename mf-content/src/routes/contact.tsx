@@ -26,7 +26,8 @@ export function Component() {
 }
 
 /**
- * Loads the form after the page, because its code is twice as large as the page's.
+ * Loads the form separately after the page, because the form's code is twice as large as the
+ * page's.
  * @returns `undefined` until the form is loaded
  */
 function useMessageForm(): ComponentType | undefined {

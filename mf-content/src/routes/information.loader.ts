@@ -12,7 +12,7 @@ const TYPES: { [Slug in InformationSlug]?: 'AboutPage' | 'ContactPage' } = {
   contact: 'ContactPage',
 };
 
-/** Loads the text of an information page with the market's settings inserted. */
+/** Loads the text of an information page, and inserts the market's settings. */
 export async function loader(slug: InformationSlug, market: MarketConfig, request: Request) {
   const language = localeOfPage(request);
   const text = prepareText(await fetchInformation(slug, language, request), market, language);
@@ -36,7 +36,6 @@ export async function loader(slug: InformationSlug, market: MarketConfig, reques
   return { head, text };
 }
 
-/** Loads the contact page: its text, and the market's contact data. */
 export async function contactLoader(market: MarketConfig, request: Request) {
   const { supportEmail, supportPhone, supportWhatsApp, companyAddress } = market;
   return {

@@ -44,7 +44,7 @@ function open(path: string, pages: InformationPage[] = []) {
 
 beforeEach(clearApiCache);
 
-it("shows the text of the release with the market's settings, its date and its table of contents", async () => {
+it("the page shows the release's text with the market's settings, its date and its table of contents", async () => {
   const { container } = open('/privacy-policy');
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   expect(container).toHaveTextContent('Haor Hut');
@@ -57,7 +57,7 @@ it("shows the text of the release with the market's settings, its date and its t
   }
 });
 
-it("shows the market's own text, and runs nothing in it", async () => {
+it("the page shows the market's own text, and runs no script in that text", async () => {
   const { container } = open('/privacy-policy', [marketText]);
   expect(await screen.findByRole('heading', { level: 1, name: 'What we keep' })).toBeVisible();
   expect(container).toHaveTextContent('Of Haor Hut.');
@@ -65,14 +65,14 @@ it("shows the market's own text, and runs nothing in it", async () => {
   expect(screen.queryByRole('navigation', { name: 'On this page' })).not.toBeInTheDocument();
 });
 
-it('shows the text of the release if the host replies with another page', async () => {
+it("the page shows the release's text if the host's reply contains another page", async () => {
   open('/terms-and-conditions', [marketText]);
   const name = 'Terms and conditions';
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 });
 
 // @error region: listInformationPages
-it.each([404, 500])('shows the text of the release if the host replies %i', async (status) => {
+it.each([404, 500])("the page shows the release's text after status %i", async (status) => {
   const api = fakeApi();
   api.fail(listInformationPages, status);
   renderRoutes(routes, { path: '/terms-and-conditions' });
@@ -107,11 +107,11 @@ describe('the contact page', () => {
       emailOrPhone: '+8801711111111',
       message: 'Where is my parcel?',
     });
-    // The next visitor of this device finds nothing of the message.
+    // The message is deleted from the tab, so that the device's next visitor cannot read it.
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('says beside each field what is missing', async () => {
+  it('says beside each empty field that it needs a value', async () => {
     open('/contact');
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Send message' }));
@@ -131,7 +131,7 @@ describe('the contact page', () => {
     expect(screen.getByLabelText(/How can we help/)).toHaveValue('Hello');
   });
 
-  it('has no form if the host takes no messages', async () => {
+  it('has no form if the host accepts no messages', async () => {
     const api = fakeApi();
     api.reply(listInformationPages, { items: [] });
     api.reply(getCapabilities, { extensions: [], paymentMethods: [] });

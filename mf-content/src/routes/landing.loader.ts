@@ -8,7 +8,7 @@ import { prepareText } from '../information/prepareText';
 import { landingJsonLd } from '../landing/landingJsonLd';
 import { fetchFigures, loadQuestions } from '../landing/landingRequests';
 
-/** The brand's page: the market's settings, its largest shops, and questions with their answers. */
+/** Loads the brand's page: the market's settings, its largest shops, and questions with answers. */
 export async function loader(market: MarketConfig, request: Request) {
   const { brandName, brandSlug, sellerSiteUrl } = market;
   const language = localeOfPage(request);
@@ -20,8 +20,8 @@ export async function loader(market: MarketConfig, request: Request) {
     canonicalPath: landingPath(brandSlug),
     jsonLd: landingJsonLd({ market, questions, language, origin: request.url }),
   };
-  // The document waits for the shops, so that they are there without scripts; a navigation does not
-  // wait.
+  // The server's document waits for the shops, so that it contains them even without scripts. A
+  // navigation in the browser does not wait.
   const { data: figures } = await optional('The figures', fetching, { waitMs: 0 });
   return {
     head,

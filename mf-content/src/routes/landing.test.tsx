@@ -26,7 +26,7 @@ beforeEach(() => {
   stubShopReplies(api);
 });
 
-it('shows the largest shops and the numbers of shops and products', async () => {
+it("the brand's page shows the largest shops and the numbers of shops and products", async () => {
   renderRoutes(routes, { path: '/haor-hut' });
   const shops = within(await screen.findByRole('region', { name: 'The shops behind it' }));
   expect(shops.getByText('11 shops')).toBeVisible();
@@ -36,7 +36,7 @@ it('shows the largest shops and the numbers of shops and products', async () => 
   expect(shops.getByRole('link', { name: 'All shops' })).toHaveAttribute('href', '/shoplist');
 });
 
-it('omits missing totals, and still renders', async () => {
+it("the brand's page omits missing totals, and still renders", async () => {
   api.fail(listProducts, 500);
   const { unmount } = renderRoutes(routes, { path: '/haor-hut' });
   expect(await screen.findByText('11 shops')).toBeVisible();
@@ -49,7 +49,7 @@ it('omits missing totals, and still renders', async () => {
   expect(screen.queryByRole('region', { name: 'The shops behind it' })).not.toBeInTheDocument();
 });
 
-it("answers questions with the market's settings", async () => {
+it("the brand's page answers questions with the market's settings", async () => {
   const { container } = renderRoutes(routes, { path: '/haor-hut' });
   const questions = within(await screen.findByRole('region', { name: 'Questions and answers' }));
   expect(questions.getByRole('heading', { name: 'How do I sell on Haor Hut?' })).toBeVisible();
@@ -57,7 +57,7 @@ it("answers questions with the market's settings", async () => {
   expect(register).toHaveTextContent('the sellers’ site');
 });
 
-it('has the same questions in every language', async () => {
+it('the questions are the same in every language', async () => {
   const texts = await Promise.all(LOCALES.map(loadQuestions));
   const ids = texts.map(({ sections }) => sections.map(({ id }) => id));
   expect(ids[0]?.length).toBeGreaterThanOrEqual(5);
@@ -65,7 +65,7 @@ it('has the same questions in every language', async () => {
 });
 
 // @spec 6.6
-it('describes the market, and links buyers to the products and sellers to their own site', async () => {
+it("the brand's page describes the market, and links to the products and to the sellers' site", async () => {
   renderRoutes(routes, { path: '/haor-hut' });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/product');
@@ -83,12 +83,12 @@ it('describes the market, and links buyers to the products and sellers to their 
 });
 
 // @spec 2.78
-it('requests the landing layout', () => {
+it("the brand's page requests the landing layout", () => {
   const landing = routes.find(({ path }) => path === 'haor-hut');
   expect(landing?.handle).toMatchObject({ layout: 'landing' });
 });
 
-it.each(LOCALES)('is in %s if the visitor has chosen it', async (locale) => {
+it.each(LOCALES)("the brand's page is in %s if the visitor has chosen it", async (locale) => {
   const { messages } = await loadLandingMessages(locale);
   renderRoutes(routes, { path: '/haor-hut', locale, messages });
   const heading = await screen.findByRole('heading', { level: 1 });

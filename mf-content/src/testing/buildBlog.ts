@@ -1,6 +1,6 @@
 import type { Blog, BlogSummary } from '@marketplace/contracts/api/blog';
 
-/** A post as in a list, numbered by `id`. */
+/** Builds a post as a list contains it. Posts with different ids are different. */
 export const buildBlogSummary = (id = 1, changes: Partial<BlogSummary> = {}): BlogSummary => ({
   uuid: `0f0c1d1e-0000-4000-8000-${String(400 + id).padStart(12, '0')}`,
   handle: `post-${id}`,
@@ -12,7 +12,7 @@ export const buildBlogSummary = (id = 1, changes: Partial<BlogSummary> = {}): Bl
   ...changes,
 });
 
-/** The same post with all its fields. */
+/** Builds the same post with all its fields. */
 export const buildBlog = (id = 1, changes: Partial<Blog> = {}): Blog => ({
   ...buildBlogSummary(id),
   products: [],

@@ -2,7 +2,7 @@ import type { BlogComment } from '@marketplace/contracts/api/blogComments';
 
 const uuidOf = (id: number) => `0f0c1d1e-0000-4000-8000-${String(id).padStart(12, '0')}`;
 
-/** A published comment with one reply. */
+/** Builds a published comment with one reply. */
 export const buildComment = (): BlogComment => ({
   uuid: uuidOf(1),
   authorName: 'Rahima Khatun',

@@ -14,7 +14,7 @@ const shop: ShopSummary = {
   productCount: 20,
 };
 
-/** Replies with the 11 shops and 3 products that the brand's page requests. */
+/** Makes the fake API reply with the 11 shops and 3 products that the brand's page requests. */
 export function stubShopReplies(api: FakeApi): void {
   api.reply(listShops, { items: [shop], paginationStatus: buildPaging(6, 11) });
   api.reply(listProducts, { items: [], maxProductPrice: 0, paginationStatus: buildPaging(1, 3) });

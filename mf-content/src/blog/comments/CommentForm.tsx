@@ -8,14 +8,14 @@ import { useCommentForm } from './useCommentForm';
 
 interface CommentFormProps {
   slug: string;
-  /** Uuid of the comment that this form replies to. */
+  /** Uuid of the comment to which this form replies; `undefined` for a new comment. */
   commentUuid?: string;
   label: string;
   fieldRef?: Ref<HTMLTextAreaElement>;
   onSent: () => void;
 }
 
-/** Form of a comment or a reply. Visitors are asked to log in, and keep their text. */
+/** Form for a comment or a reply. Asks a visitor to log in, and keeps the text meanwhile. */
 export function CommentForm({ slug, commentUuid, label, fieldRef, onSent }: CommentFormProps) {
   const { t } = useLingui();
   const { text, error, notice, isSending, change, submit } = useCommentForm({

@@ -13,18 +13,20 @@ import { PendingText } from './PendingText';
 interface CommentThreadProps {
   slug: string;
   comment: BlogComment;
-  /** The customer's own replies to the comment that are not published yet. */
+  /** The customer's replies to the comment that are not published yet. */
   waiting: readonly OwnBlogText[];
   onSent: () => void;
 }
 
-/** `restored`: open, because a reply was started before a login or a reload. */
+/** `restored`: the form is open because the customer started a reply before a login or a reload. */
 type ReplyForm = 'closed' | 'opened' | 'restored' | 'sent';
 
-/** Opening the form focuses its field; sending the reply focuses the button again. */
+/**
+ * Moves the focus to the field when the form opens, and back to the button when the reply is sent.
+ */
 const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
-/** A comment and its replies, which have no replies of their own. */
+/** Shows a comment and its replies. Nobody can reply to a reply. */
 export function CommentThread({ slug, comment, waiting, onSent }: CommentThreadProps) {
   const { t } = useLingui();
   const { authorName } = comment;

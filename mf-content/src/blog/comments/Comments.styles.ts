@@ -23,7 +23,7 @@ export const Form = styled.form`
   }
 `;
 
-/** Shown instead of the form if scripts are off, because only a script can send it. */
+/** Shown instead of the form if scripts are off, because the form needs a script to send. */
 export const WithoutScript = styled.p`
   @media (scripting: enabled) {
     display: none;

@@ -46,7 +46,10 @@ const logIn = (isLogin = true, id = 'u') =>
   );
 
 let loads = 0;
-/** @param comments null if they could not be loaded */
+/**
+ * Renders the comments of a post.
+ * @param comments `null` if they could not be loaded
+ */
 function show(comments: readonly BlogComment[] | null = [comment]) {
   loads = 0;
   return renderRoutes(
@@ -69,7 +72,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const sent = (id: string) => api.sent.filter((call) => call.id === id);
 
 // @spec 3.29
-it('shows comments with their replies, as plain text', async () => {
+it('the region shows comments with their replies as plain text', async () => {
   logIn(false);
   const { container } = show();
   expect(await screen.findByRole('heading', { name: '1 comment' })).toBeVisible();
@@ -80,7 +83,7 @@ it('shows comments with their replies, as plain text', async () => {
 });
 
 // @spec 3.30, 8.39
-it('sends a comment, says that an admin publishes it, and shows it as waiting', async () => {
+it('the form sends a comment, says that an admin publishes it, and shows the comment as waiting', async () => {
   logIn();
   show([]);
   expect(await screen.findByText(/Nobody has written yet/)).toBeVisible();
@@ -96,7 +99,7 @@ it('sends a comment, says that an admin publishes it, and shows it as waiting', 
   expect(await field()).toHaveValue('');
 });
 
-it('sends a comment once, even if its button is pressed repeatedly', async () => {
+it('the form sends a comment once even if its button is pressed repeatedly', async () => {
   logIn();
   show();
   await userEvent.type(await field(), 'Once');
@@ -108,7 +111,7 @@ it('sends a comment once, even if its button is pressed repeatedly', async () =>
 });
 
 // @spec 3.31, 8.40
-it('sends a reply to its comment, and says that an admin publishes it', async () => {
+it('the form sends a reply to its comment, and says that an admin publishes the reply', async () => {
   logIn();
   show();
   await press('Reply to Rahima Khatun');
@@ -124,7 +127,7 @@ it('sends a reply to its comment, and says that an admin publishes it', async ()
 
 // @spec 8.41
 // @error stored: addBlogReply
-it('shows an error if a reply is refused, and keeps the text', async () => {
+it('the form shows an error if the host refuses a reply, and keeps the text', async () => {
   logIn();
   api.fail(addBlogReply, 500);
   show();
@@ -138,7 +141,7 @@ it('shows an error if a reply is refused, and keeps the text', async () => {
 
 // @spec 8.38
 // @error stored: addBlogComment
-it('keeps the text if a comment is refused', async () => {
+it('the form keeps the text if the host refuses a comment', async () => {
   logIn();
   api.fail(addBlogComment, 429, 'Too many tries, please wait and try again later');
   show();
@@ -148,7 +151,7 @@ it('keeps the text if a comment is refused', async () => {
   expect(await field()).toHaveValue('Once more');
 });
 
-it('keeps the text while the phone is offline', async () => {
+it('the form keeps the text while the phone is offline', async () => {
   logIn();
   api.cut(addBlogComment);
   show();
@@ -158,7 +161,7 @@ it('keeps the text while the phone is offline', async () => {
   expect(await field()).toHaveValue('Once more');
 });
 
-it('asks a visitor to log in, and keeps the text through the login and a reload', async () => {
+it('the form asks a visitor to log in, and keeps the text during the login and a reload', async () => {
   logIn(false);
   const { unmount } = show();
   await userEvent.type(await field(), 'Before the login');
@@ -171,7 +174,7 @@ it('asks a visitor to log in, and keeps the text through the login and a reload'
   expect(await screen.findByDisplayValue('Before the login')).toBeVisible();
 });
 
-it('asks to log in again if the session has ended, and keeps the text', async () => {
+it('the form asks the customer to log in again if the session has ended, and keeps the text', async () => {
   logIn();
   api.fail(addBlogComment, 401);
   show();
@@ -182,7 +185,7 @@ it('asks to log in again if the session has ended, and keeps the text', async ()
   expect(await field()).toHaveValue('Too late');
 });
 
-it('asks for a text if the field is empty', async () => {
+it('the form asks for a text if the field is empty', async () => {
   logIn();
   show();
   await userEvent.type(await field(), '   ');
@@ -192,7 +195,7 @@ it('asks for a text if the field is empty', async () => {
   expect(sent('addBlogComment')).toEqual([]);
 });
 
-it('says how many characters of a long text are too many, and keeps the whole text', async () => {
+it('the form says by how many characters a text is too long, and keeps the whole text', async () => {
   logIn();
   show();
   await userEvent.click(await field());
@@ -203,7 +206,7 @@ it('says how many characters of a long text are too many, and keeps the whole te
   expect(sent('addBlogComment')).toEqual([]);
 });
 
-it('restores a reply that was started before a reload', async () => {
+it('the form restores a reply that was started before a reload', async () => {
   logIn(false);
   const { unmount } = show();
   await press('Reply to Rahima Khatun');
@@ -215,7 +218,7 @@ it('restores a reply that was started before a reload', async () => {
   expect(await screen.findByDisplayValue('I agree')).toBe(await field('Your reply'));
 });
 
-it('shows no pending comments of one customer to the next', async () => {
+it("the region hides one customer's pending comments from the next customer", async () => {
   const own = { uuid: uuid(9), commentUuid: null, text: 'Mine', createdAt: comment.createdAt };
   api.reply(listOwnBlogTexts, { items: [own] });
   logIn();
@@ -228,7 +231,7 @@ it('shows no pending comments of one customer to the next', async () => {
 });
 
 // @error logged: listOwnBlogTexts
-it('shows the comments if the host cannot list own ones', async () => {
+it("the region shows the comments even if the host cannot list the customer's own comments", async () => {
   logIn();
   api.fail(listOwnBlogTexts, 404);
   show();
@@ -237,7 +240,7 @@ it('shows the comments if the host cannot list own ones', async () => {
 });
 
 // @error region: listBlogComments
-it('offers Retry if the comments cannot be loaded', async () => {
+it('the region offers Retry if the comments cannot be loaded', async () => {
   logIn(false);
   show(null);
   await field();

@@ -10,15 +10,13 @@ import { PendingText } from './PendingText';
 import { usePendingTexts } from './usePendingTexts';
 
 interface CommentsProps {
-  /** Handle of the post. */
   slug: string;
-  /** `undefined` if they could not be loaded. */
+  /** `undefined` if the comments could not be loaded. */
   comments: readonly BlogComment[] | undefined;
 }
 
 /**
- * The comments of a post: published comments and replies, the customer's pending ones, and the
- * form.
+ * Shows the published comments and replies of a post, the customer's pending ones, and the form.
  */
 export function Comments({ slug, comments }: CommentsProps) {
   const { t } = useLingui();

@@ -1,5 +1,5 @@
 import { draftKey } from '@marketplace/contracts/forms/tabDraft';
 
-/** Storage key of the draft of a comment, or of a reply to one, in this tab. */
+/** Returns the storage key for the draft of a comment, or of a reply to a comment, in this tab. */
 export const commentKey = (slug: string, commentUuid: string | undefined) =>
   draftKey(`comment ${slug} ${commentUuid ?? ''}`);

@@ -7,7 +7,10 @@ import {
 } from '@marketplace/contracts/api/blogComments';
 import { callApi } from '../../../client';
 
-/** Published comments of a post; `undefined` if they cannot be loaded. */
+/**
+ * Fetches the published comments of a post.
+ * @returns `undefined` if they cannot be loaded
+ */
 export async function fetchComments(
   slug: string,
   request: Request,
@@ -20,13 +23,13 @@ export async function fetchComments(
   }
 }
 
-/** The customer's own comments and replies that are not published yet. */
+/** Fetches the customer's comments and replies that are not published yet. */
 export const fetchOwnTexts = async (slug: string) =>
   (await callApi(listOwnBlogTexts, { params: { slug } })).items;
 
 /**
  * Sends a comment or a reply.
- * @param commentUuid the comment that it replies to
+ * @param commentUuid the comment to which the text replies
  */
 export const sendText = (slug: string, text: string, commentUuid?: string) =>
   commentUuid === undefined

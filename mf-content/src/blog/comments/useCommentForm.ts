@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { bus, useRetained } from '../../../bus';
 import { commentKey } from './commentKey';
 
-/** Most characters of a comment or reply, which is the host's limit. */
+/** The host's limit for a comment or reply, in characters. */
 const LONGEST = 1000;
 
 interface CommentFormOptions {
@@ -19,8 +19,8 @@ interface CommentFormOptions {
 type Notice = { tone: 'info' | 'bad'; message: string };
 
 /**
- * State of the form of a comment or reply. The text is kept until the host has received it, also
- * through a login, an expired session, a failure and a reload.
+ * State of the form for a comment or reply. The text is kept until the host has received it, even
+ * through a login, an expired session, a failure or a reload.
  */
 export function useCommentForm({ slug, commentUuid, onSent }: CommentFormOptions) {
   const { t } = useLingui();
@@ -81,8 +81,8 @@ export function useCommentForm({ slug, commentUuid, onSent }: CommentFormOptions
     else askToLogin(false);
   };
 
-  // The field accepts any length, because a length limit would cut off the end of a pasted text
-  // unnoticed.
+  // The field accepts any length. With a limit, the field would silently cut off the end of a
+  // pasted text.
   const problemOf = (typed: string) => {
     if (typed === '') return t`Please write something first`;
     const excess = typed.length - LONGEST;

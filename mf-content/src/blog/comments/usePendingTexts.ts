@@ -4,7 +4,10 @@ import { useRetained } from '../../../bus';
 
 const NONE: readonly OwnBlogText[] = [];
 
-/** The signed-in customer's comments and replies that are not published yet; none for a visitor. */
+/**
+ * Returns the signed-in customer's comments and replies that are not published yet. A visitor has
+ * none.
+ */
 export function usePendingTexts(slug: string) {
   const customer = useRetained('session:changed')?.user?.uuid;
   const [loaded, setLoaded] = useState({ of: '', texts: NONE });
@@ -17,14 +20,14 @@ export function usePendingTexts(slug: string) {
       .then(({ fetchOwnTexts }) => fetchOwnTexts(slug))
       .then(
         (texts) => isCurrent && setLoaded({ of, texts }),
-        // On a host without the call, a sent text is not shown until it is published.
+        // If the host does not support the call, a sent text is not shown until it is published.
         (error: unknown) => console.warn('Own comments could not be loaded:', error),
       );
     return () => {
       isCurrent = false;
     };
   }, [of, slug]);
-  // Earlier texts stay while a new list loads, but not those of another customer.
+  // Shows the earlier texts while a new list loads, but never the texts of another customer.
   const isSame = customer !== undefined && loaded.of.startsWith(`${customer} ${slug} `);
   return {
     waiting: isSame ? loaded.texts : NONE,

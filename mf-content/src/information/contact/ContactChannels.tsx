@@ -11,7 +11,7 @@ type ContactChannelsProps = Pick<
   'supportEmail' | 'supportPhone' | 'supportWhatsApp' | 'companyAddress'
 >;
 
-/** Links to call the company, write to it and find it on a map. */
+/** Links to call the company, to write to it and to find it on a map. */
 export function ContactChannels({
   supportEmail,
   supportPhone,

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 
-/** Height of the form on a phone, px. */
+/** Height of the form on a phone, in px. */
 const FORM_HEIGHT = 480;
 
-/** Shown while the form loads; without JavaScript it says that the form needs it. */
+/** Shown while the form loads. Without JavaScript it says that the form needs JavaScript. */
 export function FormPlaceholder() {
   return (
     <>
@@ -42,7 +42,7 @@ const Without = styled.p`
   }
 `;
 
-/** Has the form's height from the start, so that the content below it does not move. */
+/** Reserves the form's height, so that the content below does not move when the form appears. */
 export const FormArea = styled.div`
   @media screen and (scripting: enabled) {
     min-height: ${FORM_HEIGHT}px;

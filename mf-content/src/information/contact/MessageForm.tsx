@@ -10,7 +10,9 @@ import { FormPlaceholder, FormUnavailable } from './FormPlaceholder';
 
 const EMPTY = { name: '', emailOrPhone: '', message: '' };
 
-/** The contact form, if the host takes messages. Shows a placeholder until that is known. */
+/**
+ * Shows the contact form, if the host accepts messages. Shows a placeholder until this is known.
+ */
 export function MessageForm() {
   const [draft, setDraft] = useTabDraft(draftKey('contact'), EMPTY);
   const isOffered = useIsSupportOffered();
