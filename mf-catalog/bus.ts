@@ -6,8 +6,8 @@ import {
 } from '@marketplace/contracts/events';
 import type { manifest } from './manifest';
 
-/** The page's bus with the topics of this remote's manifest; no other compiles. */
+/** The page's bus, limited to the topics in this remote's manifest; other topics do not compile. */
 export const bus: PartBus<typeof manifest> = pageBus;
 
-/** The last value of a retained topic, and again at each change. */
+/** Returns the last value of a retained topic, and renders again at each change. */
 export const useRetained: UseRetained<typeof manifest> = usePageRetained;

@@ -1,5 +1,5 @@
 import { callApi as callAnyApi, type PartClient } from '@marketplace/contracts/api/client';
 import type { manifest } from './manifest';
 
-/** Makes a call of this remote's manifest; no other compiles. */
+/** Calls the API; only the calls in this remote's manifest compile. */
 export const callApi: PartClient<typeof manifest> = callAnyApi;

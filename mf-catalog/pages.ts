@@ -15,7 +15,10 @@ const LIST_QUERY = [
   'sort',
   'pageNumber',
 ];
-/** Options with which a form without scripts chooses a variant; no product has more. */
+/**
+ * Upper limit for the options of a product. A form without scripts sends each option under its own
+ * key.
+ */
 const MOST_OPTIONS = 10;
 const optionFields = Array.from({ length: MOST_OPTIONS }, (_, index) => `option${index}`);
 

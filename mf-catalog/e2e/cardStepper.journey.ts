@@ -25,15 +25,15 @@ const stepperOf = (page: Page, name: string) =>
     .first();
 const message = (page: Page) => page.getByRole('region', { name: 'Message' });
 
-/** Opens a list with a product without variants. */
+/** Opens a list that contains a product without variants. */
 async function openList(page: Page, request: APIRequestContext) {
   const { name } = await findPlainProduct(request);
-  // The load event does not come while a script is held back.
+  // The load event would not come while a script is held back.
   await page.goto(`/product?productName=${encodeURIComponent(name)}`, { waitUntil: 'commit' });
   return { name, plus: plusOf(page, name), stepper: stepperOf(page, name) };
 }
 
-test('a product is added by "+", counted by the stepper that replaces it, and "+" returns after its last minus @both', async ({
+test('a press on "+" adds a product and shows a stepper, which becomes "+" again at 0 @both', async ({
   page,
   request,
 }) => {
@@ -48,7 +48,7 @@ test('a product is added by "+", counted by the stepper that replaces it, and "+
   await expectCartCount(page, 1);
   const more = stepper.getByRole('button', { name: 'Increase quantity' });
   await expect(more).toBeFocused();
-  // The pointer is where "+" was, now over the stepper's plus.
+  // The stepper's plus is where "+" was, so that it is under the pointer.
   const place = await more.boundingBox();
   expect(Math.abs((place?.x ?? 0) - (corner?.x ?? 0))).toBeLessThanOrEqual(1);
   expect(Math.abs((place?.y ?? 0) - (corner?.y ?? 0))).toBeLessThanOrEqual(1);
@@ -78,7 +78,10 @@ test('a product is added by "+", counted by the stepper that replaces it, and "+
   await expectCartCount(page, 0);
 });
 
-test('a press on "+" before the page is hydrated is not lost', async ({ page, request }) => {
+test('a press on "+" before hydration adds the product after hydration', async ({
+  page,
+  request,
+}) => {
   const release = await holdRequests(page, '**/releases/shell/**/main.js');
   const { plus, stepper } = await openList(page, request);
   await plus.click();
@@ -87,7 +90,7 @@ test('a press on "+" before the page is hydrated is not lost', async ({ page, re
   await expectCartCount(page, 1);
 });
 
-test('without JavaScript a card has no "+", and the page of the product has the form', {
+test('without JavaScript, a card has no "+"', {
   tag: '@full',
 }, async ({ browser, request }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -99,10 +102,13 @@ test('without JavaScript a card has no "+", and the page of the product has the 
 });
 
 test.describe('if the cart cannot be reached', { tag: '@full' }, () => {
-  // The browser reports each file that fails to load.
+  // The browser logs an error for each file that fails to load.
   test.use({ allowsConsoleProblems: true });
 
-  test('"+" says so, stays, and works again afterwards', async ({ page, request }) => {
+  test('"+" shows an error message, stays, and works once the cart can be reached', async ({
+    page,
+    request,
+  }) => {
     const files = /\/releases\/mf_cart_checkout\//;
     await page.route(files, (route) => route.abort('connectionrefused'));
     const { plus, stepper } = await openList(page, request);

@@ -8,8 +8,8 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
 const KB = 1024;
 /**
- * Most KB of a page's HTML with Brotli: for the first visitor, and after many requests, when it is
- * compressed more.
+ * Upper limits in KB for a page's HTML, compressed with Brotli: for the first visitor, and after
+ * many requests, when the gateway compresses it more.
  */
 const BUDGETS = [
   { path: '/', first: 24, popular: 22.5 },
@@ -23,8 +23,8 @@ const PRODUCT_BUDGET = { first: 25, popular: 23.5 };
 /** A product with three options, which has the largest page. */
 const KURTA = '/product/everyday-kurta';
 /**
- * Most elements of a page, and most KB of its data before compression; both a little above the
- * present sizes.
+ * Upper limits for the number of a page's elements, and for its data before compression in KB. Both
+ * are a little above the present sizes.
  */
 const MARKUP = [
   { path: '/', elements: 2000, data: 4.5 },
@@ -35,7 +35,7 @@ const MARKUP = [
 const inKb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 
 for (const { path, first, popular } of BUDGETS) {
-  test(`${path} has small HTML, which is smaller still after many requests`, async () => {
+  test(`the HTML of ${path} is small, and even smaller after many requests`, async () => {
     const size = await documentSize(stack.origin + path);
     const least = await popularDocumentSize(stack.origin + path);
     process.stdout.write(`    ${path}: ${inKb(size)} of HTML with brotli, then ${inKb(least)}\n`);
@@ -45,9 +45,9 @@ for (const { path, first, popular } of BUDGETS) {
 }
 
 for (const { path, elements, data } of MARKUP) {
-  test(`${path} has few elements and little data`, async ({ page, request }) => {
+  test(`the HTML of ${path} has few elements and little data`, async ({ page, request }) => {
     const html = await (await request.get(path)).text();
-    // Parsed in an empty page, because its policy allows that.
+    // The HTML is parsed in an empty page, because the shop's policy would forbid that.
     const found = await page.evaluate((text) => {
       const parsed = new DOMParser().parseFromString(text, 'text/html');
       const pageData = parsed.getElementById('page-data')?.textContent ?? '';

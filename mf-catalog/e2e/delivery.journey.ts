@@ -17,15 +17,15 @@ import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/p
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
-/** Delivered from Dhaka to every district; too cheap for free delivery. */
+/** A product that is delivered from Dhaka to every district, and is too cheap for free delivery. */
 const TOMATO = 'tomato';
-/** Hot food, delivered only within its district, Dhaka. */
+/** A hot meal, which is delivered only within its district, Dhaka. */
 const BIRYANI = 'kacchi-biryani-box';
 
 const district = (page: Page) => main(page).getByLabel('Your district');
 const day = (page: Page) => main(page).getByText(/^Arrives by/);
 
-test('a district that is chosen once sets the deadline and charge of every product', async ({
+test('a district that a visitor chooses once sets the delivery date and charge of every product', async ({
   page,
 }) => {
   const { delivery } = await callMarket<Product>(
@@ -51,10 +51,13 @@ test('a district that is chosen once sets the deadline and charge of every produ
 });
 
 test.describe('an order to a district without delivery', { tag: '@full' }, () => {
-  // The browser reports the 409.
+  // The browser logs an error for the 409.
   test.use({ allowsConsoleProblems: true });
 
-  test('is refused with the reason, and placed with another address', async ({ page, context }) => {
+  test('is refused with the reason, and is accepted with another address', async ({
+    page,
+    context,
+  }) => {
     // A separate customer, because journeys with the same customer would share a cart.
     const phone = await signUp(context.request, 'Rahima Khatun');
     await verifyPhone(context.request, phone);

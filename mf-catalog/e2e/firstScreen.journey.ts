@@ -59,7 +59,7 @@ const PAGES: {
 
 for (const { name, cards, open } of PAGES) {
   test(
-    `a small phone shows ${cards} whole cards of ${name} without scrolling`,
+    `a small phone shows at least ${cards} whole product cards of ${name} without scrolling`,
     inGateIf(name === 'home'),
     async ({ page, request }) => {
       await recordLayoutShifts(page);
@@ -74,21 +74,21 @@ for (const { name, cards, open } of PAGES) {
 
 for (const height of [640, 800, 915]) {
   test(
-    `a screen of ${height} px shows everything in view of a product before the scripts load`,
+    `on a screen of ${height} px, everything of a product page in view is shown before the scripts load`,
     inGateIf(height === 800),
     async ({ page, request }) => {
       await page.setViewportSize({ width: 360, height });
       const { handle } = await findPlainProduct(request);
       const release = await holdRequests(page, '**/releases/shell/**/main.js');
       await page.goto(`/product/${handle}`);
-      // Located by markup, because skipped content has no role.
+      // Located by a selector, because content whose rendering is skipped has no role.
       const seller = main(page).locator('a[href^="/shop/"]', { hasText: 'Sold by' });
       const { isInView, isDrawn } = await seller.evaluate((link) => ({
         isInView:
           (link.closest('[data-below-fold]') ?? link).getBoundingClientRect().top < innerHeight,
         isDrawn: link.checkVisibility({ contentVisibilityAuto: true }),
       }));
-      // Painted if it is in view; otherwise skipped, so that the picture is painted earlier.
+      // The link is rendered only if it is in view, so that the picture is painted earlier.
       expect(isDrawn).toBe(isInView);
       release();
       await waitUntilIdle(page);
@@ -97,7 +97,7 @@ for (const height of [640, 800, 915]) {
   );
 }
 
-test('only the visible slide can be reached by keyboard', async ({ page }) => {
+test('only the visible slide can be reached with the keyboard', async ({ page }) => {
   await page.goto('/');
   await waitUntilIdle(page);
   const slider = main(page).getByRole('region', { name: 'Offers of the market' });

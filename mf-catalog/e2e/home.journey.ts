@@ -17,7 +17,7 @@ import { expectLayout } from '@marketplace/contracts/testing/journeys/pages/remo
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** Interval of the slides. */
+/** Time for which each slide is shown, ms. */
 const SLIDE_MS = 6000;
 
 const slider = (page: Page) => main(page).getByRole('region', { name: 'Offers of the market' });
@@ -45,7 +45,7 @@ async function swipe(page: Page, target: Locator, distance: number) {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('the slides advance by themselves, stop when they are paused, and go on when they are started again', {
+test('the slides advance by themselves, and can be paused and started again', {
   tag: '@full',
 }, async ({ page }) => {
   await page.clock.install();
@@ -61,7 +61,7 @@ test('the slides advance by themselves, stop when they are paused, and go on whe
   await expect(playButton(page)).toHaveAccessibleName('Pause the slides');
 });
 
-test('the slides are moved by dots, keys and, on phones, by a swipe, which stops them for good @both', {
+test('dots, arrow keys and, on phones, swipes move the slides and end the automatic movement @both', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/');
@@ -74,7 +74,7 @@ test('the slides are moved by dots, keys and, on phones, by a swipe, which stops
   await page.keyboard.press('Tab');
   const second = slider(page).locator('ul').first().locator('> li').nth(1);
   await expect(second.getByRole('link')).toBeFocused();
-  // The strip must be at rest, because an arrow key during its movement is lost.
+  // Waits until the strip is at rest, because an arrow key during its movement is lost.
   await expect
     .poll(() =>
       second.evaluate((slide) =>
@@ -114,10 +114,10 @@ test('the slides are moved by dots, keys and, on phones, by a swipe, which stops
 });
 
 test.describe('the home page on a broken API @desktop', { tag: '@full' }, () => {
-  // The browser reports each call that fails.
+  // The browser logs an error for each call that fails.
   test.use({ allowsConsoleProblems: true });
 
-  test('shows in each region what is missing, loads it on Retry, and plays no slides with reduced motion', async ({
+  test('says in each region what is missing, loads it on Retry, and plays no slides with reduced motion', async ({
     page,
     faultyShop,
   }) => {
@@ -147,7 +147,7 @@ test.describe('the home page on a broken API @desktop', { tag: '@full' }, () => 
   });
 });
 
-test('a shop is found by a part of its name, and narrowed; Back restores list and scroll position', async ({
+test('a shop is found by part of its name and filtered by category, and Back restores list and scroll position', async ({
   page,
 }) => {
   await page.goto('/shoplist');

@@ -3,7 +3,7 @@ import { layOutWhole } from '@marketplace/contracts/testing/journeys/pages/navig
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
-test('text at double size cuts no card, price or offer on a phone, and scrolls only vertically', {
+test('with text at double size, a phone cuts no card, price or offer, and does not scroll sideways', {
   tag: '@full',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -15,7 +15,7 @@ test('text at double size cuts no card, price or offer on a phone, and scrolls o
       document.documentElement.style.fontSize = '200%';
     });
     await layOutWhole(page);
-    // Later regions load when they are near the viewport.
+    // Scrolls to the end, because later regions load only near the viewport.
     await main(page).locator('article').last().scrollIntoViewIfNeeded();
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll('html, main article, main section li > a')]

@@ -38,7 +38,7 @@ const findSections = async (page: Page) =>
     )
   ).items;
 
-test('filtering, sorting, opening and Back keep the list and its scroll position @both', async ({
+test('after filtering and sorting, Back from a product restores the list and its scroll position @both', async ({
   page,
 }) => {
   const [section] = await findSections(page);
@@ -59,7 +59,7 @@ test('filtering, sorting, opening and Back keep the list and its scroll position
   const newest = await cards(page).allTextContents();
   await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc');
   await expect(page).toHaveURL(/sort=price-asc/);
-  // On a slow host the page shows before its products.
+  // If the host is slow, the page appears before its products.
   await expect(cards(page).nth(2)).toBeVisible();
   await expect.poll(() => cards(page).allTextContents()).not.toEqual(newest);
   await expect(cards(page).nth(2)).toBeVisible();
@@ -83,7 +83,7 @@ test('filtering, sorting, opening and Back keep the list and its scroll position
   await expect(chips(page)).toBeHidden();
 });
 
-test('on a phone an error of a price range is shown beside its fields, and an empty list offers wider ones', async ({
+test('on a phone, a wrong price is reported beside its field, and an empty list offers to remove the price range', async ({
   page,
 }) => {
   await page.goto('/product?minPrice=100&maxPrice=300');
@@ -116,7 +116,7 @@ test('on a phone an error of a price range is shown beside its fields, and an em
 test.describe('without JavaScript', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a sub-category is filtered and sorted by forms @both', async ({ page }) => {
+  test('forms filter and sort a sub-category @both', async ({ page }) => {
     const { items } = await callMarket<{ items: SubCategory[] }>(
       page.request,
       '/category/sub-categories',
@@ -139,7 +139,9 @@ test.describe('without JavaScript', { tag: '@full' }, () => {
   });
 });
 
-test('a page beyond the end says so and links back', { tag: '@full' }, async ({ page }) => {
+test('a page number past the end of a list leads to a page with links but without products', {
+  tag: '@full',
+}, async ({ page }) => {
   const response = await page.goto('/product?pageNumber=9999');
   expect([200, 404]).toContain(response?.status());
   await expect(main(page).getByRole('link').first()).toBeVisible();
@@ -148,9 +150,11 @@ test('a page beyond the end says so and links back', { tag: '@full' }, async ({ 
 
 const QUERIES = ['pageSize=abc', 'pageNumber=-1', 'pageNumber=1e9', 'pageSize=100000'];
 
-// In the gate: a value that is not a number, and a negative one.
+// The gate tests only a value that is not a number, and a negative value.
 for (const query of workload({ gate: QUERIES.slice(0, 2), soak: QUERIES })) {
-  test(`the list page survives ${query}`, { tag: '@full' }, async ({ page }) => {
+  test(`the product list is shown despite the invalid query ${query}`, { tag: '@full' }, async ({
+    page,
+  }) => {
     const response = await page.goto(`/product?${query}`);
     expect(response?.status()).toBeLessThan(500);
     await expect(main(page).getByRole('heading').first()).toBeVisible();

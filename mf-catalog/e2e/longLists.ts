@@ -8,7 +8,7 @@ import {
   shopPath,
 } from '@marketplace/contracts/routes';
 
-/** A list that pages through products. */
+/** A list whose products fill several pages. */
 export interface LongList {
   name: string;
   pathFor: (query: NarrowedListQuery) => string;

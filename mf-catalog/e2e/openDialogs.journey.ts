@@ -4,7 +4,7 @@ import { main } from '@marketplace/contracts/testing/journeys/pages/productPage'
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { workload } from '@marketplace/contracts/testing/workload';
 
-/** Three pictures, three pages of reviews, related products. */
+/** A product with three pictures, three pages of reviews, and related products. */
 const HILSA = '/product/padma-hilsa';
 
 test.describe('axe finds no violation', { tag: '@full' }, () => {
@@ -25,7 +25,7 @@ test.describe('axe finds no violation', { tag: '@full' }, () => {
     const dismiss = page
       .getByRole('region', { name: 'Message' })
       .getByRole('button', { name: 'Dismiss' });
-    // Focus keeps the message open.
+    // The message stays open while its button has the focus.
     await dismiss.focus();
     expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
     await expect(dismiss).toBeVisible();
@@ -33,10 +33,10 @@ test.describe('axe finds no violation', { tag: '@full' }, () => {
 });
 
 test.describe('on a broken API axe finds no violation @desktop', { tag: '@full' }, () => {
-  // The browser reports each call that fails.
+  // The browser logs an error for each call that fails.
   test.use({ allowsConsoleProblems: true });
 
-  /** Two pages without some of their regions, and one without its whole list. */
+  /** Pages, their failing calls, and the minimum number of regions that offer Retry. */
   const BROKEN = [
     { path: '/', calls: ['/slider/', '/category/'], count: 3 },
     { path: '/product', calls: ['/product/public/product?'], count: 1 },

@@ -12,9 +12,9 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { PAGE_MS } from '@marketplace/contracts/time/timeLimits';
 import type { Page } from '@playwright/test';
 
-/** Three options; some combinations do not exist and some are sold out. */
+/** A product with three options, some of whose combinations do not exist or are sold out. */
 const KURTA = '/product/everyday-kurta';
-/** Three pictures, options, and three pages of reviews. */
+/** A product with three pictures, options, and three pages of reviews. */
 const HILSA = '/product/padma-hilsa';
 const PHONE_WIDTH = 720;
 
@@ -32,7 +32,7 @@ function combinationsOf({ variant }: Product): string[][] {
 }
 
 // @spec 3.7
-test('every combination of three options has its price, its button and its address', async ({
+test('each combination of three options has its own price, buy button and URL', async ({
   page,
 }) => {
   const product = await readKurta(page);
@@ -64,13 +64,14 @@ test('every combination of three options has its price, its button and its addre
   }
   expect(seen).toEqual(new Set(['Add to Cart', 'Out of Stock', 'Unavailable']));
 
-  // The chosen variant is in the address, which can be shared, and the server renders it.
+  // The URL contains the chosen variant, so that it can be shared, and the server renders the
+  // variant.
   const last = product.variant.productVariants.at(-1);
   const html = await (await page.request.get(`${KURTA}?variant=${last?.uuid}`)).text();
   expect(html).toContain(inTaka(last?.price ?? 0));
 });
 
-test('pictures are browsed and enlarged by keyboard, and the buy button stays in reach @both', async ({
+test('a visitor views and enlarges pictures with the keyboard, and the buy button stays in view @both', async ({
   page,
 }) => {
   await page.goto(HILSA);
@@ -93,7 +94,7 @@ test('pictures are browsed and enlarged by keyboard, and the buy button stays in
   const large = lightbox.getByRole('button', { name: /picture 3$/ });
   await large.click();
   await expect(large).toHaveAttribute('aria-pressed', 'true');
-  // The pressed point, which is the middle, stays in the middle.
+  // The pressed point was the middle, which stays in the middle.
   expect(await large.locator('xpath=..').evaluate(hasItsMiddleInView)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(lightbox).toBeHidden();
@@ -117,7 +118,7 @@ test('pictures are browsed and enlarged by keyboard, and the buy button stays in
   await expect(bar, 'it covers nothing').not.toBeInViewport();
 });
 
-test('another shop sells the same product for less, and a press there puts it into the cart @both', {
+test("a product page links to another shop's cheaper offer, which can be added to the cart there @both", {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/product/garlic');
@@ -143,7 +144,7 @@ test('another shop sells the same product for less, and a press there puts it in
   await expect(others, 'nobody else has it').toHaveCount(0);
 });
 
-test('offers options as a form, and pictures and reviews as links', {
+test('without JavaScript, a product page has a form for its options, and links to more reviews', {
   tag: '@full',
 }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
@@ -178,12 +179,12 @@ function hasItsMiddleInView(box: Element): boolean {
 }
 
 /**
- * `soon`: the page hydrates while the form is held. `late`: it hydrates after the hold has ended,
- * when the browser would send the form without the ticked option.
+ * `soon`: the page hydrates while it holds the form back. `late`: the page hydrates when it no
+ * longer holds the form back, and the browser would send it without the ticked option.
  */
 for (const speed of ['soon', 'late']) {
   test(
-    `an option that is ticked before a page hydrates, ${speed}, is bought by a press before that`,
+    `if a visitor ticks options and presses the buy button before hydration (${speed}), that variant is added`,
     inGateIf(speed === 'soon'),
     async ({ page }) => {
       const { variant } = await readKurta(page);

@@ -21,7 +21,10 @@ const cardButton = (page: Page, name: string) =>
     .getByRole('button', { name: `Quick view of ${name}`, exact: true })
     .first();
 
-/** Opens a list with a product, and the product's quick view from its card. */
+/**
+ * Opens a list that contains a product, and the quick view from the product's card.
+ * @returns the URL of the list
+ */
 async function openQuickView(page: Page, name: string) {
   const path = `/product?productName=${encodeURIComponent(name)}`;
   await page.goto(path);
@@ -34,7 +37,7 @@ async function openQuickView(page: Page, name: string) {
 
 test.describe('the quick view', () => {
   // @spec 2.69, 8.19
-  test('leads from a card to the cart without leaving the page', async ({ page, request }) => {
+  test('adds a product to the cart without leaving the page', async ({ page, request }) => {
     const product = await findProductWithVariants(request);
     const variant = plentifulVariant(product);
     const address = await openQuickView(page, product.name);
@@ -64,7 +67,7 @@ test.describe('the quick view', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, / })).toBeVisible();
   });
 
-  test('has its final size immediately, and closes by its button, by Escape and by a click beside it @both', {
+  test('has its final size immediately, and closes by its button, by Escape and by a click outside @both', {
     tag: '@full',
   }, async ({ page, request }) => {
     const product = await findProductWithVariants(request);
@@ -72,7 +75,7 @@ test.describe('the quick view', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const address = await openQuickView(page, product.name);
     await expect(modal(page).getByText('Loading…')).toBeAttached();
-    // Any transition, however short, has a first frame.
+    // Waits for the end of transitions, because even the shortest one has a first frame.
     await modal(page).evaluate((dialog) =>
       Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
     );
@@ -105,10 +108,13 @@ test.describe('the quick view', () => {
 });
 
 test.describe('the quick view with a failing API', { tag: '@full' }, () => {
-  // The browser reports the failed call.
+  // The browser logs an error for the failed call.
   test.use({ allowsConsoleProblems: true });
 
-  test('shows the failure, retries, and leads to the page', async ({ page, request }) => {
+  test('shows an error, loads the product on Retry, and links to the product page', async ({
+    page,
+    request,
+  }) => {
     const product = await findProductWithVariants(request);
     await page.route(PRODUCT, (route) => route.fulfill({ status: 500, body: '{}' }));
     await openQuickView(page, product.name);

@@ -15,7 +15,7 @@ import { workload } from '@marketplace/contracts/testing/workload';
 import type { Page } from '@playwright/test';
 import { REGIONS, type Region } from './regions';
 
-// The browser reports each call that fails.
+// The browser logs an error for each call that fails.
 test.use({ allowsConsoleProblems: true });
 test.describe.configure({ timeout: 120_000 });
 
@@ -25,17 +25,17 @@ const FAULTS = {
   gone: { isCut: true },
 } satisfies Record<string, ApiFault>;
 
-/** Ways to open a page, combined with the faults of its region's call. */
+/** Each way to open a page, with each fault of the call that its region needs. */
 const WAYS = (['a load', 'a link'] as const).flatMap((way) =>
   (['slow', 'failing', 'gone'] as const).map((fault) => ({ way, fault })),
 );
-// The gate runs each region once and each combination once or twice. The `listFaults` tests of the
-// routes cover the other lists on the server, and by a link one list and each kind of subject.
+// The gate tests each region once, and each combination of way and fault once or twice. The tests
+// `product-list.faults` cover the other cases without a browser.
 const CASES = WAYS.flatMap((each, place) => {
   const gate = REGIONS.filter((_, index) => index % WAYS.length === place);
   return workload({ gate, soak: REGIONS }).map((region) => ({ ...each, region }));
 });
-/** Regions to open without any API; in the gate all products, one section and one product. */
+/** Regions whose pages are opened while every call fails; in the gate every fifth region. */
 const ALONE = workload({ gate: REGIONS.filter((_, index) => index % 5 === 0), soak: REGIONS });
 
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
@@ -59,7 +59,7 @@ async function expectWhole(page: Page, { whole, expectLoaded }: Region) {
 test.describe('on a broken API @desktop', () => {
   for (const { region, way, fault } of CASES) {
     test(
-      `${region.name}, ${fault}: ${way} shows the page around it, and it loads in place`,
+      `if the call for "${region.name}" is ${fault}, ${way} shows the rest of the page, and the region loads in place`,
       inGateIf(region === REGIONS[0]),
       async ({ page, faultyShop }) => {
         const path = await region.findPath(page.request);
@@ -78,7 +78,7 @@ test.describe('on a broken API @desktop', () => {
         await expectFrame(page, region);
         await scrollThrough(page);
         if (way === 'a link' && fault === 'slow') {
-          // The reply may still come, so there is no Retry.
+          // The reply may still come, so there is no Retry yet.
           await expect(retries(page)).toHaveCount(0);
           faultyShop.heal();
           await expectWhole(page, region);
@@ -95,7 +95,7 @@ test.describe('on a broken API @desktop', () => {
     );
   }
 
-  test('without any API each page shows an error inside the layout, and replies 503', {
+  test('if no call works, each page replies 503 and shows an error inside the layout', {
     tag: '@full',
   }, async ({ page, faultyShop }) => {
     const paths = await Promise.all(ALONE.map(({ findPath }) => findPath(page.request)));
@@ -109,7 +109,7 @@ test.describe('on a broken API @desktop', () => {
     }
   });
 
-  test('an unknown shop or category is a 404, also by a link', {
+  test('an unknown shop or category is a 404, even if it is opened by a link', {
     tag: '@full',
   }, async ({ page, faultyShop }) => {
     faultyShop.breakCalls('/product/public/product?', { status: 500 });

@@ -14,17 +14,16 @@ export interface Region {
   name: string;
   /** Resolves to the path to open. */
   findPath: (request: APIRequestContext) => Promise<string>;
-  /** Prefix of the paths of the calls that are broken. */
+  /** Prefix of the API's paths that the journeys break. */
   call: string;
   status: number;
-  /** `frame` is the heading without the call's reply, `whole` the heading with it. */
+  /** Heading of the page: `frame` without the reply to the call, `whole` with it. */
   frame: string;
   whole: string;
   /** Error message shown instead of the region. */
   message: string;
-  /** Expects everything that does not depend on the call to work. */
+  /** Expects that everything works that does not depend on the call. */
   expectUsable: (page: Page) => Promise<void>;
-  /** Expects the region to be loaded. */
   expectLoaded: (page: Page) => Promise<void>;
 }
 

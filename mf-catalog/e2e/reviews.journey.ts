@@ -13,10 +13,10 @@ import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/p
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
-/** Longer than a page takes on a busy machine, in ms. */
+/** Delay of the reviews, ms; longer than a page takes on a busy machine. */
 const SLOW_MS = 15_000;
 
-/** Three pages of reviews. */
+/** A product with three pages of reviews. */
 const HILSA = '/product/padma-hilsa';
 /** A seeded customer without orders. */
 const NEWCOMER = '01711000005';
@@ -24,7 +24,7 @@ const NEWCOMER = '01711000005';
 const reviews = (page: Page) => main(page).getByRole('region', { name: 'Reviews', exact: true });
 const form = (page: Page) => page.getByRole('dialog', { name: 'Write a review' });
 
-test('pages of reviews load in place, and a visitor sees why they cannot write one', async ({
+test('another page of reviews loads in place, and shoppers see why they cannot write a review', async ({
   page,
 }) => {
   await page.goto(HILSA);
@@ -98,7 +98,7 @@ test('a customer who received a product reviews it once, with a picture', async 
   await expect(reviews(page).getByText('You have already reviewed this product')).toBeVisible();
 });
 
-/** Draws a picture like one from a phone. */
+/** Draws a picture for the upload. */
 async function drawPng(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -110,8 +110,8 @@ async function drawPng(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
 
-test.describe('a failing API @desktop', { tag: '@full' }, () => {
-  // The browser reports each call that fails.
+test.describe('on a failing API @desktop', { tag: '@full' }, () => {
+  // The browser logs an error for each call that fails.
   test.use({ allowsConsoleProblems: true });
 
   test('failed reviews show an error in their region, and load on Retry', async ({

@@ -18,11 +18,14 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { findLongLists, type LongList } from './longLists';
 import { startQueryCounter } from './startQueryCounter';
 
-/** Enough products to make a missing index or an unbounded query visible. */
+/** Number of products; enough to make a missing index or an unbounded query visible. */
 const MANY = workload({ gate: 3_000, soak: 100_000 });
-/** Specification section 9. */
+/** Products per page (specification section 9). */
 const PRODUCTS_A_PAGE = 14;
-/** Well above the time of a page on a busy machine, well below a visitor's patience. */
+/**
+ * Time limit for a page, ms: well above the time on a busy machine, well below a visitor's
+ * patience.
+ */
 const PAGE_LIMIT_MS = 5000;
 
 /** Query that the search box sends while a shopper types. */
@@ -44,8 +47,8 @@ let market: Marketplace;
 let lists: LongList[];
 
 /**
- * Paths of the products with variants among the newest ones; after the market has grown, these are
- * generated.
+ * Finds the paths of the newest products that have variants. After the market has grown, these are
+ * generated products.
  */
 async function newestWithVariants(): Promise<string[]> {
   const path = '/product/public/product?pageSize=100';
@@ -61,7 +64,7 @@ async function lastPageOf({ narrowed }: LongList) {
   return { total, pageNumber, oldest };
 }
 
-/** The API calls of a page, each with its number of SQL statements. */
+/** Lists the API calls of a page, each with its number of SQL statements. */
 async function workOf(request: APIRequestContext, path: string): Promise<string[]> {
   await api.take();
   const startedAt = Date.now();
@@ -73,7 +76,7 @@ async function workOf(request: APIRequestContext, path: string): Promise<string[
   const calls = await api.take();
   expect(calls.length, path).toBeGreaterThan(0);
   expect(calls.filter(({ status }) => status !== 200)).toEqual([]);
-  // Called once a minute, by the first page with a sold-out product.
+  // Leaves out `/capabilities`, because only one page per minute calls it.
   const ofPage = calls.filter(({ route }) => route !== '/capabilities');
   return ofPage.map(({ route, statements }) => `${route}: ${statements}`);
 }
@@ -115,7 +118,7 @@ test.describe('a large market', { tag: '@full' }, () => {
     await api?.stop();
   });
 
-  test('renders every page with the calls and SQL statements of a small one', async ({
+  test('renders every page with the same calls and SQL statements as a small market does', async ({
     request,
   }) => {
     const few = await newestWithVariants();
@@ -128,7 +131,7 @@ test.describe('a large market', { tag: '@full' }, () => {
     expect(await workOf(request, generated)).toEqual(ofFew.product);
   });
 
-  test('pages to the end of each list and back', async ({ page }) => {
+  test('shows the last page of each list, and the page before the last', async ({ page }) => {
     for (const list of lists) {
       const { total, pageNumber, oldest } = await lastPageOf(list);
       await page.goto(`${market.origin}${list.pathFor({ pageNumber })}`);

@@ -17,7 +17,7 @@ const CODE = '**/releases/mf_catalog/**/*SearchBox*';
 /** A word in the names of many products of the market. */
 const WORD = 'fish';
 
-/** Also found while a phone's overlay is closed. */
+/** The search field; found even while a phone's overlay is closed. */
 const field = (page: Page) => page.getByRole('banner').locator('input[name="productName"]');
 const results = (page: Page) => page.getByRole('search').getByRole('listbox');
 const options = (page: Page) => results(page).getByRole('option');
@@ -25,7 +25,7 @@ const recent = (page: Page) => page.getByRole('group', { name: 'Recent searches'
 const popular = (page: Page, name = 'Popular searches') => page.getByRole('group', { name });
 const cards = (page: Page) => main(page).locator('article a[href^="/product/"]');
 
-/** Opens a light page, because only the header matters. */
+/** Opens a small page, because only the header matters. */
 async function openPage(page: Page) {
   await page.goto('/cart');
   await waitForHydration(page);
@@ -57,7 +57,7 @@ test.describe('the search', () => {
       ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight,
     );
     expect(isScrollable).toBe(true);
-    // Colours are the same at every width, so both schemes are checked only once.
+    // Colours are the same at every width, so only phones check both schemes.
     const findViolations = hasTouch ? findAxeViolationsInBothSchemes : findAxeViolations;
     expect(await findViolations(page)).toEqual([]);
 
@@ -72,7 +72,7 @@ test.describe('the search', () => {
     await expect(field(page)).toHaveValue('');
   });
 
-  test('can be used by keyboard alone, and the page shows the search term @desktop', {
+  test('works with the keyboard alone, and leads to a page with the search term @desktop', {
     tag: '@full',
   }, async ({ page }) => {
     await openPage(page);
@@ -172,9 +172,9 @@ test.describe('the search', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('proposes Bangla words that find products on a Bangla page', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('proposes Bangla words on a Bangla page, and the words find products', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/cart?lang=bn');
     await waitForHydration(page);
     await page.getByRole('banner').getByRole('button', { name: 'সার্চ খুলুন' }).click();
@@ -198,7 +198,7 @@ test.describe('the search', () => {
     await expect(searchBox(page)).toBeFocused();
   });
 
-  test('leads from each spelling to the right product, and to the cart in four presses', {
+  test('finds a product by each spelling, and adds it to the cart in at most four presses', {
     tag: '@full',
   }, async ({ page }) => {
     const spellings = ['roshun', '৫০০ গ্রাম রসুন', 'garlik'];

@@ -8,7 +8,6 @@ interface CountedCall {
   /** The route's pattern, without ids and handles. */
   route: string;
   status: number;
-  /** Number of SQL statements. */
   statements: number;
 }
 
@@ -22,8 +21,8 @@ interface SortedQuery {
 
 /**
  * Starts the reference API on its own PostgreSQL, with the demonstration market and the pictures of
- * the journeys' stack. It counts calls, and marks no reply as cacheable, so that each page requests
- * all its data.
+ * the journeys' stack. The API counts calls, and allows no reply to be cached, so that each page
+ * requests all its data.
  */
 export async function startQueryCounter() {
   const server = await spawnServer({
@@ -52,11 +51,11 @@ export async function startQueryCounter() {
       const { calls } = await ask<{ calls: CountedCall[] }>('/queries');
       return calls;
     },
-    /** Adds generated products until there are this many. */
+    /** Adds generated products until the market has this number. */
     grow: (products: number) => ask('/queries/grow', { products }),
     /**
-     * Number of products in a list, and the handles on its last page, computed by sorting all of
-     * them.
+     * Reads the number of products in a list, and the handles on its last page, by sorting all
+     * products.
      */
     sorted: ({ count, ...narrowed }: SortedQuery) => {
       const query = new URLSearchParams({ ...narrowed, count: String(count) });

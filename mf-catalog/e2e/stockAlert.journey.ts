@@ -5,7 +5,10 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
 const phone = () => `018${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
-test('a shopper requests a stock alert, whose code loads only then', async ({ page, request }) => {
+test('a shopper requests a stock alert, and its code loads only at the first interaction', async ({
+  page,
+  request,
+}) => {
   const product = await findSoldOutProduct(request);
   const scripts: string[] = [];
   page.on('request', (sent) => void scripts.push(sent.url()));
@@ -23,7 +26,10 @@ test('a shopper requests a stock alert, whose code loads only then', async ({ pa
 test.describe('without JavaScript', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form of a sold-out product is handled on its page', async ({ page, request }) => {
+  test('the form for a stock alert confirms the request on the product page', async ({
+    page,
+    request,
+  }) => {
     const product = await findSoldOutProduct(request);
     await page.goto(`/product/${product.handle}`);
     await main(page).getByLabel('Your phone or email').fill(phone());

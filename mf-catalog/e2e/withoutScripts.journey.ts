@@ -9,7 +9,7 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 test.use({ javaScriptEnabled: false });
 
 test.describe('without JavaScript', () => {
-  test('the home page shows slides to scroll, and products that link to their pages', {
+  test('the home page has slides that scroll, and products that link to their pages', {
     tag: '@full',
   }, async ({ page }) => {
     await page.goto('/');
@@ -24,7 +24,7 @@ test.describe('without JavaScript', () => {
     await expect(slider.getByRole('button')).toHaveCount(0);
   });
 
-  test('the list has pages, and narrows by category', { tag: '@full' }, async ({
+  test('the product list has pages, and can be filtered by category', { tag: '@full' }, async ({
     page,
     request,
   }) => {

@@ -8,8 +8,8 @@ export const PARTS = ['static', 'unit', 'e2e'] as const;
 export type Part = (typeof PARTS)[number];
 
 /**
- * Sizes of a run: `gate` is the default, `full` adds everything that takes longer, `soak` runs only
- * tests with a `soak` workload.
+ * Sizes of a run: `gate` is the default, `full` adds tests that take longer, `soak` runs only tests
+ * with a `soak` workload.
  */
 export const SIZES = ['gate', 'full', 'soak'] as const;
 export type Size = (typeof SIZES)[number];
@@ -39,14 +39,13 @@ export interface Step {
   /** Runs concurrently with adjacent parallel steps. */
   isParallel?: boolean;
   /**
-   * True for a step that prints only failures: its output is printed immediately. The output of
-   * other steps is printed only if they fail.
+   * True if the step prints only failures; its output is then printed immediately. The output of
+   * all other steps is printed only if they fail.
    */
   isLive?: boolean;
   run: (context: GateContext, output: Output) => Promise<Tally>;
 }
 
-/** Receives the output of a step. */
 export type Output = (text: string) => void;
 
 export const tallyOf = (isPassed: boolean): Tally => ({

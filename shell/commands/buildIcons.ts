@@ -9,7 +9,7 @@ const SUN = '#ffb84d';
 const LEAF = '#a7dcc5';
 const MIST = '#f3f6f2';
 
-/** The brand's mark in a field of 40 by 40, with a transparent background. */
+/** The brand's logo in a square of 40 by 40, with a transparent background. */
 const mark = `<circle cx="13" cy="12.5" r="5" fill="${SUN}"/>
 <path d="M8 33.5C8 21 16 12 33 9.5c.4 14-6.5 23-18 23-2.9 0-5 .4-7 1Z" fill="${LEAF}"/>
 <path d="M7.5 34c4-2.5 4.5-7 9-8.3s4.5-3.7 7.5-5.7 4-2 5.5-5" fill="none" stroke="${RIVER}" stroke-width="2.8" stroke-linecap="round"/>`;
@@ -22,7 +22,7 @@ const rounded = square(`<rect width="40" height="40" rx="9" fill="${RIVER}"/>`, 
 /** Phones crop the icon to their own shape, so only the inner four fifths are always visible. */
 const fullBleed = square(`<rect width="40" height="40" fill="${RIVER}"/>`, 0.72);
 
-/** Without words, because the link preview around it is in the reader's language. */
+/** Contains no words, because the text around a link preview is in the reader's language. */
 const shareCard = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
 <rect width="1200" height="630" fill="${RIVER}"/>
 <path d="M0 470c100-40 200-40 300 0s200 40 300 0 200-40 300 0 200 40 300 0v160H0Z" fill="${LEAF}" opacity=".22"/>
@@ -38,7 +38,7 @@ const pictures = [
   { name: 'share-card.png', svg: shareCard, width: 1200 },
 ];
 
-// Run with `npm run icons` in this package after a change of the mark; the results are committed.
+// After a change of the logo, run `npm run icons` in this package, and commit the results.
 for (const { name, svg, width } of pictures) {
   const png = await sharp(Buffer.from(svg), { density: 600 })
     .resize({ width })

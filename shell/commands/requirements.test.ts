@@ -7,7 +7,7 @@ describe('isNodeNewEnough', () => {
     ['18.20.0', false],
     ['22.0.0', true],
     ['24.1.0', true],
-  ])('%s → %s', (version, expected) => {
+  ])('returns for Node %s: %s', (version, expected) => {
     expect(isNodeNewEnough(version)).toBe(expected);
   });
 });
@@ -33,7 +33,7 @@ describe('isInstalled', () => {
     expect(isInstalled(lock, { packages })).toBe(expected);
   });
 
-  it('is false when npm was interrupted', () => {
+  it('is false if npm was interrupted', () => {
     expect(isInstalled(lock, undefined)).toBe(false);
   });
 });

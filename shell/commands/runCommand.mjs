@@ -23,8 +23,9 @@ export async function runCommand(module, args) {
 }
 
 /**
- * Installs the packages in the lock file unless they are installed. Not with `npm ci`, which
- * refuses a lock file that lacks binaries of some systems, as the project's own registry does.
+ * Installs the packages in the lock file unless they are installed. Does not use `npm ci`: it
+ * refuses a lock file that lacks binaries for some systems, and the project's own registry has no
+ * binaries for some.
  */
 async function ensureInstalled() {
   const lock = readJson(join(root, 'package-lock.json'));

@@ -9,8 +9,8 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
 /**
- * A page of each layout in languages in which no other journey checks it. Only here is the dark
- * desktop checked; axe finds nothing that depends on both language and width.
+ * One page of each layout, in languages in which no other journey checks that page. Only this
+ * journey checks dark mode on a desktop. No axe rule depends on both language and width.
  */
 const LAYOUTS = [
   { layout: 'main', path: '/', locale: 'fr', width: '@desktop' },
@@ -20,7 +20,7 @@ const LAYOUTS = [
 ];
 
 for (const { layout, path, locale, width, isPersonal } of LAYOUTS) {
-  test(`axe finds no violation in the ${layout} layout in ${locale}, light and dark ${width}`, {
+  test(`axe finds no violation in the ${layout} layout in ${locale}, in light and dark mode ${width}`, {
     tag: '@full',
   }, async ({ page, context }) => {
     if (isPersonal) await signIn(context);
@@ -32,7 +32,7 @@ for (const { layout, path, locale, width, isPersonal } of LAYOUTS) {
 }
 
 /**
- * Keeps two cards of each list, because axe needs time for each element, and other journeys check
+ * Hides all but two cards of each list: axe needs time for each element, and other journeys check
  * all cards.
  */
 const hideRepeatedCards = (page: Page) =>

@@ -8,11 +8,11 @@ import { main } from '@marketplace/contracts/testing/journeys/pages/productPage'
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
-test.describe('unknown addresses', () => {
+test.describe('an unknown URL', () => {
   const home = (page: Page) => main(page).getByRole('link', { name: /home/i });
 
   // @spec 2.3
-  test('are a 404 inside the layout, with a link to the home page', async ({ page }) => {
+  test('shows a 404 page inside the layout, with a link to the home page', async ({ page }) => {
     for (const path of [
       '/product/no-such-product',
       '/blog/no-such-post',
@@ -31,10 +31,10 @@ test.describe('unknown addresses', () => {
 });
 
 test.describe('a navigation to an unknown product', () => {
-  // The browser reports the 404 of the API.
+  // The browser logs an error for the 404 of the API.
   test.use({ allowsConsoleProblems: true });
 
-  test('shows that it was not found', async ({ page }) => {
+  test('shows that the page was not found', async ({ page }) => {
     await page.goto('/blog');
     await waitForHydration(page);
     await navigateInside(page, '/product/no-such-product');
@@ -42,9 +42,9 @@ test.describe('a navigation to an unknown product', () => {
   });
 });
 
-test.describe('impossible numbers', () => {
+test.describe('the API', () => {
   for (const query of ['pageSize=abc', 'pageNumber=-1', 'pageNumber=1e9', 'pageSize=100000']) {
-    test(`the API answers ${query} with 400 and the reason`, async ({ request }) => {
+    test(`refuses ${query} with 400 and the reason`, async ({ request }) => {
       const response = await request.get(`/api/product/public/product?${query}`);
       expect(response.status()).toBe(400);
       const { statusCode, message } = await response.json();
@@ -54,8 +54,8 @@ test.describe('impossible numbers', () => {
   }
 });
 
-test.describe('bodies that are too large or broken', () => {
-  test('of 1 MB are refused with 413', async ({ request }) => {
+test.describe('a request body', () => {
+  test('is refused with 413 if it has 1 MB', async ({ request }) => {
     const response = await request.post('/api/auth/customer/signin', {
       data: { emailOrPhone: 'x'.repeat(1024 * 1024), password: 'x' },
     });
@@ -63,7 +63,7 @@ test.describe('bodies that are too large or broken', () => {
     expect((await response.json()).statusCode).toBe(413);
   });
 
-  test('that are not JSON are refused without a stack trace', async ({ request }) => {
+  test('is refused without a stack trace if it is not JSON', async ({ request }) => {
     const response = await request.post('/api/auth/customer/signin', {
       headers: { 'content-type': 'application/json' },
       data: Buffer.from('{"emailOrPhone":'),
@@ -73,32 +73,32 @@ test.describe('bodies that are too large or broken', () => {
   });
 });
 
-test.describe('tokens of other or ended sessions', () => {
+test.describe('an access token', () => {
   const forged = 'a'.repeat(64);
 
-  test('get a 401 from the API if they are forged', async ({ request }) => {
+  test('gets 401 from the API if it is forged', async ({ request }) => {
     const response = await request.get('/api/order/my-order', {
       headers: { authorization: `Bearer ${forged}` },
     });
     expect(response.status()).toBe(401);
   });
 
-  test('are invalid after logout', async ({ request }) => {
+  test('is invalid after logout', async ({ request }) => {
     const headers = { authorization: `Bearer ${await openSession(request)}` };
     expect((await request.get('/api/order/my-order', { headers })).status()).toBe(200);
     await request.post('/api/auth/customer/logout', { headers });
     expect((await request.get('/api/order/my-order', { headers })).status()).toBe(401);
   });
 
-  test('do not open the orders if they are forged', async ({ page, context, baseURL }) => {
+  test('does not open the orders if it is forged', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'accessToken', value: forged, url: baseURL }]);
     await page.goto('/orders');
     await expect(page).toHaveURL(/\/$/);
   });
 
-  // Without a browser; the journey with the forged token follows the redirect in one.
+  // Needs no browser: the journey with the forged token follows such a redirect in a browser.
   for (const { path } of PAGES.filter(({ guard, openWith }) => guard && !openWith)) {
-    test(`redirect a visitor home from ${path}`, async ({ request }) => {
+    test(`is needed for ${path}, which redirects other visitors home`, async ({ request }) => {
       const response = await request.get(path.replace(':slug', 'x'), { maxRedirects: 0 });
       expect(response.status()).toBe(302);
       expect(response.headers().location).toBe('/');

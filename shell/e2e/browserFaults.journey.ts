@@ -21,7 +21,7 @@ import { workload } from '@marketplace/contracts/testing/workload';
 import type { Route } from '@playwright/test';
 import { pairRemotesWith, pathOf, pathWithout, readHeading } from './remotes';
 
-// The browser itself reports each file that fails to load.
+// The browser logs an error for each file that fails to load.
 test.use({ allowsConsoleProblems: true });
 
 const HANG_MS = 10_000;
@@ -36,7 +36,7 @@ const FAULTS = {
     route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw 1; }{' }),
   hangs: (route) =>
     new Promise((resolve) => setTimeout(resolve, HANG_MS)).then(() =>
-      // The page may be closed meanwhile.
+      // The page may have been closed meanwhile.
       route.continue().catch(() => undefined),
     ),
 } satisfies Record<string, (route: Route) => Promise<unknown>>;
@@ -44,7 +44,7 @@ type Fault = keyof typeof FAULTS;
 
 const filesOf = (remote: string) => new RegExp(`/releases/${remote}/`);
 
-/** One fault of each kind: removed code, no reply, other code, late code. */
+/** One fault of each kind: removed code, no reply, wrong code, late code. */
 const KINDS: Fault[] = ['is removed', 'refuses connections', 'is broken JavaScript', 'hangs'];
 
 for (const [remote, fault] of workload({
@@ -52,7 +52,7 @@ for (const [remote, fault] of workload({
   soak: pairRemotesWith(Object.keys(FAULTS) as Fault[] /* its keys */).soak,
 })) {
   test(
-    `${remote} that ${fault} costs the browser only its own pages`,
+    `if ${remote} ${fault} in the browser, only its own pages fail`,
     inGateIf(fault === 'refuses connections'),
     async ({ page, context }) => {
       await signIn(context);
@@ -71,7 +71,7 @@ for (const [remote, fault] of workload({
       await expectWorkingPage(page);
 
       await navigateInside(page, pathOf(remote));
-      // A file that hung may have arrived meanwhile, which is fine.
+      // A file that hung may have arrived meanwhile, so the page may work.
       if (fault !== 'hangs') await expectRemoteError(page);
       await page.unroute(filesOf(remote));
       await expectRecovery(page, heading);
@@ -79,9 +79,9 @@ for (const [remote, fault] of workload({
   );
 }
 
-// In the gate only with one remote, because it does not matter whose page the server rendered.
+// The gate tests only one remote, because the server renders the pages of all remotes alike.
 for (const remote of workload({ gate: REMOTES.slice(0, 1), soak: REMOTES })) {
-  test(`a page of ${remote} that only the server can load stays, and hydrates later by itself`, {
+  test(`if only the server can load ${remote}, its page stays visible, and hydrates once the browser can`, {
     tag: '@full',
   }, async ({ page, context }) => {
     await signIn(context);
@@ -96,7 +96,7 @@ for (const remote of workload({ gate: REMOTES.slice(0, 1), soak: REMOTES })) {
   });
 }
 
-test('a page that is only server markup can be left, and shows its error on return', {
+test('a visitor can leave a page that did not hydrate, and sees its error on return', {
   tag: '@full',
 }, async ({ page, context }) => {
   await page.route(filesOf('mf_content'), FAULTS['is removed']);

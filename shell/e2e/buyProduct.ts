@@ -21,9 +21,9 @@ import {
 import { expect, type Page } from '@playwright/test';
 
 interface Purchase {
-  /** Origin of the shop; the stack's by default. */
+  /** Origin of the shop; by default the `baseURL` of the journeys. */
   origin?: string;
-  /** Called once the cart is filled; without it the visitor stays signed out. */
+  /** Called once the cart is filled, to sign the visitor in. */
   signIn?: () => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function buyProduct(page: Page, { origin = '', signIn }: Purchase):
   await expect(page).toHaveURL(new RegExp(`/product/${product.handle}$`));
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(product.name);
 
-  // Before hydration only the last press is kept.
+  // Before hydration, the page remembers only the last press.
   await waitForHydration(page);
   await pickVariant(page, product, variant);
   await main(page).getByRole('button', { name: 'Increase quantity' }).first().click();

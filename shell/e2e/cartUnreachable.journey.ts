@@ -20,13 +20,13 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Locator, Page } from '@playwright/test';
 import { startBroken } from './startBroken';
 
-// The browser itself reports each file that fails to load.
+// The browser logs an error for each file that fails to load.
 test.use({ allowsConsoleProblems: true });
 
 const UNREACHABLE = 'Cart and wishlist cannot be reached. Nothing is lost';
 const FILES = /\/releases\/mf_cart_checkout\//;
 
-test('without mf-cart-checkout, catalogue and content work, badges show the last known number, and add-to-cart says that the cart cannot be reached, and loses nothing', {
+test('if the browser cannot load mf-cart-checkout, other pages work, counts stay, and adding to the cart fails with a message but loses nothing', {
   tag: '@full',
 }, async ({ page, context, request }) => {
   const phone = await signUp(request, 'Rahima Khatun');
@@ -85,7 +85,7 @@ test('without mf-cart-checkout, catalogue and content work, badges show the last
 test.describe('without JavaScript', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without mf-cart-checkout on the server, products are shown, buying says that nothing is lost, the cart stays, and a link leads back to the product', async ({
+  test('if the server cannot load mf-cart-checkout, buying shows an error page, keeps the cart, and works once the server has recovered', async ({
     page,
     context,
     request,
@@ -127,7 +127,7 @@ test.describe('without JavaScript', { tag: '@full' }, () => {
   });
 });
 
-/** Expects a message that the wishlist cannot be reached, and an unchanged button. */
+/** Presses the wishlist button, and expects an error message and an unchanged button. */
 async function expectUnchangedHeart(page: Page, place: Locator): Promise<void> {
   const heart = place.getByRole('button', { name: 'Add to wishlist' }).first();
   await heart.click();
@@ -136,11 +136,11 @@ async function expectUnchangedHeart(page: Page, place: Locator): Promise<void> {
   await expect(heart).not.toHaveAttribute('aria-busy');
 }
 
-/** Dismisses the message, which would stay under the pointer. */
+/** Dismisses the message, which would stay open under the pointer. */
 async function dismissMessage(page: Page): Promise<void> {
   const message = page.getByRole('region', { name: 'Message' });
   const dismiss = message.filter({ hasText: UNREACHABLE }).getByRole('button', { name: 'Dismiss' });
-  // The focus keeps it open for longer than its two seconds.
+  // A focused message stays open for longer than its two seconds.
   await dismiss.focus();
   await dismiss.click();
   await expect(message).toBeHidden();

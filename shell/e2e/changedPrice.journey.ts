@@ -10,15 +10,15 @@ import { startPostgres, type TestPostgres } from '@marketplace/contracts/testing
 import pg from 'pg';
 
 const PAUSE_MS = 500;
-/** Time in ms for the render that renews the page, on a busy machine. */
+/** Longest time that a busy machine needs to render the page again, ms. */
 const RENDER_MS = 3000;
 const SOLD_OUT = 'Sold out for now';
 
 let postgres: TestPostgres;
-/** Has its own database, because no other journey must see the price change. */
+/** A market with its own database, because no other journey must see the price change. */
 let market: Marketplace;
 
-/** Sets another price and no stock. */
+/** Changes the price of a product, and sells it out. */
 async function sellOut({ uuid }: ProductSummary, price: number): Promise<void> {
   const database = new pg.Client({ connectionString: postgres.url });
   await database.connect();
@@ -38,7 +38,7 @@ async function findProduct(): Promise<ProductSummary> {
   return product;
 }
 
-/** Milliseconds for which the API allows its reply to be cached. */
+/** Time for which the API allows its reply to be cached, ms. */
 async function maxAgeOf({ handle }: ProductSummary): Promise<number> {
   const path = `/product/public/product/by-handle/${handle}`;
   const { headers } = await fetch(market.apiOrigin + path);
@@ -58,7 +58,7 @@ test.afterAll(async () => {
   await postgres?.stop();
 });
 
-test('a cached page shows a new price and stock within the max-age of the API and one more visit', {
+test("a cached page shows a new price and stock by the second visit after the API's max-age", {
   tag: '@full',
 }, async ({ request }) => {
   const product = await findProduct();
@@ -72,7 +72,7 @@ test('a cached page shows a new price and stock within the max-age of the API an
   const [before, after] = [product.price, product.price + 0.35].map((price) =>
     formatTaka(price, 'en'),
   );
-  // A page that streams, as the first may, is not cached.
+  // The first page may be streamed, and a streamed page is not cached.
   await expect(visit).toPass();
   const first = await visit();
   expect(first).toContain(before);
@@ -92,7 +92,8 @@ test('a cached page shows a new price and stock within the max-age of the API an
     else if (visitedAfter > maxAge + RENDER_MS) lateVisits += 1;
   }
   process.stdout.write(`    the new price was shown after ${shownAfter} of ${maxAge} ms\n`);
-  // The first visit after that time gets the stale page, and causes the render that renews it.
+  // The first visit after that time still gets the old page, and makes the gateway render a new
+  // one.
   expect(lateVisits, 'visits with the old price after that time').toBeLessThanOrEqual(1);
   expect(shownAfter).toBeLessThanOrEqual(maxAge + PAUSE_MS + RENDER_MS);
   const later = await visit();

@@ -15,7 +15,7 @@ const lightness = (colour: string) =>
 
 test.describe('messages', () => {
   // @spec 9.2
-  test('a toast is at the bottom centre, covers no bar, and disappears after 2 seconds @both', async ({
+  test('a toast appears at the bottom centre, does not cover the buy button, and disappears after 2 seconds @both', async ({
     page,
     request,
   }) => {
@@ -37,7 +37,10 @@ test.describe('messages', () => {
     await expect(toast).toBeHidden({ timeout: 4000 });
   });
 
-  test('a message says that the shop is offline as long as it is', async ({ page, context }) => {
+  test('a message says that the browser is offline until it is online again', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/blog');
     await waitUntilIdle(page);
     const status = page.getByRole('status').filter({ hasText: /line/ });
@@ -49,7 +52,7 @@ test.describe('messages', () => {
 });
 
 test.describe('navigation', () => {
-  test('a link is prefetched on focus, Back restores the scroll position, and the heading has the focus', async ({
+  test('a focused link is prefetched, a navigation focuses the heading, and Back restores the scroll position', async ({
     page,
   }) => {
     await page.goto('/product');
@@ -77,7 +80,9 @@ test.describe('navigation', () => {
   });
 
   // @spec 9.3
-  test('the progress bar appears after 200 ms', { tag: '@full' }, async ({ page }) => {
+  test('the progress bar appears if a navigation takes longer than 200 ms', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/blog');
     await waitForHydration(page);
     const release = await holdRequests(page, '**/api/**');
@@ -103,7 +108,7 @@ test.describe('navigation', () => {
 
 test.describe('appearance', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the page is ${colorScheme} from its first byte`, async ({ browser, baseURL }) => {
+    test(`the page is ${colorScheme} before any script runs`, async ({ browser, baseURL }) => {
       // Without scripts, only the document itself can set the colours.
       const context = await browser.newContext({ colorScheme, javaScriptEnabled: false });
       const page = await context.newPage();
@@ -125,7 +130,7 @@ test.describe('appearance', () => {
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('the shop can be installed as an app, and has a share card after hydration', async ({
+  test('the shop can be installed as an app, and has one share card after hydration', async ({
     page,
     request,
   }) => {
@@ -148,8 +153,8 @@ test.describe('appearance', () => {
     }
   });
 
-  test('every page has a share card with absolute addresses', async ({ request, baseURL }) => {
-    // Without scripts, as services that show share cards read the page.
+  test('every page has a share card with absolute URLs', async ({ request, baseURL }) => {
+    // Services that show share cards read the page without running its scripts.
     for (const path of ['/', '/blog', '/cart']) {
       const html = await (await request.get(path)).text();
       const contentsOf = (name: string) => [
@@ -165,10 +170,10 @@ test.describe('appearance', () => {
 });
 
 test.describe('security', () => {
-  // The browser reports each blocked attempt.
+  // The browser logs an error for each blocked attempt.
   test.use({ allowsConsoleProblems: true });
 
-  test('the page enforces Trusted Types, so that foreign text does not become code', async ({
+  test('the page enforces Trusted Types, so that foreign text cannot run as code', async ({
     page,
   }) => {
     await page.goto('/product');

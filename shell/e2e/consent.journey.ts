@@ -26,7 +26,7 @@ const putInBackground = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
-test('a new visitor is asked once, refuses, and is not counted until they change their mind @both', async ({
+test('a new visitor who refuses statistics is asked once, is not measured, and can change the choice @both', async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test('a new visitor is asked once, refuses, and is not counted until they change
   expect(measurements).toEqual([]);
 });
 
-test('the question causes no layout shift, and is not the largest paint of a small page', {
+test('the question for consent causes no layout shift, and is not the largest paint of a short page', {
   tag: '@full',
 }, async ({ page }) => {
   await recordLayoutShifts(page);
@@ -82,10 +82,7 @@ test('the question causes no layout shift, and is not the largest paint of a sma
   expect(largest).toBe('main');
 });
 
-test('views and purchases of a visitor who agrees are counted, and so are load times', async ({
-  page,
-  request,
-}) => {
+test('if a visitor agrees, purchases and load times are measured', async ({ page, request }) => {
   const product = await findPlainProduct(request);
   await page.goto(`/product/${product.handle}`);
   await waitForHydration(page);
@@ -94,7 +91,7 @@ test('views and purchases of a visitor who agrees are counted, and so are load t
   await buyButton(page).click();
   await expect(page.getByText('Item added to cart').last()).toBeVisible();
 
-  // The code that measures loads after the choice.
+  // Waits for the measuring code, which the page loads after the choice.
   await waitUntilIdle(page);
   const answered = page.waitForResponse((response) => isMeasurement(response.url()));
   await putInBackground(page);

@@ -5,28 +5,26 @@ import { promisify } from 'node:util';
 import { copySources } from '@marketplace/contracts/testing/copySources';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 
-/** A copy of the repository, whose sources a journey may change. */
+/** A copy of the repository whose sources a journey may change. */
 export interface RepositoryCopy {
   folder: string;
-  /** Folder of its releases; at first it contains those of the stack. */
+  /** Folder of the copy's releases; at first it contains those of the shared test stack. */
   releases: string;
-  /** Runs a program in the copy, with its releases. */
+  /** Runs a program in the copy; the program uses the releases of the copy. */
   run: (program: string, ...args: string[]) => Promise<unknown>;
-  /**
-   * Publishes a package of the copy there and makes it live; each override is a gate and a reason.
-   */
+  /** Publishes a part to the copy's releases, and makes it live. Each override is `gate=reason`. */
   publish: (part: string, overrides?: readonly string[]) => Promise<unknown>;
   remove: () => Promise<void>;
 }
 
-/** Copies the repository, with the same installed libraries. */
+/** Copies the repository; the copy uses the same installed libraries. */
 export async function copyRepository(name: string): Promise<RepositoryCopy> {
   const folder = join(import.meta.dirname, '../../.cache', name);
   await copySources(folder);
   const remove = () => rm(folder, { recursive: true, force: true });
   const releases = join(folder, 'releases');
   await cp(join(stack.dataDir, 'releases'), releases, { recursive: true });
-  // Uses the stack's data, because the gateways trust the keys in it.
+  // The data folder is that of the stack, because the gateways trust the keys in it.
   const env = { ...process.env, DATA_DIR: stack.dataDir, RELEASES_URL: releases };
   const run: RepositoryCopy['run'] = (program, ...args) =>
     promisify(execFile)(program, args, { cwd: folder, env });

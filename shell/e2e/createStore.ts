@@ -15,25 +15,27 @@ import { signManifest } from '../release/signing/signature';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A store of releases for one journey; at first it contains those of the stack. */
+/**
+ * A store of releases for one journey. At first it contains the releases of the shared test stack.
+ */
 export interface TestStore {
-  /** Data folder of a gateway that has used no other store. */
+  /** New data folder for a gateway; it contains nothing except the releases. */
   dataDir: string;
   releases: string;
-  /** Keys that sign the stack's releases and those added here. */
+  /** Path of the file with the public keys that a gateway must trust. */
   trust: string;
   /**
-   * Stores a signed release with a fault, made from the stack's live one.
-   * @returns its version
+   * Adds a signed release with a fault, made from the part's live release.
+   * @returns the version of the new release
    */
   add: (part: PartName, fault: BadRelease) => Promise<string>;
-  /** Makes a release the only live one of its package, without gates. */
+  /** Makes a release the only live one of its part, without gates. */
   setLive: (part: PartName, version: string) => Promise<void>;
   readPart: (part: PartName) => Promise<RegistryPart | undefined>;
   /**
-   * Runs `npm run release -- <words>`. Only `check` gets an API, with which the health gate visits
-   * every page.
-   * @returns its output
+   * Runs `npm run release -- <words>`. Only `check` gets the URL of an API, which its health gate
+   * needs to visit every page.
+   * @returns the output of the command
    */
   release: (...words: string[]) => Promise<string>;
   remove: () => Promise<void>;
@@ -80,7 +82,7 @@ export async function createStore(): Promise<TestStore> {
         RELEASES_URL: releases,
         API_ORIGIN: words[0] === 'check' ? stack.apiOrigin : '',
       };
-      // With low priority, because in reality it runs on a machine of its own.
+      // Runs with low priority, because a real release runs on a machine of its own.
       const command = ['-n', '19', 'npm', 'run', '--silent', 'release', '--', ...words];
       const { stdout } = await promisify(execFile)('nice', command, { cwd: root, env });
       return stdout;

@@ -4,14 +4,14 @@ import { startProxy } from '@marketplace/contracts/testing/journeys/stack/startP
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { DOCUMENT_MS } from '@marketplace/contracts/time/timeLimits';
 
-// The browser reports the truncated document.
+// The browser logs an error for the truncated document.
 test.use({ allowsConsoleProblems: true });
 
-/** Longer than the server waits before it sends the finished part, in ms. */
+/** Delay of the reviews, ms: longer than the server waits before it sends the rest of the page. */
 const SLOW_MS = 2000;
 /**
- * Long enough for the browser to parse the first part, and too short for the server to send the
- * late regions, in ms.
+ * Time until the connection is closed, ms: long enough for the browser to parse the first part, and
+ * too short for the server to send the late regions.
  */
 const CUT_MS = 100;
 

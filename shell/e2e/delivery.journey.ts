@@ -9,7 +9,7 @@ import {
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { findUnlistedCode } from './findForeignCode';
 
-/** Fetches a reply without decoding it. */
+/** Fetches a reply without decompressing it. */
 function fetchRaw(url: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {
@@ -33,7 +33,10 @@ const scriptsOf = (html: string) =>
   [...html.matchAll(/\/releases\/[\w-]+\/[\w.-]+\/client\/[\w.-]+\.js/g)].map(([path]) => path);
 
 test.describe('delivery of pages', () => {
-  test('a page is complete HTML, with a policy for its own code', async ({ request, baseURL }) => {
+  test('a page is complete HTML, and its Content-Security-Policy lists its inline code', async ({
+    request,
+    baseURL,
+  }) => {
     const product = await findPlainProduct(request);
     const url = `${baseURL}/product/${product.handle}`;
     await waitUntilKept(url);
@@ -67,10 +70,7 @@ test.describe('delivery of pages', () => {
     }
   });
 
-  test('a page lists all its scripts, so that none is discovered late', async ({
-    page,
-    request,
-  }) => {
+  test('the HTML of a page lists all scripts that the page needs', async ({ page, request }) => {
     const product = await findPlainProduct(request);
     const path = `/product/${product.handle}`;
     const listed = new Set(scriptsOf(await (await request.get(path)).text()));
@@ -100,11 +100,14 @@ test.describe('delivery of pages', () => {
     }
     const plain = await fetchRaw(`${baseURL}${script}`);
     expect(plain.headers['content-encoding']).toBeUndefined();
-    // Without it, a slow phone compiles each function only when it is first called (decision 046).
+    // This comment makes browsers compile all functions at once. Otherwise a slow phone would
+    // compile each function only when it is first called (decision 046).
     expect(plain.body.toString()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
-  test('the registry is never cached, and only client files are served', async ({ baseURL }) => {
+  test('the registry is sent with no-cache, and only the client files of a release are served', async ({
+    baseURL,
+  }) => {
     const registry = await fetchRaw(`${baseURL}/releases/registry.json`);
     expect(registry.status).toBe(200);
     expect(registry.headers['cache-control']).toBe('no-cache');
@@ -122,7 +125,7 @@ test.describe('delivery of pages', () => {
     }
   });
 
-  test('addresses match in any case', async ({ baseURL }) => {
+  test('paths match in upper and lower case', async ({ baseURL }) => {
     expect((await fetchRaw(`${baseURL}/Product`)).status).toBe(200);
     expect((await fetchRaw(`${baseURL}/BLOG`)).status).toBe(200);
   });

@@ -33,8 +33,8 @@ function validate(xml: string): void {
   }
 }
 
-// Without a browser, because feed readers are none.
-test('the blog is a valid Atom feed, to which its pages link', async ({ request, baseURL }) => {
+// Needs no browser, because feed readers are not browsers.
+test('the blog has a valid Atom feed, to which its pages link', async ({ request, baseURL }) => {
   const page = await (await request.get('/blog')).text();
   expect(page).toContain(`type="application/atom+xml" href="${feedPath()}"`);
   const answer = await request.get(feedPath());
@@ -47,7 +47,7 @@ test('the blog is a valid Atom feed, to which its pages link', async ({ request,
   expect((await request.get(address)).status()).toBe(200);
 });
 
-test('a feed is valid whatever a post contains, and the validator refuses one without a date', {
+test('a feed is valid whatever its posts contain, and the validator refuses a feed without a date', {
   tag: '@full',
 }, () => {
   const context = { origin: 'https://shop.example', brandName: 'Fish & Co' };

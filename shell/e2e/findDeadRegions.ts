@@ -19,16 +19,16 @@ const COMES_BY_ITSELF_MS = 3000;
 const SEARCH_MS = 8000;
 
 interface Visit {
-  /** Address of a page. */
+  /** URL of the page. */
   url: string;
   /** Remote whose pages may fail, if any. */
   broken?: RemoteName;
-  /** Heading of each remote's page (`pathOf`) when it works. */
+  /** Heading of each remote's page (`pathOf`), as read from a working shop. */
   headings: Readonly<Record<RemoteName, string>>;
 }
 
 /**
- * Opens a page as a shopper does.
+ * Opens a page as a shopper does, searches, and goes to the page of every working remote.
  * @returns names of the regions that should work but do not
  */
 export async function findDeadRegions(page: Page, visit: Visit): Promise<string[]> {
@@ -42,14 +42,14 @@ export async function findDeadRegions(page: Page, visit: Visit): Promise<string[
     await touchPage(page);
     await waitForHydration(page);
   });
-  // Closed first, because a page that loads late closes everything that is open.
+  // Waits for a page that recovers by itself, because a late page closes all menus and dialogs.
   await retryButton(page)
     .waitFor({ state: 'hidden', timeout: COMES_BY_ITSELF_MS })
     .catch(() => undefined);
   await look('header and footer', () => expectLayout(page));
   await look('search', async () => {
     await search(page, 'rice');
-    // The page of the broken remote may wait as long for its code as any other.
+    // If the product list belongs to the broken remote, its code may take until `DOCUMENT_MS`.
     const timeout = DOCUMENT_MS + SEARCH_MS;
     await expect(page).toHaveURL(/\/product\?.*rice/, { timeout });
     await expectLayout(page);

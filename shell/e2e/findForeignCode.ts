@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Elements and attributes with which a shop's text could run code, send data or mislead. */
+/** Finds elements with which a shop's text could run code, send data or mislead. */
 export async function findForeignCode(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isForeign = (element: Element) => {
@@ -15,7 +15,7 @@ export async function findForeignCode(page: Page): Promise<string[]> {
       if (/^(iframe|object|embed|base|math)$/.test(localName)) return true;
       if ([...attributes].some(({ name }) => name.startsWith('on'))) return true;
       if (localName === 'script' || localName === 'style') {
-        // The page's own inline code is outside its content, and listed in its policy.
+        // The page's own inline code is outside `#root`; the policy lists its hashes.
         const isOwn =
           element.getAttribute('src')?.includes('/releases/') ?? !element.closest('#root');
         return !isOwn;
@@ -33,7 +33,8 @@ export async function findForeignCode(page: Page): Promise<string[]> {
 }
 
 /**
- * Inline scripts and styles of a complete page whose hashes are not in its Content-Security-Policy.
+ * Finds inline scripts and styles of a complete page whose hashes are missing from its
+ * Content-Security-Policy.
  */
 export function findUnlistedCode(html: string, policy: string): string[] {
   const elements = html.matchAll(/<(?:script|style)\b([^>]*)>([\s\S]*?)<\/(?:script|style)>/g);

@@ -22,7 +22,8 @@ async function banglaShare(page: Page, selector: string): Promise<number> {
   const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
   await session.detach();
   const count = (faces: typeof fonts) => faces.reduce((sum, { glyphCount }) => sum + glyphCount, 0);
-  // The rest are spaces and punctuation. Boxes for missing glyphs would come from Latin fonts.
+  // The other glyphs are spaces and punctuation. Boxes for missing glyphs would come from Latin
+  // fonts.
   return count(fonts.filter(({ familyName }) => BANGLA_FACE.test(familyName))) / count(fonts);
 }
 
@@ -37,7 +38,7 @@ function listFontRequests(page: Page): string[] {
 const BANGLA_PAGE = '/nodibazar?lang=bn';
 
 test.describe("the system's fonts", () => {
-  test('draw every page, Bangla and prices included, without font requests or layout shifts', async ({
+  test('show every page without font requests or layout shifts, including Bangla text and prices', async ({
     page,
   }) => {
     const asked = listFontRequests(page);
@@ -54,7 +55,7 @@ test.describe("the system's fonts", () => {
     expect(asked).toEqual([]);
   });
 
-  test('are supplemented by ours if the system has none for Bangla', { tag: '@full' }, async () => {
+  test('are supplemented by our Bangla font if the system has none', { tag: '@full' }, async () => {
     const browser = await chromium.launch({
       executablePath: findChromium(),
       args: ['--no-sandbox', '--disable-gpu'],
@@ -67,7 +68,7 @@ test.describe("the system's fonts", () => {
       for (const selector of ['main h1', 'main h2', 'main h3', 'main p']) {
         await expect.poll(() => banglaShare(page, selector), selector).toBeGreaterThan(0.4);
       }
-      // A machine with a Bangla font requests none of ours.
+      // A machine with a Bangla font does not request ours.
       if (asked.length === 0) {
         test.info().annotations.push({ type: 'note', description: 'a face of its own' });
         return;

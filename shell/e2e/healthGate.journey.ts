@@ -4,7 +4,7 @@ import { createStore, type TestStore } from './createStore';
 
 test.describe.configure({ timeout: 400_000 });
 
-/** Only one in the gate, because each visits every page in three languages, twice. */
+/** Not in the gate, because each case visits every page in three languages, twice. */
 const CASES = workload({
   gate: [],
   soak: [
@@ -23,7 +23,7 @@ async function check(store: TestStore, version: string): Promise<string> {
 }
 
 for (const { fault, says } of CASES) {
-  test(`the health gate visits every page of a release with "${fault}"`, async () => {
+  test(`the health gate visits every page, and reports a release with the fault "${fault}"`, async () => {
     const store = await createStore();
     try {
       const said = await check(store, await store.add('mf_content', fault));

@@ -45,7 +45,7 @@ let dialogs: string[];
 const about = (page: Page) => main(page).getByRole('region', { name: 'About this product' });
 const quickView = (page: Page) => page.getByRole('dialog', { name: 'Quick view' });
 
-/** Expects a complete page without injected code, no wider than a small screen. */
+/** Expects that the page is complete, has no injected code, and does not scroll sideways. */
 async function expectIntact(page: Page): Promise<void> {
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -57,7 +57,7 @@ async function expectIntact(page: Page): Promise<void> {
   expect(sideways, 'pixels of sideways scroll').toBeLessThanOrEqual(0);
 }
 
-/** Scrolls to the end, because late regions and pictures load near the viewport. */
+/** Scrolls down in steps, because late regions and pictures load only near the viewport. */
 async function jumpToEnd(page: Page): Promise<void> {
   for (const share of [0.25, 0.5, 0.75, 1]) {
     await page.evaluate((part) => window.scrollTo(0, document.body.scrollHeight * part), share);
@@ -72,7 +72,7 @@ async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
-test.describe('hostile data', () => {
+test.describe('with hostile data', () => {
   test.describe.configure({ mode: 'default' });
   test.use({ viewport: { width: 360, height: 740 } });
 
@@ -99,12 +99,12 @@ test.describe('hostile data', () => {
   });
 
   for (const [name, findPath] of Object.entries(SHOWN)) {
-    test(`${name} is rendered by the server and hydrated by the browser`, { tag: '@full' }, async ({
-      page,
-      context,
-    }) => {
+    test(`the page "${name}" is rendered by the server and hydrated by the browser`, {
+      tag: '@full',
+    }, async ({ page, context }) => {
       const path = await findPath(context.request);
-      // On a busy machine a page may stream, which adds a nonce to its policy.
+      // Retries, because on a busy machine a page may be streamed, which adds a nonce to its
+      // policy.
       await expect(async () => {
         const answer = await context.request.get(`${market.origin}${path}`);
         const policy = answer.headers()['content-security-policy'] ?? '';
@@ -121,7 +121,7 @@ test.describe('hostile data', () => {
     });
   }
 
-  test('a product can be viewed, configured and bought, after a link and after a load', {
+  test('a product page works after a load and after a click on a link', {
     tag: '@full',
   }, async ({ page, context }) => {
     const { handle } = await findProductWithVariants(context.request);
@@ -152,14 +152,14 @@ test.describe('hostile data', () => {
     await expect(about(page)).toContainText('Fresh from the Padma');
     await expect(main(page).getByText('৳0.00').first()).toBeVisible();
     await expect(buyButton(page)).toHaveText(/^(Add to Cart|Out of Stock)$/);
-    // A shelf that turns out to be empty collapses.
+    // Waits, because a product shelf collapses once it turns out to be empty.
     await waitUntilIdle(page);
     await jumpToEnd(page);
     await expectIntact(page);
     expect(await readLayoutShifts(page)).toEqual([]);
   });
 
-  test('stays text in the search box, the quick view, the cart, the wishlist and the checkout', {
+  test('markup is shown as text in the search box, the quick view, the cart, the wishlist and the checkout', {
     tag: '@full',
   }, async ({ page, context }) => {
     await signIn(context);

@@ -16,10 +16,10 @@ import {
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page, Route } from '@playwright/test';
 
-// The browser reports each altered file.
+// The browser logs an error for each altered file.
 test.use({ allowsConsoleProblems: true });
 
-// A repeated request may still be pending.
+// A retried request may still be pending.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /** Replies with the file plus one statement. */
@@ -38,7 +38,7 @@ const OF_THE_PAGE = [
 
 for (const [kind, files] of OF_THE_PAGE) {
   test(
-    `an altered ${kind} is not run, and its page stays as the server sent it`,
+    `an altered ${kind} does not run, and the page stays as the server sent it`,
     inGateIf(kind === 'container'),
     async ({ page }) => {
       await page.route(files, alter);
@@ -51,7 +51,7 @@ for (const [kind, files] of OF_THE_PAGE) {
   );
 }
 
-test("the shell's own script is not run if it is altered, and the page can be read", {
+test("if the shell's own script is altered, it does not run, and the page can be read", {
   tag: '@full',
 }, async ({ page }) => {
   let count = 0;
@@ -60,13 +60,13 @@ test("the shell's own script is not run if it is altered, and the page can be re
     count += 1;
   });
   await page.goto('/blog');
-  // The page reloads once, because a new release may have removed the file.
+  // The page reloads once, in case a new release has removed the file.
   await expect.poll(() => count).toBe(2);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   expect(await hasRun(page)).toBe(false);
 });
 
-test('a later script is checked against the list of hashes, and the list against its own hash', {
+test('a script that loads later is checked against the list of hashes, and the list against its own hash', {
   tag: '@full',
 }, async ({ page }) => {
   const LATE = /\/releases\/shell\/.*\/(after-hydration|footer)\.js/;
@@ -86,7 +86,7 @@ test('a later script is checked against the list of hashes, and the list against
   await expectLayout(page);
 });
 
-test('no script is fetched twice, and none without a hash', async ({ page }) => {
+test('a page fetches each script once, and refuses a script without a hash', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') requested.push(request.url());
@@ -100,7 +100,7 @@ test('no script is fetched twice, and none without a hash', async ({ page }) => 
     expect(requested.length).toBeGreaterThan(5);
     expect(requested.filter((url, index) => requested.indexOf(url) !== index)).toEqual([]);
   }
-  // The second safeguard, in browsers that support it.
+  // The second safeguard is the Integrity-Policy header, in browsers that support it.
   const isRefused = await page.evaluate(
     (src) =>
       new Promise((resolve) => {

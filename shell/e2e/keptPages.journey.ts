@@ -4,7 +4,7 @@ import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/i
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
 test.describe('a cached page', () => {
-  test('is the same for all visitors, byte by byte, and is revalidated by its ETag', async ({
+  test('is byte for byte the same for all visitors, and is revalidated by its ETag', async ({
     playwright,
     request,
     baseURL,
@@ -36,7 +36,7 @@ test.describe('a cached page', () => {
     for (const visitor of visitors) await visitor.dispose();
   });
 
-  test('shows each visitor their own count, and is never served to a customer', async ({
+  test('shows each visitor their own cart count, and is never served to a signed-in customer', async ({
     page,
     context,
     baseURL,

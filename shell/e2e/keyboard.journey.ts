@@ -10,11 +10,11 @@ import type { Page } from '@playwright/test';
 
 const MAX_STOPS = 400;
 
-/** Cards of each list that are checked; all cards of a list have the same structure. */
+/** Number of cards that are checked in each list; all cards of a list have the same structure. */
 const CARDS = workload({ gate: 2, soak: MAX_STOPS });
 
-test.describe('by keyboard alone @desktop', () => {
-  test('the first tab stop skips the header', async ({ page }) => {
+test.describe('with the keyboard alone @desktop', () => {
+  test('a link at the first tab stop skips the header', async ({ page }) => {
     await page.goto('/blog');
     await waitUntilIdle(page);
     await page.keyboard.press('Tab');
@@ -48,7 +48,7 @@ test.describe('by keyboard alone @desktop', () => {
     );
   }
 
-  test('the login modal traps the focus, returns it, and logs in', async ({ page }) => {
+  test('the login modal traps the focus, returns it on close, and logs in', async ({ page }) => {
     await page.goto('/blog');
     await waitUntilIdle(page);
     const button = page.getByRole('button', { name: 'Login', exact: true });
@@ -60,7 +60,7 @@ test.describe('by keyboard alone @desktop', () => {
       await page.keyboard.press('Tab');
       const isInside = await page.evaluate(() => {
         const active = document.activeElement;
-        // Besides the dialog's own stops, a modal dialog leaves only the browser's toolbar.
+        // While a modal dialog is open, Tab reaches only its elements and the browser's toolbar.
         return active === document.body || active?.closest('dialog') !== null;
       });
       expect(isInside, `after ${count + 1} stops`).toBe(true);
@@ -79,7 +79,7 @@ test.describe('by keyboard alone @desktop', () => {
   });
 });
 
-/** Removes the other cards of long lists from the tab order, after all lists have loaded. */
+/** Waits until all lists have loaded, then removes all but their first cards from the tab order. */
 async function skipRepeatedCards(page: Page): Promise<void> {
   await scrollThrough(page);
   await waitUntilIdle(page);

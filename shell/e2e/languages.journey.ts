@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test(
-      'a language chosen on a filtered list keeps the filters',
+      'a language change on a filtered list keeps the filters',
       inGateIf(javaScriptEnabled),
       async ({ page }) => {
         await page.goto(FILTERED);
@@ -52,10 +52,9 @@ for (const { path, typed } of [
   );
 }
 
-test('a language change in the side menu keeps a half-typed order', { tag: '@full' }, async ({
-  page,
-  context,
-}) => {
+test('a language change in the side menu keeps the text typed into the checkout', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await fillCart(context);
   await page.goto('/checkout');
   await waitForHydration(page);

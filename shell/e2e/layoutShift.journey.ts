@@ -19,16 +19,16 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { workload } from '@marketplace/contracts/testing/workload';
 import type { Page } from '@playwright/test';
 
-/** Long enough for a frame to be painted between two pieces, in ms. */
+/** Pause between two pieces of a page, ms; long enough for the browser to paint a frame. */
 const PAUSE_MS = 60;
 const PIECES = workload({ gate: 8, soak: 60 });
 
 const NOWHERE = '/there-is-nothing-here';
 
-/** The parser also yields between a sign and the text beside it, at a point that it chooses. */
+/** Tolerated sum of shifts: the parser may also pause between an icon and the text beside it. */
 const TOLERANCE = 0.0001;
 
-/** One public page of each structure. */
+/** One public page of each page structure. */
 const SHAPES = [
   '/',
   '/product/everyday-kurta',
@@ -42,7 +42,7 @@ const SHAPES = [
 ];
 const PATHS = workload({ gate: SHAPES, soak: [...SHAPES, '/category/river-fish', '/signup'] });
 
-// A page that is left early aborts its requests.
+// A page that is left early aborts its requests, and the browser logs them as errors.
 test.use({ allowsConsoleProblems: true });
 
 test('a page that arrives in pieces has no layout shift after its first paint @both', {
@@ -52,10 +52,9 @@ test('a page that arrives in pieces has no layout shift after its first paint @b
   await expectStillness(page, PATHS);
 });
 
-test("a customer's page in pieces has none either @both", { tag: '@full' }, async ({
-  page,
-  context,
-}) => {
+test("a customer's page that arrives in pieces has no layout shift after its first paint @both", {
+  tag: '@full',
+}, async ({ page, context }) => {
   await fillCart(context, 2);
   const { items } = await listOrders(context.request, await signIn(context));
   const receipt = `/thank-you?order=${items[0]?.uuid}`;
@@ -75,7 +74,8 @@ test('personal data on public pages causes no layout shift @both', {
   const heart = main(page).getByRole('button', { name: 'Add to wishlist' }).first();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  // The heart changes before the wish is saved; a navigation now would abort the request.
+  // Waits for the count: the heart changes before the wish is saved, and a navigation would abort
+  // the request.
   const counted = page.getByRole('link', { name: 'Wishlist, 1 product' }).first();
   await expect(counted).toBeAttached();
   for (const each of ['/', '/product', path]) {
@@ -128,17 +128,20 @@ function startSlowPages() {
   });
 }
 
-/** Tags before which a page is cut, in header, main and footer, each from its start to the next. */
+/**
+ * Tags before which header, main and footer may be cut. Each section ends where the next starts.
+ */
 const CUTS = [
   { start: '<header', tags: /<(\/a|\/button|\/form|summary)\b/g },
   { start: '<main', tags: /<(\/(?:h1|h2|p|li|nav|details|aside|form|section|main))\b/g },
   { start: '<footer', tags: /<(\/(?:p|ul|form|section))\b/g },
 ];
-/** Tags before which it is always cut. */
+/** Tags before which a page is always cut. */
 const ALWAYS = ['summary', '/aside', '/details'];
 
 /**
- * Cuts header, main and footer into at most `PIECES` each, and also beside every column of main.
+ * Cuts header, main and footer into about `PIECES` pieces each, and also before every tag in
+ * `ALWAYS`.
  */
 function piecesOf(html: string): string[] {
   const bounds = [...CUTS.map(({ start }) => html.indexOf(start)), html.length];

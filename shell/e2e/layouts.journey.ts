@@ -11,7 +11,7 @@ const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu
 const hamburger = (page: Page) => banner(page).getByRole('button', { name: 'Menu', exact: true });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** Waits for the header's code, because its entries are plain links before. */
+/** Opens a page and waits for the header's code; until then the menu entries are only links. */
 async function openWithMenu(page: Page, path = '/blog') {
   await page.goto(path);
   await touchPage(page);
@@ -22,7 +22,7 @@ const isScrollLocked = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflow === 'hidden');
 
 for (const javaScriptEnabled of [false, true]) {
-  test.describe(`headers ${javaScriptEnabled ? 'with' : 'by CSS alone, without'} JavaScript`, () => {
+  test.describe(`the header ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
     for (const [path, wideFrom] of [
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [false, true]) {
     ] as const) {
       // @spec 2.9, 2.11
       test(
-        `${path} has its narrow header below ${wideFrom} px, and its wide one from there on`,
+        `of ${path} is narrow below ${wideFrom} px, and wide from that width on`,
         inGateIf(javaScriptEnabled && path === '/blog'),
         async ({ page }) => {
           for (const width of [wideFrom - 1, wideFrom]) {
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [false, true]) {
 
 test.describe('on a phone', () => {
   // @spec 2.21, 2.22
-  test('the menu traps the focus, locks the scroll and returns the focus, as does a login from it', async ({
+  test('the menu traps the focus, locks scrolling, and returns the focus even after a login', async ({
     page,
   }) => {
     await openWithMenu(page);
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(results).toBeHidden();
     await expect(overlay).toBeVisible();
-    // The first press clears the search field, the second closes the sheet.
+    // The first press clears the search field, the second closes the overlay.
     await expect(async () => {
       await page.keyboard.press('Escape');
       await expect(overlay).toBeHidden({ timeout: 300 });
@@ -107,10 +107,10 @@ test.describe('on a phone', () => {
     await expect.poll(() => isScrollLocked(page)).toBe(false);
   });
 
-  // The English home page with large text is checked in the journey about comfort.
+  // largeText.journey.ts of mf-catalog checks the English home page with large text.
   for (const path of ['/?lang=bn', '/nodibazar', '/nodibazar?lang=bn']) {
     test(
-      `${path} cuts nothing off and scrolls only vertically, with text at 200 %`,
+      `with text at 200 %, ${path} does not scroll sideways`,
       inGateIf(path === '/?lang=bn'),
       async ({ page }) => {
         await page.addInitScript(() => {
@@ -130,8 +130,8 @@ test.describe('on a phone', () => {
   }
 });
 
-test.describe('offers that are not open yet', { tag: '@full' }, () => {
-  test('show a hint on focus until Escape, on a tap and on hover @both', async ({
+test.describe('a button for an offer that is not open yet', { tag: '@full' }, () => {
+  test('shows a hint on focus, tap and hover, and hides it on Escape @both', async ({
     page,
     hasTouch,
   }) => {
@@ -147,7 +147,7 @@ test.describe('offers that are not open yet', { tag: '@full' }, () => {
     await expect(tooltip).toBeHidden();
 
     const loader = footer(page).getByRole('button', { name: 'Loader' });
-    // Forced, because Playwright does not tap an element with aria-disabled.
+    // The tap is forced, because Playwright does not tap an element with aria-disabled.
     await (hasTouch ? loader.tap({ force: true }) : loader.hover());
     await expect(footer(page).getByRole('tooltip').filter({ visible: true })).toHaveText(
       'Coming Soon..',
@@ -155,9 +155,9 @@ test.describe('offers that are not open yet', { tag: '@full' }, () => {
   });
 });
 
-test.describe('help, support and the newsletter', () => {
+test.describe('the footer', () => {
   // @spec 2.39
-  test('help loads nothing before it is opened, keeps its text and sends it; the newsletter shows errors beside the field, then subscribes', async ({
+  test('has a help dialog that loads on opening, keeps its text and sends it, and a newsletter field that shows errors and subscribes', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -198,7 +198,7 @@ test.describe('help, support and the newsletter', () => {
   });
 });
 
-test('a page with a slim footer passes all menus on to the next page', {
+test('after a page with a slim footer, the next page has all footer menus', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/Signup');
@@ -212,7 +212,7 @@ test('a page with a slim footer passes all menus on to the next page', {
 });
 
 test.describe('the landing layout', () => {
-  test('leads to the shop and back without a new document, and changes its header', async ({
+  test('changes its header without a reload when the visitor goes to the shop and back', async ({
     page,
   }) => {
     await openWithMenu(page, '/nodibazar');

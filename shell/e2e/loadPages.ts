@@ -4,10 +4,10 @@ import { RELEASE_COOKIE } from '@marketplace/contracts/cookies';
 
 interface Load {
   origin: string;
-  /** Requested in turn. */
+  /** Paths that are requested in turn. */
   paths: readonly string[];
   perSecond: number;
-  /** Every n-th visit gets a page of its own; all others get one that may be cached. */
+  /** Every n-th visitor gets an uncached page; all others may get a cached one. */
   ownEvery?: number;
 }
 
@@ -21,20 +21,19 @@ interface Failure {
 export interface LoadResult {
   requests: number;
   failures: Failure[];
-  /** Longest time until a reply, ms. */
   slowestMs: number;
   /** Number of documents per release, e.g. `mf_content 1.0.0-a`. */
   documents: Map<string, number>;
 }
 
-/** Many, because a canary is evaluated only with visitors of several networks. */
+/** Number of simulated networks: a canary is evaluated only with visitors of several networks. */
 const NETWORKS = 100;
 
 /**
- * Requests pages at a steady rate, however long each takes. Its visitors keep no cookies and come
- * from many networks, if the gateway trusts this machine as a proxy. A document with two releases
- * of one remote is a failure, and so is one whose releases do not match its composition.
- * @returns stops the requests, waits for pending replies and reports the result
+ * Requests pages at a steady rate, however long each reply takes. The visitors keep no cookies, and
+ * come from many networks if the gateway trusts this machine as a proxy. A document fails if it has
+ * two releases of one remote, or if its releases do not match its composition.
+ * @returns a function that stops the requests, waits for pending replies and reports the result
  */
 export function loadPages({
   origin,
@@ -51,7 +50,7 @@ export function loadPages({
   const ask = async (path: string, count: number) => {
     const at = Math.round(performance.now() - started);
     const fail = (what: string) => void result.failures.push({ path, at, what });
-    // A random number that assigns the visitor to a canary, as for each new visitor.
+    // A random number, as each new visitor gets, which decides whether the visitor is in a canary.
     const lot = `${RELEASE_COOKIE}=${randomBytes(8).toString('hex')}`;
     const cookie = count % ownEvery ? lot : `${lot}; visitor=1`;
     try {
@@ -97,7 +96,7 @@ export function loadPages({
   };
 }
 
-/** Releases whose files a document uses, each once. */
+/** @returns the releases whose files a document uses, each once */
 export const releasesIn = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(/\/releases\/(\w+)\/([\w.-]+)\//g)].map(([, part, v]) => `${part} ${v}`),

@@ -8,11 +8,11 @@ import {
 
 const CHAT = 'https://chat.example/widget.js';
 
-/** A gateway with other settings, and the same releases and API. */
+/** A gateway with other settings than that of the stack; it uses the same releases and API. */
 let market: Marketplace;
 
 test.describe('a market with its own settings @desktop', { tag: '@full' }, () => {
-  // In one worker, because they share a gateway.
+  // Runs in one worker, because all tests share the gateway.
   test.describe.configure({ mode: 'default' });
 
   test.beforeAll(async () => {
@@ -30,7 +30,7 @@ test.describe('a market with its own settings @desktop', { tag: '@full' }, () =>
   });
   test.afterAll(() => market?.stop());
 
-  test('has its page only at its own address', async ({ page }) => {
+  test('has its landing page only at its own path', async ({ page }) => {
     expect((await page.goto(`${market.origin}/haor-hut`))?.status()).toBe(200);
     await expect(page.getByRole('banner')).toContainText('Sell On Haor Hut');
     expect((await page.goto(`${market.origin}/nodibazar`))?.status()).toBe(404);
@@ -41,13 +41,13 @@ test.describe('a market with its own settings @desktop', { tag: '@full' }, () =>
       test.use({ javaScriptEnabled });
 
       // @spec 9.5
-      test('changes its language in place and keeps it for a year', async ({ page, context }) => {
+      test('changes the language in place and keeps it for a year', async ({ page, context }) => {
         await page.goto(`${market.origin}/product?sort=price-asc&unread=1`);
         const languages = page.getByRole('banner').getByRole('list', { name: 'Language' });
         await languages.getByRole('link', { name: 'বাংলা' }).click();
         await expect(page).toHaveURL(/\/product\?sort=price-asc(&unread=1)?&lang=bn$/);
         await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
-        // Includes the market's own texts.
+        // The menu, whose texts come from the market, is translated too.
         await expect(page.getByRole('banner')).toContainText('শাকসবজি');
         const product = page.getByRole('main').locator('a[href^="/product/"]').first();
         await expect(product).toHaveText(/\p{Script=Bengali}/u);
@@ -61,7 +61,7 @@ test.describe('a market with its own settings @desktop', { tag: '@full' }, () =>
     });
   }
 
-  test('opens the configured chat once the visitor agrees, and the policy allows it', async ({
+  test('opens the configured support chat once the visitor agrees, as the Content-Security-Policy allows', async ({
     page,
   }) => {
     await page.route(CHAT, (route) =>

@@ -12,7 +12,7 @@ const mainMenu = (page: Page) => page.getByRole('banner').getByRole('navigation'
 const label = (page: Page, name: string) => mainMenu(page).getByText(name, { exact: true });
 const openEntry = (page: Page) => mainMenu(page).locator('details[open]');
 
-/** Waits for the header's code, because its entries are plain links before. */
+/** Opens a page and waits for the header's code; until then the menu entries are only links. */
 async function openWithMenu(page: Page, path = '/blog') {
   await page.goto(path);
   await touchPage(page);
@@ -48,9 +48,9 @@ test.describe('the mega-menu @desktop', () => {
     await expect(first).toBeHidden();
   });
 
-  test('opens under a resting mouse, but not under a passing one', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('opens while the mouse rests on an entry, and closes when the mouse leaves', {
+    tag: '@full',
+  }, async ({ page }) => {
     await openWithMenu(page);
     const link = mainMenu(page).getByRole('link', { name: 'River Fish' });
     await label(page, 'Fish').hover();
@@ -64,7 +64,7 @@ test.describe('the mega-menu @desktop', () => {
     ['/blog', 'Our Makers', 1280],
     ['/blog?lang=bn', 'মাছ', 1920],
   ] as const) {
-    test(`shows the columns of ${section} and one picture at ${width} px, which is fetched on opening`, {
+    test(`shows ${section} at ${width} px in three columns with a picture, which is fetched on opening`, {
       tag: '@full',
     }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -104,7 +104,9 @@ test.describe('the mega-menu @desktop', () => {
   });
 });
 
-/** Horizontal positions of the links and headings of the open entry. */
+/**
+ * Number of columns: different horizontal positions of the links and headings of the open entry.
+ */
 const columnsOf = (page: Page) =>
   openEntry(page)
     .locator('ul > li:not([data-whole]) > :first-child')

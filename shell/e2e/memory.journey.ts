@@ -3,7 +3,7 @@ import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
 const KB = 1024;
-/** Bytes (design of the storefront, section 10). */
+/** Upper limits in bytes (design of the storefront, section 10). */
 const BUDGET = { gateway: 600 * KB * KB, api: 700 * KB * KB } as const;
 
 test('the servers stay within their memory budgets', { tag: '@full' }, async () => {
@@ -22,7 +22,7 @@ const inMb = (bytes: number) => `${(bytes / KB / KB).toFixed(0)} MB`;
 async function readTreeMemory(pid: number): Promise<number> {
   const processes = await listProcesses();
   const tree = new Set([pid]);
-  // Parents usually but not always precede their children, so it repeats until nothing is added.
+  // A child may be listed before its parent, so this repeats until no process is added.
   for (let before = 0; before !== tree.size; ) {
     before = tree.size;
     for (const entry of processes) if (tree.has(entry.parent)) tree.add(entry.pid);

@@ -17,14 +17,16 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { workload } from '@marketplace/contracts/testing/workload';
 import type { Page } from '@playwright/test';
 
-// The browser itself reports each file that fails to load.
+// The browser logs an error for each file that fails to load.
 test.use({ allowsConsoleProblems: true });
 
 const BLOG_PAGE = /\/releases\/mf_content\/.*blog-list.*\.js/i;
 const BLOG_REMOTE = /\/releases\/mf_content\//;
 const GONE = { status: 404, body: 'There is no such release file.' };
 
-/** A second reload would start at the latest when the error is shown, ms. */
+/**
+ * Time to wait for a second reload, which would start at the latest when the error is shown, ms.
+ */
 const SECOND_RELOAD_MS = 1000;
 
 const CASES = [
@@ -35,8 +37,8 @@ const CASES = [
 ];
 
 /**
- * Counts the page's document requests from now on: a reload is one, a client-side navigation is
- * none.
+ * Counts the page's document requests from now on. A reload is a document request; a client-side
+ * navigation is not.
  */
 function countDocuments(page: Page): () => number {
   let count = 0;
@@ -63,7 +65,7 @@ test.describe('code that a release has removed', () => {
   // The gate tests each kind of code and each kind of storage once.
   for (const { missing, files, storage } of workload({ gate: CASES.slice(0, 2), soak: CASES })) {
     test(
-      `a missing ${missing} brings the current page by exactly one reload, storage ${storage}`,
+      `if a ${missing} is missing, exactly one reload shows the page (storage ${storage})`,
       inGateIf(missing === 'chunk'),
       async ({ page }) => {
         if (storage === 'blocked') await blockStorage(page);
@@ -82,9 +84,10 @@ test.describe('code that a release has removed', () => {
     );
   }
 
-  // Only one case in the gate, because the journeys above test both kinds of code and of storage.
+  // The gate tests only one case, because the journeys above test both kinds of code and of
+  // storage.
   for (const { missing, files, storage } of workload({ gate: CASES.slice(2, 3), soak: CASES })) {
-    test(`a ${missing} missing permanently leaves the server's page after one reload, storage ${storage}`, {
+    test(`if a ${missing} stays missing, the page reloads once and shows what the server sent (storage ${storage})`, {
       tag: '@full',
     }, async ({ page }) => {
       if (storage === 'blocked') await blockStorage(page);
@@ -102,7 +105,7 @@ test.describe('code that a release has removed', () => {
     });
   }
 
-  test('a chunk that fails to load while the shop is unreachable shows the error in place', {
+  test('if a chunk fails to load while the shop is unreachable, the page shows the error without a reload', {
     tag: '@full',
   }, async ({ page }) => {
     await page.goto('/product');
@@ -117,7 +120,7 @@ test.describe('code that a release has removed', () => {
     await expectRecovery(page, 'Blog');
   });
 
-  test("the shell's own script missing leaves a readable page after one reload", {
+  test("if the shell's own script is missing, the page reloads once and can be read", {
     tag: '@full',
   }, async ({ page }) => {
     const documents = countDocuments(page);
@@ -135,7 +138,7 @@ test.describe('code that a release has removed', () => {
     await expectLayout(page);
   });
 
-  test("a failure of the shell's messages is repaired by one reload", {
+  test("if the shell's messages fail to load once, one reload repairs the page", {
     tag: '@full',
   }, async ({ page }) => {
     const documents = countDocuments(page);
@@ -149,9 +152,9 @@ test.describe('code that a release has removed', () => {
     expect(documents()).toBe(2);
   });
 
-  // Not in the gate, because remotePages.test.tsx of the shell tests it with the real runtime.
+  // Not in the gate, because the shell's remotePages.test.tsx tests the same with the real runtime.
   for (const remote of workload({ gate: [], soak: ['mf_content'] })) {
-    test(`messages of ${remote} that hang show the error in time, and load after a reload`, async ({
+    test(`if messages of ${remote} hang, the page shows an error in time, and works after a reload`, async ({
       page,
     }) => {
       const messages = new RegExp(`/releases/${remote}/.*messages-.*\\.js`);

@@ -19,10 +19,10 @@ import {
 import { ADDRESS, PLACES } from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { workload } from '@marketplace/contracts/testing/workload';
-// Not the kit's test, which opens a Chromium page for each journey.
+// The `test` of the journeys is not used, because it opens a Chromium page for each journey.
 import { test as base, expect } from '@playwright/test';
 
-/** Debian's builds, which are installed for the soak; the gate runs without them. */
+/** Debian's builds of the browsers, which are installed only for the soak. */
 const BROWSERS = workload({
   gate: [],
   soak: [
@@ -51,7 +51,7 @@ for (const { name, start } of BROWSERS) {
     },
   });
 
-  test(`a new visitor buys with ${name}, and signs up for it`, async ({ shopper, request }) => {
+  test(`a new visitor signs up and buys in ${name}`, async ({ shopper, request }) => {
     test.slow();
     const product = await findProductWithVariants(request);
     const phone = newPhone();
@@ -60,7 +60,8 @@ for (const { name, start } of BROWSERS) {
     await shopper.click({ role: 'button', name: 'Agree' });
     await shopper.click({ within: 'banner', role: 'button', name: 'Open search' });
     await shopper.type({ within: 'search', role: 'field', name: /search/i }, product.name + ENTER);
-    // The previous page also has a card of the product, and stays a moment longer than its address.
+    // Waits for the results: the previous page also has a card of the product, and stays visible
+    // for a moment after the URL changes.
     await shopper.find({ within: 'main', role: 'heading', name: /^Results for/ });
     await shopper.click(link(product.name));
     for (const value of plentifulVariant(product).variant) {
@@ -78,7 +79,7 @@ for (const { name, start } of BROWSERS) {
     await shopper.click(button('Sign up'));
     await shopper.type(field('Code'), await readCode(request, phone));
     await shopper.click(button('Verify phone'));
-    // Back to the page on which the account was requested.
+    // Returns to the page on which the visitor chose to sign up.
     await shopper.click({ within: 'dialog', role: 'button', name: 'Continue to checkout' });
     for (const [label, value] of Object.entries(ADDRESS)) await shopper.type(field(label), value);
     for (const [label, value] of Object.entries(PLACES)) await shopper.select(field(label), value);
@@ -89,8 +90,8 @@ for (const { name, start } of BROWSERS) {
     await shopper.find({ within: 'banner', role: 'link', name: 'Cart' });
   });
 
-  test(`every page with a fixed address hydrates in ${name}`, async ({ shopper }) => {
-    // WebKit does not report when it is idle, so each page takes seconds.
+  test(`every public page with a fixed path hydrates in ${name}`, async ({ shopper }) => {
+    // WebKit does not report when a page is idle, so each page takes seconds.
     test.setTimeout(300_000);
     for (const path of FIXED_PAGES) {
       await shopper.open(`${stack.origin}${path}`);

@@ -7,7 +7,7 @@ const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 const isGate = process.env.TEST_DOSE === 'gate';
 
 export default defineConfig({
-  // Each package contains the journeys of its own pages.
+  // Each part contains the journeys of its own pages.
   testDir: '../..',
   testMatch: '**/{shell,mf-*}/e2e/**/*.journey.ts',
   respectGitIgnore: true,
@@ -17,19 +17,19 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Longer than any step on a machine under several times its load, so that a journey passes there
-  // as well.
+  // Long enough for a journey to pass even on an overloaded machine.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: reportFile ? [['json', { outputFile: reportFile }], ['./FailureReporter.ts']] : 'list',
   use: {
-    // Cleared between journeys, except the cache of HTTP and of compiled scripts, like the browser
-    // of a returning shopper. A journey that needs a cold cache creates its own context.
+    // Journeys share a context, which is cleared between them, except for the caches of HTTP and of
+    // compiled scripts, as in the browser of a returning shopper. A journey that needs a cold cache
+    // creates its own context.
     reuseContext: true,
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
-    // Without these limits, a step that never ends would use up its journey's time and not be named
-    // in the report.
+    // Without these limits, a step that never ends would use up the time of its journey, and the
+    // report would not name the step.
     navigationTimeout: 25_000,
     actionTimeout: 20_000,
     launchOptions: {
@@ -45,8 +45,8 @@ export default defineConfig({
       ],
     },
   },
-  // A journey runs on a phone, or with @desktop on a desktop. With @both it also runs on a desktop,
-  // outside the gate. With @full it runs only outside the gate.
+  // A journey runs on a phone by default, and on a desktop if it is tagged @desktop. With @both it
+  // also runs on a desktop, but not in the gate. With @full it runs only outside the gate.
   projects: [
     {
       name: 'phone',

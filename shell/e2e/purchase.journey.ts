@@ -5,6 +5,8 @@ import { buyProduct } from './buyProduct';
 /** A seeded customer without saved addresses. */
 const SHOPPER = '01711000005';
 
-test('a visitor finds a product, signs in with the cart kept, and orders it', async ({ page }) => {
+test('a visitor finds a product, signs in without losing the cart, and orders the product', async ({
+  page,
+}) => {
   await buyProduct(page, { signIn: () => logIn(page, SHOPPER) });
 });

@@ -23,15 +23,18 @@ const PAGES = ['/', '/product', '/cart', '/orders', '/blog'];
 /** Pages that the gate opens in a browser: those of the broken remote, and the home page. */
 const isBrowsed = (path: string, remote: RemoteName) =>
   workload({ gate: path === '/' || ownerOf(path) === remote, soak: true });
-/** Most delay beyond a page's normal time, ms. In the gate, other journeys share the processor. */
+/**
+ * Upper limit for the delay beyond a page's normal time, ms. In the gate, other journeys share the
+ * processor.
+ */
 const MOST_DELAY_MS = workload({ gate: 5000, soak: 1000 });
 
-// Keys of a constant object, whose type Object.keys loses.
+// `Object.keys` loses the type of the keys.
 const CODE_FAULTS = Object.keys(BAD_RELEASE_FAULTS) as BadRelease[];
 const FAULTS: Fault[] = [...RELEASE_FAULTS, ...CODE_FAULTS];
 /**
- * One fault of each kind: it never settles, it throws where nothing awaits it, it computes
- * endlessly.
+ * One fault of each kind: code that rejects, never settles, computes endlessly, or throws where
+ * nothing awaits it.
  */
 const KINDS: BadRelease[] = [
   'texts reject',
@@ -58,13 +61,15 @@ interface Matrix {
 }
 
 /**
- * Status and delay of each page, and after `dead` the regions of other remotes that are missing.
+ * Visits all pages.
+ * @returns one cell per page: status, delay and, after `dead`, the regions of other remotes that
+ * failed
  */
 async function fillRow(page: Page, { origin, remote, headings }: Matrix): Promise<string[]> {
   const context = page.context();
   const cells: string[] = [];
   for (const path of PAGES) {
-    // Concurrently, so that a busy machine delays both.
+    // Requested concurrently, so that a busy machine delays both alike.
     const [normal, { status, ms, html }] = await Promise.all([
       ask(context, stack.origin + path),
       ask(context, origin + path),
@@ -86,10 +91,9 @@ async function fillRow(page: Page, { origin, remote, headings }: Matrix): Promis
 }
 
 for (const [remote, fault] of CASES) {
-  test(`${remote} "${fault}" costs only its own pages`, { tag: '@full' }, async ({
-    page,
-    context,
-  }) => {
+  test(`a release of ${remote} with the fault "${fault}" breaks only its own pages`, {
+    tag: '@full',
+  }, async ({ page, context }) => {
     await signIn(context);
     const headings = await readHeadings(context);
     const market = await startBadRelease(remote, fault);
@@ -104,9 +108,9 @@ for (const [remote, fault] of CASES) {
   });
 }
 
-/** Time from the start of the load during which a fault may cost two requests, ms. */
+/** Time from the start of the load during which up to two requests may fail, ms. */
 const SHOWN_MS = 5000;
-/** A visitor who must not get a cached page. */
+/** The cookie of a visitor who must not get a cached page. */
 const OWN_PAGE = { headers: { cookie: 'visitor=1' } };
 
 const LOADED: BadRelease[] = [
@@ -118,7 +122,7 @@ const LOADED: BadRelease[] = [
 ];
 
 for (const fault of workload({ gate: LOADED.slice(1, 2), soak: LOADED })) {
-  test(`visitors of other pages do not notice a release with "${fault}"`, {
+  test(`visitors of other pages do not notice a release with the fault "${fault}"`, {
     tag: '@full',
   }, async () => {
     const remote = 'mf_content';
@@ -126,7 +130,7 @@ for (const fault of workload({ gate: LOADED.slice(1, 2), soak: LOADED })) {
     try {
       const others = PAGES.filter((path) => ownerOf(path) !== remote && path !== '/orders');
       const broken = pathOf(remote);
-      // A new gateway has one worker, which compiles each page on its first visit.
+      // Warms up: a new gateway has one worker, which compiles each page on its first visit.
       for (const path of [...others, ...others]) await fetch(market.origin + path, OWN_PAGE);
       const endBroken = loadPages({ origin: market.origin, paths: [broken], perSecond: 1 });
       const end = loadPages({ origin: market.origin, paths: others, perSecond: 8 });

@@ -24,7 +24,7 @@ import { loadPages, releasesIn } from './loadPages';
 import { pathOf, readHeadings } from './remotes';
 
 test.use({ allowsConsoleProblems: true });
-// One after another, because each uses all processor time that it can get.
+// The journeys run one after another, because each uses all processor time that it can get.
 test.describe.configure({ mode: 'default', timeout: 400_000 });
 
 /** Requests per second. */
@@ -34,7 +34,7 @@ const LOOK_MS = 500;
 const PATHS = ['/', '/product', '/cart', '/blog', '/about-us'];
 /** Longest time from a change of the registry to the first page of the new composition, ms. */
 const SWITCH_LIMIT_MS = 2000;
-/** Gates that these journeys override, because they build nothing. */
+/** Overrides two gates, because these journeys build nothing and look at the pages themselves. */
 const UNSEEN = ['--override', 'health=the journey looks', '--override', 'types=nothing was built'];
 
 async function openShop() {
@@ -62,7 +62,6 @@ async function openShop() {
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Child processes of a process. */
 async function childrenOf(pid: number): Promise<number[]> {
   const tasks = await readdir(`/proc/${pid}/task`);
   const lists = tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, 'utf8'));
@@ -76,8 +75,8 @@ async function waitForStandby({ gatewayPid }: Shop): Promise<void> {
 }
 
 /**
- * Changes the live releases.
- * @returns ms from the change of the registry to the first page with it
+ * Changes the live releases with a release command.
+ * @returns ms from the change of the registry to the first page with the new release
  */
 async function change({ store, origin }: Shop, ...words: string[]): Promise<number> {
   const before = await liveContent(store);
@@ -105,7 +104,7 @@ async function liveContent(store: TestStore): Promise<string | undefined> {
 }
 
 /**
- * Opens page after page in one tab until it is stopped.
+ * Opens page after page in one tab until `isOver` is true.
  * @returns number of pages
  */
 async function shop(page: Page, origin: string, isOver: () => boolean): Promise<number> {
@@ -128,8 +127,8 @@ async function shop(page: Page, origin: string, isOver: () => boolean): Promise<
 }
 
 /**
- * Keeps every core busy, with two processes each.
- * @returns stops them
+ * Keeps every core busy with two threads per core.
+ * @returns a function that stops the threads
  */
 function occupyCores(): () => Promise<unknown> {
   const workers = Array.from(
@@ -152,7 +151,7 @@ test('a killed gateway leaves no process behind', { tag: '@full' }, async () => 
 // Not in the gate, where other journeys would distort the times.
 for (const timed of workload({ gate: [], soak: [test] })) {
   timed(
-    'releases, a canary and a rollback lose no request, mix no document and reload no tab',
+    'releases, a canary and a rollback lose no request, mix no releases in a document, and reload no tab',
     async ({ page }) => {
       const market = await openShop();
       const { store, origin } = market;
@@ -206,7 +205,7 @@ for (const timed of workload({ gate: [], soak: [test] })) {
     },
   );
 
-  timed('workers that are all killed are missed for less than a second', async () => {
+  timed('if all workers are killed, requests fail for less than a second', async () => {
     const market = await openShop();
     try {
       for (const path of [...PATHS, ...PATHS]) {
@@ -231,7 +230,7 @@ for (const timed of workload({ gate: [], soak: [test] })) {
     }
   });
 
-  timed('a gateway that starts with every core busy has all remotes', async ({ context }) => {
+  timed('a gateway that starts while every core is busy loads all remotes', async ({ context }) => {
     await signIn(context);
     const free = occupyCores();
     const began = performance.now();
@@ -252,12 +251,12 @@ for (const timed of workload({ gate: [], soak: [test] })) {
   });
 
   timed(
-    'a canary that fails one visit of 20 is ended by itself, and a good one is not',
+    'a canary ends by itself if it fails one visit in 20, and continues if it works',
     async () => {
       const market = await openShop();
       const { store, origin } = market;
       try {
-        // Each visitor gets an uncached page, because a cached one does not fail again.
+        // Each visit gets an uncached page, because a cached page cannot fail.
         const load = () =>
           loadPages({ origin, paths: ['/blog', '/about-us'], perSecond: 20, ownEvery: 1 });
         const isCanary = async () => (await store.readPart('mf_content'))?.canary !== undefined;

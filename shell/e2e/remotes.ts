@@ -3,8 +3,8 @@ import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { type BrowserContext, expect } from '@playwright/test';
 
 /**
- * A page of a remote that a signed-in customer can open: the first with a fixed path other than
- * home.
+ * Path of a page that a signed-in customer can open: the remote's first page with a fixed path
+ * other than home.
  */
 export function pathOf(remote: RemoteName): string {
   const page = PAGES.find(
@@ -14,7 +14,7 @@ export function pathOf(remote: RemoteName): string {
   return page.path;
 }
 
-/** A page that must work whatever happens to `remote`. */
+/** Path of a page that must work even if `remote` is broken. */
 export const pathWithout = (remote: RemoteName): string =>
   pathOf(remote === 'mf_content' ? 'mf_catalog' : 'mf_content');
 
@@ -33,7 +33,7 @@ export async function readHeadings(context: BrowserContext): Promise<Record<Remo
 }
 
 /**
- * Pairs of remotes and faults. The soak has every pair; the gate has each fault and each remote
+ * Pairs remotes with faults. The soak gets every pair. The gate gets each fault and each remote
  * once or twice, because no fault depends on the remote.
  */
 export function pairRemotesWith<Fault>(faults: readonly Fault[]) {

@@ -21,7 +21,7 @@ import {
 import { createTrace, type Trace, traceparentOf } from '@marketplace/contracts/trace';
 import type { Page } from '@playwright/test';
 
-// The browser reports uncaught errors.
+// The browser logs uncaught errors.
 test.use({ allowsConsoleProblems: true });
 test.describe.configure({ mode: 'serial' });
 
@@ -52,7 +52,7 @@ let output = '';
 
 test.beforeAll(async () => {
   collector = createServer(async (request, response) => {
-    // The journey receives only this kind of document.
+    // The gateway sends only documents of this kind.
     const { resourceSpans } = (await json(request)) as {
       resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
     };
@@ -63,7 +63,7 @@ test.beforeAll(async () => {
     response.end('{}');
   });
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
-  // The address of a TCP listener is never a string.
+  // `address()` returns a string only for a pipe.
   const { port } = collector.address() as AddressInfo;
   api = await startFaultyApi(stack.apiOrigin);
   market = await startMarketplace({
@@ -82,7 +82,7 @@ test.afterAll(async () => {
   collector?.close();
 });
 
-/** Parses lines of JSON; lines that Node itself writes are not JSON. */
+/** Parses the lines that are JSON; Node itself also writes other lines. */
 const linesOf = (text: string): Line[] =>
   text.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
 
@@ -95,10 +95,10 @@ async function shownCode(page: Page): Promise<string> {
   return text?.replace('Code: ', '') ?? '';
 }
 
-test('an error of a remote in one browser reaches its owner, with the trace of the page', {
+test("a remote's error in a browser is logged with the remote's owner and the page's trace", {
   tag: '@full',
 }, async ({ page }) => {
-  // Breaks a function that the post list calls, because a changed release would be refused.
+  // Breaks a function that the post list calls, because the browser would refuse a changed release.
   await page.addInitScript(() => {
     const { map } = Array.prototype;
     Array.prototype.map = function (this: unknown[], ...given: Parameters<typeof map>) {
@@ -138,7 +138,7 @@ test('an error of a remote in one browser reaches its owner, with the trace of t
     ),
   );
 
-  // From now on all calls of the page are recorded.
+  // After a failure, all calls of the page are recorded.
   await retryButton(page).click();
   await expect
     .poll(async () => (await apiLines()).some(({ trace }) => trace === failure?.trace), {
@@ -147,7 +147,7 @@ test('an error of a remote in one browser reaches its owner, with the trace of t
     .toBe(true);
 });
 
-test('code that one browser cannot load is counted as a failed load', { tag: '@full' }, async ({
+test('code that a browser cannot load is counted as a failed load', { tag: '@full' }, async ({
   page,
 }) => {
   await page.route(/\/releases\/mf_account\//, (route) => route.abort('connectionrefused'));
@@ -176,7 +176,8 @@ test('a page that fails on the server shows a code that identifies its log lines
   expect(await failed.text()).toContain(code);
   const eventsOf = ({ traceId }: Trace) =>
     gatewayLines().flatMap((line) => (line.trace === traceId ? (line.event ?? []) : []));
-  // The router also logs the failure to the worker's console, a separate stream.
+  // The router also logs the failure to the worker's console, a separate stream, so the order
+  // varies.
   await expect.poll(() => eventsOf(trace).sort()).toEqual(['console', 'failure', 'request']);
 
   const whole = createTrace();
@@ -187,7 +188,7 @@ test('a page that fails on the server shows a code that identifies its log lines
     .poll(async () => (await apiLines()).filter(({ trace: id }) => id === whole.traceId).length)
     .toBeGreaterThan(0);
 
-  // The request contains the render, and the render contains the calls.
+  // The span of the request contains that of the render, which contains those of the API calls.
   const spanOf = (kind: number) =>
     spans.find((span) => span.traceId === whole.traceId && span.kind === kind);
   await expect.poll(() => [1, 2, 3].map((kind) => spanOf(kind)?.name)).not.toContain(undefined);
@@ -196,7 +197,9 @@ test('a page that fails on the server shows a code that identifies its log lines
   expect(spanOf(3)?.parentSpanId).toBe(spanOf(1)?.spanId);
 });
 
-test("a violation of a page's policy reaches its owner", { tag: '@full' }, async ({ page }) => {
+test("a violation of a page's Content-Security-Policy is logged with the page's remote", {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(`${market.origin}/about-us`);
   await page.evaluate(() => {
     const picture = document.createElement('img');

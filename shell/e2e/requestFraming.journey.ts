@@ -9,7 +9,7 @@ import { findFreePort } from '@marketplace/contracts/server/findFreePort';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
-/** A request that an attacker hides behind their own, for the API to read. */
+/** A request that an attacker hides in the body of another, so that the API executes it. */
 const HIDDEN = 'GET /dev/outbox HTTP/1.1\r\nhost: api\r\nx-forwarded-for: 203.0.113.9\r\n\r\n';
 const CHUNKS = `${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`;
 const LENGTH = `content-length: ${HIDDEN.length}\r\n`;
@@ -75,7 +75,7 @@ async function attack(origin: string, bytes: string): Promise<void> {
   await text(socket).catch(() => undefined);
 }
 
-/** Three concurrent requests, so that each open connection is used. */
+/** Sends three concurrent requests, so that each open connection is used. */
 async function askHonestly(origin: string): Promise<unknown[]> {
   const ask = async () => {
     const reply = await fetch(`${origin}/api/capabilities`);
@@ -84,9 +84,9 @@ async function askHonestly(origin: string): Promise<unknown[]> {
   return Promise.all([ask(), ask(), ask()]);
 }
 
-// Without a browser, because no browser sends such bytes.
+// Needs no browser, because no browser sends such bytes.
 for (const through of ['the gateway', 'nginx and the gateway']) {
-  test(`other visitors get their own replies while requests lie about their length, through ${through}`, {
+  test(`through ${through}, other visitors get their own replies even if requests lie about their length`, {
     tag: '@full',
   }, async () => {
     const nginx = through === 'the gateway' ? undefined : await startNginx(stack.origin);

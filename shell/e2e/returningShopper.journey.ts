@@ -23,8 +23,8 @@ declare global {
 }
 
 /**
- * Most bytes of release files that a shopper fetches again after a release that changes one line of
- * every package.
+ * Upper limit for the bytes of release files that a shopper fetches again after a release that
+ * changes one line of every part.
  */
 const BUDGET = 15 * 1024;
 const PAGES_OF_ALL_PARTS = ['/', '/Signup', ...REMOTES.map(pathOf)];
@@ -33,12 +33,11 @@ interface FetchedFile {
   /** Name without the release's version. */
   name: string;
   part: string;
-  /** Transferred bytes. */
+  /** Compressed size, bytes. */
   size: number;
   encoding: string;
 }
 
-/** The release files that the page fetched from the network. */
 async function listFetchedFiles(page: Page): Promise<FetchedFile[]> {
   const entries = await page.evaluate(() =>
     performance
@@ -69,15 +68,15 @@ async function visitAllParts(page: Page, origin: string): Promise<FetchedFile[]>
   return fetched;
 }
 
-/** Changes one line of every package's code, and releases every package. */
+/** Changes one line of every part's code, and releases every part. */
 async function releaseOneLine({ folder, releases, publish }: RepositoryCopy): Promise<string> {
   const file = join(folder, 'shared-contracts/src/design-system/ui/Button.styles.ts');
   const before = await readFile(file, 'utf8');
   const after = before.replace('background: transparent;', 'background: var(--color-surface);');
   expect(after, 'the line to be changed').not.toBe(before);
   await writeFile(file, after);
-  // One after the other, because five concurrent builds would starve the journey that runs beside
-  // this one.
+  // Publishes one part after the other, because five concurrent builds would starve the journey
+  // that runs beside this one.
   for (const part of PARTS) await publish(part, ['types=the gate has looked']);
   return liveVersion(await readOwnChannel(openStorage(releases), 'production'), 'shell') ?? '';
 }
@@ -85,7 +84,7 @@ async function releaseOneLine({ folder, releases, publish }: RepositoryCopy): Pr
 const sum = (files: readonly FetchedFile[]) => files.reduce((bytes, { size }) => bytes + size, 0);
 const inKb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
-test('a release that changes one line of every package costs a returning shopper few bytes', {
+test('a returning shopper fetches few bytes after a release that changes one line of every part', {
   tag: '@full',
 }, async ({ page, context }) => {
   test.setTimeout(900_000);
@@ -113,7 +112,7 @@ test('a release that changes one line of every package costs a returning shopper
 
     expect(await visitAllParts(page, market.origin), 'fetched a third time').toEqual([]);
   } finally {
-    // An open page would continue its requests when idle.
+    // Leaves the page, because an open page would continue to send requests.
     await page.goto('about:blank');
     await market.stop();
     await copy.remove();

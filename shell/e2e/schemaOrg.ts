@@ -4,13 +4,13 @@ import Validator, { type ValidationIssue } from '@adobe/structured-data-validato
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 
 export interface StructuredData {
-  /** schema.org types of all items, nested ones included; each once. */
+  /** schema.org types of all items, including nested ones; each type once. */
   types: string[];
   /** Errors with their positions, one line each. */
   problems: string[];
 }
 
-/** Remark on a field that search engines recommend; a market may lack its value. */
+/** Matches issues about recommended fields, for which a market may lack values. */
 const OPTIONAL = /^Missing (one of )?field /;
 
 const require = createRequire(import.meta.url);
@@ -49,7 +49,7 @@ interface Entity {
   'schema:domainIncludes': { '@id': string }[];
 }
 
-/** The part of schema.org's vocabulary that the validator uses, as JSON-LD. */
+/** Reads the terms of schema.org's vocabulary that the validator uses, as JSON-LD. */
 function readVocabulary(): { '@graph': Entity[] } {
   const file = require.resolve('@vocabulary/schema/schema.nq');
   const entities = new Map<string, Entity>();

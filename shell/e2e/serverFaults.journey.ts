@@ -14,7 +14,7 @@ import { workload } from '@marketplace/contracts/testing/workload';
 import { pairRemotesWith, pathOf, readHeading } from './remotes';
 import { type Broken, startBroken } from './startBroken';
 
-// The browser reports each file that fails to load.
+// The browser logs an error for each file that fails to load.
 test.use({ allowsConsoleProblems: true });
 
 /** One fault of each kind: an error status, no reply, another file, a late reply. */
@@ -22,8 +22,8 @@ const KINDS: ReleaseFault[] = ['removed', 'refused', 'html', 'hang'];
 
 const few = pairRemotesWith(KINDS).gate;
 /**
- * The gate tests each remote and each kind of fault once, two at a time, because starting a gateway
- * takes longest. The soak tests each remote with each fault separately.
+ * The gate tests each remote and each kind of fault once, two at a time, because each gateway takes
+ * long to start. The soak tests each remote with each fault separately.
  */
 const CASES: readonly Broken[] = workload({
   gate: [few.slice(0, 2), few.slice(2)],
@@ -32,10 +32,9 @@ const CASES: readonly Broken[] = workload({
 
 for (const broken of CASES) {
   const names = broken.map(([remote, fault]) => `${remote} "${fault}"`).join(' and ');
-  test(`${names} on the server costs only its own pages`, { tag: '@full' }, async ({
-    page,
-    context,
-  }) => {
+  test(`the server faults ${names} break only the pages of these remotes`, {
+    tag: '@full',
+  }, async ({ page, context }) => {
     const market = await startBroken(broken);
     const mismatches: string[] = [];
     page.on('pageerror', ({ message }) => {

@@ -63,7 +63,7 @@ test('a visitor signs up, enters the code after a reload, and is logged in', asy
   await expect(page).toHaveURL(`${stack.origin}/blog`);
 });
 
-test('a visitor whom a guard redirects home sees the reason, logs in there and gets to the requested page', async ({
+test('a visitor whom a guard redirects to the home page sees why, and reaches the requested page after a login', async ({
   page,
 }) => {
   await page.goto('/orders?pageNumber=1');
@@ -72,7 +72,7 @@ test('a visitor whom a guard redirects home sees the reason, logs in there and g
   await modal(page).getByRole('button', { name: 'Not Now' }).click();
   await expect(modal(page)).toBeHidden();
 
-  // Repeats it with a link on the page itself.
+  // The same happens after a click on a link of the page itself.
   await openFooterMenu(page, 'Help');
   await page.locator('footer').getByRole('link', { name: 'Your wishlist' }).click();
   await expect(modal(page)).toContainText('Please log in to see that page.');
@@ -82,7 +82,7 @@ test('a visitor whom a guard redirects home sees the reason, logs in there and g
 });
 
 test('a customer sets a new password and logs in with it', async ({ page, request }) => {
-  // By e-mail, because the phone has just had a code and must wait for another.
+  // Uses e-mail, because the phone has just received a code and cannot get another one yet.
   const email = `${newPhone()}@mail.example`;
   const phone = await signUp(request, NAME, email);
   const verified = await request.post(`${stack.origin}/api/auth/customer/verify-phone`, {
@@ -111,10 +111,10 @@ test('a customer sets a new password and logs in with it', async ({ page, reques
 });
 
 test.describe('failures', () => {
-  // The browser reports the API's refusals.
+  // The browser logs an error for each call that the API refuses.
   test.use({ allowsConsoleProblems: true });
 
-  test('logging in waits for a slow API and leads a customer with an unverified phone to the code, where an error is shown beside the field', {
+  test('a login waits for a slow API, then asks for the code if the phone is unverified, and shows a wrong code beside the field', {
     tag: '@full',
   }, async ({ page, request }) => {
     const phone = await signUp(request, NAME);
@@ -124,12 +124,12 @@ test.describe('failures', () => {
     await openLogin(page);
     await submitLogin(page, phone, PASSWORD);
     const button = modal(page).getByRole('button', { name: 'Login', exact: true });
-    // `LoginDialogHost.test.tsx` tests how long it waits.
+    // `LoginDialogHost.test.tsx` tests how long the dialog waits.
     await expect(button).toHaveAttribute('aria-busy', 'true');
     release();
     await expect(page).toHaveURL(/\/login-verification$/);
     await expect(main(page)).toContainText(`+88${phone}`);
-    // The code of the sign-up is still valid, and another one must wait.
+    // The code of the sign-up is still valid, so a new one cannot be sent yet.
     await expect(main(page).getByRole('timer')).toHaveText(/^in 0:\d\d$/);
 
     const field = main(page).getByLabel('Code');
@@ -144,7 +144,7 @@ test.describe('failures', () => {
     await expect(page).toHaveURL(/\/blog$/);
   });
 
-  test('signing up offline reports it immediately, and keeps the typed values', {
+  test('a sign-up without a connection fails immediately, and keeps the typed values', {
     tag: '@full',
   }, async ({ page, context }) => {
     await page.goto('/signup');
@@ -161,7 +161,7 @@ test.describe('failures', () => {
     await expect(page).toHaveURL(/\/phone-verify$/);
   });
 
-  test('a token that was revoked elsewhere signs out every tab, with one message @desktop', async ({
+  test('if a token is revoked elsewhere, the visitor is signed out with one message @desktop', async ({
     page,
     context,
     request,
@@ -192,7 +192,7 @@ test.describe('a session @desktop', () => {
     const other = await context.newPage();
     for (const tab of [page, other]) {
       await tab.goto('/blog');
-      // Both tabs fetch the code that waits for the first interaction.
+      // Makes the tab fetch the code that loads only at the first interaction.
       await touchPage(tab);
       await waitUntilIdle(tab);
     }
@@ -211,7 +211,11 @@ test.describe('a session @desktop', () => {
     await expect(other.getByRole('banner').getByText(name)).toHaveCount(0);
   });
 
-  test('shows nothing of it by Back after logging out', async ({ page, context, request }) => {
+  test('leaves no personal data after logout, even if the visitor goes Back', async ({
+    page,
+    context,
+    request,
+  }) => {
     await signInWithOwnSession(context);
     const name = await nameOf(request);
     await page.goto('/orders');
@@ -219,7 +223,8 @@ test.describe('a session @desktop', () => {
     await waitForHydration(page);
     await page.goto('/blog');
     await waitForHydration(page);
-    // The first interaction claims the cart; that call is refused if the logout is faster.
+    // The first interaction claims the cart. The API would refuse that call after a logout, so this
+    // waits for the call.
     await touchPage(page);
     await waitUntilIdle(page);
     await logOut(page, name);

@@ -25,7 +25,7 @@ async function logOut(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('on a shared phone, the next customer sees nothing of the first one’s cart, which is still there on another device', async ({
+test("on a shared phone, the second customer does not see the first customer's cart, which the first still sees on another device", async ({
   page,
   browser,
 }) => {
@@ -36,9 +36,10 @@ test('on a shared phone, the next customer sees nothing of the first one’s car
   await expectCartCount(page, 1);
   await logIn(page, amina);
   await expectCartCount(page, 1);
-  // Waits for pending calls, because the count does not show the claim and the addition.
+  // Waits for pending calls, because the count does not show whether the cart is claimed and the
+  // product saved.
   await waitUntilIdle(page);
-  // Chosen after the login, so it belongs to Amina as well.
+  // This product is added after the login, so it belongs to Amina as well.
   await buyButton(page).click();
   await expectCartCount(page, 2);
   await waitUntilIdle(page);

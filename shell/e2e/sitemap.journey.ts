@@ -31,8 +31,8 @@ function readEntries(xml: string): Entry[] {
   }
 }
 
-// Without a browser, because crawlers need none.
-test('the sitemaps list each page in each language, as the page itself does', {
+// Needs no browser, because crawlers are not browsers.
+test('the sitemaps list the languages of each page in the same way as the page itself', {
   tag: '@full',
 }, async ({ request, baseURL }) => {
   const read = async (url: string) => (await request.get(url)).text();

@@ -20,19 +20,21 @@ import { findDeadRegions } from './findDeadRegions';
 import { pathOf, readHeadings } from './remotes';
 
 test.use({ allowsConsoleProblems: true });
-// Serial, because they share builds.
+// Runs serially, because the tests share builds.
 test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
 const root = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** Only in the soak, because it builds two earlier states of all packages. */
+/**
+ * How many changes the old releases are behind. The gate skips this, because it builds all parts
+ * twice.
+ */
 const PREDECESSORS = workload({ gate: [], soak: [1, 2] });
 
-/** One version per package. */
 type Versions = Record<PartName, string>;
 
-/** The commit that is a number of shipped changes old. */
+/** Finds the commit before the last `changes` commits that changed shipped code. */
 async function commitBefore(changes: number): Promise<string> {
   const ships = PARTS.map((part) => `${part.replaceAll('_', '-')}/src`);
   const paths = [...ships, 'shared-contracts/src', ':!*.test.*', ':!*/testing/*'];
@@ -41,7 +43,9 @@ async function commitBefore(changes: number): Promise<string> {
   return stdout.trim().split('\n')[changes] ?? '';
 }
 
-/** Releases all packages of a commit with its own release command, into a separate store. */
+/**
+ * Releases all parts of a commit with the release command of that commit, into a separate store.
+ */
 async function releaseCommit(commit: string) {
   const folder = await mkdtemp(join(tmpdir(), 'predecessor-'));
   await run('sh', ['-c', `git archive ${commit} | tar -x -C ${folder}`], { cwd: root });
@@ -57,7 +61,7 @@ async function releaseCommit(commit: string) {
 async function versionsIn(releases: string): Promise<Versions> {
   const registry = await readOwnChannel(openStorage(releases), 'production');
   const entries = PARTS.map((part) => [part, liveVersion(registry, part) ?? '']);
-  return Object.fromEntries(entries); // each package has a key
+  return Object.fromEntries(entries); // each part has a key
 }
 
 for (const changes of PREDECESSORS) {
@@ -78,7 +82,7 @@ for (const changes of PREDECESSORS) {
     for (const part of PARTS) {
       for (const isPartOld of [true, false]) {
         const [old, others] = isPartOld ? ['old', 'new'] : ['new', 'old'];
-        test(`an ${old} ${part} works with ${others} releases of the others`, async ({
+        test(`the ${old} release of ${part} works with the ${others} releases of all other parts`, async ({
           page,
           context,
         }) => {

@@ -9,12 +9,15 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 // Pages that cannot be rendered log the reason.
 test.use({ allowsConsoleProblems: true });
 
-/** Longer than a page waits for optional calls, and shorter than for required ones, ms. */
+/**
+ * Delay of each reply, ms: longer than a page waits for optional data, shorter than for required
+ * data.
+ */
 const SLOW_MS = 3000;
 /** The number of pages that one worker renders concurrently. */
 const AT_ONCE = 32;
 
-test('a host that takes three seconds delays pages, and causes no refused purchase', {
+test('if the host takes three seconds for each reply, pages are late, but no purchase is refused', {
   tag: '@full',
 }, async ({ context, faultyShop }) => {
   const { request } = context;
@@ -54,13 +57,13 @@ test('a host that takes three seconds delays pages, and causes no refused purcha
   const ofShop = shopPath(shop.handle);
   const late = answers.filter(({ path }) => path !== ofShop);
   expect(late.filter(({ status }) => status !== 200)).toEqual([]);
-  // A shop's products can be requested only once the shop is known, so the page shows the shop and
-  // says what is missing.
+  // A shop's products can be requested only once the shop is known. They come too late, so the page
+  // shows the shop and says what is missing.
   const html = answers.find(({ path }) => path === ofShop)?.html;
   expect(html).toContain(shop.name);
   expect(html).toContain('These products could not be loaded');
-  // No page waits for two replies one after the other. In the first round, the worker's code was
-  // also new.
+  // No page waits for two replies one after the other. Measured in a second round, because in the
+  // first one the worker still had to load its code.
   const again = await Promise.all(paths.map(open));
   expect(again.filter(({ ms }) => ms >= 2 * SLOW_MS)).toEqual([]);
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Lost when another document loads. */
+    /** Absent after another document has loaded. */
     isSameDocument?: boolean;
   }
 }
@@ -31,17 +31,17 @@ async function tapCard(page: Page, place: number): Promise<boolean> {
   return page.evaluate(() => window.isSameDocument === true);
 }
 
-/** Transferred bytes of each reply that names a product; 0 if it came from the browser's cache. */
+/** Transferred bytes of each reply about a product; 0 if it came from the browser's cache. */
 const productReplies = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap((entry) => {
-      const { name, transferSize } = entry as PerformanceResourceTiming; // entries of this type
+      const { name, transferSize } = entry as PerformanceResourceTiming; // its actual type
       const [, handle] = /\/by-handle\/([^?]+)/.exec(name) ?? [];
       return handle ? [{ path: `/product/${handle}`, transferSize }] : [];
     }),
   );
 
-test('the first tap of a visit is a browser navigation, and later ones use prefetched pages', async ({
+test('the first tap of a visit loads a new document, and later taps use prefetched pages', async ({
   page,
 }) => {
   await page.goto('/product');
@@ -63,7 +63,7 @@ test('the first tap of a visit is a browser navigation, and later ones use prefe
 });
 
 test.describe('links before hydration', { tag: ['@desktop', '@full'] }, () => {
-  test('prefetch a public page, and never the cart', async ({ page, context }) => {
+  test('prefetch a public page, but never the cart', async ({ page, context }) => {
     const prefetched: string[] = [];
     const session = await context.newCDPSession(page);
     await session.send('Preload.enable');

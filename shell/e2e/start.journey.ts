@@ -7,13 +7,16 @@ import { buyButton } from '@marketplace/contracts/testing/journeys/pages/product
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
-/** Files for a next step: the client of the API, prefetching, menus. */
+/** Scripts for a visitor's next step: API client, prefetching, menus. */
 const NEXT_STEP = /\/(vendors-.*axios.*|prefetch|menu|footer|on-demand)\.js$/;
 
 const forNextStep = async (page: Page) =>
   (await listScripts(page)).filter(({ path }) => NEXT_STEP.test(path));
 
-test('a product is added by a press before the scripts load', async ({ page, request }) => {
+test('if a visitor presses the buy button before the scripts load, the product is added once they have loaded', async ({
+  page,
+  request,
+}) => {
   const { handle } = await findPlainProduct(request);
   const release = await holdRequests(page, '**/releases/shell/**/main.js');
   await page.goto(`/product/${handle}`, { waitUntil: 'commit' });
@@ -23,7 +26,9 @@ test('a product is added by a press before the scripts load', async ({ page, req
   await expectCartCount(page, 1);
 });
 
-test('a page that nobody touches prefetches nothing for a next step @both', async ({ page }) => {
+test('a page fetches no scripts for a next step before the first interaction @both', async ({
+  page,
+}) => {
   await page.goto('/product');
   await waitUntilIdle(page);
   expect(await forNextStep(page)).toEqual([]);
@@ -31,7 +36,7 @@ test('a page that nobody touches prefetches nothing for a next step @both', asyn
   await expect.poll(async () => (await forNextStep(page)).length).toBeGreaterThan(2);
 });
 
-test('the first tapped card does not wait for code', async ({ page }) => {
+test('a tap on a card does not wait for scripts', async ({ page }) => {
   await page.goto('/product');
   await waitUntilIdle(page);
   await page.evaluate(() => window.scrollBy(0, 40));
@@ -47,12 +52,12 @@ test('the first tapped card does not wait for code', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
   const scripts = (await listScripts(page)).map(({ path }) => path);
   expect(scripts.join()).toContain('axios');
-  // Scripts that the product page needs.
+  // Scripts that the tap had to fetch.
   const late = scripts.slice(fetchedAhead);
   expect(late.filter((path) => /axios|send|catalog-(product|loaders)/.test(path))).toEqual([]);
 });
 
-test('a jump to the end of a page arrives there, with all of it laid out @both', {
+test('a jump to the end of a page lays out the whole page, and reaches its end @both', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/product/everyday-kurta');

@@ -6,9 +6,8 @@ import { startProxy } from '@marketplace/contracts/testing/journeys/stack/startP
 const TRUSTED = /^\/(?:auth|capabilities|location|menu|slider|category\/(?:featured|sub))/;
 
 /**
- * Starts an API that sanitises and checks nothing: a proxy before the real one that alters all
- * texts, prices, pictures and options. It is a gateway's `apiOrigin`, so that both server and
- * browser get its data.
+ * Starts a proxy before the real API that replaces texts, prices, pictures and options by hostile
+ * values. As a gateway's `apiOrigin`, it serves both the server and the browser.
  */
 export function startHostileApi(apiOrigin: string) {
   return startProxy(apiOrigin, ({ incoming, reply, pass }) => {
@@ -29,13 +28,16 @@ export function startHostileApi(apiOrigin: string) {
 }
 
 /**
- * Closes every element and string around a text, and reverses the direction of the text after it.
+ * Text that tries to close every element and string around it, and reverses the direction of the
+ * text after it.
  */
 const PAYLOAD =
   '\u202e</script></title><!--<script>window.wasHacked=true</script>' +
   `<img src=x onerror=window.wasHacked=true>"'}]);window.wasHacked=true//\u2028\u2029سمك \u202b`;
 
-/** 400 characters, once in Bangla and once without a line break opportunity. */
+/**
+ * The payload, padded to 400 characters: once with Bangla, once without a line break opportunity.
+ */
 const LONG = [PAYLOAD.padEnd(400, 'অনেকদীর্ঘনাম'), PAYLOAD.padEnd(400, 'x')];
 
 const MARKUP = [
@@ -92,7 +94,7 @@ const CORRUPTIONS: Readonly<Record<string, (value: unknown, index: number) => un
       : variants,
 };
 
-/** Puts hostile values into a reply, which a real host would have refused. */
+/** Replaces values of a reply by hostile ones, which a real host would not have stored. */
 function corruptReply(reply: unknown, index = 0): unknown {
   if (Array.isArray(reply)) return reply.map((item, at) => corruptReply(item, at));
   if (typeof reply !== 'object' || reply === null) return reply;

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 /**
  * Builds missing releases and starts API and gateway, once for all journeys. If `E2E_ORIGIN` is
- * set, it uses the stack at that origin and builds and starts nothing.
+ * set, the journeys use the shop at that origin instead.
  */
 export default async function startStack(): Promise<(() => Promise<void>) | undefined> {
   await installBanglaFace();

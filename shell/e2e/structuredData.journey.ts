@@ -30,11 +30,15 @@ const TYPES = [
   'WebPage',
 ];
 
-/** Number of pages from each sitemap with variable content; all fixed pages are read. */
+/**
+ * Number of pages that are checked from each sitemap; the sitemap of fixed pages is checked
+ * completely.
+ */
 const SAMPLE = 6;
 
 /**
- * Pages whose structured data differs from pages in the sitemaps: further pages and an empty list.
+ * Paths that no sitemap lists, and whose structured data differs: later pages of lists, and an
+ * empty list.
  */
 const STATES = ['/product?pageNumber=2', '/product?minPrice=2&maxPrice=3', '/blog?pageNumber=2'];
 
@@ -44,8 +48,8 @@ async function readSitemap(request: APIRequestContext, url: string): Promise<str
 }
 
 /**
- * Every fixed page in each language, some of each kind with many pages, and the states of a
- * product.
+ * Lists the paths and URLs to check: every fixed page in each language, some pages of each other
+ * sitemap, and products with and without variants and stock.
  */
 async function listAddresses(request: APIRequestContext): Promise<string[]> {
   const addresses = [...STATES];
@@ -59,8 +63,8 @@ async function listAddresses(request: APIRequestContext): Promise<string[]> {
   return addresses;
 }
 
-// Without a browser, because search engines read the document.
-test('the structured data of every kind of page is valid by schema.org', {
+// Needs no browser, because search engines read the document.
+test('every kind of page has structured data that is valid by schema.org', {
   tag: '@full',
 }, async ({ request }) => {
   test.slow();

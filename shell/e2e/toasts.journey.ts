@@ -12,14 +12,14 @@ declare global {
 const toast = (page: Page) => page.getByRole('region', { name: 'Message' });
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Login' });
 
-/** True if a press in the middle of the toast reaches it, because nothing covers it. */
+/** True if nothing covers the middle of the toast. */
 const isOnTop = (page: Page) =>
   toast(page).evaluate((shown) => {
     const { left, top, width, height } = shown.getBoundingClientRect();
     return shown.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-/** True while the live region is the same element, in the document and not inert. */
+/** True while the live region is the same element, and is inside the open modal if there is one. */
 const isSameRegion = (page: Page) =>
   toast(page)
     .getByRole('status')
@@ -30,10 +30,10 @@ const isSameRegion = (page: Page) =>
     });
 
 test.describe('a toast and a modal', { tag: '@full' }, () => {
-  // The browser reports the API's refusal.
+  // The browser logs an error for the call that the API refuses.
   test.use({ allowsConsoleProblems: true });
 
-  test('a toast is above a modal that opens later, and stays when the modal closes', async ({
+  test('a toast stays visible when a modal closes, and above a modal that opens later', async ({
     page,
   }) => {
     await page.goto('/blog');
@@ -42,7 +42,7 @@ test.describe('a toast and a modal', { tag: '@full' }, () => {
     await modal(page).getByLabel('Email or Phone').fill('01711009999');
     await modal(page).getByLabel('Password', { exact: true }).fill('not it');
     await modal(page).getByRole('button', { name: 'Login', exact: true }).click();
-    // Hovered, so that it stays longer than two seconds.
+    // A hovered toast stays for longer than two seconds.
     await toast(page).getByRole('button', { name: 'Dismiss' }).hover();
     expect(await isOnTop(page)).toBe(true);
     expect(await isSameRegion(page)).toBe(true);
@@ -56,7 +56,7 @@ test.describe('a toast and a modal', { tag: '@full' }, () => {
       .getByRole('button', { name: 'Login', exact: true, includeHidden: true })
       .first()
       .dispatchEvent('click');
-    // The dialog is visible before it is modal; then the toast moves into it.
+    // The dialog is visible before it is modal. Only once it is modal, the toast moves into it.
     await expect(page.locator('dialog:modal')).toBeVisible();
     await expect(toast(page)).toBeVisible();
     await expect.poll(() => isOnTop(page)).toBe(true);

@@ -45,7 +45,7 @@ test('two tabs show the same cart within a second @desktop', async ({ page, cont
   // Nobody has touched this tab, so it must first fetch the code that reads a cart.
   await expect(stepper(sameCart).getByRole('textbox')).toHaveValue('2');
 
-  // Goes to a page that has not run any code of the cart, and back.
+  // The first tab now has that code, so it shows a change in the other tab within a second.
   await increase(sameCart);
   await expectCartCount(sameCart, 3);
   await expect(stepper(page).getByRole('textbox')).toHaveValue('3', WITHIN_A_SECOND);
@@ -57,7 +57,7 @@ test('two tabs show the same cart within a second @desktop', async ({ page, cont
   await expect(cartLink(elsewhere)).toHaveAccessibleName('Cart', WITHIN_A_SECOND);
 });
 
-test('built scripts wait for their cookies before they notify other tabs @desktop', {
+test('built scripts wait until their cookies are written before they notify other tabs @desktop', {
   tag: '@full',
 }, async ({ page }) => {
   const scripts: Promise<string>[] = [];
@@ -66,9 +66,9 @@ test('built scripts wait for their cookies before they notify other tabs @deskto
   });
   await openAll([page], '/cart');
   const telling = (await Promise.all(scripts)).filter((text) => text.includes('BroadcastChannel('));
-  // The shell and the cart have their own copies of the module.
+  // The shell and the cart each have a copy of the module that notifies other tabs.
   expect(telling.length).toBeGreaterThan(1);
-  // The minimizer could remove this statement, and tabs would sometimes differ.
+  // The minifier could remove this statement; then tabs would sometimes differ.
   for (const text of telling) expect(text).toMatch(/\bpost\(\w+\)\{document\.cookie;/);
 });
 
@@ -86,7 +86,7 @@ test('two tabs show the same wishlist within a second @desktop', { tag: '@full' 
   await openAll([wishlist], '/wishlist');
   const heart = (tab: Page) => main(tab).getByRole('button', { name: 'Add to wishlist' }).first();
 
-  // The heart changes before the reply.
+  // Waits for the reply, because the heart changes before it.
   const saved = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().includes('/wishlist'),
   );

@@ -19,7 +19,7 @@ import { main } from '@marketplace/contracts/testing/journeys/pages/productPage'
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
 // @spec 1.4, 1.7
-test("a visitor's wish is on the wishlist after login, and moves to the cart", async ({
+test('a product that a visitor wishes for is on the wishlist after login, and moves to the cart', async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test("a visitor's wish is on the wishlist after login, and moves to the cart", a
   await expect(main(page)).toContainText(options);
 });
 
-test("a visitor's wish is on the wishlist after sign-up, back on the page", {
+test('a product that a visitor wishes for is on the wishlist after sign-up, which leads back to the product', {
   tag: '@full',
 }, async ({ page, request }) => {
   const product = await findProductWithVariants(request);
@@ -80,7 +80,7 @@ test("a visitor's wish is on the wishlist after sign-up, back on the page", {
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a sold-out entry links to the form for a stock alert', {
+test('a sold-out product on the wishlist links to the form for a stock alert', {
   tag: '@full',
 }, async ({ page, context, request }) => {
   const phone = await signUp(request, 'Rahima Khatun');

@@ -7,10 +7,10 @@ const breathe = keyframes`
   50% { opacity: 0.4; }
 `;
 
-// In the corner of the picture, over the card's stretched link: 44 px to press, 36 px to see. The
-// button that opens the quick view has an eye; on devices that have only a mouse it appears when
-// the card is hovered or focused. Both buttons share one class, because it is repeated in every
-// card of a page.
+// A button in the corner of the picture, over the card's stretched link: 44 px to press, 36 px to
+// see. If it opens the quick view, it has an eye; on devices that have only a mouse, it then
+// appears when the card is hovered or focused. Both kinds of buttons share one class, because the
+// class is repeated in every card of a page.
 export const Round = styled.button`
   z-index: 1;
   display: grid;
@@ -82,7 +82,7 @@ export const Round = styled.button`
   }
 `;
 
-// Covers the "+" so that the stepper's own plus is in the same position. Its visible height equals
+// Covers the "+", so that the stepper's own plus is in the same position. Its visible height equals
 // its pressable height.
 export const StepperPlace = styled.div`
   position: relative;

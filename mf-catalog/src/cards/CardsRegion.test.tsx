@@ -52,7 +52,7 @@ const inBrowser = async () => {
   return page.container;
 };
 
-/** The server's markup, which React does not hydrate. */
+/** Renders the markup as the server sends it; React does not hydrate it. */
 async function asMarkup() {
   const { container, unmount } = renderRoutes([{ path: '/', element: shelf }]);
   const markup = container.innerHTML;
@@ -92,7 +92,7 @@ describe.each([
     expect(screen.getAllByRole('group')).toHaveLength(1);
   });
 
-  it('asks for one piece by "+", and focuses the plus of the stepper that appears', async () => {
+  it('requests one piece after a press on "+", and focuses the plus of the stepper that appears', async () => {
     const asked = jest.fn();
     stops.push(bus.subscribe('cart:add-requested', asked));
     await show();
@@ -105,7 +105,7 @@ describe.each([
     ).toHaveFocus();
   });
 
-  it('leaves the focus unchanged when the cart changes by other means', async () => {
+  it('leaves the focus unchanged if the cart changes elsewhere', async () => {
     await show();
     const link = screen.getByRole('link', { name: 'Rui fish' });
     link.focus();
@@ -114,7 +114,7 @@ describe.each([
     expect(link).toHaveFocus();
   });
 
-  it("requests one more or fewer, and shows the expected quantity, or the cart's after a refusal", async () => {
+  it('requests one piece more or fewer, and shows the expected quantity until the cart refuses', async () => {
     await show();
     hold([rui, 2]);
     await press('Increase quantity');

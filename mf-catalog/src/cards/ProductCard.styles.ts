@@ -59,7 +59,7 @@ export const Shop = styled.span`
   white-space: nowrap;
 `;
 
-// Its pressable area is high enough for a thumb, but takes no room in the layout.
+// The link's pressable area is high enough for a thumb, but takes no room in the layout.
 export const ShopLink = styled(Link)`
   position: relative;
   z-index: 1;

@@ -20,7 +20,7 @@ describe('ProductCard', () => {
     expect(screen.getByText('4.5 out of 5 stars')).toBeInTheDocument();
   });
 
-  it('names the measure of its price, or the lowest price of its variants', () => {
+  it('shows the measure of the product, or the lowest price of its variants', () => {
     show(buildSummary({ measure: { amount: 500, unit: 'g' } }));
     expect(screen.getByText('500 g')).toBeVisible();
     show(buildSummary({ price: 400, lowestPrice: 23 }));
@@ -36,38 +36,38 @@ describe('ProductCard', () => {
     expect(screen.queryByText(/% off/)).toBeNull();
   });
 
-  it.each(['bn', undefined])('tells that its name is in another language: %s', (nameLanguage) => {
+  it.each(['bn', undefined])("has the language of the product's name: %s", (nameLanguage) => {
     show(buildSummary({ nameLanguage }));
     const link = screen.getByRole('link', { name: 'Rui fish' });
     expect(link.getAttribute('lang')).toBe(nameLanguage ?? null);
   });
 
-  it('links to the shop by its name, outside the link to the product', () => {
+  it("links to the shop by the shop's name, outside the link to the product", () => {
     show(buildSummary());
     const link = screen.getByRole('link', { name: 'Padma Fish House' });
     expect(link).toHaveAttribute('href', '/shop/padma-fish');
     expect(link.closest('a[href^="/product"]')).toBeNull();
   });
 
-  it('names a shop that has no page, without a link', () => {
+  it('shows a shop without a page as text, not as a link', () => {
     show(buildSummary({ shopHandle: '' }));
     expect(screen.getByText('Padma Fish House')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Padma Fish House' })).toBeNull();
   });
 
   it.each([
-    ['a plain product without stock', { inventoryQuantity: 0 }, true],
+    ['a product without variants and stock', { inventoryQuantity: 0 }, true],
     [
-      'one with variants, which have their own stock',
+      'a product with variants, which have their own stock',
       { inventoryQuantity: 0, hasVariants: true },
       false,
     ],
     [
-      'one that may be sold out and still bought',
+      'a product that can be bought beyond its stock',
       { inventoryQuantity: 0, sellStockout: true },
       false,
     ],
-  ])('shows for %s that it is out of stock: %s', (_what, changes, isSoldOut) => {
+  ])('says that %s is out of stock: %s', (_what, changes, isSoldOut) => {
     show(buildSummary(changes));
     expect(screen.queryByText('Out of Stock') !== null).toBe(isSoldOut);
   });

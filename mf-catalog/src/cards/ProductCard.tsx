@@ -14,9 +14,9 @@ import type { CardProduct } from './cardData';
 import { Amount, Meta, Ribbon, Shop, ShopLink } from './ProductCard.styles';
 
 interface ProductCardProps {
-  /** Left out for a skeleton of the same size. */
+  /** Absent for a skeleton of the same size. */
   product?: CardProduct;
-  /** The `sizes` of its picture. */
+  /** The `sizes` of the product's picture. */
   sizes: string;
   priority?: 'high' | 'normal' | 'lazy';
 }
@@ -57,7 +57,7 @@ export function ProductCard({ product, sizes, priority = 'lazy' }: ProductCardPr
   );
 }
 
-/** Above the card's own link, and not inside it. */
+/** The link to the shop is above the card's own link, and not inside it. */
 function ShopName({ handle, name }: { handle: string; name: string }) {
   if (!handle) return <Shop>{name}</Shop>;
   return (
@@ -68,8 +68,8 @@ function ShopName({ handle, name }: { handle: string; name: string }) {
 }
 
 /**
- * A sold-out badge takes precedence over a discount. Products with variants have none, because only
- * some variants may be sold out.
+ * A sold-out badge takes precedence over a discount. Products with variants have no sold-out badge,
+ * because only some variants may be sold out.
  */
 function CardRibbon({ product }: { product: CardProduct }) {
   const { i18n } = useLingui();

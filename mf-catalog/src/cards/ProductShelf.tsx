@@ -3,7 +3,7 @@ import { ProductCard } from './ProductCard';
 import { SHELF_PICTURE_SIZES, Shelf } from './Shelf.styles';
 
 interface ProductShelfProps {
-  /** Left out to show skeletons. */
+  /** Absent while skeletons are shown. */
   products?: readonly CardProduct[];
 }
 

@@ -2,9 +2,9 @@ import { createContext } from 'react';
 
 /** The "+" buttons of a region's cards, over which steppers are rendered. */
 export interface AddButtons {
-  /** @returns removes the button */
+  /** @returns a function that removes the button */
   add: (button: HTMLButtonElement) => () => void;
-  /** The buttons on the page. Returns the same array until they change. */
+  /** @returns the buttons on the page; the same array until they change */
   read: () => readonly HTMLButtonElement[];
   subscribe: (listener: () => void) => () => void;
 }

@@ -4,8 +4,8 @@ import { bus } from '../../bus';
 import { callApi } from '../../client';
 
 /**
- * Requests one piece of a product from the cart. Fetches the product's uuid first, because uuids
- * would be a fifteenth of the home page's size.
+ * Asks the cart to add one piece of a product. Fetches the product's uuid first, because uuids in
+ * the cards would be a fifteenth of the home page's size.
  * @param onSettled called when the cart has replied
  * @throws ApiError if the call fails; Error if the product now has variants
  */

@@ -116,8 +116,8 @@ describe('a press on "+"', () => {
   });
 });
 
-describe('a press on the quick view', () => {
-  it('requests the product, focuses its button for the way back, and is busy until the focus moves', async () => {
+describe('a press on the button of the quick view', () => {
+  it('requests the product, focuses the button, and keeps it busy until the focus moves', async () => {
     const viewed = listen('quick-view:requested');
     show({ hasVariants: true });
     const button = view();

@@ -4,7 +4,7 @@ import { bus } from '../../bus';
 export type CardAction = 'add' | 'view';
 
 /**
- * Attributes of a card's button, which `pressCard` reads: the name is the action and the value is
+ * Attributes of a card's button, which `pressCard` reads: the name is the action, and the value is
  * the product's handle. So a press also works in the server's markup, which has no components.
  */
 export const cardButton = (action: CardAction, handle: string) =>
@@ -26,7 +26,7 @@ export function pressCard(target: Element): void {
 
 /** The button is busy until the quick view is open, which moves the focus. */
 function openQuickView(button: HTMLButtonElement): void {
-  // Safari does not focus a pressed button, but the focus has to return to it afterwards.
+  // Safari does not focus a pressed button, but the focus must return to it later.
   button.focus();
   button.setAttribute('aria-busy', 'true');
   button.addEventListener('blur', () => button.removeAttribute('aria-busy'), { once: true });
@@ -46,7 +46,8 @@ async function addOne(button: HTMLButtonElement): Promise<void> {
   } catch (error) {
     console.warn('The product could not be added:', error);
     settle();
-    // The quick view shows the error, offers a retry, and has the variants if there are some now.
+    // The quick view shows the error, offers a retry, and shows the variants if the product has
+    // some now.
     openQuickView(button);
   }
 }

@@ -12,7 +12,6 @@ interface CategoryCardProps {
   priority: 'high' | 'lazy';
 }
 
-/** A sub-category with its picture and number of products. */
 export function CategoryCard({ category, priority }: CategoryCardProps) {
   const { name, nameLanguage, handle, imageUrl, productCount } = category;
   return (

@@ -1,7 +1,7 @@
 import { listSubCategories, type SubCategory } from '@marketplace/contracts/api/categories';
 import { callApi } from '../../client';
 
-/** Specification section 9. */
+/** Sub-categories per page (specification section 9). */
 const CATEGORIES_A_PAGE = 36;
 
 /**

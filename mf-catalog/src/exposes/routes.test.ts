@@ -19,7 +19,7 @@ describe('the routes on the server', () => {
     expect(head?.lcpImage?.src).toBe('/slide-800.webp');
   });
 
-  it('render the product list with a canonical address that drops unknown parameters', async () => {
+  it('render the product list with a canonical URL that drops unknown parameters', async () => {
     fakeMarket();
     const path = `/product?pageNumber=abc&utm=1&featuredProductGroupUuid=${FISH}`;
     const { html, head } = await renderRoutesOnServer(routes, { path });
@@ -43,7 +43,7 @@ describe('the routes on the server', () => {
   });
 
   // @spec 2.56
-  it('answer 404 past the end of a list', async () => {
+  it('reply 404 past the end of a list', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const api = fakeMarket();
     api.reply(listProducts, pageOf([], 30, 9));
@@ -72,14 +72,15 @@ describe('the routes on the server', () => {
     const host = { onFailure: jest.fn(), fragments: { read } };
     const page = createElement(RegionHostContext, { value: host }, createElement(Outlet));
     const inShell = [{ element: page, children: routes }];
-    // The regions' code arrives with the first render, so only the second one reads all fragments.
+    // The first render loads the code of the regions, so only the second render reads all
+    // fragments.
     await renderRoutesOnServer(inShell, { path });
     await renderRoutesOnServer(inShell, { path });
     expect([...asked].sort()).toEqual(parts);
   });
 
   // @spec 9.20
-  it.each(['en', 'bn', 'fr'] as const)('have their texts in %s', async (locale) => {
+  it.each(['en', 'bn', 'fr'] as const)('have messages in %s', async (locale) => {
     const { messages } = await loadMessages(locale);
     expect(Object.keys(messages).length).toBeGreaterThan(20);
   });

@@ -12,7 +12,7 @@ import { hasOtherReviews } from '../reviews/reviewAddress';
 /** Messages that all pages share. */
 export { loadMessages } from '../locales/loadMessages';
 
-/** A choice of options changes the product's address, but not the data that its loader reads. */
+/** A choice of options changes the product's URL, but not the data that its loader reads. */
 const shouldRevalidate = ({
   currentUrl,
   nextUrl,

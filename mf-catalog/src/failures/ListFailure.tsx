@@ -7,7 +7,7 @@ import { ProductCard } from '../cards/ProductCard';
 import { RetryPanel } from './RetryPanel';
 
 export interface ListFailureProps {
-  /** `section`: only the names of the sections failed; their list is shown. */
+  /** `section` if only the names of the sections failed to load; their list is shown. */
   what: 'products' | 'shops' | 'categories' | 'section';
   /** The pending call; left out after a failure. */
   pending: { call: Promise<unknown> } | undefined;
@@ -27,9 +27,9 @@ export function ListFailure({ what, pending }: ListFailureProps) {
   return <RetryPanel title={title} />;
 }
 
-/** As many as a page of products shows (specification section 9). */
+/** Placeholder cards: as many as a page of products has (specification section 9). */
 const CARDS = Array.from({ length: 14 }, (_, index) => index);
-/** About the height of a screen, in px. */
+/** Reserved height, px; about that of a screen. */
 const ROOM = 640;
 
 /** The placeholder of a list that is still loading. */

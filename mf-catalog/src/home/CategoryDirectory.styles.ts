@@ -28,7 +28,8 @@ export const Groups = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-// As high as six sub-categories, the usual number of a section, so that they cause no layout shift.
+// Has the height of six sub-categories, the usual number in a section, so that they cause no layout
+// shift.
 export const Group = styled.li`
   min-height: calc(7 * var(--target) + var(--space-4));
   padding: var(--space-2);

@@ -14,7 +14,7 @@ export interface DirectorySection {
 }
 
 interface CategoryDirectoryProps {
-  /** `undefined` if they could not be loaded. */
+  /** `undefined` if the sections could not be loaded. */
   sections: readonly DirectorySection[] | undefined;
 }
 

@@ -15,7 +15,7 @@ interface FeaturedSectionProps {
   products: Deferrable<readonly CardProduct[]>;
 }
 
-/** Two full rows of a wide screen; further products are behind "See all". */
+/** Upper limit for the products: two full rows of a wide screen. "See all" leads to the others. */
 const SHOWN = 10;
 
 /** One featured section of the home page with its products, and a link to all of them. */
@@ -40,7 +40,9 @@ export function FeaturedSection({ group, products }: FeaturedSectionProps) {
   );
 }
 
-/** Shown instead of the products of one section, or of all if the sections failed. */
+/**
+ * Shown instead of the products of one section, or instead of all sections if these failed to load.
+ */
 export function ProductsFailure() {
   const { t } = useLingui();
   return <RetryRegion title={t`These products could not be loaded`} />;

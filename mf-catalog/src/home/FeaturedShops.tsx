@@ -31,7 +31,7 @@ export function FeaturedShops({ shops }: { shops: readonly CardShop[] | undefine
 const BANNER_SIZES =
   '(min-width: 1150px) 304px, (min-width: 881px) 32vw, (min-width: 600px) 40vw, 72vw';
 
-/** Two full rows of a wide screen; further shops are behind "All shops". */
+/** Upper limit for the shops: two full rows of a wide screen. "All shops" leads to the others. */
 const SHOWN = 8;
 
 /** A row of shops. It scrolls sideways on phones and is two full rows on wide screens. */

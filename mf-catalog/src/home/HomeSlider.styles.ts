@@ -32,7 +32,7 @@ export const SlideLink = styled(Link)`
   /* Fills the row in both directions, regardless of the aspect ratio. */
   place-self: stretch;
   min-height: 150px;
-  /* Grows with its text; a box that could scroll would not. */
+  /* Grows with its text, which a box that can scroll would not do. */
   overflow: clip;
   background: var(--color-brand);
   color: var(--color-on-brand);
@@ -135,7 +135,7 @@ export const Controls = styled.div`
   background: var(--color-overlay);
   color: var(--color-on-brand);
 
-  /* Wrapper of the island that contains the buttons, which are items of this grid. */
+  /* Wrapper of the region that contains the buttons, which are items of this grid. */
   > div {
     display: contents;
   }

@@ -35,7 +35,7 @@ beforeEach(() => {
   });
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
   Element.prototype.scrollTo = function scrollTo(this: Element, to?: unknown) {
-    this.scrollLeft = (to as ScrollToOptions).left ?? 0; // only ever called so
+    this.scrollLeft = (to as ScrollToOptions).left ?? 0; // always called with options
     fireEvent.scroll(this);
   };
 });
@@ -72,7 +72,7 @@ describe('HomeSlider', () => {
   it('shows the slide of a pressed dot, without following the link', async () => {
     const { router } = show('Mango', 'Litchi');
     await screen.findByRole('button', { name: 'Next slide' });
-    await userEvent.click(dots()[1] as HTMLElement); // shown above: there are two
+    await userEvent.click(dots()[1] as HTMLElement); // the test above shows two dots
     expect(shown()).toBe(1);
     expect(router.state.location.hash).toBe('');
   });

@@ -4,7 +4,7 @@ interface Named {
 
 /**
  * Merges lists round-robin without duplicates, so that a short result has items of each list.
- * @param most length of the longest result
+ * @param most upper limit for the length of the result
  */
 export function interleave<Item extends Named>(
   lists: readonly (readonly Item[])[],

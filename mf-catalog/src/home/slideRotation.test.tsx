@@ -113,9 +113,9 @@ describe('stopOnInteraction', () => {
     ['an arrow key', key('ArrowRight'), true],
     ['a sideways scroll', wheel(40, 3), true],
     ['scrolling the page', wheel(3, 40), false],
-    ['passing with Tab', key('Tab'), false],
-    ['a modifier', key('Shift'), false],
-  ])('counts %s as an interaction or not: %#', (_what, makeEvent, isUse) => {
+    ['the Tab key', key('Tab'), false],
+    ['a modifier key', key('Shift'), false],
+  ])('counts only a use of the slides as an interaction: %s', (_what, makeEvent, isUse) => {
     const { link, stop } = watch();
     fireEvent(link, makeEvent(link));
     expect(stop).toHaveBeenCalledTimes(isUse ? 1 : 0);

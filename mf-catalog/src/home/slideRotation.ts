@@ -1,4 +1,4 @@
-/** Long enough to read a slide twice. */
+/** Time for which a slide is shown, ms; long enough to read it twice. */
 const SLIDE_MS = 6000;
 
 interface Rotation {
@@ -12,7 +12,7 @@ interface Rotation {
 /**
  * Advances every six seconds, unless the pointer is over the slides, the focus is in them, the tab
  * is hidden, or they are out of the viewport.
- * @returns stop
+ * @returns a function that stops the rotation
  */
 export function startRotation({ region, exempt, advance }: Rotation): () => void {
   const pauses = new Set<'pointer' | 'focus' | 'tab' | 'place'>();
@@ -69,7 +69,7 @@ const PASSING = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape']);
 
 /**
  * Calls `stop` at the first interaction with the slides.
- * @returns removes the listeners
+ * @returns a function that removes the listeners
  */
 export function stopOnInteraction({ region, exempt, stop }: Use): () => void {
   const stopIf = (isUse: boolean, { target }: Event) => {
@@ -84,12 +84,15 @@ export function stopOnInteraction({ region, exempt, stop }: Use): () => void {
   });
 }
 
-/** Adds passive listeners. @returns removes them */
+/**
+ * Adds passive listeners.
+ * @returns a function that removes them
+ */
 function listen<Type extends keyof HTMLElementEventMap>(
   element: HTMLElement,
   listeners: { [T in Type]: (event: HTMLElementEventMap[T]) => void },
 ): () => void {
-  // Object.entries loses the pairing of type and listener, which the parameter guarantees.
+  // `Object.entries` loses the pairing of type and listener, which the parameter's type guarantees.
   const entries = Object.entries(listeners) as [Type, EventListener][];
   for (const [type, hear] of entries) element.addEventListener(type, hear, { passive: true });
   return () => {

@@ -1,7 +1,8 @@
 import styled from '@marketplace/contracts/styled';
 
 /**
- * Heading and size of a list. The line with the size keeps its height while the size is unknown.
+ * The heading of a list and the number of its items. The number keeps its height while it is
+ * unknown.
  */
 export const ListIntro = styled.div`
   display: grid;

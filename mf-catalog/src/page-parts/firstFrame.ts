@@ -14,10 +14,10 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * True in the first frame of a navigation on a phone. Content that is not in view is rendered after
- * it, because rendering the whole page takes a slow phone a third longer (decision 046). The page
- * keeps its height meanwhile.
- * @param knowsPlace true if the caller knows what is in view after Back or Forward too
+ * True in the first frame of a navigation on a phone. Content out of view is rendered in a later
+ * frame, because rendering the whole page at once takes a slow phone a third longer (decision 046).
+ * Meanwhile the page keeps its height.
+ * @param knowsPlace true if the caller knows what is in view even after Back or Forward
  */
 export function useIsFirstFrame(knowsPlace = false): boolean {
   const { key } = useLocation();

@@ -8,7 +8,7 @@ describe('otherSearches', () => {
     ['mango', []],
     ['a b', []],
     ['', []],
-  ])('are for %j: %j', (productName, expected) => {
+  ])('returns for %j: %j', (productName, expected) => {
     expect(otherSearches(productName)).toEqual(expected);
   });
 });

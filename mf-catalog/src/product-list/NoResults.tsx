@@ -64,11 +64,11 @@ interface NoProductsProps {
   productName?: string;
   /** The reason, if known. */
   text?: string;
-  /** Links to other lists; all products by default. */
+  /** Links to other lists; by default a link to all products. */
   children?: ReactNode;
 }
 
-/** Specification section 4: zero results. */
+/** Says that the list is empty (specification section 4, zero results). */
 function NoProducts({ productName, text, children }: NoProductsProps) {
   const { t } = useLingui();
   const reason = productName ? (
@@ -90,8 +90,8 @@ function NoProducts({ productName, text, children }: NoProductsProps) {
 const MOST = 3;
 
 /**
- * Shorter searches after a search of several words found nothing: its single words, the longest
- * first.
+ * Suggests shorter searches if a search of several words found nothing: the single words, the
+ * longest first.
  */
 export function otherSearches(productName: string): string[] {
   const words = [...new Set(productName.split(/\s+/).filter((word) => word.length > 1))];

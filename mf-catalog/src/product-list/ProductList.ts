@@ -12,7 +12,7 @@ export type FixedFilters = Pick<
   'featuredProductGroupUuid' | 'productCategoryUuid' | 'shopUuid'
 >;
 
-/** Describes the page of a list: its own filters, and its address with other filters. */
+/** Describes the page of a list: its own filters, and its path with other filters. */
 export interface ListRoute {
   fixed: FixedFilters;
   pathFor: (query: NarrowedListQuery) => string;
@@ -22,7 +22,7 @@ export interface ListRoute {
 export interface ListedProducts {
   items: ProductSummary[];
   paginationStatus: PaginationStatus;
-  /** Highest price in the list without its price filter, in taka; left out for a search. */
+  /** Highest price in the list without its price filter, in taka; absent for a search. */
   maxProductPrice?: number;
 }
 
@@ -34,21 +34,21 @@ export interface LoadedList {
   products: ListedProducts | undefined;
   /** The running call, if products are still loading in a browser. */
   pending?: Promise<unknown>;
-  /** A promise if they are slow, because the products do not wait for them. */
+  /** A promise if the facets are slow, because the products do not wait for them. */
   facets: Facets | Promise<Facets>;
 }
 
 /** The loader data of a list, which `ProductListing` shows. */
 export interface ProductList extends Omit<LoadedList, 'products'> {
   products: ListSummary | undefined;
-  /** Static data, which only the markup needs. */
+  /** Data of the static cards, which only the markup needs. */
   items: Deferrable<CardProduct[]>;
 }
 
 /** The data of a product list besides its cards. */
 interface ListSummary extends Omit<ListedProducts, 'items'> {
   isEmpty: boolean;
-  /** The first product's shop. In the list of one shop all products have the same. */
+  /** Shop of the first product. In the list of one shop, this is the shop of all products. */
   shopName?: string;
 }
 

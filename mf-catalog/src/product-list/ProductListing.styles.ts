@@ -5,10 +5,11 @@ import styled from '@marketplace/contracts/styled';
 const LABEL = 'calc(var(--text-s) * var(--leading-body) + var(--space-1))';
 
 /**
- * Heading, fold of the filters, filters, sort order and products, in this order. On phones the fold
- * and the order share a row, without the label of the order; on wide screens the filters stand
- * beside the products. There the row always has the height of the order, which comes after the
- * filters: a slow document is painted between them.
+ * Contains heading, folded filters, filters, sort order and products, in this order. On phones the
+ * folded filters and the sort order share a row, without the label of the sort order. On wide
+ * screens the filters stand beside the products, and the row always has the height of the sort
+ * order: the sort order comes after the filters in the document, and a slow document may be painted
+ * between them.
  */
 export const ListLayout = styled.div`
   display: grid;

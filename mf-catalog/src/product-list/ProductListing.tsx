@@ -37,7 +37,7 @@ interface ProductListingProps {
   isLow?: boolean;
 }
 
-/** A list of products with its filters, sort order and page links, below any heading. */
+/** A list of products with its filters, sort order and page links, below an optional heading. */
 export function ProductListing({ list, pathFor, heading, categories, isLow }: ProductListingProps) {
   const { t } = useLingui();
   const { query, fixed, products, items, pending, facets } = list;
@@ -109,7 +109,10 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
   );
 }
 
-/** More cards than a phone shows at once; one row on a wide screen. */
+/**
+ * Number of cards in the first screen: more than a phone shows at once, and one row on a wide
+ * screen.
+ */
 const FIRST_SCREEN = 4;
 interface ProductGridProps {
   products: readonly CardProduct[];

@@ -24,7 +24,7 @@ export function SortForm({ query, pathFor }: SortFormProps) {
   // Each navigation has a new query object, which replaces a choice whose list was never rendered.
   if (shown.query !== query) setShown({ query, sort });
   const orders = [
-    // The list's default order has no parameter in the address.
+    // The list's default order has no parameter in the URL.
     ...(filters.productName ? [{ value: '', label: t`Best match` }] : []),
     { value: filters.productName ? 'newest' : '', label: t`Newest first` },
     { value: 'price-asc', label: t`Price: low to high` },
@@ -69,7 +69,9 @@ const Row = styled.form`
     min-width: 0;
   }
 
-  /* The chosen order explains itself, and the products need the room. */
+  /*
+   * The label is hidden, because the chosen order explains itself and the products need the room.
+   */
   ${media.belowMedium} {
     label {
       position: absolute;

@@ -11,7 +11,7 @@ export const FIRST_CARDS = 8;
 /** Cards in a row on a phone; the first frame contains one more row on either side. */
 const ROW = 2;
 
-/** By the key of the history entry, so that Back restores the cards that were in view. */
+/** Cards in view by the key of the history entry, so that Back restores these cards. */
 const noted = createBoundedCache<Range>({ capacity: 50 });
 
 /** Records which cards of a list are in view after each scroll. */

@@ -3,7 +3,7 @@ import { callApi } from '../../client';
 import type { ListedProducts } from './ProductList';
 import type { ListQuery } from './query/ListFilters';
 
-/** Specification section 9. */
+/** Products per page (specification section 9). */
 const PRODUCTS_A_PAGE = 14;
 
 /**

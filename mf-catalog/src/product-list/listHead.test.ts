@@ -9,7 +9,7 @@ describe('listTitle', () => {
     ['a section', { featuredProductGroupUuid: FISH }, 'Fish'],
     ['a sub-category', { productCategoryUuid: [RIVER_FISH] }, 'River fish'],
     [
-      'a sub-category in another order',
+      'a sub-category that is sorted',
       { productCategoryUuid: [RIVER_FISH], minPrice: undefined },
       'River fish',
     ],

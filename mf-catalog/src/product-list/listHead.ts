@@ -19,7 +19,7 @@ import { activeFilters, type ListFilters } from './query/ListFilters';
 
 /**
  * The document head of a list; the page adds title, description and breadcrumbs. Every page of a
- * list is indexed at its own address, and a sorted list at the address of the unsorted one.
+ * list is indexed under its own URL, and a sorted list under the URL of the unsorted list.
  * Combinations of filters, searches and empty lists are not indexed.
  */
 export function listHead(
@@ -31,7 +31,8 @@ export function listHead(
   const isEmpty = products?.items.length === 0;
   const [picture] = products?.items[0]?.imageUrls ?? [];
   return {
-    // Another order puts other products on the second page, so a sorted list names page 1.
+    // Another order puts other products on the second page, so the canonical URL of a sorted list
+    // is that of page 1.
     canonicalPath: pathFor({ ...filters, pageNumber: sort || isEmpty ? 1 : pageNumber }),
     isPrivate: isEmpty || !isIndexable(filters, Object.keys(fixed).length > 0),
     imageUrl: picture?.mediumImageUrl,
@@ -55,8 +56,8 @@ export function listTitle(filters: ListFilters, names: Names): string | MessageD
 }
 
 /**
- * The canonical address of a list of the whole market; a list that is narrowed to one section,
- * sub-category or shop has the address of that page.
+ * The canonical path of a list of the whole market. A list that is narrowed to one section,
+ * sub-category or shop has the path of that page.
  */
 export function canonicalPathOf(
   query: ProductListQuery,

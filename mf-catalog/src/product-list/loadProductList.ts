@@ -16,7 +16,7 @@ import { readFilters } from './query/readFilters';
 
 /**
  * Loads a filtered list for a page's loader. Spread `shownList` of the result into the loader's
- * data at the top level, because only there may a promise be.
+ * data at the top level, because promises are allowed only there.
  * @param about the reply for the page's subject, if the list needs it
  * @throws a 404 for a page past the end; a redirect if the form was sent without JavaScript
  */

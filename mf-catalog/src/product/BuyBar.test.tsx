@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('BuyBar', () => {
-  it('shows product and price, and buys', async () => {
+  it('shows product and price, and adds the product to the cart', async () => {
     const handleRequest = jest.fn();
     const stop = bus.subscribe('cart:add-requested', handleRequest);
     show(false);

@@ -55,7 +55,7 @@ const Root = styled.div<{ $isShown: boolean }>`
     display: none;
   }
 
-  /* On a phone in landscape it would cover a third of the screen. */
+  /* On a phone in landscape the bar would cover a third of the screen. */
   @media (max-height: 420px) {
     display: none;
   }

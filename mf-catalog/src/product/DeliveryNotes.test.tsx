@@ -59,11 +59,14 @@ describe('the delivery notes of a product', () => {
     expect(terms()).toContain('খুলনা');
   });
 
-  it.each([['{"name":1}'], ['null'], ['<script>']])('ignores the foreign memory %p', (kept) => {
-    localStorage.setItem('deliveryDistrict', kept);
-    show();
-    expect(terms()).toContain('elsewhere');
-  });
+  it.each([['{"name":1}'], ['null'], ['<script>']])(
+    'ignore the invalid stored value %p',
+    (kept) => {
+      localStorage.setItem('deliveryDistrict', kept);
+      show();
+      expect(terms()).toContain('elsewhere');
+    },
+  );
 
   it('let the shopper choose among all districts, and keep it for the next product', async () => {
     fakeApi().reply(listDivisions, { items: [{ ...dhaka, districts: [dhaka, khulna] }] });
@@ -85,7 +88,7 @@ describe('the delivery notes of a product', () => {
     expect(screen.getByRole('button', { name: 'Choose your district' })).toBeEnabled();
   });
 
-  it('name the districts of limited delivery, with the charge there', () => {
+  it('name the only districts to which the product is delivered, with their charge', () => {
     show({ deliveredOnlyTo: ['Dhaka'] });
     expect(terms()).toContain('Delivery ৳60.00Delivered in Dhaka district only');
   });

@@ -18,7 +18,7 @@ import { DistrictChoice } from './DistrictChoice';
 /**
  * Delivery and payment for the district that was chosen on this device, or for all districts. The
  * server's markup is the same for everybody.
- * @param delivery left out by a host that does not send it
+ * @param delivery absent if the host does not send it
  */
 export function DeliveryNotes({ delivery }: { delivery: ProductDelivery | undefined }) {
   const [chosen, setChosen] = useState(readChosenDistrict);
@@ -58,7 +58,7 @@ interface TermsProps {
   chosen: ChosenDistrict | undefined;
 }
 
-/** Charge and date; they take the same number of lines with and without a chosen district. */
+/** Charge and date. They take the same number of lines with and without a chosen district. */
 function Terms({ delivery, chosen }: TermsProps) {
   const { t, i18n } = useLingui();
   const { freeDeliveryFrom, deliveredOnlyTo, delivery: days } = delivery;
@@ -100,7 +100,7 @@ function Terms({ delivery, chosen }: TermsProps) {
 function useCharge(delivery: ProductDelivery, district: string): string {
   const { i18n, t } = useLingui();
   const { withinDistrict, deliveredOnlyTo } = delivery;
-  // If it is delivered to one district only, the charge is that of this district.
+  // If the product is delivered to one district only, the charge is that of this district.
   const [only] = deliveredOnlyTo ?? [];
   const known = district || only || '';
   const charge = formatTaka(chargeTo(delivery, known), i18n.locale);
@@ -151,7 +151,7 @@ const Line = styled.li<{ $lines: number }>`
   }
 `;
 
-/** Needs scripts. */
+/** Hidden without scripts, which the choice needs. */
 const Choice = styled.li`
   @media (scripting: none) {
     && {

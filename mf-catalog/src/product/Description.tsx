@@ -44,7 +44,7 @@ const List = styled.ul.attrs({ role: 'list' })`
 
   li {
     padding: var(--space-1) var(--space-3);
-    /* Visible in forced colours, which remove backgrounds. */
+    /* This border is visible in forced colours, which remove backgrounds. */
     border: 1px solid transparent;
     border-radius: var(--radius-pill);
     background: var(--color-sunken);

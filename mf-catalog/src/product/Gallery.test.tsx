@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 
 describe('Gallery', () => {
-  it('asks for the first picture before anything else, and for the others when they are near', () => {
+  it('requests the first picture with high priority, and the others when they are near', () => {
     show(['front', 'side']);
     const [first, second] = within(screen.getByRole('group')).getAllByRole('img');
     expect(first).toHaveAttribute('fetchpriority', 'high');
@@ -32,7 +32,7 @@ describe('Gallery', () => {
     expect(second).toHaveAccessibleName('Rui fish, picture 2');
   });
 
-  it('links each small picture to its large one, and scrolls there without changing the address', async () => {
+  it('links each small picture to its large one, and scrolls there without changing the URL', async () => {
     const scrollTo = jest.fn();
     Element.prototype.scrollTo = scrollTo;
     show(['front', 'side']);
@@ -88,7 +88,7 @@ describe('zoomAtPointer', () => {
     ['mouse', 150, 100, ['25%', '50%']],
     ['mouse', 300, 150, ['100%', '100%']],
     ['touch', 150, 100, ['', '']],
-  ])('of a %s at %d, %d is %j', (pointerType, x, y, expected) => {
+  ])('sets for a %s at %d, %d the position %j', (pointerType, x, y, expected) => {
     expect(move(pointerType, x, y)).toEqual(expected);
   });
 });

@@ -109,7 +109,7 @@ describe('zoomScrollOffset', () => {
     );
   });
 
-  it('keeps the middle after a key press', () => {
+  it('keeps the middle in place after a key press', () => {
     expect(press(0, -40, -90)).toEqual({ left: 150, top: 150 });
   });
 });

@@ -28,7 +28,8 @@ export function Lightbox({ pictures, productName, first }: LightboxProps) {
     const element = strip.current;
     // Without an animation, because the dialog opens at this picture.
     element?.scrollTo({ left: first * element.clientWidth, behavior: 'instant' });
-    // Needed if this loads into an open dialog, whose focus is on the title.
+    // Moves the focus away from the title, which has it if the dialog was open before this code
+    // loaded.
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
   }, [strip, first]);
   useLayoutEffect(() => {
@@ -94,8 +95,8 @@ export function Lightbox({ pictures, productName, first }: LightboxProps) {
 type Press = Pick<MouseEvent<HTMLElement>, 'currentTarget' | 'detail' | 'clientX' | 'clientY'>;
 
 /**
- * The scroll offset that keeps the pressed point in place when a picture is doubled; a key press
- * counts as the centre.
+ * The scroll offset that keeps the pressed point in place when a picture is shown at double size. A
+ * key press counts as a press on the centre.
  */
 export function zoomScrollOffset({ currentTarget, detail, clientX, clientY }: Press) {
   const box = currentTarget.getBoundingClientRect();

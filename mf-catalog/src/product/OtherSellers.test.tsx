@@ -65,21 +65,18 @@ describe('the other sellers of a product', () => {
     ['none', (api) => api.reply(listOtherSellers, { items: [] }), true],
     ['a failure', (api) => api.fail(listOtherSellers, 500), true],
     ['an older host', (api) => api.reply(listOtherSellers, { items: [offer()] }), false],
-  ])(
-    'have no section if there are none, they fail, or the host lacks the call: %s',
-    async (_, answer, hasOffers) => {
-      jest.spyOn(console, 'error').mockImplementation(() => undefined);
-      jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-      const api = market(hasOffers);
-      answer(api);
-      const { router } = open();
-      await screen.findByRole('button', { name: 'Add to Cart' });
-      const [page] = Object.values(router.state.loaderData).filter(Boolean);
-      await act(() => Promise.allSettled([page.otherSellers]));
-      // React waits 0.3 s between two deferred regions that it reveals.
-      await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
-      expect(screen.queryByRole('region', { name: 'Other sellers' })).toBeNull();
-      expect(api.sent.some(({ id }) => id === 'listOtherSellers')).toBe(hasOffers);
-    },
-  );
+  ])('have no section without offers: %s', async (_, answer, hasOffers) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const api = market(hasOffers);
+    answer(api);
+    const { router } = open();
+    await screen.findByRole('button', { name: 'Add to Cart' });
+    const [page] = Object.values(router.state.loaderData).filter(Boolean);
+    await act(() => Promise.allSettled([page.otherSellers]));
+    // React waits 0.3 s between two deferred regions that it reveals.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    expect(screen.queryByRole('region', { name: 'Other sellers' })).toBeNull();
+    expect(api.sent.some(({ id }) => id === 'listOtherSellers')).toBe(hasOffers);
+  });
 });

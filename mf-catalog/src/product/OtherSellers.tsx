@@ -13,8 +13,8 @@ import { Stack } from '@marketplace/contracts/ui/Stack';
 const TITLE = 'other-sellers';
 
 /**
- * The same product from other shops, best price first; nothing if there are none or they cannot be
- * loaded.
+ * The same product from other shops, best price first. Renders nothing if there are no offers or
+ * they could not be loaded.
  */
 export function OtherSellers({ offers }: { offers: SellerOffer[] | undefined }) {
   if (!offers?.length) return null;
@@ -34,7 +34,6 @@ export function OtherSellers({ offers }: { offers: SellerOffer[] | undefined }) 
   );
 }
 
-/** A link to the product of that shop. */
 function Offer({ offer }: { offer: SellerOffer }) {
   return (
     <Row to={productPath(offer.handle)}>

@@ -1,10 +1,10 @@
 import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 
-/** Width from which on there are two columns, because a square picture would fill a tablet. */
+/** From this width on there are two columns, because a square picture would fill a tablet. */
 export const twoColumns = '@media (min-width: 720px)';
 
-/** The page with the bar at its lower edge. */
+/** The page with the buy bar at its lower edge. */
 export const Page = styled.div`
   @media (max-width: 719.98px) {
     /* Keeps the focused element above the bar. */
@@ -42,7 +42,7 @@ const area = (name: string) => `
   }
 `;
 
-/** Sticky while the text beside it is longer. */
+/** Keeps a column in view while the text beside it is longer. */
 const staysInView = `
   ${media.wide} {
     position: sticky;
@@ -83,8 +83,8 @@ export const Below = styled.div`
   padding-block-start: var(--space-6);
 
   /*
-   * Isolated, so that a press above does not repaint them: this saves 5 ms of each frame on a slow
-   * phone.
+   * Each region is isolated, so that a press above does not repaint it: this saves 5 ms of each
+   * frame on a slow phone.
    */
   > * {
     isolation: isolate;

@@ -3,7 +3,7 @@ import { useChoice } from '../purchase/PurchaseProvider';
 import { Gallery } from './Gallery';
 import { picturesOf } from './pictures';
 
-/** The gallery of the chosen variant. It follows a new choice after option and price. */
+/** The gallery of the chosen variant. After a choice, it changes later than option and price. */
 export function ProductPictures() {
   const { product, variant } = useChoice();
   const shown = useDeferredValue(variant);

@@ -13,11 +13,11 @@ import { crumbsOf } from './crumbsOf';
 interface RelatedProductsProps {
   product: Product;
   likeness: 'category' | 'shop';
-  /** `undefined` if they could not be loaded. */
+  /** `undefined` if the products could not be loaded. */
   products: CardProduct[] | undefined;
 }
 
-/** Other products of the same category or shop; nothing if there are none. */
+/** Other products of the same category or shop. Renders nothing if there are none. */
 export function RelatedProducts({ product, likeness, products }: RelatedProductsProps) {
   const { t } = useLingui();
   const { categoryName, shopName, shopHandle } = product;

@@ -21,7 +21,7 @@ const press = async (browser: { share?: unknown; writeText?: unknown }) => {
 };
 
 describe('ShareButton', () => {
-  it('opens the native share menu with name and address, without a message', async () => {
+  it('opens the native share menu with name and URL, without a message', async () => {
     const share = jest.fn(async () => undefined);
     await press({ share });
     expect(share).toHaveBeenCalledWith({ title: 'Rui fish', url: location.href });
@@ -30,7 +30,11 @@ describe('ShareButton', () => {
 
   it.each([
     ['says that the link was copied', { writeText: async () => undefined }, 'Link copied'],
-    ['says where to copy it', {}, 'Please copy the link from the address bar'],
+    [
+      'asks the shopper to copy the link if the browser cannot',
+      {},
+      'Please copy the link from the address bar',
+    ],
   ])('%s', async (_what, browser, message) => {
     await press(browser);
     await waitFor(() => expect(toasts).toEqual([message]));

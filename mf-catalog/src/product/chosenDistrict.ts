@@ -1,8 +1,7 @@
 /** A district as the host lists it. */
 export interface ChosenDistrict {
-  /** English name, which addresses contain. */
+  /** English name, which postal addresses contain. */
   name: string;
-  /** Bangla name. */
   nameBn: string;
 }
 
@@ -14,7 +13,7 @@ export function readChosenDistrict(): ChosenDistrict | undefined {
     const { name, nameBn } = JSON.parse(localStorage.getItem(KEY) ?? '');
     return typeof name === 'string' && typeof nameBn === 'string' ? { name, nameBn } : undefined;
   } catch {
-    // None was chosen, storage is blocked, or the stored value is invalid.
+    // No district was chosen, storage is blocked, or the stored value is invalid.
     return undefined;
   }
 }

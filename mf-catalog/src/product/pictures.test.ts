@@ -10,7 +10,7 @@ describe('picturesOf', () => {
     ['a variant without a picture', { imageUrl: null }, [front, side]],
     ['a variant with its own picture', { imageUrl: cut ?? null }, [cut, front, side]],
     ['a variant shown on the second picture', { imageUrl: side ?? null }, [side, front]],
-  ])('are in order for %s', (_what, variant, expected) => {
+  ])('returns the pictures in order for %s', (_what, variant, expected) => {
     expect(picturesOf(product, variant)).toEqual(expected);
   });
 });

@@ -1,7 +1,6 @@
 // Code of regions in the first screen, whose markup and links work without it. A navigation in the
 // browser prefetches it.
 
-/** The breadcrumbs. */
 export const loadCrumbs = () =>
   import(/* webpackChunkName: "catalog-product-deferred" */ './ProductCrumbs').then(
     (it) => it.ProductCrumbs,
@@ -13,7 +12,6 @@ export const loadProductFacts = () =>
     (it) => it.ProductFacts,
   );
 
-/** Shop and delivery. */
 export const loadSeller = () =>
   import(/* webpackChunkName: "catalog-product-seller" */ './Seller').then((it) => it.Seller);
 
@@ -26,7 +24,6 @@ export const loadOtherSellers = () =>
     (it) => it.OtherSellers,
   );
 
-/** The text about a product. */
 export const loadDescription = () =>
   import(/* webpackChunkName: "catalog-product-deferred" */ './Description').then(
     (it) => it.Description,

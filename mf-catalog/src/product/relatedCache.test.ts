@@ -18,7 +18,7 @@ describe('relatedCache', () => {
     expect(relatedCache.get('b')).toBeUndefined();
   });
 
-  it('drops shelves of which one failed, so that they are fetched again', async () => {
+  it('drops both shelves if one failed, so that they are fetched again', async () => {
     const failed = Promise.reject(new Error('down'));
     relatedCache.set('a', { otherSellers: none(), sameCategory: shelf(), sameShop: failed });
     await failed.catch(() => undefined);

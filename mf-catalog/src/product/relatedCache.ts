@@ -15,7 +15,7 @@ let cache: { uuid: string; related: Related } | undefined;
  * gone before the data arrives, and can then be fetched again.
  */
 export const relatedCache = {
-  /** @returns clears the cache; called when the product's page is left */
+  /** @returns a function that clears the cache, for when the product's page is left */
   set: (uuid: string, related: Related) => {
     const shown = { uuid, related };
     cache = shown;

@@ -17,7 +17,7 @@ async function fetchRelated(
   likeness: Likeness,
   request: Request,
 ): Promise<CardProduct[]> {
-  // One more than is shown, because the product itself may be among them.
+  // Requests one product more than is shown, because the product itself may be in the reply.
   const query = { ...likeness, sort: 'popular' as const, pageSize: MAX_RELATED + 1 };
   const { items } = await callApi(listProducts, { query, request });
   return items
@@ -26,7 +26,7 @@ async function fetchRelated(
     .map(toCardProduct);
 }
 
-/** Empty if the host lacks the call. */
+/** Fetches the offers of other shops; none if the host lacks the call. */
 async function fetchOtherSellers({ uuid }: Pick<Product, 'uuid'>, request: Request) {
   if (!(await isCallSupported(listOtherSellers, request))) return [];
   return (await callApi(listOtherSellers, { query: { productUuid: uuid }, request })).items;

@@ -22,13 +22,13 @@ describe('sharePage', () => {
     ['a share menu that is refused', fails('NotAllowedError'), works, 'copied'],
     ['no share menu', undefined, works, 'copied'],
     ['a clipboard that is refused', undefined, fails('NotAllowedError'), 'refused'],
-    ['neither', undefined, undefined, 'refused'],
-  ])('uses the best way with %s', async (_what, share, writeText, expected) => {
+    ['neither menu nor clipboard', undefined, undefined, 'refused'],
+  ])('uses the best way to share with %s', async (_what, share, writeText, expected) => {
     browserWith(share, writeText);
     await expect(sharePage(page)).resolves.toBe(expected);
   });
 
-  it('copies only the address', async () => {
+  it('copies only the URL', async () => {
     const writeText = jest.fn(works);
     browserWith(undefined, writeText);
     await sharePage(page);

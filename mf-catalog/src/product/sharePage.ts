@@ -1,7 +1,7 @@
 /** A share that the shopper cancels counts as `shared`, because it needs no message. */
 type ShareResult = 'shared' | 'copied' | 'refused';
 
-/** Shares an address by the device's share menu, or by the clipboard if there is none. */
+/** Shares a URL by the device's share menu, or copies it to the clipboard if there is no menu. */
 export async function sharePage(page: { title: string; url: string }): Promise<ShareResult> {
   if (navigator.share) {
     try {

@@ -9,18 +9,18 @@ describe('selectionQuery', () => {
   it.each([
     [['1 kg', 'Pieces'], `?variant=${product.variant.productVariants[1]?.uuid}`],
     [['2 kg', 'Pieces'], '?option0=2+kg&option1=Pieces'],
-  ])('is for %j: %s', (selection, expected) => {
+  ])('returns for %j: %s', (selection, expected) => {
     expect(selectionQuery(product, selection)).toBe(expected);
   });
 
-  it('keeps the other keys of the address, and drops an older choice', () => {
+  it('keeps the other keys of the query, and drops an older choice', () => {
     const search = '?reviewPage=3&variant=old&option0=2+kg';
     expect(selectionQuery(product, ['2 kg', 'Pieces'], search)).toBe(
       '?reviewPage=3&option0=2+kg&option1=Pieces',
     );
   });
 
-  it('is read back as the same choice', () => {
+  it('returns a query that is read as the same choice', () => {
     const selection = fc.tuple(
       ...product.variant.productOptions.map(({ productOptionValues }) =>
         fc.constantFrom(...productOptionValues.map(({ value }) => value)),

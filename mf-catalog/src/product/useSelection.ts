@@ -11,9 +11,8 @@ interface Selection {
 }
 
 /**
- * The chosen options. They are in the address, so that links and reloads keep them. A choice is
- * shown immediately, and changes the address after the paint, because the router is slower than the
- * render.
+ * The chosen options. They are in the URL, so that links and reloads keep them. A choice is shown
+ * immediately, and changes the URL after the paint, because the router is slower than the render.
  */
 export function useSelection(product: Product): Selection {
   const navigate = useNavigate();
@@ -21,8 +20,8 @@ export function useSelection(product: Product): Selection {
   const address = addressOf(product, search);
   const [state, setState] = useState<Choosing>(() => read(product, search));
   if (state.address !== address) {
-    // Back, Forward and links change the address first. An address that a choice led to changes no
-    // choice.
+    // Back, Forward and links change the URL first. A URL that results from a choice does not
+    // change the choice again.
     const isOwn = state.awaited.includes(address);
     const isLast = state.awaited.at(-1) === address;
     setState({
@@ -36,8 +35,8 @@ export function useSelection(product: Product): Selection {
     if (!next) return undefined;
     const reach = async () => {
       await navigate(next, { replace: true, preventScrollReset: true });
-      // A navigation to the present address renders nothing, so its end is handled here. Other
-      // addresses are handled when they are rendered.
+      // A navigation to the present URL renders nothing, so its end is handled here. Other URLs are
+      // handled when they are rendered.
       const isReached = ({ next: last, address: now }: Choosing) =>
         last === next && now === addressOf(product, next.search);
       setState((now) => (isReached(now) ? { ...now, awaited: [], next: undefined } : now));
@@ -60,7 +59,9 @@ export function useSelection(product: Product): Selection {
 
 interface Choosing extends Pick<Selection, 'selection'> {
   address: string;
-  /** Addresses of pending choices, oldest first; cleared when the last of them is reached. */
+  /**
+   * The product and query of pending choices, oldest first; cleared when the last one is reached.
+   */
   awaited: readonly string[];
   /** Target of the last choice, until it is reached. */
   next?: { search: string } | undefined;

@@ -32,7 +32,8 @@ export function BuyBox({ productName, ref }: BuyBoxProps) {
 }
 
 /**
- * Memoised, because React writes every field again when it renders it, which a press would cause.
+ * Memoised, because a press would otherwise render the fields, and React writes every field that it
+ * renders.
  */
 const ItemFields = memo(function ItemFields({ productUuid, productVariantUuid }: Purchase['item']) {
   return (

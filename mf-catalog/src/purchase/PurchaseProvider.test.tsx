@@ -68,7 +68,7 @@ describe('PurchaseProvider', () => {
     renders.splice(0);
   };
 
-  it('renders the options first when another is chosen, and then only what depends on them', async () => {
+  it('renders first the options after a choice, and then only what depends on them', async () => {
     await show();
     fireEvent.click(screen.getByText('option Whole'));
     expect(screen.getByText('option Pieces')).toBeVisible();

@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { type Stock, type StockState, stockState } from '@marketplace/contracts/commerce/purchase';
 import styled from '@marketplace/contracts/styled';
 
-/** The stock of the product or the chosen variant. */
 export function StockNote({ stock }: { stock: Stock }) {
   const state = stockState(stock);
   return (

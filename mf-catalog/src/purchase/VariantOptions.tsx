@@ -15,7 +15,8 @@ export function VariantOptions() {
   const { product, selection, choose } = useOptions();
   const { productOptions } = product.variant;
   const form = useRef<HTMLFormElement>(null);
-  // Adopts options that were ticked before hydration, which neither reports nor resets them.
+  // Adopts options that were ticked before hydration, because React neither reports nor resets
+  // them.
   const adoptTicked = useEffectEvent(() => {
     if (!form.current) return;
     const ticked = new FormData(form.current);

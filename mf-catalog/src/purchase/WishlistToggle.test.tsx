@@ -18,7 +18,7 @@ const keep = () =>
   });
 
 const requested = jest.fn();
-/** Request id of the latest request. */
+/** Id of the latest request. */
 const asked = () => ({ requestId: requested.mock.calls.at(-1)?.[0].requestId });
 
 beforeEach(() => {
@@ -46,13 +46,13 @@ describe('WishlistToggle', () => {
     unsubscribe();
   });
 
-  it('shows the expected state immediately, and the real one after a refusal', async () => {
+  it('shows the expected state immediately, and the old state again after a refusal', async () => {
     act(signIn);
     const stop = bus.subscribe('wishlist:toggle-requested', requested);
     await userEvent.click(await toggle());
     expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() => expect(requested).toHaveBeenCalledTimes(1));
-    // The new list comes before the answer, and must not switch the button twice.
+    // The new list comes before the reply, and must not switch the button twice.
     act(keep);
     expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
     act(() => bus.publish('wishlist:item-added', { ...choice, ...asked() }));

@@ -12,8 +12,8 @@ interface WishlistToggleProps {
 }
 
 /**
- * Adds a product to the wishlist or removes it, with an optimistic update (decision note 057). It
- * asks visitors to sign in (section 4), is busy until that dialog has the focus, and adds the
+ * Adds a product to the wishlist or removes it, with an optimistic update (decision note 057). Asks
+ * visitors to sign in (section 4), is busy until the login dialog has the focus, and adds the
  * product after the sign-in.
  */
 export function WishlistToggle({ productUuid, productVariantUuid }: WishlistToggleProps) {
@@ -31,7 +31,7 @@ export function WishlistToggle({ productUuid, productVariantUuid }: WishlistTogg
     session?.isLogin === true &&
     wishlist !== undefined &&
     findWishlistEntries(wishlist.entries, { productUuid, productVariantUuid }).length > 0;
-  // Optimistic: shows the expected state, and the real one again after a refusal.
+  // Optimistic: shows the expected state at once, and the real state again after a refusal.
   const isOn = isWaiting ? isOnSoon : isKept;
   const toggle = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (isWaiting) return;

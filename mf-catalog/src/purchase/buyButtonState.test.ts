@@ -9,9 +9,9 @@ const soldOut = buildVariant(['1 kg'], { inventoryQuantity: 0 });
 
 describe('buyButtonState', () => {
   it.each([
-    ['a plain product in stock', plain, undefined, 1, 'add-to-cart'],
-    ['all that is left of it', plain, undefined, 3, 'add-to-cart'],
-    ['more than is left of it', plain, undefined, 4, 'out-of-stock'],
+    ['a product without variants in stock', plain, undefined, 1, 'add-to-cart'],
+    ['all pieces that are left', plain, undefined, 3, 'add-to-cart'],
+    ['more pieces than are left', plain, undefined, 4, 'out-of-stock'],
     [
       'a variant in stock, whatever the product says',
       withVariants,
@@ -21,12 +21,12 @@ describe('buyButtonState', () => {
     ],
     ['a sold out variant', withVariants, soldOut, 1, 'out-of-stock'],
     ['options that no variant matches', withVariants, undefined, 1, 'unavailable'],
-  ])('is right for %s', (_what, product, variant, quantity, expected) => {
+  ])('returns the right state for %s', (_what, product, variant, quantity, expected) => {
     expect(buyButtonState(product, variant, quantity)).toBe(expected);
   });
 
   // @spec 4.39
-  it('lets a shopper press it exactly if the choice can be bought', () => {
+  it('enables the button exactly if the choice can be bought', () => {
     const stock = {
       trackQuantity: fc.boolean(),
       sellStockout: fc.boolean(),

@@ -8,6 +8,5 @@ interface CallContext {
   signal?: AbortSignal;
 }
 
-/** Fetches a product with its options and variants. */
 export const fetchProduct = (handle: string, context: CallContext) =>
   callApi(getProductByHandle, { params: { handle }, ...context });

@@ -47,11 +47,15 @@ const [, pieces] = fish.variant.productVariants;
 
 describe('readSelection', () => {
   it.each([
-    ['the first values where nothing is said', '', ['1 kg', 'Whole']],
+    ['the first values if the query names none', '', ['1 kg', 'Whole']],
     ['the values of a linked variant', `variant=${pieces?.uuid}`, ['1 kg', 'Pieces']],
     ['the options as a form sends them', 'option0=2+kg&option1=Whole', ['2 kg', 'Whole']],
     ['a combination that is not sold', 'option0=2+kg&option1=Pieces', ['2 kg', 'Pieces']],
-    ['the first value for one nobody offers', 'option0=9+kg&option1=Pieces', ['1 kg', 'Pieces']],
+    [
+      'the first value instead of an unknown value',
+      'option0=9+kg&option1=Pieces',
+      ['1 kg', 'Pieces'],
+    ],
     ['the first values for an unknown variant', 'variant=nope', ['1 kg', 'Whole']],
   ])('contains %s', (_what, query, expected) => {
     expect(readSelection(fish, new URLSearchParams(query))).toEqual(expected);

@@ -1,13 +1,13 @@
 import styled from '@marketplace/contracts/styled';
 
-/** Width from which on picture and options stand side by side. */
+/** From this width on, picture and options stand side by side. */
 const sideBySide = '@media (min-width: 720px)';
 
 /** The `sizes` of the picture. */
 export const PICTURE_SIZES = '(min-width: 1000px) 440px, (min-width: 720px) 46vw, 100vw';
 
-// The same height while loading, because a centred dialog would jump otherwise. On phones it fills
-// the dialog; side by side, long content scrolls beside the picture.
+// Has the same height while loading, because a centred dialog would jump otherwise. On phones it
+// fills the dialog; side by side, long content scrolls beside the picture.
 export const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -236,7 +236,7 @@ describe('the quick view', () => {
   it.each([
     ['Padma Fish House', '/shop/padma-fish'],
     ['View full details', '/product/rui-fish'],
-  ])('closes when %s leads to %s', async (name, path) => {
+  ])('closes if the link "%s" leads to %s', async (name, path) => {
     await open();
     await userEvent.click(inModal().getByRole('link', { name }));
     expect(router.state.location.pathname).toBe(path);

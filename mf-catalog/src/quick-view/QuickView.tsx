@@ -70,7 +70,6 @@ function OnOnePage() {
   );
 }
 
-/** Placeholder of the product while it loads. */
 function QuickViewSkeleton() {
   return (
     <Body aria-busy="true">

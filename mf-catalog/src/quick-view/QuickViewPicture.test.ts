@@ -7,21 +7,21 @@ describe('quickViewPictures', () => {
   // @spec 2.57
   it.each([
     [
-      'the chosen variant’s, then the product’s first',
+      'the chosen variant’s picture, then the product’s first',
       [first, second],
       { imageUrl: own },
       [own, first],
     ],
     [
-      'the product’s first where the variant has none',
+      'the product’s first picture if the variant has none',
       [first, second],
       { imageUrl: null },
       [first],
     ],
-    ['the product’s first where no variant is chosen', [first, second], undefined, [first]],
-    ['the variant’s alone where the product has none', [], { imageUrl: own }, [own]],
-    ['none where there is none', [], undefined, []],
-  ])('are, best first, %s', (_what, imageUrls, variant, expected) => {
+    ['the product’s first picture if no variant is chosen', [first, second], undefined, [first]],
+    ['only the variant’s picture if the product has none', [], { imageUrl: own }, [own]],
+    ['nothing if there is no picture', [], undefined, []],
+  ])('returns, best first, %s', (_what, imageUrls, variant, expected) => {
     expect(quickViewPictures({ imageUrls }, variant)).toEqual(expected);
   });
 });

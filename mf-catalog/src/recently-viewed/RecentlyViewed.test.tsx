@@ -91,7 +91,7 @@ describe('the recently viewed products', () => {
     expect(region()).toBeVisible();
   });
 
-  it('leaves out a page that was left immediately', async () => {
+  it('leaves out a product whose page was left immediately', async () => {
     jest.useFakeTimers();
     open('/mango').unmount();
     act(() => jest.advanceTimersByTime(2000));

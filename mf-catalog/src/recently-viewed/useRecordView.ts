@@ -3,12 +3,12 @@ import { addViewed, customerOf, toViewed } from '@marketplace/contracts/commerce
 import { useEffect } from 'react';
 import { bus } from '../../bus';
 
-/** A product whose page is left sooner does not count as viewed. */
+/** A product whose page is left sooner than this, in ms, does not count as viewed. */
 const LOOKED_AT_MS = 1500;
 
 /**
- * Records a product as viewed on this device; the home page shows it again. Not a separate chunk,
- * which would be twice as large and would be fetched on nearly every visit.
+ * Records a product as viewed on this device; the home page shows it again. This code is not a
+ * separate chunk, which would be twice as large and would be fetched on nearly every visit.
  */
 export function useRecordView(product: ProductSummary): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useRecordView(product: ProductSummary): void {
 /**
  * Records a viewed product once the session is known, and never for a later session on the same
  * page.
- * @returns cancel
+ * @returns a function that cancels this
  */
 function recordView(product: ProductSummary): () => void {
   let isRecorded = false;

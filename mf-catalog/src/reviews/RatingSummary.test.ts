@@ -15,7 +15,7 @@ describe('ratingShares', () => {
       [0, 0, 0, 0, 3],
       [100, 0, 0, 0, 0],
     ],
-  ])('are for the counts %j: %j percent, five stars first', (counts, percents) => {
+  ])('returns for the counts %j: %j percent, five stars first', (counts, percents) => {
     expect(ratingShares(counts).map(({ percent }) => percent)).toEqual(percents);
     expect(ratingShares(counts).map(({ stars }) => stars)).toEqual([5, 4, 3, 2, 1]);
   });

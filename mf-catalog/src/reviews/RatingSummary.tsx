@@ -12,7 +12,7 @@ interface RatingSummaryProps {
   average: number;
   /** Numbers of reviews with 1, 2, 3, 4 and 5 stars. */
   counts: readonly number[];
-  /** Address of the reviews with a number of stars; left out if the host has no filters. */
+  /** Path of the reviews with a number of stars; absent if the host has no filters. */
   starsPath?: (stars: number) => string;
   /** Number of stars to which the shown reviews are limited. */
   shownStars?: number;
@@ -111,7 +111,7 @@ const Root = styled.div`
     grid-template-columns: auto minmax(0, 24em);
   }
 
-  /* Width from which on a sentence fits beside the bars. */
+  /* From this width on, a sentence fits beside the bars. */
   ${media.medium} {
     grid-template-columns: auto minmax(0, 24em) minmax(0, 1fr);
   }

@@ -1,11 +1,10 @@
 import type { Picture } from '@marketplace/contracts/api/fields';
 
-/** An unfinished review. */
 export interface ReviewDraft {
   /** 0 until the writer chooses one to five stars. */
   rating: number;
   comment: string;
-  /** Stored by the host, and used when the review is sent. */
+  /** Pictures that the host has already stored; they are used when the review is sent. */
   pictures: readonly Picture[];
 }
 

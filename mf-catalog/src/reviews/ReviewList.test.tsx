@@ -9,7 +9,7 @@ const answer = {
 };
 
 describe('a review in a list', () => {
-  it("marks verified buyers, and shows the shop's answer as plain text", () => {
+  it("shows who is a verified buyer, and the shop's answer as plain text", () => {
     const review = buildReview({ isVerifiedBuyer: true, answer });
     renderUi(<ReviewList reviews={[review]} shopName="Padma Fish House" />);
     expect(screen.getByText('Verified buyer')).toBeVisible();
@@ -18,7 +18,7 @@ describe('a review in a list', () => {
     expect(screen.getByText('3 May 2024')).toBeVisible();
   });
 
-  it('marks the language of texts, and names as names', () => {
+  it('has the language of each text, and keeps names from being translated', () => {
     const review = buildReview({ comment: 'খুব টাটকা', answer });
     const list = <ReviewList reviews={[review]} shopName="Padma Fish House" />;
     const { unmount } = renderUi(list);
@@ -31,7 +31,7 @@ describe('a review in a list', () => {
     expect(screen.getByText(review.authorName)).toHaveAttribute('translate', 'no');
   });
 
-  it('shows neither verified buyer nor reply if the host sends none', () => {
+  it('shows neither a verified buyer nor an answer if the host sends none', () => {
     renderUi(<ReviewList reviews={[buildReview()]} shopName="Padma Fish House" />);
     expect(screen.getByText('1 May 2024')).toBeVisible();
     expect(screen.queryByText(/Verified|Answer/)).toBeNull();

@@ -156,7 +156,7 @@ describe('the reviews of a product', () => {
   });
 });
 
-describe('the right to write a review', () => {
+describe('the button to write a review', () => {
   it('asks a visitor to log in, and then opens the form', async () => {
     signIn(false);
     const asked = jest.fn();
@@ -175,7 +175,7 @@ describe('the right to write a review', () => {
     ['not-bought', 'Only customers who bought this product can review it'],
     ['not-received', 'You can review this product once it has been delivered to you'],
     ['already-reviewed', 'You have already reviewed this product'],
-  ] as const)('says why not: %s', async (reason, text) => {
+  ] as const)('says why a customer may not write one: %s', async (reason, text) => {
     signIn();
     allow(reason);
     show();
@@ -187,7 +187,7 @@ describe('the right to write a review', () => {
   });
 
   // @error region: checkReviewEligibility
-  it('shows an error if the host cannot check the right, and checks again at the next press', async () => {
+  it('shows an error if the host cannot check whether it is allowed, and checks again at the next press', async () => {
     signIn();
     api.fail(checkReviewEligibility, 500);
     show();

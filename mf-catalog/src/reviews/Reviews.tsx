@@ -15,7 +15,7 @@ import { WriteReview } from './WriteReview';
 
 interface ReviewsProps {
   product: Product;
-  /** Page and filters of the reviews, from the page's address. */
+  /** Page and filters of the reviews, from the page's URL. */
   query: ReviewQuery;
   /** `undefined` if they could not be loaded. */
   reviews: ReviewPage | undefined;

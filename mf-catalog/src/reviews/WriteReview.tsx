@@ -27,7 +27,7 @@ export function WriteReview({ product }: { product: Product }) {
 function ReviewOfWriter({ product, storageKey }: { product: Product; storageKey: string }) {
   const { t, i18n } = useLingui();
   const { answer, isAsking, ask, close } = useReviewForm(product.uuid);
-  // Kept outside the form, so that closing the form by mistake loses nothing.
+  // The draft is kept outside the form, so that closing the form by mistake loses nothing.
   const [draft, setDraft] = useTabDraft(storageKey, EMPTY_DRAFT);
   return (
     <>

@@ -43,7 +43,7 @@ describe('reviewsPath', () => {
     );
   });
 
-  it('is read back as the same query', () => {
+  it('returns a path that is read as the same query', () => {
     const reviews = fc.record({
       pageNumber: fc.integer({ min: 1, max: 1_000_000 }),
       stars: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
@@ -65,7 +65,7 @@ describe('hasOtherReviews', () => {
     ['', 'reviewStars=3', true],
     ['reviewPage=2', 'reviewPage=2&reviewPictures=1', true],
     ['reviewPage=2', 'reviewPage=3', true],
-  ])('is for %j and %j: %p', (one, other, expected) => {
+  ])('returns for %j and %j: %p', (one, other, expected) => {
     expect(hasOtherReviews(new URLSearchParams(one), new URLSearchParams(other))).toBe(expected);
   });
 });

@@ -6,13 +6,13 @@ export const reviewsId = 'reviews';
 
 /**
  * Query keys of the reviews. The page number has its own key, because `pageNumber` belongs to lists
- * that are pages.
+ * that fill a page of their own.
  */
 const KEYS = { pageNumber: 'reviewPage', stars: 'reviewStars', hasPictures: 'reviewPictures' };
 
-/** The reviews that an address selects. */
+/** The reviews that a URL selects. */
 export interface ReviewQuery {
-  /** From 1. */
+  /** Starts at 1. */
   pageNumber: number;
   /** Only reviews with this number of stars. */
   stars?: number;
@@ -20,7 +20,7 @@ export interface ReviewQuery {
   hasPictures?: boolean;
 }
 
-/** Reads the selection of reviews from an address; invalid values count as absent. */
+/** Reads the selection of reviews from a URL; invalid values count as absent. */
 export function readReviewQuery(query: URLSearchParams): ReviewQuery {
   const stars = query.get(KEYS.stars) ?? '';
   return {
@@ -30,11 +30,11 @@ export function readReviewQuery(query: URLSearchParams): ReviewQuery {
   };
 }
 
-/** True if two addresses of a product select different reviews. */
+/** True if two URLs of a product select different reviews. */
 export const hasOtherReviews = (one: URLSearchParams, other: URLSearchParams): boolean =>
   Object.values(KEYS).some((key) => one.get(key) !== other.get(key));
 
-/** Address of a product's page with a selection of reviews; the rest of the query stays. */
+/** Path of a product's page with a selection of reviews; the rest of the query stays. */
 export function reviewsPath(
   handle: string,
   query: URLSearchParams,

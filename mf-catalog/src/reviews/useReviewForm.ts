@@ -13,8 +13,8 @@ interface ReviewFormState {
   answer: FormAnswer | undefined;
   isAsking: boolean;
   /**
-   * Checks with the host whether a review is allowed. A visitor is asked to log in first, and
-   * checked after the login.
+   * Asks the host whether a review is allowed. Asks a visitor to log in first, and asks the host
+   * after the login.
    */
   ask: () => void;
   close: () => void;

@@ -18,8 +18,8 @@ import {
 
 const render = (path: string) => renderRoutesOnServer(routes, { path });
 /**
- * The first render of a process lacks the code of islands, and a stream waits for it, so this
- * renders again.
+ * The first render in a process lacks the code of islands, and a streamed page waits for that code,
+ * so this renders the page twice.
  */
 const renderAgain = async (path: string) => {
   await render(path);
@@ -99,12 +99,15 @@ describe('a list page on the server', () => {
     ['/product', '/product'],
     ['/category/river-fish', '/category/river-fish'],
     [`/category/featured/${FISH}`, `/category/featured/${FISH}`],
-  ])('redirects the form of %s, sent without JavaScript, to its address', async (path, base) => {
-    const form = `minPrice=&maxPrice=&price=25-100&previousPrice=all&productTagUuid=${ORGANIC}&sort=`;
-    const { status, location } = await visit(`${path}?${form}`);
-    expect(status).toBe(302);
-    expect(location).toBe(`${base}?productTagUuid=${ORGANIC}&minPrice=25&maxPrice=100`);
-  });
+  ])(
+    'redirects the form of %s that was sent without JavaScript to its short URL',
+    async (path, base) => {
+      const form = `minPrice=&maxPrice=&price=25-100&previousPrice=all&productTagUuid=${ORGANIC}&sort=`;
+      const { status, location } = await visit(`${path}?${form}`);
+      expect(status).toBe(302);
+      expect(location).toBe(`${base}?productTagUuid=${ORGANIC}&minPrice=25&maxPrice=100`);
+    },
+  );
 
   it('keeps its filters and replies 503 if the products fail', async () => {
     const api = fakeMarket();
@@ -116,7 +119,7 @@ describe('a list page on the server', () => {
     expect(head?.breadcrumbs?.at(-1)).toMatchObject({ name: 'River fish' });
   });
 
-  it('is complete without the sections', async () => {
+  it('is complete even if the sections fail', async () => {
     const api = fakeMarket();
     api.fail(listFeaturedProductGroups, 500);
     const { html, status } = await render('/category/river-fish');
@@ -143,8 +146,8 @@ describe('a list page on the server', () => {
     const few = await callsFor(240);
     expect(await callsFor(100_000)).toEqual(few);
     expect(few.filter((id) => id === 'listProducts')).toHaveLength(1);
-    // The calls for its subject (which a host with cacheable replies gets only once) and for the
-    // shops of its list come on top.
+    // This includes the call for the list's subject, which a host with cacheable replies gets only
+    // once, and the call for the shops of the list.
     expect(few.length).toBeLessThanOrEqual(7);
   });
 });

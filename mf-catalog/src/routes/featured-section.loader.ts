@@ -18,8 +18,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     fixed: { featuredProductGroupUuid: uuid },
     pathFor: (query) => featuredSectionPath(uuid, query),
   };
-  // The uuid in the address is enough to list the products, even if the section's name fails to
-  // load.
+  // The uuid in the path is enough to list the products, even if the section's name fails to load.
   const [{ value: section, ...unanswered }, list] = await Promise.all([
     critical(`section ${uuid}`, () => findSection(uuid, request)),
     loadProductList(request, place),

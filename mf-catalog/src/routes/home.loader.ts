@@ -21,7 +21,7 @@ import { loadSections, type Sections } from '../home/loadSections';
 export interface HomeData extends Sections {
   head: PageHead;
   slides: Deferrable<Slide[]>;
-  /** Static, like the products and the tiles of the sections. */
+  /** Data of a static region, like that of the products and the tiles. */
   shops: Promise<CardShop[]>;
   categories: Promise<DirectorySection[]>;
 }

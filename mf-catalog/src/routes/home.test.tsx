@@ -23,7 +23,7 @@ beforeEach(() => {
 const region = (name: string) => screen.findByRole('region', { name });
 const fruits = () => region('Fruits');
 
-/** Holds calls to matching addresses until the returned function is called. */
+/** Holds back calls to matching URLs until the returned function is called. */
 function hold(slow: RegExp): () => void {
   let goOn: () => void = () => undefined;
   const told = new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ describe('the home page', () => {
   });
 
   // @spec 9.12
-  it('requests twelve of each', async () => {
+  it('requests twelve products, shops and sub-categories of each section', async () => {
     const api = fakeMarket();
     renderRoutes(routes);
     await region('Browse by category');
@@ -137,7 +137,7 @@ describe('the home page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   });
 
-  it('shows its headings while the API is slow, and each region when it comes', async () => {
+  it('shows its headings while the API is slow, and each region when its reply arrives', async () => {
     fakeMarket();
     const answer = hold(/home-slider|featured-product-groups/);
     renderRoutes(routes);

@@ -17,7 +17,7 @@ const SECTION = `/category/featured/${FISH}`;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const retryButton = () => screen.findByRole('button', { name: 'Retry' });
 
-// Longer, because calls are slow and regions of the page also load their code.
+// A longer limit, because calls are slow and regions of the page also load their code.
 jest.setTimeout(20_000);
 
 // The first import compiles the pages, which takes a busy machine longer than the limit of a query.
@@ -72,7 +72,7 @@ describe('a list page reached by a link, with a failing call', () => {
       whole: 'Categories',
       shows: () => screen.findByRole('link', { name: 'River fish' }),
     },
-  ])('keeps the frame of $path without $call.id, and loads it on Retry', async (given) => {
+  ])('shows the frame of $path without $call.id, and loads the rest on Retry', async (given) => {
     fakeMarket().fail(given.call, 500);
     const { router } = renderRoutes(allRoutes, { path: given.path });
     await heading(given.frame);
@@ -159,21 +159,24 @@ describe('a list page reached by a link, with a slow call', () => {
       whole: 'Categories',
       shows: 'River fish',
     },
-  ])('shows the frame of $path immediately, and the slow region when it comes', async (given) => {
-    const api = fakeMarket();
-    const release = holdCalls(given.slow.path);
-    renderRoutes(allRoutes, { path: given.path });
-    await heading(given.frame);
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-    const asked = api.sent.length;
-    release();
-    await heading(given.whole);
-    expect(await screen.findByRole('link', { name: given.shows })).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
-    // The pending call is not repeated.
-    const late = api.sent.slice(asked).filter(({ url }) => url.pathname === given.slow.path);
-    expect(late.length).toBeLessThanOrEqual(given.slow === listProducts ? 1 : 2);
-  });
+  ])(
+    'shows the frame of $path immediately, and the slow region when its reply arrives',
+    async (given) => {
+      const api = fakeMarket();
+      const release = holdCalls(given.slow.path);
+      renderRoutes(allRoutes, { path: given.path });
+      await heading(given.frame);
+      expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+      const asked = api.sent.length;
+      release();
+      await heading(given.whole);
+      expect(await screen.findByRole('link', { name: given.shows })).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+      // The pending call is not repeated.
+      const late = api.sent.slice(asked).filter(({ url }) => url.pathname === given.slow.path);
+      expect(late.length).toBeLessThanOrEqual(given.slow === listProducts ? 1 : 2);
+    },
+  );
 
   it('shows the products of another sort order while those of the first one are slow', async () => {
     const api = fakeMarket();
@@ -190,7 +193,7 @@ describe('a list page reached by a link, with a slow call', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 product');
   });
 
-  it('shows categories without their sections, and adds the sections when they come', async () => {
+  it('shows categories without their sections, and adds the sections when they arrive', async () => {
     const api = fakeMarket();
     const release = holdCalls(listFeaturedProductGroups.path);
     renderRoutes(allRoutes, { path: '/category' });
@@ -206,7 +209,7 @@ describe('a list page reached by a link, with a slow call', () => {
     { path: '/shop/nothing', slow: '/shop/public/shop/by-handle', id: 'catalog-shop' },
     { path: '/category/nothing', slow: listSubCategories.path, id: 'catalog-category' },
     { path: '/product?pageNumber=9', slow: listProducts.path, id: 'catalog-product-list' },
-  ])('becomes a 404 at $path once the reply comes', async ({ path, slow, id }) => {
+  ])('becomes a 404 at $path once the reply arrives', async ({ path, slow, id }) => {
     const api = fakeMarket();
     api.fail(getShopByHandle, 404);
     api.reply(listProducts, pageOf([], 30, 9));

@@ -10,8 +10,8 @@ import { allRoutes } from '../testing/allRoutes';
 import { FISH, FRUITS, fakeMarket, pageOf } from '../testing/fakeMarket';
 
 /**
- * The first render of a process lacks the code of islands, and a stream waits for it, so this
- * renders again.
+ * The first render in a process lacks the code of islands, and a streamed page waits for that code,
+ * so this renders the page twice.
  */
 async function renderAgain(path: string) {
   await renderRoutesOnServer(allRoutes, { path });
@@ -26,7 +26,7 @@ beforeEach(() => {
 const SECTION = `/category/featured/${FISH}`;
 const PRODUCTS = 'These products could not be loaded';
 const CATEGORIES = 'The categories could not be loaded';
-/** In the markup of the filters, which must still work. */
+/** Part of the filters' markup; the filters must still work. */
 const PRICES = 'name="price"';
 
 const faults = [
@@ -171,7 +171,7 @@ describe('a list page whose subject cannot be loaded', () => {
     expect(html).not.toMatch(/<input[^>]*type="checkbox"[^>]*productCategoryUuid/);
   });
 
-  it("is a 404 if the address cannot be a section's", async () => {
+  it('is a 404 if the path cannot be that of a section', async () => {
     const api = fakeMarket();
     api.fail(listFeaturedProductGroups, 500);
     const { status } = await renderRoutesOnServer(allRoutes, { path: '/category/featured/fish' });

@@ -32,7 +32,7 @@ function setUp({ isPhone = true } = {}) {
   api.reply(listProducts, pageOf(items));
 }
 
-/** Opens a page by navigation, because the first page of a document is hydrated. */
+/** Opens a page by navigation, because the first page of a document is hydrated instead. */
 async function openFrom(start: string, path: string) {
   const page = renderRoutes(routes, { path: start });
   await screen.findByRole('heading', { level: 1 });
@@ -118,7 +118,7 @@ describe('the first frame of a product on a phone', () => {
     return page;
   };
 
-  it('contains the purchase, and the rest follows', async () => {
+  it('contains the options and the buy button, and the rest of the page follows', async () => {
     setUp();
     await open('/product/rui-fish');
     expect(screen.getByRole('radio', { name: /^1 kg/ })).toBeChecked();
@@ -127,7 +127,7 @@ describe('the first frame of a product on a phone', () => {
     await waitFor(() => expect(reviews()).toBeVisible());
   });
 
-  it('contains everything if the address has a fragment', async () => {
+  it('contains everything if the URL has a fragment', async () => {
     setUp();
     await open('/product/rui-fish#reviews');
     expect(reviews()).toBeVisible();

@@ -10,8 +10,8 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-describe('the order of the product list', () => {
-  it('sorts immediately, from the first page, and keeps the filter', async () => {
+describe('the sort order of the product list', () => {
+  it('applies immediately, from the first page, and keeps the filter', async () => {
     fakeMarket();
     const { router } = renderRoutes(routes, {
       path: `/product?featuredProductGroupUuid=${FISH}&pageNumber=2`,
@@ -23,7 +23,7 @@ describe('the order of the product list', () => {
     );
   });
 
-  it('shows the previous order after Back, and keeps the focus', async () => {
+  it('is the previous order after Back, and keeps the focus', async () => {
     fakeMarket();
     const { router } = renderRoutes(routes, { path: '/product' });
     const order = await screen.findByRole('combobox', { name: 'Sort by' });

@@ -56,7 +56,7 @@ describe('the product list', () => {
   });
 
   // @spec 9.13
-  it('requests 14 products, whatever page size the address names', async () => {
+  it('requests 14 products, even if the URL names another page size', async () => {
     const api = fakeMarket();
     open('/product?pageSize=abc&pageNumber=abc');
     await screen.findByText('30 products');
@@ -64,7 +64,7 @@ describe('the product list', () => {
     expect(asked).toBe('?pageNumber=1&pageSize=14');
   });
 
-  it('uses the search for a name, and the list once it is sorted', async () => {
+  it('uses the search call for a name, and the list call if the search is sorted', async () => {
     const api = fakeMarket();
     open('/product?productName=mango');
     expect(
@@ -159,7 +159,7 @@ describe('the filters of a list', () => {
     expect(searchOf(page)).toBe('');
   });
 
-  it('follow the address when a chip removes one', async () => {
+  it('follow the URL if a chip removes a filter', async () => {
     fakeMarket();
     const page = await openWide(
       `/product?productCategoryUuid=${RIVER_FISH}&productTagUuid=${ORGANIC}`,
@@ -270,7 +270,7 @@ describe('an empty list', () => {
 
 describe('the filters on a phone', () => {
   // @spec 3.16
-  it('open in a sheet whose button shows the number of products and closes it', async () => {
+  it('open in a sheet with a button that shows the number of products and closes the sheet', async () => {
     fakeMarket();
     const page = open('/product');
     const opener = await screen.findByText('Filters');

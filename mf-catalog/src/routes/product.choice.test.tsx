@@ -15,7 +15,7 @@ beforeAll(() => preload(firstScreenCode), 60_000);
 afterEach(() => jest.restoreAllMocks());
 
 describe('a choice of options', () => {
-  it('is shown before the router changes the address', async () => {
+  it('is shown before the router changes the URL', async () => {
     fakeMarket();
     const { router } = open();
     const pieces = await option('Pieces');
@@ -47,7 +47,7 @@ describe('a choice of options', () => {
     stop();
   });
 
-  it('stays when the address of an earlier choice arrives, and follows any other address', async () => {
+  it('stays if the URL of an earlier choice is reached, and follows any other URL', async () => {
     fakeMarket();
     const { router } = open();
     const [pieces, heavy] = [await option('Pieces'), await option('2 kg')];
@@ -72,7 +72,7 @@ describe('a choice of options', () => {
     expect(api.sent.filter(({ id }) => id === 'getProductByHandle')).toHaveLength(1);
   });
 
-  it('changes the address once if another choice follows before the first is painted', async () => {
+  it('changes the URL once if another choice follows before the first is painted', async () => {
     fakeMarket();
     const { router } = open();
     const navigate = jest.spyOn(router, 'navigate');
@@ -82,7 +82,7 @@ describe('a choice of options', () => {
     expect(navigate).toHaveBeenCalledTimes(1);
   });
 
-  it('does not change the address if it is undone immediately', async () => {
+  it('does not change the URL if it is undone immediately', async () => {
     fakeMarket();
     const { router } = open('?variant=00000000-0000-4000-8000-000000000011');
     const navigate = jest.spyOn(router, 'navigate');
@@ -94,7 +94,7 @@ describe('a choice of options', () => {
     expect(await option('2 kg')).toBeChecked();
   });
 
-  it('is dropped by a page that is left before it is painted', async () => {
+  it('is dropped if the page is left before the choice is painted', async () => {
     fakeMarket();
     const { router, unmount } = open();
     const navigate = jest.spyOn(router, 'navigate');

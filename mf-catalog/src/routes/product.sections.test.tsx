@@ -43,7 +43,7 @@ describe('the sections below a product', () => {
     expect(asked('listProducts')).toHaveLength(2);
   });
 
-  it('open the page of reviews in the address', async () => {
+  it('open the page of reviews that the URL names', async () => {
     const api = fakeMarket();
     open('/product/rui-fish?reviewPage=3');
     await region('Reviews');

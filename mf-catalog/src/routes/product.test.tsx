@@ -37,7 +37,7 @@ describe('the product page', () => {
   });
 
   // @spec 3.6
-  it('changes price, picture and address with the option, and sets the quantity back to 1', async () => {
+  it('changes price, picture and URL with the option, and sets the quantity back to 1', async () => {
     fakeMarket();
     const { router } = open();
     await option('1 kg');
@@ -53,7 +53,7 @@ describe('the product page', () => {
     );
   });
 
-  it('opens the variant of the address', async () => {
+  it('opens the variant that the URL names', async () => {
     fakeMarket();
     open('/product/rui-fish?variant=00000000-0000-4000-8000-000000000012');
     expect(await option('Pieces')).toBeChecked();
@@ -211,7 +211,7 @@ describe('the product page', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('has all names of a product, and marks text in another language', async () => {
+  it('shows all names of a product, and sets the language of foreign text', async () => {
     const rui = buildProductWithOptions({
       nameLanguage: 'en',
       otherNames: [{ name: 'রুই মাছ', language: 'bn' }],
@@ -246,7 +246,7 @@ describe('the product page', () => {
     );
   });
 
-  it('leaves the failure of the host to the boundary around it', async () => {
+  it('lets the error boundary around it show a failure of the host', async () => {
     const api = fakeMarket();
     api.fail(getProductByHandle, 500);
     const { router } = open();

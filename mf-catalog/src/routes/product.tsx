@@ -44,7 +44,7 @@ function ProductPage(page: ProductData) {
   const { product, isAlertOffered, reviews, reviewQuery } = page;
   const { otherSellers, sameCategory, sameShop } = page;
   const { search, hash } = useLocation();
-  // A hash in the address may target any section, so all of them are rendered.
+  // A fragment in the URL may target any section, so all of them are rendered.
   const isWhole = !useIsFirstFrame() || hash !== '';
   const buyBox = useRef<HTMLFormElement>(null);
   useRecordView(product);
@@ -137,7 +137,8 @@ function ProductPage(page: ProductData) {
 }
 
 /**
- * A component of its own, so that a choice does not render the page: its children stay the same.
+ * A component of its own, so that a choice does not render the whole page: the children stay the
+ * same.
  */
 function ChoosableProduct({ product, children }: { product: Product; children: ReactNode }) {
   return (

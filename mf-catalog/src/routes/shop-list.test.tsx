@@ -56,7 +56,7 @@ describe('the shop list', () => {
   });
 
   // @spec 3.9
-  it('requests twelve shops by the query of the address, and pages through them', async () => {
+  it('requests twelve shops by the query of the URL, and links to other pages', async () => {
     const { api } = openList('?shopName=fish&sort=rating&pageNumber=2');
     expect(await screen.findByRole('link', { name: 'Next page' })).toHaveAttribute(
       'href',

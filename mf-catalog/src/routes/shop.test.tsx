@@ -91,7 +91,7 @@ describe('the page of a shop', () => {
     );
   });
 
-  it('narrows to one of its categories, and links back to all', async () => {
+  it("is filtered by one of the shop's categories, and links back to all", async () => {
     fakeMarket();
     const { router } = open();
     const categories = within(
@@ -126,7 +126,7 @@ describe('the page of a shop', () => {
   it.each([
     ['/shop', '/shoplist'],
     ['/shop/?shopName=fish', '/shoplist?shopName=fish'],
-  ])('is the list of shops at %s', async (path, location) => {
+  ])('redirects from %s to the list of shops', async (path, location) => {
     fakeMarket();
     await expect(renderRoutesOnServer(allRoutes, { path })).resolves.toMatchObject({
       status: 302,
@@ -167,7 +167,7 @@ describe('the page of a shop', () => {
     expect(shop).toEqual({ name: 'Padma Fish House', path: '/shop/padma-fish' });
   });
 
-  it('states no rating before the first review, and no missing picture', async () => {
+  it('has structured data without a rating before the first review, and without a missing picture', async () => {
     fakeMarket().reply(
       getShopByHandle,
       buildShop({ averageRating: 0, reviewCount: 0, bannerUrl: null, logoUrl: null }),

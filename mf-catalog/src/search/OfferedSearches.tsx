@@ -8,7 +8,6 @@ import { readRecentSearches } from './searchHistory';
 export interface OfferedSearchesProps {
   ref: Ref<HTMLDivElement>;
   popular: readonly PopularSearch[];
-  /** Called with the chosen search. */
   onPick: (text: string) => void;
   /** Called when the focus must return to the field; `isEmpty` if nothing is left to choose. */
   onLeave: (isEmpty: boolean) => void;
@@ -39,7 +38,7 @@ export function OfferedSearches({ ref, popular, onPick, onLeave }: OfferedSearch
     <Panel
       ref={ref}
       onKeyDown={handleKey}
-      // Its buttons change the list in place; without this, a press on a button would close a
+      // The buttons change the list in place; without this, a press on a button would close a
       // phone's sheet.
       onClick={(event) => event.stopPropagation()}
     >

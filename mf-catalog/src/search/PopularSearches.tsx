@@ -6,7 +6,6 @@ import { Chip, Chips, Group, Head } from './OfferedSearches.styles';
 
 interface PopularSearchesProps {
   searches: readonly PopularSearch[];
-  /** Called with the chosen search. */
   onPick: (text: string) => void;
 }
 

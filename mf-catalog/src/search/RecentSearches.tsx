@@ -9,9 +9,7 @@ import { clearSearches, removeSearch } from './searchHistory';
 
 interface RecentSearchesProps {
   texts: readonly string[];
-  /** Called with the remaining searches. */
   onChange: (texts: string[]) => void;
-  /** Called with the chosen search. */
   onPick: (text: string) => void;
   /** Called when the last one is removed. */
   onEmpty: () => void;

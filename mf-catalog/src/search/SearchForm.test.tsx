@@ -169,7 +169,7 @@ describe('SearchForm', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it('marks the typed text, and shows a hostile name as plain text', async () => {
+  it('highlights the typed text, and shows a hostile name as plain text', async () => {
     const name = '<img src=x onerror=alert(1)> <mark>Rui</mark> & "fish"';
     api.reply(searchProducts, {
       ...foundPage([buildSummary({ name })]),
@@ -203,8 +203,8 @@ describe('SearchForm', () => {
   });
 
   it.each([
-    ['says that it composes', { isComposing: true }],
-    ['tells by the old key code alone', { keyCode: 229 }],
+    ['reports composing', { isComposing: true }],
+    ['reports only the old key code', { keyCode: 229 }],
   ])('ignores the keys of an input method that %s', async (_what, composing) => {
     await find('আ');
     press('ArrowDown', composing);

@@ -1,13 +1,13 @@
 import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 
-// Heights of specification section 9. While closed it has no height and no border, but stays in the
-// page, because screen readers announce a live region only if it already exists.
+// The box has the heights of specification section 9. While closed it has no height and no border,
+// but stays in the page, because screen readers announce a live region only if it already exists.
 export const Box = styled.div`
   position: absolute;
   z-index: var(--z-popover);
   inset-block-start: calc(100% + var(--space-1));
-  /* In a phone's overlay it extends below the button beside the field. */
+  /* In a phone's overlay the box extends below the button beside the field. */
   inset-inline: 0 calc(-1 * (var(--target) + var(--space-1)));
   display: flex;
   flex-direction: column;

@@ -10,14 +10,14 @@ interface Memory {
 }
 
 /**
- * The recent searches of this device, latest first; they never leave it. Phones are shared, so a
- * customer's searches are cleared once they are no longer signed in.
+ * The recent searches of this device, latest first; the device never sends them to the host. Phones
+ * are shared, so a customer's searches are cleared once they are no longer signed in.
  */
 export function readRecentSearches(): string[] {
   const { owner, texts } = readMemory();
   const viewer = currentOwner();
   if (owner === null || owner === viewer) return texts.slice(0, MOST);
-  // Until the session is known, they may belong to this customer.
+  // Until the session is known, the searches may belong to this customer.
   if (viewer !== undefined) removeStored();
   return [];
 }
@@ -72,8 +72,8 @@ const isMemory = (stored: unknown): stored is Memory =>
 
 function store(texts: string[]): string[] {
   const owner = currentOwner();
-  // Without an owner they are not stored, because a customer's searches would be shown to
-  // everybody.
+  // While the owner is unknown, searches are not stored, because a customer's searches would be
+  // shown to everybody.
   if (owner === undefined) return texts.slice(0, MOST);
   const memory: Memory = { owner, texts: texts.slice(0, MOST) };
   try {

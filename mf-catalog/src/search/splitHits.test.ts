@@ -20,11 +20,11 @@ it.each([
   ['Rui', ' ', 'Rui'],
   ['Rui', '.*', 'Rui'],
   ['5 (kg) [a|b] \\d+', '(kg) [a|b] \\d+', '5 [(kg)] [[a|b]] [\\d+]'],
-])('marks in “%s” the hits of “%s”: %s', (name, typed, expected) => {
+])('splitHits finds in “%s” the hits of “%s”: %s', (name, typed, expected) => {
   expect(marked(name, typed)).toBe(expected);
 });
 
-it('accepts any text, and changes none of it', () => {
+it('splitHits accepts any text, and changes none of it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (name, typed) => {
       const parts = splitHits(name, typed).map(({ text }) => text);

@@ -9,7 +9,7 @@ export function splitHits(name: string, typed: string): TextPart[] {
     .normalize('NFC')
     .split(/\s+/)
     .filter(Boolean)
-    // The longest first, because a pattern takes the first alternative that matches.
+    // The longest word comes first, because a pattern takes the first alternative that matches.
     .sort((a, b) => b.length - a.length)
     .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   if (words.length === 0) return [{ text: name, isHit: false }];

@@ -16,7 +16,7 @@ const room = () => screen.getByTestId('box').style.getPropertyValue('--room');
 afterEach(() => Reflect.deleteProperty(window, 'visualViewport'));
 
 describe('useAvailableHeight', () => {
-  it('ends at the keyboard when it opens or closes', () => {
+  it('sets the height down to the keyboard when the keyboard opens or closes', () => {
     const visual = screenOf(640);
     Object.assign(window, { visualViewport: visual });
     renderUi(<Box isOpen />);
@@ -28,8 +28,8 @@ describe('useAvailableHeight', () => {
 
   it.each([
     ['the box is closed', screenOf(640), false],
-    ['the browser cannot tell', undefined, true],
-  ])('is not measured while %s', (_when, visualViewport, isOpen) => {
+    ['the browser has no visual viewport', undefined, true],
+  ])('sets no height while %s', (_when, visualViewport, isOpen) => {
     Object.assign(window, { visualViewport });
     renderUi(<Box isOpen={isOpen} />);
     expect(room()).toBe('');

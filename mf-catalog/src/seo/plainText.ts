@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /**
  * The text of an HTML description, cut at the end of a word.
- * @param longest characters that search engines show
+ * @param longest upper limit for the characters, by default as many as search engines show
  */
 export function plainText(html: string, longest = 160): string {
   const text = html

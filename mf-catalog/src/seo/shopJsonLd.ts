@@ -5,7 +5,7 @@ import { shopPath } from '@marketplace/contracts/routes';
 /**
  * The shop as a schema.org Store, with the data that it has given.
  * @param description its description as plain text
- * @param origin of the storefront, because addresses must be absolute
+ * @param origin of the storefront, because URLs must be absolute
  */
 export function shopJsonLd(shop: Shop, description: string, origin: string): JsonLd {
   const { name, handle, logoUrl, bannerUrl, phone, email, address } = shop;

@@ -4,7 +4,6 @@ import type { CardShop } from '../cards/cardData';
 import { SHOP_GRID_SIZES } from '../cards/pictureSizes';
 import { ShopCard } from '../cards/ShopCard';
 
-/** The shops of one page of the list of shops. */
 export function ShopGrid({ shops }: { shops: readonly CardShop[] }) {
   return (
     <Grid>

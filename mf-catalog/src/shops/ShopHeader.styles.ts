@@ -79,8 +79,8 @@ export const Facts = styled.div`
   font-size: var(--text-s);
 `;
 
-// Stands on the banner. The details element holds only the toggle, as with the filters of a list;
-// the folded content is its sibling and always visible on wide screens.
+// The toggle stands on the banner. The details element holds only the toggle, as with the filters
+// of a list; the folded content is its sibling and always visible on wide screens.
 export const Fold = styled.details`
   grid-area: 1 / 2;
   align-self: end;

@@ -10,7 +10,7 @@ import type { ShopQuery } from './shopRequests';
 
 /**
  * Name and sort order of the shop list: a GET form, which works without JavaScript. With
- * JavaScript, the address leaves empty fields out, and another order applies immediately.
+ * JavaScript, the URL leaves empty fields out, and another order applies immediately.
  */
 export function ShopListForm({ query }: { query: ShopQuery }) {
   const { t } = useLingui();
@@ -66,7 +66,7 @@ export function ShopListForm({ query }: { query: ShopQuery }) {
         name="sort"
         defaultValue={sort}
         options={[
-          // The default order, which the address leaves out.
+          // The default order, which the URL leaves out.
           { value: '', label: t`Most products` },
           { value: 'rating', label: t`Best rated` },
           { value: 'name', label: t`Name` },
@@ -78,8 +78,8 @@ export function ShopListForm({ query }: { query: ShopQuery }) {
   );
 }
 
-// The order has its own row on phones. It is selected by number, and labels are at the top, so that
-// nothing shifts while the document is still streaming.
+// On phones, the sort order has its own row. It is selected by number, and labels are at the top,
+// so that nothing shifts while the document is still streaming.
 const Row = styled(Form)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

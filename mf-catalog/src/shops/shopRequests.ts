@@ -10,12 +10,12 @@ import { callApi } from '../../client';
 /** The query of the shop list; unknown keys are ignored. */
 export interface ShopQuery {
   shopName?: string;
-  /** Left out for the default order, so that a list has only one address. */
+  /** Absent for the default order, so that a list has only one URL. */
   sort?: ShopSort;
   pageNumber: number;
 }
 
-/** Longest name that the contract accepts. */
+/** Upper limit of the contract for a name, in characters. */
 const MAX_NAME = 100;
 const USUAL_SORT: ShopSort = 'products';
 
@@ -31,7 +31,7 @@ export function readShopQuery(request: Request): ShopQuery {
   };
 }
 
-/** The specification does not set a size; twelve fill four rows of three. */
+/** Shops per page. The specification does not set this; twelve shops fill four rows of three. */
 const SHOPS_A_PAGE = 12;
 
 export const fetchShops = (query: ShopQuery, request: Request) =>

@@ -63,7 +63,7 @@ describe('isAlertOffered', () => {
     ['a product that is sold out', buildProduct({ inventoryQuantity: 0 }), true],
     ['a product in stock', buildProduct(), false],
   ])(
-    'asks the host on the server only where something is sold out: %s',
+    'asks the host on the server only if something is sold out: %s',
     async (_, given, isOffered) => {
       api = fakeMarket();
       expect(await isAlertOffered(Promise.resolve(given))).toBe(isOffered);

@@ -64,7 +64,7 @@ describe('the stock alert', () => {
   });
 
   it.each(['', 'rahim', '12345', '+1 202 555 0147', 'rahim@', 'a b@example.com'])(
-    'says beside the field that %j is neither a phone nor an address, and keeps it',
+    'says beside the field that %j is neither a phone nor an e-mail address, and keeps the text',
     async (typed) => {
       await ask(typed);
       const message = 'Enter a phone number of Bangladesh or an email address';
@@ -77,7 +77,7 @@ describe('the stock alert', () => {
     },
   );
 
-  it.each(['rahim@example.com', '০১৭১১০০০০০১', '+8801711000001'])('takes %j', async (typed) => {
+  it.each(['rahim@example.com', '০১৭১১০০০০০১', '+8801711000001'])('accepts %j', async (typed) => {
     await ask(typed);
     await waitFor(() => expect(requests()).toHaveLength(1));
   });

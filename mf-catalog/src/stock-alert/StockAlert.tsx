@@ -79,7 +79,7 @@ export function StockAlert({ productUuid, variantUuid }: StockAlertProps) {
   );
 }
 
-/** Takes the focus from the button that it replaces. */
+/** The message takes the focus from the button that it replaces. */
 function Announced({ children }: { children: ReactNode }) {
   return (
     <Place tabIndex={-1} ref={(place) => place?.focus()}>

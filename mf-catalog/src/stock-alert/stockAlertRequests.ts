@@ -14,8 +14,9 @@ export type StockAlertAnswer =
   | { status: 'failed'; message: string };
 
 /**
- * True if the product, or one of its variants, is sold out and the host has stock alerts. In the
- * browser both are fetched in parallel, because a phone on a slow network would wait twice.
+ * True if the product, or one of its variants, is sold out and the host has stock alerts. The
+ * browser asks the host while the product still loads, because a phone on a slow network would
+ * otherwise wait twice.
  * @param request for the page, in its loader
  */
 export async function isAlertOffered(

@@ -14,7 +14,6 @@ export function buildReview(changes: Partial<Review> = {}): Review {
   };
 }
 
-/** A page of reviews as the host sends it. */
 export function buildReviewPage(
   items: Review[] = [buildReview()],
   { totalItems = items.length, pageNumber = 1 } = {},

@@ -64,7 +64,6 @@ export const mango = buildSummary({
   name: 'Himsagar mango',
 });
 
-/** A page of a list with `totalItems` products. */
 export const pageOf = (items: ProductSummary[], totalItems = items.length, pageNumber = 1) => ({
   items,
   maxProductPrice: 400,

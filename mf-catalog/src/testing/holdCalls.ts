@@ -3,7 +3,7 @@ import { apiSettings } from '@marketplace/contracts/client/apiSettings';
 
 /**
  * Holds the fake host's replies to calls below a path.
- * @returns releases them
+ * @returns a function that releases the replies
  */
 export function holdCalls(path: string): () => void {
   const { fetchReply } = apiSettings();

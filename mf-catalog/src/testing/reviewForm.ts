@@ -3,12 +3,11 @@ import userEvent from '@testing-library/user-event';
 
 export const press = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name }));
-/** The dialog of the review form. */
 export const form = () => screen.findByRole('dialog', { name: 'Write a review' });
 export const comment = () => screen.getByRole('textbox', { name: 'How was it?' });
 export const pictureInput = () => screen.getByLabelText('Add pictures');
 
-/** A picture as the API replies it after the upload. */
+/** A picture as the API returns it after the upload. */
 export const stored = {
   uuid: '00000000-0000-4000-8000-000000000701',
   smallImageUrl: '/media/r-320.webp',

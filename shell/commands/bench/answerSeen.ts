@@ -2,10 +2,10 @@ import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/i
 import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import type { Locator, Page } from '@playwright/test';
 
-/** Duration of a tap: the finger stays on the screen. */
+/** Time for which a tapping finger stays on the screen. */
 const FINGER_MS = 80;
 
-/** Timeout: the tap missed its target. */
+/** If no effect is visible after this time, the tap is assumed to have missed its target. */
 const ANSWER_LIMIT_MS = 20_000;
 
 declare global {
@@ -23,7 +23,6 @@ interface Act {
   done: string;
 }
 
-/** A tap on an element. */
 export async function tapOn(pressed: Locator): Promise<Act> {
   const box = await pressed.boundingBox();
   if (!box) throw new Error(`There is no element to tap: ${pressed}`);
@@ -32,8 +31,8 @@ export async function tapOn(pressed: Locator): Promise<Act> {
 }
 
 /**
- * A tap on a page before hydration. The boot script holds the click back, so the search for the
- * effect starts at `pointerup`.
+ * A tap on a page before hydration. The boot script delays the click, so the search for the effect
+ * starts at `pointerup`.
  */
 export const earlyTapOn = async (pressed: Locator): Promise<Act> => ({
   ...(await tapOn(pressed)),
@@ -51,14 +50,15 @@ export const GO_BACK: Act = {
 };
 
 /**
- * Milliseconds from an action to the frame that shows its effect.
+ * Measures the time from an action to the frame that shows its effect.
  * @param answer CSS selector of an element that is visible only after the action
+ * @returns milliseconds
  */
 export async function timeAnswer(page: Page, act: Act, answer: string): Promise<number> {
   const { begin, done } = act;
   await page.evaluate(watchForAnswer, { begin, done, selector: answer });
-  // Requested before the action, because nothing else should run in the page until the effect is
-  // visible.
+  // The measurement starts before the action, so that no other script runs in the page until the
+  // effect is visible.
   const answered = withTimeLimit(
     page.evaluate(() => window.answer),
     ANSWER_LIMIT_MS,
@@ -68,8 +68,9 @@ export async function timeAnswer(page: Page, act: Act, answer: string): Promise<
 }
 
 /**
- * Milliseconds from the end of a tap on a link until the browser has painted the new document. Adds
- * nothing to the new page and reads the browser's own timings.
+ * Measures the time from the end of a tap on a link until the browser has painted the new document.
+ * Uses the browser's own timings, so it adds no script to the new page.
+ * @returns milliseconds
  */
 export async function timeDocument(page: Page, act: Act): Promise<number> {
   await page.evaluate((begin) => {
@@ -110,13 +111,14 @@ interface Watched extends Pick<Act, 'begin' | 'done'> {
 }
 
 /**
- * Runs in the page. Checks every frame for the effect, but requests no frames before the action,
- * because each takes a fifth of the processor.
+ * Runs in the page. Checks every frame for the effect. Requests no frames before the action,
+ * because each frame takes a fifth of the processor.
  */
 function watchForAnswer({ begin, done, selector }: Watched): void {
   window.answer = new Promise((resolve) => {
     let actedAt = Number.NaN;
-    // Methods, because the runner's compiler adds a helper to named functions.
+    // An object with methods, because the compiler adds a helper to named functions that the page
+    // lacks.
     const watch = {
       seen() {
         return [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
@@ -125,7 +127,7 @@ function watchForAnswer({ begin, done, selector }: Watched): void {
         if (watch.seen().every((each) => before.has(each))) {
           return void requestAnimationFrame(watch.look);
         }
-        // The first task after the frame is drawn.
+        // This task is the first after the frame has been drawn.
         window.scheduler.postTask(() => resolve(performance.now() - actedAt), {
           priority: 'user-blocking',
         });

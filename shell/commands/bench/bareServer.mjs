@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-// Serves the same bytes with plain Node on one core, as the reference for cached pages.
+// Serves a given file with Node's HTTP server alone, on one core, as the reference for cached
+// pages.
 const body = readFileSync(process.argv[2]);
 const headers = {
   'content-type': 'text/html; charset=utf-8',

@@ -19,7 +19,7 @@ describe('floorPage', () => {
     expect(page.length / PRODUCT_PAGE.length).toBeLessThan(0.15);
   });
 
-  it('throws when the page has no picture', () => {
+  it('throws if the page has no picture', () => {
     expect(() => floorPage('<body><p>Nothing</p></body>')).toThrow('no picture');
   });
 });

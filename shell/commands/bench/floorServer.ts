@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-/** Share of the product page's markup. */
+/** Share of the product page's markup that the floor page keeps. */
 const SHARE = 0.1;
 const WORDS_OF_A_PARAGRAPH = 12;
 
@@ -46,7 +46,7 @@ export async function startFloorServer(origin: string, productPath: string): Pro
   const product = await fetch(`${origin}${productPath}`);
   const productHtml = await product.text();
   const html = await promisify(brotliCompress)(floorPage(productHtml), {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5 }, // the gateway's quality for pages
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5 }, // as the gateway compresses pages
   });
   const files = new Map<string, { type: string; body: Buffer }>();
   const server = createServer(async (request, reply) => {
@@ -70,7 +70,7 @@ export async function startFloorServer(origin: string, productPath: string): Pro
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server has no address.');
   return {
-    // The shop's own host name, because another name would need another DNS lookup.
+    // The same host name as that of the shop, because another name would need another DNS lookup.
     url: `http://localhost:${address.port}/`,
     stop: async () => {
       server.close();

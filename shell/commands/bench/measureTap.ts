@@ -16,14 +16,11 @@ interface Tap {
   undo: (page: Page) => Promise<void>;
 }
 
-/**
- * Several taps per page: the first one measures cold code, and loading a page for each would take
- * long.
- */
+/** Taps per page. The first tap runs cold code, and a new page for each tap would take long. */
 const PRESSES = 5;
 /**
- * Longer than the delay after an interaction or scroll before the page prefetches for the next
- * step.
+ * Pause before a tap, ms; longer than the delay after an interaction at which the page starts to
+ * prefetch.
  */
 const AT_REST_MS = 1000;
 
@@ -33,7 +30,8 @@ const LIST = '/product';
 const pressEscape = (page: Page) => page.keyboard.press('Escape');
 const ADD_TO_CART = {
   path: KURTA,
-  // After a tap it shows "In cart (1)", but its accessible name still begins with this.
+  // After a tap the button shows "In cart (1)", but its accessible name still begins with "Add to
+  // Cart".
   pressed: 'main >> role=button[name=/^Add to Cart/]',
   answer: 'main button[aria-busy="true"], [role="region"][aria-label="Message"]',
 };
@@ -62,7 +60,8 @@ export const TAPS: readonly Tap[] = [
 ];
 
 /**
- * Milliseconds until the effect was visible, for several taps on one page that is idle before each.
+ * Measures several taps on one page, which is idle before each tap.
+ * @returns milliseconds until each effect was visible
  */
 export function measureTap(browser: Browser, origin: string, tap: Tap): Promise<number[]> {
   return onPage(browser, { origin, isNetworkSlow: false }, async (page) => {
@@ -82,8 +81,9 @@ export function measureTap(browser: Browser, origin: string, tap: Tap): Promise<
 }
 
 /**
- * Milliseconds until the effect of a tap on "Add to Cart", a given time after the first scroll,
- * which starts the hydration.
+ * Measures a tap on "Add to Cart" at a given time after the first scroll, which starts the
+ * hydration.
+ * @returns milliseconds until the effect was visible
  */
 export function measureEarlyTap(browser: Browser, origin: string, afterMs: number) {
   return onPage(browser, { origin, isNetworkSlow: false }, async (page) => {
@@ -96,7 +96,7 @@ export function measureEarlyTap(browser: Browser, origin: string, afterMs: numbe
   });
 }
 
-/** Milliseconds until the heading of the new page was visible. */
+/** Milliseconds from each navigation until the heading of the new page was visible. */
 interface WayTimes {
   toProduct: number[];
   back: number[];
@@ -125,8 +125,8 @@ export function measureWays(browser: Browser, origin: string): Promise<WayTimes>
 }
 
 /**
- * Measures the same navigation without a scroll before it: the page has prefetched nothing and lets
- * the browser follow the link.
+ * Measures the navigation to a product without a scroll before it: the page has prefetched nothing
+ * and lets the browser follow the link.
  */
 export function measureFirstTouch(browser: Browser, origin: string): Promise<number> {
   return onPage(browser, { origin, isNetworkSlow: true }, async (page) => {
@@ -135,7 +135,10 @@ export function measureFirstTouch(browser: Browser, origin: string): Promise<num
   });
 }
 
-/** @returns the links to its products */
+/**
+ * Opens the product list.
+ * @returns the links to its products
+ */
 async function openList(page: Page, origin: string): Promise<Locator> {
   await page.goto(`${origin}${LIST}`);
   await waitUntilIdle(page);
@@ -144,8 +147,7 @@ async function openList(page: Page, origin: string): Promise<Locator> {
 
 /**
  * Scrolls the control into view and waits, as visitors see a control before they tap it. The first
- * scroll starts prefetches after a delay; taps during these are measured separately
- * (`measureEarlyTap`).
+ * scroll starts prefetches after a delay; `measureEarlyTap` measures taps during the prefetches.
  */
 async function bringIntoView(pressed: Locator): Promise<void> {
   await pressed.scrollIntoViewIfNeeded();

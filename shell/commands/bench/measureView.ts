@@ -10,7 +10,7 @@ import {
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Cookie } from './shoppers';
 
-/** A cheap phone; the browser's protocol slows down processor and network. */
+/** Settings of a cheap phone. `slowDown` also slows down its processor and network. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 360, height: 800 },
   deviceScaleFactor: 2,
@@ -27,9 +27,9 @@ const SLOW_NETWORK = {
   uploadThroughput: 0.75 * MBIT,
 };
 const OTHER_VISITS = 12;
-/** Longer than the shop's delays of idle work. */
+/** Time after which a page counts as idle, ms; longer than the shop's delays of idle work. */
 const QUIET_MS = 2500;
-/** A longer task delays the reaction to a tap. */
+/** A task that takes longer than this, in ms, delays the reaction to a tap. */
 const LONG_TASK_MS = 50;
 
 /** Costs of one first visit to a page, in milliseconds and bytes on the wire. */
@@ -37,16 +37,17 @@ export interface ViewFigures {
   fcp: number;
   lcp: number;
   /**
-   * Sum of each long task's time over 50 ms, from the first paint until the page is idle, in ms.
+   * Sum of the times by which long tasks exceed 50 ms, from the first paint until the page is idle,
+   * ms.
    */
   blocking: number;
   longestTask: number;
   html: number;
-  /** Scripts requested before the first idle callback. */
+  /** Bytes of the scripts requested before the first idle callback. */
   earlyScript: number;
-  /** Scripts requested before hydration. */
+  /** Bytes of the scripts requested before hydration. */
   firstScript: number;
-  /** All scripts before any interaction. */
+  /** Bytes of all scripts before any interaction. */
   script: number;
 }
 
@@ -105,8 +106,8 @@ export async function measureView(
 }
 
 /**
- * Requests the page often enough that the gateway counts it as popular and caches it. Rendering has
- * its own benchmark.
+ * Requests the page often enough that the gateway caches it, because rendering has its own
+ * benchmark.
  */
 async function visitBefore(url: string): Promise<void> {
   for (let visit = 0; visit < OTHER_VISITS; visit += 1) {
@@ -124,7 +125,7 @@ export async function slowDown(page: Page, isNetworkSlow: boolean): Promise<void
   await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
 }
 
-/** Runs in the page. */
+/** Runs in the page. Collects paints and long tasks in `benchEntries`. */
 function recordEntries(): void {
   const entries: Window['benchEntries'] = { paints: [], largest: [], longTasks: [] };
   window.benchEntries = entries;

@@ -25,7 +25,7 @@ import { fillCart } from './shoppers';
 const HANDLE = 'everyday-kurta';
 const PRODUCT = `/product/${HANDLE}`;
 const PAGES = { home: '/', list: '/product', product: PRODUCT, blog: '/blog' };
-/** The cart page, with one line in the cart. */
+/** Path of the cart page; the cart contains one product. */
 const CART = '/cart';
 const CART_NAME = 'cart';
 const FLOOR = 'floor';
@@ -33,8 +33,8 @@ const FLOOR = 'floor';
 const TWICE = [FLOOR, 'product'];
 const DEFAULT_ROUNDS = 5;
 /**
- * Halves of a round. With the default, each page gets ten visits or twenty, and each tap 50 presses
- * on ten pages.
+ * Each round measures everything twice. With the default number of rounds, each page gets ten or
+ * twenty visits, and each tap is made 50 times on ten pages.
  */
 const HALVES = 2;
 /** Times of early taps, in ms after the first scroll: before, during and just after hydration. */
@@ -42,13 +42,15 @@ const EARLY_MS = Array.from({ length: 5 }, (_, index) => index * 240);
 
 interface Views {
   visits: Map<string, ViewFigures[]>;
-  /** Times of the taps in ms; one list per page, in sequence. */
+  /**
+   * Times of the taps in ms, by name: one list for each opened page, in the sequence of the taps.
+   */
   answers: Map<string, number[][]>;
 }
 
 /**
  * Measures first views and taps on a slow phone, and compares them with a floor page. Each half of
- * a round measures all of them, so that a busy moment of the machine affects all alike.
+ * a round measures all pages and taps, so that a busy moment of the machine affects all alike.
  * @param args number of rounds, and `views` or `taps` to measure only one of them
  */
 export async function benchPages(root: string, [rounds, only]: string[]): Promise<BenchResult> {

@@ -20,7 +20,7 @@ const FLOOR: ViewFigures = {
   firstScript: 0,
   script: 0,
 };
-/** Just within every goal. */
+/** Figures that just meet every goal. */
 const GOOD: ViewFigures = {
   fcp: 420,
   lcp: 460,
@@ -52,16 +52,16 @@ describe('report of the pages', () => {
     ['html', 25 * KB, 'home: HTML, KB 25.0 ≤ 24'],
     ['earlyScript', 116 * KB, 'home: script before idle, KB 116.0 ≤ 115'],
     ['script', 166 * KB, 'home: script in all, KB 166.0 ≤ 165'],
-  ])('reports too much %s', (key, value, sentence) => {
+  ])('reports a miss if %s is over its goal', (key, value, sentence) => {
     expect(missesOf('home', { [key]: value })).toEqual([sentence]);
   });
 
-  it('compares only the LCP of the product page with the floor', () => {
+  it('compares the LCP with the floor page only for the product page', () => {
     expect(missesOf('cart', { lcp: 600 })).toEqual([]);
     expect(missesOf('product', { lcp: 600 })).toEqual(["product: LCP by the floor's 1.50 ≤ 1.15"]);
   });
 
-  it('uses the median of visits and the slowest of few taps', () => {
+  it('uses the median of the visits, and the slowest tap if there are few taps', () => {
     const visits = new Map([['cart', [GOOD, { ...GOOD, blocking: 900 }, GOOD]]]);
     const answers = new Map([['menu', [[50, 40], [130]]]]);
     expect(findMisses([FLOOR], visits, answers)).toEqual([
@@ -84,7 +84,7 @@ describe('report of the pages', () => {
     [BACK, 200, 1],
     [FIRST_TOUCH, 5000, 0],
     [EARLY, 5000, 0],
-  ])('has a separate goal, or none, for %s', (name, most, misses) => {
+  ])('accepts for "%s" %d ms, and reports %d misses for one ms more', (name, most, misses) => {
     expect(findMisses([FLOOR], new Map(), new Map([[name, [[most]]]]))).toEqual([]);
     const late = new Map([[name, [[most + 1]]]]);
     expect(findMisses([FLOOR], new Map(), late)).toHaveLength(misses);

@@ -2,7 +2,6 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median, percentile } from './statistics';
 
-/** A visitor's request. */
 export interface ProbeRequest {
   method?: string;
   url: string;
@@ -50,7 +49,7 @@ export async function probe(
   };
 }
 
-/** @returns milliseconds, or `undefined` if the request fails */
+/** @returns milliseconds until the end of the reply, or `undefined` if the request fails */
 function timeAnswer(agent: Agent, { url, body, ...options }: ProbeRequest) {
   const start = performance.now();
   return new Promise<number | undefined>((resolve) => {

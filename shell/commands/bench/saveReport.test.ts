@@ -12,7 +12,7 @@ describe('addRun', () => {
   });
 });
 
-it("saves a run with its date and machine in the benchmark's page", async () => {
+it("saveReport adds a run with its date and machine to the benchmark's document", async () => {
   const root = await mkdtemp(join(tmpdir(), 'bench-'));
   await mkdir(join(root, 'shell/docs'), { recursive: true });
   await writeFile(join(root, 'shell/docs/bench-pages.md'), '# Pages\n');

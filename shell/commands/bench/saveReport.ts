@@ -21,9 +21,9 @@ export function addRun(document: string, title: string, report: string): string 
 }
 
 /**
- * Writes the report into the benchmark's page in `shell/docs`, with the date and this machine in
- * its heading.
- * @returns path of the page
+ * Writes the report into the benchmark's document in `shell/docs`, with the date and this machine
+ * in its heading.
+ * @returns path of the document
  */
 export async function saveReport(root: string, name: string, report: string): Promise<string> {
   const file = join(root, `shell/docs/bench-${name}.md`);

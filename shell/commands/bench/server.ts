@@ -14,7 +14,7 @@ import { type Cookie, fillCart, signIn } from './shoppers';
 
 const HANDLE = 'everyday-kurta';
 const PRODUCT = `/product/${HANDLE}`;
-/** An unknown cookie: pages for such a visitor are not cached. */
+/** A cookie that the shop does not know: pages for its visitor are not cached. */
 const OWN_COOKIE = 'visitor=1';
 const CONNECTIONS = 16;
 const LOAD_SECONDS = '10';
@@ -26,8 +26,8 @@ const PROBE = { connections: 4, rate: 20 };
 /** Customers who open the checkout during an overload. */
 const PURCHASES = { connections: 2, rate: 4, addresses: ['203.0.113.1'] };
 /**
- * Networks of the overload, because a single one would be refused for exceeding its share of the
- * workers.
+ * IP addresses of the overload. They belong to many networks, because the gateway would refuse one
+ * network that exceeds its share of the workers.
  */
 const CROWD = Array.from({ length: 100 }, (_, network) => `198.51.100.${network}`);
 /** A healthy shop replies within this time. */
@@ -38,8 +38,8 @@ const WARM_UP_SECONDS = 12;
 
 /**
  * Measures the load that the gateway handles with one render worker. Options: `--seconds` of each
- * load, `--overload` seconds, and `--against` with the origin of another shop, such as an older
- * release, to compare rendered pages with.
+ * load, `--overload` for the seconds of the overload, and `--against` for the origin of another
+ * shop, such as an older release, whose rendered pages are measured too.
  */
 export async function benchServer(root: string, args: string[]): Promise<BenchResult> {
   const { values } = parseArgs({
@@ -151,7 +151,6 @@ async function loadBareServer(
   }
 }
 
-/** Fetches the compressed bytes of a page. */
 async function fetchCompressed(url: string): Promise<Buffer> {
   const [response]: IncomingMessage[] = await once(
     get(url, { headers: { 'accept-encoding': 'br' } }),

@@ -11,7 +11,7 @@ const load = (figures: Partial<LoadFigures>): LoadFigures => ({
   ...figures,
 });
 
-/** Just within every goal. */
+/** Figures that just meet every goal. */
 const GOOD: ServerFigures = {
   bare: load({ rate: 40_000 }),
   kept: load({ rate: 10_000 }),
@@ -34,7 +34,7 @@ describe('report of the server', () => {
   it.each<[string, Partial<ServerFigures>, RegExp]>([
     ['cached pages are slow', { kept: load({ rate: 9000 }) }, /kept page by bare Node +\| +0\.23 /],
     [
-      'the slowest wait much longer than most',
+      'the slowest replies take much longer than the median',
       { rendered: load({ rate: 500, p99Ms: 31 }) },
       /p99 by median +\| +3\.1 /,
     ],
@@ -62,13 +62,13 @@ describe('report of the server', () => {
     ],
     ['the recovery takes too long', { recoveryMs: 5001 }, /well again after it, ms +\| +5001 /],
     ['no cached page gets a reply', { overload: load({ answered: 0 }) }, /answered +\| +0 of 0 /],
-  ])('reports when %s', (_, figures, line) => {
+  ])('reports a missed goal if %s', (_, figures, line) => {
     const shop = { ...GOOD, ...figures };
     expect(isWithinGoals(shop)).toBe(false);
     expect(formatServer(shop)).toMatch(line);
   });
 
-  it('marks goals as not measured when there is no other shop', () => {
+  it('says that some goals are not measured if there is no other shop', () => {
     const alone = { ...GOOD, other: undefined, otherCustomer: undefined };
     expect(formatServer(alone)).not.toContain('the same of the other shop');
     expect(formatServer(alone)).toMatch(/rendered page by .* +\| +not measured +\| +≥ 5 +\| +\|/);

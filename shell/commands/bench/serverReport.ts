@@ -3,7 +3,7 @@ import type { LoadFigures } from './load';
 import { formatTable } from './statistics';
 
 export interface ServerFigures {
-  /** Plain Node with the bytes of the cached page. */
+  /** Node's HTTP server alone, which serves the bytes of the cached page. */
   bare: LoadFigures;
   /** An anonymous visitor's product page, which is cached. */
   kept: LoadFigures;
@@ -20,7 +20,8 @@ export interface ServerFigures {
   /** A customer's checkout during the overload. */
   purchases: LoadFigures;
   /**
-   * The pages of the overload itself. Refusals count as replies too, so none of them may take long.
+   * The requests of the overload itself. Refusals count as replies too, so a refusal must not take
+   * long either.
    */
   lists: LoadFigures;
   /** Milliseconds from the end of the overload until a page is rendered in time. */
@@ -31,7 +32,7 @@ export interface ServerFigures {
 const GOALS = {
   keptShare: 0.25,
   speedup: 5,
-  /** Lower, because a customer's own data also needs calls of the API. */
+  /** Lower than `speedup`, because a customer's own data also needs calls of the API. */
   customerSpeedup: 2,
   p99ByMedian: 3,
   /**

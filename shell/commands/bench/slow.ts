@@ -10,7 +10,7 @@ import { formatSlow, isWithinGoals, type PipeliningFigures, type SlowFigures } f
 
 const PRODUCT = 'everyday-kurta';
 const SECONDS = '60';
-/** Per kind: slow headers, slow body, slow reading of the reply. */
+/** Slow connections of each kind: slow headers, slow body, slow reading of the reply. */
 const CONNECTIONS = '1000';
 const KINDS = 3;
 /** Connections that send hundreds of requests without waiting for replies. */
@@ -28,9 +28,9 @@ interface Plan {
 }
 
 /**
- * Measures other visitors beside pipelining clients, and beside slow connections of each kind:
- * first from many addresses, then from one. Options: `--seconds` of each measurement,
- * `--connections` of each kind.
+ * Measures the replies to other visitors while clients pipeline requests, and while connections of
+ * each kind are slow: first from many IP addresses, then from one. Options: `--seconds` of each
+ * measurement, `--connections` of each kind.
  */
 export async function benchSlow(root: string, args: string[]): Promise<BenchResult> {
   const { values } = parseArgs({
@@ -144,7 +144,7 @@ async function othersOf(origin: string): Promise<ProbeRequest[]> {
   ];
 }
 
-/** Open files and memory of the gateway, from its own metrics. */
+/** Reads the open files and the memory of the gateway from its own metrics. */
 async function readGateway(port: number) {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
@@ -154,7 +154,7 @@ async function readGateway(port: number) {
   };
 }
 
-/** Records the maximum of each until it is stopped. */
+/** Records the maximum of open files and memory until it is stopped. */
 function watchGateway(port: number) {
   let isOver = false;
   const most = { files: 0, residentMb: 0 };

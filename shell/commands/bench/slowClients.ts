@@ -4,8 +4,8 @@ import { openSlowConnections, slowRequests } from '@marketplace/contracts/testin
 const OPENED_PER_SECOND = 200;
 
 /**
- * Opens slow connections in a separate process: `<port> <of each kind> <many|one>`. Prints the
- * counts when it is stopped.
+ * Opens slow connections in a separate process: `<port> <connections of each kind> <many|one>`. The
+ * last argument tells from how many IP addresses. Prints the counts when it is stopped.
  */
 const [port = 0, ofKind = 0, addresses] = process.argv.slice(2).map((it) => Number(it) || it);
 const kinds = slowRequests(`127.0.0.1:${port}`);

@@ -12,7 +12,7 @@ const slow = (figures: Partial<SlowFigures> = {}): SlowFigures => ({
 
 const pipelining = { others: { ...probe, p95Ms: 40 }, closed: 9000, overIdleMb: 100, afterMb: 30 };
 
-/** Just within every goal. */
+/** Figures that just meet every goal. */
 const GOOD: SlowReport = {
   connections: 3000,
   idle: probe,
@@ -28,20 +28,24 @@ describe('report of slow connections', () => {
   });
 
   it.each<[string, Partial<SlowReport>, RegExp]>([
-    ['others wait', { one: slow({ others: { ...probe, p95Ms: 43 } }) }, /one .*p95.* \| +2\.1 /],
+    [
+      'other visitors wait too long',
+      { one: slow({ others: { ...probe, p95Ms: 43 } }) },
+      /one .*p95.* \| +2\.1 /,
+    ],
     [
       'a request of another visitor fails',
       { many: slow({ others: { ...probe, failed: 1 } }) },
       /many .*1200 of 1201 /,
     ],
     [
-      'fewer connections are slow than requested',
+      'fewer slow connections are open than requested',
       { many: slow({ open: 2699 }) },
       /at once +\| +2699 /,
     ],
     ['files are left open', { one: slow({ files: 9001 }) }, /open files .*\| +9001 /],
     [
-      'others wait for pipelined requests',
+      'other visitors wait for pipelined requests',
       { pipelining: { ...pipelining, others: { ...probe, p95Ms: 43 } } },
       /pipelining: p95.* \| +2\.1 /,
     ],
@@ -56,7 +60,7 @@ describe('report of slow connections', () => {
       /15 s later.* \| +31 /,
     ],
     ['memory grows', { one: slow({ residentMb: 513 }) }, /memory .*\| +513 /],
-  ])('reports when %s', (_, figures, line) => {
+  ])('reports a missed goal if %s', (_, figures, line) => {
     const shop = { ...GOOD, ...figures };
     expect(isWithinGoals(shop)).toBe(false);
     expect(formatSlow(shop)).toMatch(line);

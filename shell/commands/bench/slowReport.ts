@@ -2,7 +2,7 @@ import { allAnswered, areMet, atLeast, atMost, formatGoals, type Goal } from './
 import type { ProbeFigures } from './probe';
 import { formatTable } from './statistics';
 
-/** Other visitors and the gateway beside slow connections. */
+/** Figures of other visitors and of the gateway while connections are slow. */
 export interface SlowFigures {
   others: ProbeFigures;
   /** Maximum number of open slow connections. */
@@ -15,7 +15,7 @@ export interface SlowFigures {
   residentMb: number;
 }
 
-/** Other visitors and the gateway beside pipelining clients. */
+/** Figures of other visitors and of the gateway while clients pipeline requests. */
 export interface PipeliningFigures {
   others: ProbeFigures;
   /** Connections that were closed; each was replaced. */
@@ -31,9 +31,9 @@ export interface SlowReport {
   connections: number;
   idle: ProbeFigures;
   pipelining: PipeliningFigures;
-  /** Each slow connection from a different address. */
+  /** Figures if each slow connection comes from a different IP address. */
   many: SlowFigures;
-  /** All slow connections from one address. */
+  /** Figures if all slow connections come from one IP address. */
   one: SlowFigures;
 }
 
@@ -45,8 +45,8 @@ const GOALS = {
   backMb: 30,
 } as const;
 /**
- * Minimum shares of open connections: some are always being replaced, and from one address the
- * gateway accepts only 192 of 668 bodies.
+ * Minimum share of the connections that are open at once. Some are always being replaced, and from
+ * one IP address the gateway accepts only 192 of 668 bodies.
  */
 const OPEN_SHARES = { many: 0.9, one: 0.75 } as const;
 

@@ -5,7 +5,7 @@ describe('statistics of a benchmark', () => {
     [[3], 3],
     [[5, 1, 3], 3],
     [[4, 1, 2, 3], 2.5],
-  ])('finds the median of %j: %d', (values, expected) => {
+  ])('computes the median of %j: %d', (values, expected) => {
     expect(median(values)).toBe(expected);
   });
 
@@ -13,11 +13,11 @@ describe('statistics of a benchmark', () => {
     [[1, 2, 3, 4, 5], 98, 5],
     [Array.from({ length: 100 }, (_, index) => 100 - index), 98, 98],
     [[7], 1, 7],
-  ])('finds in %j the percentile %d: %d', (values, percent, expected) => {
+  ])('computes for %j the percentile %d: %d', (values, percent, expected) => {
     expect(percentile(values, percent)).toBe(expected);
   });
 
-  it('throws when there are no values', () => {
+  it('throws if there are no values', () => {
     expect(() => median([])).toThrow('no values');
     expect(() => percentile([], 50)).toThrow('no values');
   });

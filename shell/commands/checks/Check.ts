@@ -10,7 +10,7 @@ export interface Check {
   count?: (tree: Tree) => Promise<string>;
 }
 
-/** Every matching line, as `file:line: text`. */
+/** Lists every matching line, as `file:line: text`. */
 export async function findLines(
   { root }: Tree,
   files: readonly string[],

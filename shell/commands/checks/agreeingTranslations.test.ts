@@ -15,6 +15,6 @@ it.each([
     [shell('Pay', 'Payer'), shell('Cart', 'Panier'), cart('Pay', 'Régler')],
     ['"Pay": shell/fr.po says "Payer", cart/fr.po says "Régler"'],
   ],
-])('reports %s', (_title, translations, expected) => {
+])('findDisagreements reports %s', (_title, translations, expected) => {
   expect(findDisagreements(translations)).toEqual(expected);
 });

@@ -15,7 +15,9 @@ export const agreeingTranslations: Check = {
   },
 };
 
-/** Messages that packages translate differently, each reported once with all its translations. */
+/**
+ * Finds messages that packages translate differently. Reports each once, with all its translations.
+ */
 export function findDisagreements(translations: readonly Translation[]): string[] {
   const byId = new Map<string, Translation[]>();
   for (const translation of translations) {

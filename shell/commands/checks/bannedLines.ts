@@ -28,8 +28,8 @@ const WEAK_CRYPTOGRAPHY =
   /['"](md5|sha1|aes-\d+-(ecb|cbc)|des|des-ede3|rc4)['"]|RSA_PKCS1_PADDING|rejectUnauthorized|NODE_TLS_REJECT/i;
 
 /**
- * Files that may match: payment providers and the service of leaked passwords require weak hashes;
- * seeded names and a fake bucket are not secrets.
+ * Files in which matches are allowed: payment providers and the service of leaked passwords require
+ * weak hashes; seeded names and a fake bucket are not secrets.
  */
 const PRESCRIBED = [
   'providers/breachedPasswords.ts',
@@ -56,7 +56,7 @@ export const weakCryptography: Check = {
 
 const COLOUR = /#[0-9a-f]{3,8}\b(?=[;\s,)'"`]|$)|\b(rgba?|hsla?|oklch|oklab|hwb|lab|lch)\(/i;
 
-/** Files that may contain colours: the tokens, the API's pages and e-mails, icons. */
+/** Files that may contain colours: the design tokens, the API's pages and e-mails, icons. */
 const COLOURED = [
   /^shared-contracts\/src\/design-system\/design\//,
   /^shared-contracts\/reference-api\//,

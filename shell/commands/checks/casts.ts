@@ -21,7 +21,7 @@ export const casts: Check = {
   },
 };
 
-/** Lines of casts without a comment on the same line or the three lines above. */
+/** Finds lines with a cast but without a comment on the same line or the three lines above. */
 export function findUnexplained(text: string, isJsx: boolean): number[] {
   const lines = text.split('\n');
   return findCastLines(text, isJsx).filter(
@@ -29,10 +29,10 @@ export function findUnexplained(text: string, isJsx: boolean): number[] {
   );
 }
 
-/** Lines, starting at 1, with a cast by `as`, except `as const`. */
+/** Lists lines, starting at 1, with a cast by `as`, except `as const`. */
 function findCastLines(text: string, isJsx: boolean): number[] {
-  // Offsets count bytes and continue from one parsed file to the next. The inserted `;` is the
-  // first token, so its span is the offset of this file.
+  // The parser's offsets count bytes and continue from one parsed file to the next. The inserted
+  // `;` is the first token, so its span is the offset of this file.
   const source = Buffer.from(`;${text}`);
   const module = parseSync(source.toString(), { syntax: 'typescript', tsx: isJsx });
   const [first] = module.body;

@@ -28,14 +28,14 @@ describe('findLongText', () => {
     ]);
   });
 
-  it("counts neither a link's address nor a code block", () => {
+  it('counts neither the URL of a link nor a code block', () => {
     const address = 'a'.repeat(700);
     const readme = `See [notes](${address}).\n\n\`\`\`\n${address}\n\`\`\``;
     expect(findLongText('README.md', readme)).toEqual([]);
   });
 });
 
-it('splits a list into one paragraph per item', () => {
+it('readText splits a list into one paragraph per item', () => {
   const { paragraphs } = readText('Either:\n- one\n  goes on\n- two\n1. three');
   expect(paragraphs.filter(Boolean)).toEqual(['Either:', '- one goes on', '- two', '1. three']);
 });

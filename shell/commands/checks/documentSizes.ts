@@ -9,7 +9,7 @@ const MAX_PARAGRAPH = 600;
 const MAX_WORDS = { note: 700, decision: 400, notes: 25_000 };
 
 const NOTE = /^shared-contracts\/decisions\/\d{3}-[^/]+\.md$/;
-/** Addresses of links do not count. */
+/** URLs of links, which do not count. */
 const LINK = /\]\([^)]*\)/g;
 const CODE_BLOCK = /^```[\s\S]*?^```$/gm;
 const NEW_PARAGRAPH = /^\s*([-*]|\d+\.) |^[#|]/;
@@ -18,7 +18,7 @@ const DECISION =
 
 const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-/** Table cells, paragraphs and list items of a document, without addresses and code blocks. */
+/** Reads the table cells, paragraphs and list items of a document, without URLs and code blocks. */
 export function readText(document: string): { cells: string[]; paragraphs: string[] } {
   const lines = document.replace(CODE_BLOCK, '').replace(LINK, ']').split('\n');
   const cells = lines
@@ -32,7 +32,7 @@ export function readText(document: string): { cells: string[]; paragraphs: strin
   return { cells, paragraphs };
 }
 
-/** Violations of a README's limits. */
+/** Finds violations of the limits for a README. */
 export function findLongText(file: string, document: string): string[] {
   const lines = document.trimEnd().split('\n').length;
   const most = file === 'README.md' ? MAX_LINES.root : MAX_LINES.package;
@@ -58,7 +58,7 @@ export const measureNote = (note: string) => ({
 });
 
 /**
- * Violations of the notes' limits.
+ * Finds violations of the limits for decision notes.
  * @param notes texts by file name
  */
 export function findLongNotes(notes: ReadonlyMap<string, string>): string[] {

@@ -10,7 +10,7 @@ describe('findUnknownPaths', () => {
     ['a folder', '`shell/release/`'],
     ['a placeholder', '`routes/<page>.ts`'],
     ['a module of the federation', '`mf_content/routes` and `./routes`'],
-    ['text outside code marks', 'and/or.ts'],
+    ['text outside backticks', 'and/or.ts'],
   ])('accepts %s', (_title, document) => {
     expect(findUnknownPaths(document, files)).toEqual([]);
   });

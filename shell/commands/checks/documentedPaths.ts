@@ -4,14 +4,17 @@ import { listFiles } from '../projectFiles';
 import type { Check } from './Check';
 
 /**
- * A path in code marks, with a slash and without a placeholder: `release/publish.ts`,
+ * A path in backticks, with a slash and without a placeholder: `release/publish.ts`,
  * `contracts/ui`.
  */
 const PATH = /`((?:[\w-][\w.-]*\/)+[\w.-]+)\/?`/g;
 /** Modules of the federation and of libraries, media types, and paths outside the repository. */
 const NOT_OURS = /^(mf_\w+|react|application|image|text|DATA_DIR)\//;
 
-/** Paths in a document that match the end of no file or folder, with or without the extension. */
+/**
+ * Finds paths in a document that are not the end of a file's or folder's path, with or without the
+ * extension.
+ */
 export function findUnknownPaths(document: string, files: readonly string[]): string[] {
   const known = new Set(files.flatMap(endsOf));
   return [...document.matchAll(PATH)]
@@ -20,8 +23,8 @@ export function findUnknownPaths(document: string, files: readonly string[]): st
 }
 
 /**
- * Every way to name a file or one of its folders: for `a/b/c.ts`, the path itself, `b/c.ts`, `b/c`,
- * `a/b` and so on. A `.full.test.ts` may be named without `.full`.
+ * Lists every way to name a file or one of its folders: for `a/b/c.ts`, the path itself, `b/c.ts`,
+ * `b/c`, `a/b` and so on. A `.full.test.ts` may be named without `.full`.
  */
 function endsOf(file: string): string[] {
   const names = file.split('/');

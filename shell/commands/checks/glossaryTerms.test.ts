@@ -4,7 +4,7 @@ import { findStrayWords } from './glossaryTerms';
 const find = (locale: string, id: string, text: string) =>
   findStrayWords([{ file: `shell/${locale}.po`, id, text }], GLOSSARY[locale] ?? []);
 
-it('names file, text, word and replacement', () => {
+it('findStrayWords names file, text, word and replacement', () => {
   expect(find('bn', 'Next page', 'পরের পৃষ্ঠা')).toEqual([
     'shell/bn.po: "Next page" says "পৃষ্ঠা", use পাতা',
   ]);
@@ -32,6 +32,9 @@ it.each([
   ['fr', 'Code: {code}', 'Code\u00a0: {code}', 0],
   ['fr', 'Press “Pay”', 'Appuyez sur « Payer »', 2],
   ['fr', 'Press “Pay”', 'Appuyez sur «\u202fPayer\u202f»', 0],
-])('counts the words to avoid: in %s, "%s" as %j has %d', (locale, id, text, strays) => {
-  expect(find(locale, id, text)).toHaveLength(strays);
-});
+])(
+  'findStrayWords counts the words to avoid: in %s, "%s" as %j has %d',
+  (locale, id, text, strays) => {
+    expect(find(locale, id, text)).toHaveLength(strays);
+  },
+);

@@ -12,7 +12,7 @@ export const glossaryTerms: Check = {
   },
 };
 
-/** Words that the glossary avoids, each with its text and its replacement. */
+/** Finds words that the glossary avoids, each with its text and its replacement. */
 export function findStrayWords(
   translations: readonly Translation[],
   terms: readonly Term[],

@@ -56,6 +56,6 @@ it.each([
     [publisher, subscriber, part([], [], "from '@marketplace/contracts/notices';")],
     ['mf_x: it shows toasts, and its manifest does not publish toast:requested'],
   ],
-])('reports %s', (_title, parts, expected) => {
+])('findManifestMistakes reports %s', (_title, parts, expected) => {
   expect(findManifestMistakes(['cart:changed', 'cart:item-added'], parts)).toEqual(expected);
 });

@@ -11,22 +11,28 @@ const SOURCE = /\/src\/.*(?<!\.test)\.tsx?$/;
 const NO_SOURCE = /\/testing\//;
 
 /**
- * Topics for analytics and monitoring, which must be able to subscribe without a release of the
- * publishing part.
+ * Topics that need no subscriber: analytics and monitoring must be able to subscribe to them
+ * without a release of the part that publishes them.
  */
 const UNHEARD = new Set(['quick-view:closed']);
 
-/** Publishes `toast:requested` for the part that imports it, which the compiler does not see. */
+/**
+ * This module publishes `toast:requested` for each part that imports it, although no source of the
+ * part names the topic.
+ */
 const TOAST_HELPER = "'@marketplace/contracts/notices'";
 const TOAST = 'toast:requested';
 
 interface Part {
   manifest: Pick<PartManifest, 'name' | 'publishes' | 'listensTo' | 'calls'>;
-  /** Texts of its source files. */
+  /** Texts of the part's source files. */
   sources: readonly string[];
 }
 
-/** Topics that no part publishes or hears, and topics and calls that a manifest names without use. */
+/**
+ * Finds topics that no part publishes or listens to, and topics and calls that a manifest names but
+ * no source uses.
+ */
 export function findManifestMistakes(topics: readonly string[], parts: readonly Part[]): string[] {
   const published = new Set<string>(parts.flatMap(({ manifest }) => manifest.publishes));
   const heard = new Set<string>(parts.flatMap(({ manifest }) => manifest.listensTo));

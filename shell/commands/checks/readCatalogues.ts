@@ -10,7 +10,6 @@ export interface Translation {
   text: string;
 }
 
-/** Reads the messages of all packages in one language. */
 export async function readCatalogues(root: string, locale: string): Promise<Translation[]> {
   const files = await listFiles({ root });
   const localeFiles = files.filter((file) => file.endsWith(`/locales/${locale}.po`));

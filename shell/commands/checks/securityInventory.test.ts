@@ -12,16 +12,16 @@ describe('findUnnamed', () => {
 
   it.each([
     ['another file in the same folder', 'shell/http/otherTokens.ts'],
-    ['a file whose folder only ends alike', 'shell/xhttp/accessTokens.ts'],
+    ['a file in a folder whose name only ends in the same way', 'shell/xhttp/accessTokens.ts'],
     ['a table', 'orders'],
-    ['a word outside code marks', 'Tokens'],
-    ['a file of which only the folder is named', 'shell/fetch'],
+    ['a word outside backticks', 'Tokens'],
+    ['a file whose name is only a word in backticks', 'shell/fetch'],
   ])('reports %s', (_title, item) => {
     expect(findUnnamed(document, [item])).toEqual([item]);
   });
 });
 
-it('reads the tables of a file in every form of declaration', () => {
+it('tablesOf reads tables in every form of declaration', () => {
   const source = [
     'export interface Tables {',
     '  /** A customer: { who: it is }. */',

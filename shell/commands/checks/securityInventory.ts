@@ -12,7 +12,7 @@ const ASIDE =
 const CRYPTOGRAPHY =
   /\bcreate(Hash|Hmac|Sign|Verify|Cipheriv|Decipheriv|PrivateKey|PublicKey)\(|\brandom(Bytes|Int)\(|generateKeyPair|publicEncrypt\(|privateDecrypt\(|@node-rs\/argon2|crypto\.subtle|getRandomValues\(/;
 
-/** Connections from a server to other machines and to databases. */
+/** Code that connects a server to other machines or to a database. */
 const CONNECTION =
   /\bfetch\(|\baxios\.|createTransport\(|new pg\.Pool\(|new S3Client\(|register\(proxy,/;
 const SERVERS =
@@ -21,8 +21,8 @@ const SERVERS =
 const TABLE = /^ {2}(\w+): (?:\{|[A-Z]\w* & \{)/gm;
 
 /**
- * Files and tables that a document does not name in code marks. Files match by the end of their
- * path, tables by their name.
+ * Finds files and tables that a document does not name in backticks. A file matches by the end of
+ * its path, a table by its name.
  */
 export function findUnnamed(document: string, wanted: readonly string[]): string[] {
   const named = [...document.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
@@ -32,7 +32,7 @@ export function findUnnamed(document: string, wanted: readonly string[]): string
   );
 }
 
-/** Names of the tables that a file in `database/` declares. */
+/** Lists the names of the tables that a file in `database/` declares. */
 export const tablesOf = (source: string): string[] =>
   [...source.matchAll(TABLE)].map(([, name = '']) => name);
 

@@ -22,7 +22,7 @@ it.each<[string, string, number, string[]]>([
   ['no folder with enough files', 'seo', 3, []],
   ['no folder of exposed modules', 'exposes', 1, []],
   ['no folder with enough files in subfolders', 'seo/tags', 3, []],
-])('finds %s', async (_title, folder, files, expected) => {
+])('folderSizes finds %s', async (_title, folder, files, expected) => {
   await write('mf-x/src/cart', [50, 50, 50]);
   await write(`mf-x/src/${folder}`, Array<number>(files).fill(50));
   expect(await folderSizes.find({ root })).toEqual(expected);
@@ -34,7 +34,7 @@ it.each<[string, number[], string[]]>([
   ['a large median', [61, 61, 61], ['the median is 61']],
   ['many long files', [50, 50, 181], ['90 % have up to 181 lines']],
   ['many short files', [50, 50, 50, 11], ['25 % have fewer than 12']],
-])('finds %s', async (_title, lines, expected) => {
+])('fileSizes finds %s', async (_title, lines, expected) => {
   await write('mf-x/src/cart', lines);
   expect(await fileSizes.find({ root })).toEqual(expected);
 });

@@ -26,14 +26,14 @@ it.each<[string, string[], string[]]>([
     ['some.test.ts:1: shared-contracts/docs/specification.md has no sentence 4.3'],
   ],
   [
-    'a tag above no test, which covers nothing',
+    'a tag without a test below it',
     ['// @spec 4.1', TEST, '// @spec 4.2', "it.skip('parked', run);"],
     [
       '4.2 of shared-contracts/docs/specification.md: no test has the tag "@spec 4.2"',
       'some.test.ts:3: no test stands below the tag',
     ],
   ],
-])('finds %s', (_title, lines, expected) => {
+])('findUntested finds %s', (_title, lines, expected) => {
   expect(findUntested(['4.1', '4.2'], tagsOf(...lines))).toEqual(expected);
 });
 
@@ -52,6 +52,6 @@ it.each<[string, string[], string[]]>([
       'some.test.ts:1: no call is signOff',
     ],
   ],
-])('finds %s', (_title, lines, expected) => {
+])('findUnshownErrors finds %s', (_title, lines, expected) => {
   expect(findUnshownErrors(['signIn', 'signUp'], tagsOf(...lines))).toEqual(expected);
 });

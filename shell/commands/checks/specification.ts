@@ -20,13 +20,16 @@ const PRESENTATIONS = ['toast', 'stored', 'page', 'region', 'logged', 'unnoticed
 interface Tag {
   kind: string;
   text: string;
-  /** File and line. */
+  /** File and line of the tag. */
   location: string;
-  /** A test stands below it. */
+  /** True if a test follows the tag. */
   isOnTest: boolean;
 }
 
-/** Tags in a test file: comments that say which sentence or which failed call the test below is about. */
+/**
+ * Reads the tags in a test file: comments that say which sentence or which failed call the next
+ * test is about.
+ */
 export function readTags(file: string, source: string): Tag[] {
   const lines = source.split('\n');
   return lines.flatMap((line, index) => {
@@ -38,8 +41,8 @@ export function readTags(file: string, source: string): Tag[] {
 }
 
 /**
- * Sentences without a test, and tags of no sentence.
- * @param sentences their numbers
+ * Finds sentences without a test, and tags that name no sentence.
+ * @param sentences numbers of all sentences
  */
 export function findUntested(sentences: readonly string[], tags: readonly Tag[]): string[] {
   const named = tags
@@ -61,7 +64,7 @@ export function findUntested(sentences: readonly string[], tags: readonly Tag[])
   ];
 }
 
-/** Calls whose failure no test shows, and tags that name no call or presentation. */
+/** Finds calls whose failure no test shows, and tags that name no call or presentation. */
 export function findUnshownErrors(calls: readonly string[], tags: readonly Tag[]): string[] {
   const named = tags
     .filter(({ kind }) => kind === 'error')

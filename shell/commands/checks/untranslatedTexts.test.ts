@@ -24,7 +24,7 @@ describe('findUntranslated', () => {
     expect(findUntranslated(`const x = ${jsx};`).map(({ text }) => text)).toEqual(texts);
   });
 
-  it('reports the line', () => {
+  it('reports the line of a text', () => {
     const source = 'const before = "বাংলা";\nconst x = (\n  <p>\n    Loose text\n  </p>\n);';
     expect(findUntranslated(source)).toEqual([{ line: 4, text: 'Loose text' }]);
   });

@@ -21,7 +21,7 @@ export const untranslatedTexts: Check = {
 };
 
 interface UntranslatedText {
-  /** Starts at 1. */
+  /** Line number, starting at 1. */
   line: number;
   text: string;
 }
@@ -54,10 +54,10 @@ const JOINING = new Set(['+', '||', '??']);
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Visible texts of a component file that are not messages. */
+/** Finds visible texts of a component file that are not messages. */
 export function findUntranslated(source: string): UntranslatedText[] {
-  // Offsets count bytes and continue from one parsed file to the next. The inserted `;` is the
-  // first token, so its span is the offset of this file.
+  // The parser's offsets count bytes and continue from one parsed file to the next. The inserted
+  // `;` is the first token, so its span is the offset of this file.
   const bytes = Buffer.from(`;${source}`);
   const { body } = parseSync(bytes.toString(), { syntax: 'typescript', tsx: true });
   const [first] = body;
@@ -99,7 +99,7 @@ function elementName({ opening }: Node): string {
   return isNode(name) ? String(name.value) : '';
 }
 
-/** Literal texts: JSX text, strings, and the branches of conditionals. */
+/** Finds literal texts: JSX text, strings, and the branches of conditionals. */
 function textsOf(node: unknown): Found[] {
   if (!isNode(node)) return [];
   switch (node.type) {

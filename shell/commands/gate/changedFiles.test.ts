@@ -28,7 +28,7 @@ afterAll(() => {
 });
 
 describe('changedFiles', () => {
-  it('returns nothing in a fresh clone, also when the upstream has newer commits', async () => {
+  it('returns nothing in a fresh clone, even if the upstream has newer commits', async () => {
     commit(origin, 'theirs.ts');
     git(clone, 'fetch');
     expect(await changedFiles(clone)).toEqual([]);
@@ -42,12 +42,12 @@ describe('changedFiles', () => {
     expect(await changedFiles(clone)).toEqual(['committed.ts', 'new/untracked.ts', 'old.ts']);
   });
 
-  it('compares with the commit before the last when there is no upstream', async () => {
+  it('compares with the commit before the last if there is no upstream', async () => {
     writeFileSync(join(origin, 'here.ts'), '');
     expect(await changedFiles(origin)).toEqual(['here.ts', 'theirs.ts']);
   });
 
-  it('returns only uncommitted files when there is one commit', async () => {
+  it('returns only uncommitted files if there is one commit', async () => {
     const first = mkdtempSync(join(tmpdir(), 'first-'));
     git(first, 'init', '-b', 'main');
     commit(first, 'only.ts');

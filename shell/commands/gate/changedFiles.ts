@@ -5,8 +5,8 @@ const git = async (root: string, ...args: string[]) =>
   (await promisify(execFile)('git', args, { cwd: root })).stdout.trim();
 
 /**
- * Files that differ from the merge base with the upstream (`@{upstream}`, else `origin/main`) or,
- * without an upstream, from the commit before the last. Includes commits, staged and unstaged
+ * Lists files that differ from the merge base with the upstream (`@{upstream}`, else `origin/main`)
+ * or, without an upstream, from the commit before the last. Includes commits, staged and unstaged
  * changes, and untracked files.
  */
 export async function changedFiles(root: string): Promise<string[]> {

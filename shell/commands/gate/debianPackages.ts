@@ -16,7 +16,7 @@ export async function ensureInstalled(
   return areInstalled(packages);
 }
 
-/** Also false on a machine without dpkg. */
+/** Returns false also on a machine without dpkg. */
 const areInstalled = (packages: readonly string[]): Promise<boolean> =>
   promisify(execFile)('dpkg', ['--status', ...packages]).then(
     ({ stdout }) => stdout.match(/^Status: install ok installed$/gm)?.length === packages.length,

@@ -34,7 +34,7 @@ async function ensureChromium(root: string, output: Output): Promise<boolean> {
   if (findChromium()) return true;
   if (process.getuid?.() === 0) {
     await install(['chromium-headless-shell'], output);
-    // Older Debian releases only have the whole browser.
+    // Older Debian releases lack the headless shell and have only the whole browser.
     if (!findChromium()) await install(['chromium'], output);
   }
   if (findChromium()) return true;

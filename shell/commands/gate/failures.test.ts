@@ -11,11 +11,11 @@ describe('formatFailures', () => {
     writeFileSync(join(root, name), JSON.stringify(report));
   const format = () => formatFailures({ root, workDir: root });
 
-  it('returns nothing when nothing ran', async () => {
+  it('returns nothing if nothing ran', async () => {
     expect(await format()).toBe('');
   });
 
-  it('returns nothing when all passed', async () => {
+  it('returns nothing if all passed', async () => {
     const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
     write('jest.json', {
       testResults: [{ name: join(root, 'a.test.ts'), message: '', assertionResults: [passed] }],
@@ -82,7 +82,7 @@ describe('formatFailures', () => {
     expect((await format()).split('\n').slice(2)).toEqual(['  a.test.ts', '      afterAll broke']);
   });
 
-  it('lists errors before the first journey', async () => {
+  it('lists errors that occurred before the first journey', async () => {
     write('jest.json', { testResults: [] });
     write('playwright.json', { suites: [], errors: [{ message: 'No build to start' }] });
     expect((await format()).split('\n').slice(2)).toEqual([

@@ -6,8 +6,8 @@ import { type JestReport, type Journey, readJest, readJourneys, readPlaywright }
 const ERROR_LINES = 6;
 
 /**
- * Lists all failures with the first lines of their errors. Printed last, because often only the end
- * of a long log is kept.
+ * Lists all failures with the first lines of their errors. The list is printed last, because often
+ * only the end of a long log is kept.
  */
 export async function formatFailures(context: Pick<GateContext, 'root' | 'workDir'>) {
   const jest = await readJest(context);

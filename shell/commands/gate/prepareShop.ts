@@ -5,10 +5,10 @@ import { type GateContext, type Output, type Tally, tallyOf } from '../Step';
 import { publishCheckout } from '../start/publishReleases';
 import { runTool } from './runTool';
 
-/** Number of releases per package that stay in the gate's data folder. */
+/** Number of releases per part that stay in the gate's data folder. */
 const KEPT_RELEASES = 4;
 
-/** Publishes the packages with changed sources and makes their releases live. */
+/** Publishes the parts with changed sources and makes their releases live. */
 export async function publishReleases(context: GateContext, output: Output): Promise<Tally> {
   const releases = join(context.dataDir, 'releases');
   const say = (line: string) => output(`${line}\n`);

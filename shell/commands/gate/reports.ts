@@ -47,7 +47,7 @@ export interface PlaywrightReport {
 export interface Journey {
   title: string;
   status: string;
-  /** Milliseconds of all its runs. */
+  /** Duration of all runs of the journey, ms. */
   duration: number;
   errors: string[];
 }

@@ -8,7 +8,10 @@ import { scaledTests } from './scaledTests';
 
 const REPORTER = 'shared-contracts/src/build-kit/testing/jest/FailureReporter.cjs';
 
-/** Node 20 still runs the shop; the S3 client's reminder of that would be in every log. */
+/**
+ * Turns off the S3 client's reminder about Node 20, which would be in every log; the shop still
+ * runs on Node 20.
+ */
 const QUIET = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
 
 /**

@@ -7,7 +7,7 @@ import { type Step, tallyOf } from '../Step';
 import { testPatterns } from './packages';
 import { runJestOn } from './runJest';
 
-/** Supported versions of Node; the one that the gate runs on is tried by its other steps. */
+/** Supported versions of Node. The other steps test the version on which the gate runs. */
 export const NODE_VERSIONS = [22, 24, 26] as const;
 
 /** Runs the component tests in scope on a version of Node, which is installed from npm into the cache. */

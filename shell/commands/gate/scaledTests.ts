@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../projectFiles';
 
-/** Test files with a `soak` workload, which are the ones that a soak runs. */
+/** Finds the test files with a `soak` workload; a soak runs only these. */
 export async function scaledTests(
   root: string,
   pattern: RegExp,

@@ -10,7 +10,7 @@ describe('formatSlowest', () => {
   const write = (name: string, report: object) =>
     writeFileSync(join(root, name), JSON.stringify(report));
 
-  it('returns nothing when nothing ran', async () => {
+  it('returns nothing if nothing ran', async () => {
     expect(await formatSlowest({ root, workDir: join(root, 'none') })).toBe('');
   });
 

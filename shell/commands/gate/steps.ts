@@ -11,7 +11,7 @@ import { NODE_VERSIONS, runOnNode } from './runOnNode';
 import { runPlaywright } from './runPlaywright';
 import { runTool } from './runTool';
 
-/** @param everything arguments for the whole project, if no packages are in scope */
+/** @param everything arguments that select the whole project, if no packages are in scope */
 const tool =
   (command: string, args: readonly string[], everything: readonly string[]) =>
   async ({ root, scope }: GateContext, output: Output) =>
@@ -25,8 +25,8 @@ const tool =
     );
 
 /**
- * Names folders, because for a pattern the tool would walk the whole root folder and fail if a file
- * disappears meanwhile, such as one of a running database.
+ * Passes folders instead of a pattern: for a pattern the tool would walk the whole root folder, and
+ * fail if a file disappears meanwhile, such as one of a running database.
  */
 const packageFolders = (root: string) =>
   readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
@@ -86,6 +86,5 @@ const steps: Step[] = [
   ),
 ];
 
-/** The steps of one run. */
 export const stepsOf = ({ parts, size }: Scope): Step[] =>
   steps.filter(({ part, from }) => parts.includes(part) && (!from || size === from));

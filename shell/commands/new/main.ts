@@ -23,7 +23,7 @@ export async function main(root: string, args: string[]): Promise<void> {
     const files = await make();
     // A message without an entry in the catalogue would be shown uncompiled.
     await extractMessages(root, readLinguiConfig(root, [remote]));
-    // Long addresses need other line breaks than the templates have.
+    // Long paths need other line breaks than the templates have.
     const biome = join(root, 'node_modules/.bin/biome');
     await promisify(execFile)(biome, ['check', '--write', ...files], { cwd: root });
     for (const file of files) console.log(relative(root, file));

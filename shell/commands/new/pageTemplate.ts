@@ -2,7 +2,7 @@
 export interface NewPage {
   /** Package of the remote: `mf-content`. */
   remote: string;
-  /** Address without the slash, in kebab-case: `gift-cards`. */
+  /** Path of the page without the slash, in kebab-case: `gift-cards`. */
   slug: string;
 }
 
@@ -15,7 +15,6 @@ export function titleOf(slug: string): string {
 /** Id of the route and name of its chunk: `mf-content`, `warranty` → `content-warranty`. */
 const routeId = ({ remote, slug }: NewPage) => `${remote.replace('mf-', '')}-${slug}`;
 
-/** Line of the page table. */
 export const pageLine = ({ slug }: NewPage) =>
   `  { path: '/${slug}', isIndexed: true, isPrefetchable: true },\n`;
 

@@ -14,16 +14,16 @@ describe('compareWithLive', () => {
   const compare = () => compareWithLive(join(shop.releases.dataDir, 'releases'));
   const others = PARTS.filter((part) => part !== 'mf_content');
 
-  it('returns every part as unreleased when nothing was released', async () => {
+  it('returns every part as unreleased if nothing was released', async () => {
     expect(await compare()).toEqual({ unreleased: PARTS, different: [] });
   });
 
-  it("keeps another team's newer release, and returns that the sources differ", async () => {
+  it("returns a part as different if another team's newer release is live", async () => {
     await shop.goLive('9.9.9-newer');
     expect(await compare()).toEqual({ unreleased: others, different: ['mf_content'] });
   });
 
-  it('returns no difference when the sources are live', async () => {
+  it('returns no difference if the sources are live', async () => {
     await shop.run('publish mf_content');
     expect(await shop.live()).toBe(await sourceVersion('mf_content'));
     expect(await compare()).toEqual({ unreleased: others, different: [] });

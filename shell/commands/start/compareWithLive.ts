@@ -22,7 +22,7 @@ export async function compareWithLive(releases: string): Promise<Comparison> {
   const different: PartName[] = [];
   for (const part of PARTS) {
     const live = liveVersion(registry, part);
-    // Releases from before signatures were introduced: no gateway runs them.
+    // A release from before signatures were introduced has no signature, so no gateway runs it.
     const signature = live && (await storage.read(`${releaseKey(part, live)}/${SIGNATURE_FILE}`));
     if (!signature) unreleased.push(part);
     else if ((await sourceVersion(part)) !== live) different.push(part);

@@ -29,7 +29,7 @@ describe('openLog', () => {
     expect(kept).toBe([0, 1, 2, 3, 4, 5].map(line).join(''));
   });
 
-  it('writes again when a full disk has space', () => {
+  it('writes again once a full disk has space', () => {
     const log = openLog(file);
     const full = jest.spyOn(fs, 'writeSync').mockImplementation(() => {
       throw new Error('no space left');
@@ -40,7 +40,7 @@ describe('openLog', () => {
     expect(readFileSync(file, 'utf8')).toBe(line(2));
   });
 
-  it('opens the file when its folder becomes writable', () => {
+  it('opens the file once its folder becomes writable', () => {
     const late = join(file, '..', 'logs', 'api.log');
     const log = openLog(late);
     log(Buffer.from(line(1)));
@@ -49,7 +49,7 @@ describe('openLog', () => {
     expect(readFileSync(late, 'utf8')).toBe(line(2));
   });
 
-  it('appends to the file of the last start', () => {
+  it('appends to the file of the previous start', () => {
     writeFileSync(file, line(1).repeat(2));
     openLog(file, LIMITS)(Buffer.from(line(2)));
     expect(readFileSync(`${file}.1`, 'utf8')).toBe(line(1).repeat(2));

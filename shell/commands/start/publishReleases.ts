@@ -15,16 +15,16 @@ export interface Publishing {
   parts: readonly PartName[];
   env: Record<string, string>;
   progress: Progress;
-  /** Aborts the builds. */
   signal?: AbortSignal;
 }
 
-/** A webpack build uses one core and 600 MB. */
+/** Upper limit for concurrent builds: a webpack build uses one core and 600 MB. */
 const MOST_PROCESSES = Math.min(availableParallelism(), 4);
 
 /**
- * Builds parts in parallel, publishes each and makes it live; other parts stay unchanged. A process
- * builds several parts, because all except its first take half the time with a warm compiler.
+ * Builds parts in parallel, publishes each and makes it live; other parts stay unchanged. Each
+ * process builds several parts, because after the first build its compiler is warm and takes half
+ * the time.
  * @throws Error with the last lines of the release command's error output
  */
 export async function publishReleases(publishing: Publishing): Promise<void> {

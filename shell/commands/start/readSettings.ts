@@ -8,7 +8,7 @@ export interface Settings {
   port: number;
   dataDir: string;
   logs: string;
-  /** An API host that runs elsewhere; without it, the reference API is started. */
+  /** Origin of an API host that runs elsewhere; if absent, the reference API is started. */
   apiOrigin?: string;
   /** Folder of releases; undefined if releases are published elsewhere and only read here. */
   releases?: string;

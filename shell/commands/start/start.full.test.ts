@@ -24,7 +24,7 @@ async function runStart(env: Record<string, string>) {
 const folder = () => mkdtempSync(join(tmpdir(), 'start-'));
 
 describe('npm start', () => {
-  it('names the port when it is in use', async () => {
+  it('names the port if it is in use', async () => {
     const other = createServer().listen(0);
     await once(other, 'listening');
     const address = other.address();
@@ -55,7 +55,7 @@ describe('npm start', () => {
     expect(result.complaint.split('\n')).toHaveLength(1);
   });
 
-  it('prints one sentence when the database is unreachable, and stops the other servers', async () => {
+  it('prints one sentence if the database is unreachable, and stops the other servers', async () => {
     const result = await runStart({
       PORT: '45872',
       DATA_DIR: folder(),

@@ -11,7 +11,7 @@ interface BuiltShop {
   root: string;
   /** Folder for the database, the releases and the log. */
   dataDir: string;
-  /** For API and gateway. */
+  /** Environment variables for API and gateway. */
   env?: Record<string, string>;
 }
 

@@ -36,7 +36,7 @@ describe('superviseProcess', () => {
     expect(countStarts()).toBe(count);
   }, 15_000);
 
-  it('restarts a server that can start after at most a second, however often it exits', async () => {
+  it('waits at most a second before each restart of a server that started successfully', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation();
     const script = writeServer(
       'is-ended.mjs',
@@ -50,7 +50,7 @@ describe('superviseProcess', () => {
     expect(pauses().slice(0, 5)).toEqual([200, 400, 800, 1000, 1000]);
   }, 30_000);
 
-  it('doubles the pause each time when a server cannot start', async () => {
+  it('doubles the pause after each failed restart', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation();
     const first = join(folder, 'started-once');
     const script = writeServer(
@@ -68,7 +68,7 @@ describe('superviseProcess', () => {
     expect(pauses().slice(0, 5)).toEqual([200, 200, 400, 800, 1600]);
   }, 30_000);
 
-  it("rejects with the server's message when the first start fails", async () => {
+  it("rejects with the server's message if the first start fails", async () => {
     const script = writeServer('fails.mjs', `console.error('The disk is full.'); process.exit(1);`);
     await expect(superviseProcess({ name: 'server', cwd: folder, script })).rejects.toThrow(
       'The disk is full.',

@@ -7,8 +7,8 @@ import {
 
 const FIRST_PAUSE_MS = 200;
 /**
- * Longest pause by cause. A server that cannot start needs a person to fix it. A server that exited
- * while serving must be back soon.
+ * Longest pause before a restart, ms, by cause. A server that cannot start needs a person to fix
+ * it; a server that exited while serving must be back soon.
  */
 const LONGEST_PAUSE_MS = { start: 10_000, serving: 1000 };
 /** A server that ran this long was healthy, so its next pause is short again. */

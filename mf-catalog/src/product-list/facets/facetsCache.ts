@@ -2,7 +2,7 @@ import { createBoundedCache } from '@marketplace/contracts/boundedCache';
 import type { FixedFilters } from '../ProductList';
 import { type Facets, isComplete } from './Facets';
 
-/** The max-age of these replies in the contract. */
+/** Time for which facets are fresh, ms; the max-age of these replies in the contract. */
 const FRESH_MS = 60_000;
 
 interface Cached {

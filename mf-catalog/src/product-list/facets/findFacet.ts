@@ -10,8 +10,8 @@ import { fetchSubCategories } from './loadFacets';
 const MAX_A_PAGE = 100;
 
 /**
- * Finds the sub-category of an address. Most are in the filter, which the page loads anyway; the
- * others (empty, or far down the market's order) are searched page by page.
+ * Finds a sub-category by its handle. Most sub-categories are in the filter, which the page loads
+ * anyway. The others (empty, or far down the market's order) are searched page by page.
  * @throws ApiError if the sub-categories cannot be loaded
  */
 export async function findCategory(
@@ -38,7 +38,7 @@ async function searchAll(
   return undefined;
 }
 
-/** Finds a featured section by its uuid, in any case. */
+/** Finds a featured section by its uuid, in upper or lower case. */
 export async function findSection(uuid: string, request: Request): Promise<Section | undefined> {
   const sections =
     latestFacets()?.sections ?? (await callApi(listFeaturedProductGroups, { request })).items;

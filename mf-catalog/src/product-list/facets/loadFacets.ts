@@ -13,8 +13,8 @@ import { cachedFacets, cacheFacets } from './facetsCache';
 const loading = new Map<string, Promise<Facets>>();
 
 /**
- * The facets of lists: the cached ones immediately, revalidated if they are stale. If some are
- * missing, a promise of all of them.
+ * Returns the cached facets immediately, and fetches them again if they are stale. If some facets
+ * are missing, returns a promise of all of them.
  */
 export function loadFacets(request: Request, place: FixedFilters): Facets | Promise<Facets> {
   const cached = cachedFacets(place);

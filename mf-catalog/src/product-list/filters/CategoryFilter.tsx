@@ -8,7 +8,7 @@ import { type Choice, UnlistedChoices, UuidChoices } from './UuidChoices';
 
 interface CategoryFilterProps extends CategoryTreeProps {
   fixed: FixedFilters;
-  /** Only these sub-categories instead of the market's tree. */
+  /** Sub-categories to show instead of the market's tree. */
   categories?: readonly Choice[];
 }
 

@@ -1,7 +1,9 @@
 import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 
-/** Rows to tick or to follow; the list styles them, because a page has a hundred rows. */
+/**
+ * A list of checkboxes or links. The list styles its rows, because a page has a hundred of them.
+ */
 export const Choices = styled.ul.attrs({ role: 'list' })`
   label,
   a {

@@ -20,7 +20,7 @@ export interface FilterFormProps {
   place: ListRoute;
   facets: Facets;
   maxProductPrice?: number;
-  /** Only these sub-categories instead of the market's tree. */
+  /** Sub-categories to show instead of the market's tree. */
   categories?: readonly Choice[];
   /** Called with the new filters. Without JavaScript, sending the form has the same effect. */
   onChoose: (filters: ListFilters) => void;
@@ -32,7 +32,7 @@ export function FilterForm(props: FilterFormProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(query);
   const [filters, setFilters] = useState(() => filtersOf(query));
-  // Optimistic: a tick is shown immediately; a new address overwrites it.
+  // Optimistic: a tick is shown immediately; a new URL overwrites it.
   if (shown !== query) {
     setShown(query);
     setFilters(filtersOf(query));
@@ -100,13 +100,13 @@ const withoutControls = ({
 interface NameFilterProps {
   title: string;
   name: 'productTagUuid' | 'productBrandUuid';
-  /** Missing if they could not be loaded; the other filters still work. */
+  /** Absent if the choices could not be loaded; the other filters still work. */
   choices: readonly Choice[] | undefined;
   chosen: readonly string[] | undefined;
   onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** Number of names from which on they can be searched. */
+/** From this number of names on, a shopper can search them. */
 const MANY_NAMES = 12;
 
 /** Typing narrows the names; Enter must not send the form. */
@@ -185,7 +185,7 @@ const NameSearch = styled.input`
   font: inherit;
   font-size: var(--text-m);
 
-  /* Needs scripts to narrow the names. */
+  /* Hidden without scripts, which narrow the names. */
   @media (scripting: none) {
     display: none;
   }

@@ -3,7 +3,7 @@ import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import type { ReactNode } from 'react';
 
-/** One kind of filter that folds under its name. */
+/** A kind of filter, which can be folded under its name. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Fold open>

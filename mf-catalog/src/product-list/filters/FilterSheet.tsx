@@ -21,7 +21,7 @@ interface FilterSheetProps {
  */
 export function FilterSheet({ list, form, onChoose, onClose }: FilterSheetProps) {
   const hasChosen = useRef(false);
-  // All ticks of one visit to the sheet share a history entry, so that one Back undoes them.
+  // All ticks until the sheet is closed share a history entry, so that one Back undoes them.
   const choose = (filters: ListFilters) => {
     onChoose(filters, hasChosen.current);
     hasChosen.current = true;

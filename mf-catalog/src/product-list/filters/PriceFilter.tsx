@@ -74,7 +74,7 @@ function CustomRange(props: CustomRangeProps) {
   const [shownFor, setShownFor] = useState({ minPrice, maxPrice });
   const [texts, setTexts] = useState(() => textsOf(props, locale));
   const [isChecked, setIsChecked] = useState(false);
-  // The range in the address changed: by a link, Back, or a listed range.
+  // The range in the URL has changed: by a link, Back, or a listed range.
   if (shownFor.minPrice !== minPrice || shownFor.maxPrice !== maxPrice) {
     setShownFor({ minPrice, maxPrice });
     setTexts(textsOf(props, locale));
@@ -95,7 +95,7 @@ function CustomRange(props: CustomRangeProps) {
       setIsChecked(false);
       setTexts({ ...texts, [name]: target.value });
     },
-    // Replaces the browser's own bubble.
+    // Shows the field's own message instead of the browser's bubble.
     onInvalid: (event: ChangeEvent<HTMLInputElement>) => {
       event.preventDefault();
       setIsChecked(true);
@@ -121,7 +121,7 @@ function CustomRange(props: CustomRangeProps) {
   );
 }
 
-/** Amounts from the address, as text; the fields accept Latin and Bangla digits. */
+/** Amounts from the URL, as text; the fields accept Latin and Bangla digits. */
 const textsOf = ({ minPrice, maxPrice }: CustomRangeProps, locale: string) => ({
   minPrice: localDigits(minPrice ?? '', locale),
   maxPrice: localDigits(maxPrice ?? '', locale),

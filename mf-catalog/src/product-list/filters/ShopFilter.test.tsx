@@ -29,7 +29,7 @@ const shop = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${
 const kept = () => document.querySelector('input[type="hidden"][name="shopUuid"]');
 
 describe('the shops of a list', () => {
-  it('have counts, and one or all can be chosen', async () => {
+  it('have counts, and a shopper can choose one or all', async () => {
     const onChoose = show(shops);
     expect(shop('All shops')).toBeChecked();
     await userEvent.click(shop('Padma Fish'));
@@ -41,7 +41,7 @@ describe('the shops of a list', () => {
 
   it.each([
     ['the host does not count them', undefined],
-    ['there is one alone', shops.slice(0, 1)],
+    ['there is only one', shops.slice(0, 1)],
   ])('are hidden if %s, and keep a chosen shop', (_what, given) => {
     show(given, PADMA);
     expect(screen.queryByRole('group', { name: 'Shop' })).toBeNull();

@@ -7,7 +7,7 @@ import { HiddenFilters } from './HiddenFilters';
 import type { Choice } from './UuidChoices';
 
 interface ShopFilterProps {
-  /** Missing if the list is of one shop or of all products, or if the host does not count them. */
+  /** Absent in the list of one shop or of all products, and if the host does not count shops. */
   shops: readonly Choice[] | undefined;
   chosen: string | undefined;
   onToggle: (event: ChangeEvent<HTMLInputElement>) => void;

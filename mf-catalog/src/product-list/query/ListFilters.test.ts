@@ -48,7 +48,7 @@ describe('activeFilters', () => {
     { requiredKeys: [] },
   );
 
-  it('leaves one filter less each time, until only those of a reset remain', () => {
+  it('removes one filter at a time, until the same filters are left as after a reset', () => {
     fc.assert(
       fc.property(someFilters, fc.nat(), (given, pick) => {
         let filters: ListFilters = given;

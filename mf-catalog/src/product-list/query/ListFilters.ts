@@ -6,7 +6,10 @@ import type { ProductSort } from '@marketplace/contracts/api/products';
  */
 export interface ListFilters {
   featuredProductGroupUuid?: string;
-  /** Several widen the list, as do tags and brands. */
+  /**
+   * The list contains products of any of these sub-categories; the same is true for tags and
+   * brands.
+   */
   productCategoryUuid?: string[];
   shopUuid?: string;
   productTagUuid?: string[];
@@ -17,18 +20,15 @@ export interface ListFilters {
   sort?: ProductSort;
 }
 
-/** The parsed address of a list. */
+/** The parsed URL of a list. */
 export interface ListQuery extends ListFilters {
   pageNumber: number;
 }
 
-/**
- * The filters of an address without its page number, because a list with other filters starts at
- * page 1.
- */
+/** Removes the page number from a query, because a list with other filters starts at page 1. */
 export const filtersOf = ({ pageNumber: _, ...filters }: ListQuery): ListFilters => filters;
 
-/** Filters with uuids as values. */
+/** Filters whose values are uuids. */
 const NAMED = [
   'featuredProductGroupUuid',
   'productCategoryUuid',
@@ -43,8 +43,8 @@ export type ActiveFilter =
   | { kind: 'price'; without: ListFilters };
 
 /**
- * The active filters, each with the filters that remain without it. The search term is not among
- * them, because it is the subject of the list.
+ * The active filters, each with the filters that remain without it. The search term is not
+ * included, because it is the subject of the list.
  */
 export function activeFilters(filters: ListFilters): ActiveFilter[] {
   const named = NAMED.flatMap((kind) =>

@@ -1,6 +1,6 @@
 import type { Facets } from '../facets/Facets';
 
-/** Names of the filters in an address, by uuid. */
+/** Names of the filters in a URL, by uuid. */
 export type Names = Readonly<Record<string, string>>;
 
 interface Listed {
@@ -9,8 +9,8 @@ interface Listed {
 }
 
 /**
- * The names of all facets. One that could not be loaded or was deleted has none. A shop's name
- * comes from its products.
+ * Collects the names of all facets. A facet that could not be loaded or was deleted has no name.
+ * The name of a shop comes from its products.
  */
 export function filterLabels(
   { sections, categories, tags, brands, shops }: Facets,

@@ -44,7 +44,7 @@ describe('readPrices', () => {
   });
 
   // @spec 9.17
-  it('has the ranges of the specification', () => {
+  it('has the price ranges of the specification', () => {
     expect(PRICE_RANGES.map(({ min, max }) => [min, max])).toEqual([
       [1, 10_000],
       [1, 20],

@@ -9,8 +9,8 @@ interface PriceRange {
 }
 
 /**
- * All Price (specification section 9) means no price filter: it is left out of the address, and
- * products above 10,000 taka are listed too.
+ * All Price (specification section 9) means no price filter: the URL leaves it out, and products
+ * above 10,000 taka are listed too.
  */
 export const ALL_PRICE: PriceRange = { id: 'all', min: 1, max: 10_000 };
 

@@ -46,7 +46,7 @@ describe('readFilters', () => {
     expect(read(query)).toEqual({});
   });
 
-  it('keeps each uuid once, in any case, and no more than the contract accepts', () => {
+  it('keeps each uuid once, in lower case, and at most as many as the contract accepts', () => {
     expect(read(`productTagUuid=${UUID}&productTagUuid=${UUID.toUpperCase()}`)).toEqual({
       productTagUuid: [UUID],
     });
@@ -61,7 +61,7 @@ describe('readFilters', () => {
     expect(read(`productName=${'a'.repeat(500)}`).productName).toHaveLength(100);
   });
 
-  it('keeps the sort order newest only for a search, which has another default', () => {
+  it('keeps the order "newest" only for a search, because it is the default of other lists', () => {
     expect(read('productName=rui&sort=newest')).toEqual({ productName: 'rui', sort: 'newest' });
   });
 
@@ -106,7 +106,7 @@ describe('readFilters', () => {
     );
   });
 
-  it('reads an address and its canonical address equally', () => {
+  it('reads a URL and its canonical URL equally', () => {
     const addresses = fc.array(
       fc.tuple(
         fc.constantFrom(

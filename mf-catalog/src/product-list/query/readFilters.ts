@@ -16,13 +16,13 @@ const SORTS: Readonly<Record<ProductSort, ProductSort>> = {
   rating: 'rating',
   popular: 'popular',
 };
-/** The contract accepts no more uuids of one kind. */
+/** Upper limit of the contract for uuids of one kind. */
 const MAX_UUIDS = 50;
 
 /**
- * Reads the filters from an address or from the filter form. Invalid values (`shopUuid=1`, an
- * unknown sort, letters as a price) count as absent, so that a damaged link still shows products;
- * the canonical address leaves them out.
+ * Reads the filters from a URL or from the filter form. Invalid values (`shopUuid=1`, an unknown
+ * sort, letters as a price) count as absent, so that a damaged link still shows products; the
+ * canonical URL leaves them out.
  */
 export function readFilters(query: URLSearchParams): ListFilters {
   const uuids = (name: string) => {
@@ -54,9 +54,9 @@ function withoutNothing(filters: ListFilters): ListFilters {
 }
 
 /**
- * Reads the prices from an address or from the filter form. The form sends the chosen range
- * (`price`), the range that was chosen when the form was rendered (`previousPrice`) and the two
- * amounts. A newly chosen range has priority, then the amounts, then the old range. Swapped limits
+ * Reads the prices from a URL or from the filter form. The form sends the chosen range (`price`),
+ * the range that was chosen when the form was rendered (`previousPrice`) and the two amounts. A
+ * newly chosen range has priority, then the amounts, then the range chosen before. Swapped limits
  * are corrected.
  */
 export function readPrices(query: URLSearchParams): Pick<ListFilters, 'minPrice' | 'maxPrice'> {
@@ -81,7 +81,7 @@ function range(min?: number, max?: number): Pick<ListFilters, 'minPrice' | 'maxP
 const MAX_TAKA = 10_000_000;
 
 /**
- * Parses an amount as people type it into whole taka: `1,500`, `৳ 25`, `২৫`.
+ * Converts an amount, as people type it, to whole taka: `1,500`, `৳ 25`, `২৫`.
  * @returns `undefined` if the text is not an amount
  */
 export function readTaka(text: string): number | undefined {

@@ -85,7 +85,7 @@ describe('the pictures of a review', () => {
   });
 
   // @error stored: uploadFiles
-  it('stay if the host refuses another one, whose error is shown', async () => {
+  it('stay if the host refuses another picture, and the form shows the error', async () => {
     await openForm();
     await userEvent.upload(pictureInput(), photo());
     await screen.findByText('Added');
@@ -108,7 +108,7 @@ describe('the pictures of a review', () => {
     [415, 'files.0 is no picture', 'This is not a JPEG, PNG, WebP or AVIF picture'],
     [429, 'Too many tries', 'Too many pictures in a short time. Please try again later.'],
     [500, 'Something went wrong', 'This picture could not be sent'],
-  ])('show why one was refused with %i', async (status, message, text) => {
+  ])('show why the host refused a picture with %i', async (status, message, text) => {
     api.fail(uploadFiles, status, message);
     await openForm();
     await userEvent.upload(pictureInput(), photo());

@@ -19,7 +19,7 @@ export interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** Most characters that the contract accepts. */
+/** Upper limit of the contract for characters. */
 const LONGEST_COMMENT = 1000;
 
 /**

@@ -6,7 +6,7 @@ import type { I18n } from '@marketplace/contracts/i18n';
 import { isLocale } from '@marketplace/contracts/i18n/locale';
 import { callApi } from '../../../client';
 
-/** Reason for which the host refuses a review by this customer; `null` if it accepts one. */
+/** @returns the reason why the host refuses a review by this customer; `null` if it accepts one */
 export async function fetchRefusal(productUuid: string): Promise<IneligibilityReason | null> {
   const { reason } = await callApi(checkReviewEligibility, { query: { productUuid } });
   return reason;
