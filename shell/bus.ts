@@ -9,8 +9,8 @@ import type { manifest } from './manifest';
 
 type HostBus = Pick<Bus, 'onHeld' | 'releaseHeld' | 'onHandlerError' | 'trail'>;
 
-/** The page's bus with the topics of the shell's manifest; no other compiles. */
+/** The page's bus. Only topics in the shell's manifest compile. */
 export const bus: PartBus<typeof manifest> & HostBus = pageBus;
 
-/** The last value of a retained topic, and again at each change. */
+/** @returns the last value of a retained topic, and again after each change */
 export const useRetained: UseRetained<typeof manifest> = usePageRetained;

@@ -1,5 +1,5 @@
 import { callApi as callAnyApi, type PartClient } from '@marketplace/contracts/api/client';
 import type { manifest } from './manifest';
 
-/** Makes a call of the shell's manifest; no other compiles. */
+/** Calls the API. Only calls in the shell's manifest compile. */
 export const callApi: PartClient<typeof manifest> = callAnyApi;

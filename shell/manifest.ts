@@ -1,6 +1,6 @@
 import type { LoadedModule, PartManifest } from '@marketplace/contracts/PartManifest';
 
-/** What the shell gives to the remotes and takes from them. */
+/** What the shell provides to the remotes and needs from them. */
 export const manifest = {
   name: 'shell',
   publishes: [
@@ -63,5 +63,5 @@ export const manifest = {
   ],
 } as const satisfies PartManifest;
 
-/** Name of a module of a remote that the shell may load; no other compiles. */
+/** Name of a remote's module that the shell loads. Only names in the manifest compile. */
 export type RemoteModuleName = LoadedModule<typeof manifest>;

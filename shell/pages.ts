@@ -1,6 +1,6 @@
 import type { PageEntry } from '@marketplace/contracts/pages/PageEntry';
 
-/** The shell's lines in the page table: the account pages (specification section 2). */
+/** The shell's entries in the page table: the account pages (specification section 2). */
 export const pages: readonly PageEntry[] = [
   { path: '/Signup' },
   { path: '/login', isPersonal: true, takesForms: true },

@@ -16,7 +16,7 @@ const change = (version: string, action?: ReleaseAction) => ({
   ...(action && { action }),
 });
 
-/** `1 2 3 <2` publishes three releases and rolls back to the second. */
+/** `1 2 3 <2` stands for three published releases and a rollback to the second. */
 const afterReleases = (text: string): Registry =>
   text.split(' ').reduce<Registry>((registry, step) => {
     const action = step.startsWith('<') ? 'rollback' : 'publish';
@@ -24,7 +24,7 @@ const afterReleases = (text: string): Registry =>
   }, {});
 
 describe('the registry', () => {
-  it('has one live release per part and keeps the previous one as fallback', () => {
+  it('has one live release per part, and the previous live release as fallback', () => {
     const registry = withLive(withLive({}, 'mf_catalog', change('1')), 'mf_catalog', change('2'));
     expect(liveVersion(registry, 'mf_catalog')).toBe('2');
     expect(registry.mf_catalog?.releases).toEqual({ 1: 'available', 2: 'live' });
@@ -33,13 +33,13 @@ describe('the registry', () => {
     expect(liveVersion(registry, 'mf_content')).toBeUndefined();
   });
 
-  it('lists the last live versions, each once, newest first', () => {
+  it('lists the last live versions without duplicates, newest first', () => {
     const registry = afterReleases('1 2 3 2 4');
     expect(lastLiveVersions(registry, 'shell', 3)).toEqual(['4', '2', '3']);
     expect(lastLiveVersions(registry, 'mf_catalog', 3)).toEqual([]);
   });
 
-  it('ends a canary that goes live', () => {
+  it('removes a canary that goes live', () => {
     const canary = { version: '2', share: 0.1, since: '2026-01-01T00:00:00Z' };
     const registry = afterReleases('1');
     const known = { releases: {}, history: [], ...registry.shell, canary };
@@ -56,18 +56,18 @@ describe('the registry', () => {
     ['1 2 1', '2 1'],
     ['1 2 <1 <2', '1 2'],
     ['1 1', '1'],
-  ])('rolls back, after %s, through %s', (steps, stack) => {
+  ])('after %s has the rollback order %s', (steps, stack) => {
     const { shell } = afterReleases(steps);
     expect(liveStack(shell ?? { releases: {}, history: [] })).toEqual(stack.split(' '));
   });
 
-  it('skips deprecated and withdrawn releases when it rolls back', () => {
+  it('leaves deprecated and withdrawn releases out of the rollback order', () => {
     const { shell } = afterReleases('1 2 3 4');
     const releases = { ...shell?.releases, 2: 'withdrawn', 3: 'deprecated' } as const;
     expect(liveStack({ history: [], ...shell, releases })).toEqual(['1', '4']);
   });
 
-  it('accepts old entries without an action', () => {
+  it('accepts history entries without an action, which older commands wrote', () => {
     const old = { version: '1', status: 'live', at: '2026-01-01T00:00:00Z', by: 'x', why: 'y' };
     const registry = parseRegistry(
       JSON.stringify({ shell: { releases: { 1: 'live' }, history: [old] } }),
@@ -75,7 +75,7 @@ describe('the registry', () => {
     expect(lastLiveVersions(registry, 'shell', 1)).toEqual(['1']);
   });
 
-  it('keeps unknown fields that a later release command wrote', () => {
+  it('keeps fields that it does not know, which newer commands wrote', () => {
     const text = JSON.stringify({
       shell: { releases: {}, history: [{ version: '1', status: 'live', mood: 'good' }], pace: 2 },
       mf_unknown: { releases: { 1: 'live' }, history: [] },
@@ -90,7 +90,7 @@ describe('the registry', () => {
     ['null', 'The registry does not hold an object.'],
     ['{"shell":{}}', "The registry's part shell cannot be read"],
     ['{"shell":{"releases":{"1":"lively"},"history":[]}}', "The registry's part shell cannot"],
-  ])('throws for %j, which is not an empty market', (text, message) => {
+  ])('throws if the file contains %j', (text, message) => {
     expect(() => parseRegistry(text)).toThrow(message);
   });
 });

@@ -31,7 +31,7 @@ export interface RegistryChange {
   at: string;
   by: string;
   why: string;
-  /** Entries from before 2026-11-24 have none; their version went live. */
+  /** Missing in entries from before 2026-11-24, whose versions went live. */
   action?: ReleaseAction;
   /** Commit of the sources, with `-dirty` if they were not all committed. */
   revision?: string;
@@ -52,9 +52,9 @@ export interface RegistryPart {
     /** ISO 8601. */
     since: string;
   };
-  /** The good version that was live before this one. */
+  /** The version to which a rollback returns. */
   fallback?: string;
-  /** Signature of the withdrawal by version; gateways trust these over any status. */
+  /** Signatures of withdrawals by version; gateways trust these more than any status. */
   withdrawn?: Record<string, Signature>;
   lock?: {
     by: string;
@@ -64,7 +64,7 @@ export interface RegistryPart {
   };
 }
 
-/** A change of the registry with its author and reason; the status follows from it. */
+/** A change of the registry with its author and reason, without the status that results from it. */
 export type Change = Omit<RegistryChange, 'status'>;
 
 export const EMPTY_PART: RegistryPart = { releases: {}, history: [] };
@@ -82,7 +82,7 @@ const partSchema = z.looseObject({
   withdrawn: z.optional(z.record(z.string(), signatureSchema)),
 });
 
-/** @throws Error that names the fault; an empty file is a fault, not an empty market */
+/** @throws Error that names the fault; an empty file is a fault too */
 export function parseRegistry(text: string): Registry {
   const parsed: unknown = JSON.parse(text);
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
@@ -107,14 +107,16 @@ const MAKES_LIVE: ReadonlySet<ReleaseAction> = new Set(['publish', 'promote', 'r
 export const wentLive = ({ status, action }: RegistryChange): boolean =>
   status === 'live' && (!action || MAKES_LIVE.has(action));
 
-/** The last live versions, newest first; returning shoppers may have them in their caches. */
+/**
+ * @returns the last live versions, newest first; returning visitors may have them in their caches
+ */
 export function lastLiveVersions(registry: Registry, part: PartName, count: number): string[] {
   const history = registry[part]?.history ?? [];
   const versions = history.filter(wentLive).map(({ version }) => version);
   return [...new Set(versions.reverse())].slice(0, count);
 }
 
-/** The registry after a release went live; the previous one becomes the fallback. */
+/** @returns the registry after a release went live; the previous release becomes the fallback */
 export function withLive(registry: Registry, part: PartName, change: Change): Registry {
   const known = registry[part] ?? EMPTY_PART;
   const releases = Object.fromEntries(
@@ -133,7 +135,7 @@ export function withLive(registry: Registry, part: PartName, change: Change): Re
       releases: { ...releases, [change.version]: 'live' },
       history,
       ...(fallback && { fallback }),
-      // A canary that goes live ends.
+      // A canary ends when it goes live.
       ...(canary && canary.version !== change.version && { canary }),
     },
   };
@@ -142,8 +144,8 @@ export function withLive(registry: Registry, part: PartName, change: Change): Re
 const UNUSABLE: ReadonlySet<ReleaseStatus | undefined> = new Set(['deprecated', 'withdrawn']);
 
 /**
- * Versions through which a rollback goes, the live one last. A rollback removes the versions it
- * passes, so that the next one does not return to them.
+ * Versions to which rollbacks return one after another, the live version last. A rollback drops the
+ * versions that it leaves, so that the next rollback does not return to them.
  */
 export function liveStack({ history, releases }: RegistryPart): string[] {
   const stack: string[] = [];

@@ -10,7 +10,7 @@ import { createReleases, type TestReleases } from './testing/createReleases';
 const ROUNDS = workload({ gate: 40, soak: 200 });
 const TEAMS = ['mf_content', 'mf_account'] as const;
 
-describe('the channel production', () => {
+describe('changes of the production channel', () => {
   let releases: TestReleases;
   beforeEach(async () => {
     releases = await createReleases();
@@ -26,7 +26,7 @@ describe('the channel production', () => {
     return team;
   };
 
-  it(`loses none of ${ROUNDS} concurrent releases of two teams`, async () => {
+  it(`keep all ${ROUNDS} releases that two teams make at the same time`, async () => {
     const bystander = { version: '1', at: '', by: 'another team', why: 'before' };
     await changeChannel(releases.storage, 'production', async (own) =>
       withLive(own, 'mf_catalog', bystander),
@@ -56,11 +56,11 @@ describe('the channel production', () => {
     expect(left).toEqual(['registry.json']);
   }, 120_000);
 
-  it('recognises its own write when the SDK repeats it', async () => {
+  it('count a write only once if the SDK sends it twice', async () => {
     const { storage } = releases;
     const lossy = {
       ...storage,
-      // The reply to the first write is lost, and the repeated write meets changed content.
+      // Simulates a lost reply to the first write: the repeated write meets changed content.
       write: async (...args: Parameters<typeof storage.write>) => {
         await storage.write(...args);
         await storage.write(...args);
@@ -78,7 +78,7 @@ it.each([
   ['staging', 'channels/staging.json'],
   ['preview/new-header', 'channels/preview/new-header.json'],
   ['preview/team/new.header', 'channels/preview/team/new.header.json'],
-])('stores the channel %s in %s', (channel, key) => {
+])('channelKey stores the channel %s in %s', (channel, key) => {
   expect(channelKey(channel)).toBe(key);
 });
 
@@ -91,6 +91,6 @@ it.each([
   'preview/../x',
   '../registry',
   'a/b',
-])('rejects the channel %j', (channel) => {
+])('channelKey rejects the channel %j', (channel) => {
   expect(() => channelKey(channel)).toThrow('is no channel: use production, staging or preview/');
 });

@@ -4,16 +4,14 @@ import { PARTS, parseRegistry, type Registry, type RegistryPart } from './Regist
 import { PRODUCTION } from './releaseSettings';
 import { type ReleaseStorage, StorageConflict, type StoredObject } from './storage/ReleaseStorage';
 
-/** A channel's own parts; all others are as in production. */
+/** Parts with their own releases in a channel; all other parts are as in production. */
 export type Channel = Registry & {
-  /** ISO 8601; from then on a preview shows production, until it is pruned. */
+  /** ISO 8601. After this time a preview shows production, until `prune` removes the preview. */
   expiresAt?: string;
 };
 
 const CHANNEL = /^(production|staging|preview(\/[\w-][\w.-]*)+)$/;
-/**
- * Attempts at a change that others keep overtaking: pauses grow from one second to half a minute.
- */
+/** Limit for attempts at a change while others keep writing first; together about 13 seconds. */
 const MAX_TRIES = 150;
 const LONGEST_PAUSE_MS = 200;
 
@@ -41,7 +39,9 @@ function parse(storage: ReleaseStorage, key: string, stored: StoredObject | unde
   }
 }
 
-/** What a gateway of this channel runs: the channel's releases, else those of production. */
+/**
+ * @returns what a gateway of this channel runs: the channel's releases, else those of production
+ */
 export async function readChannel(storage: ReleaseStorage, channel: string): Promise<Registry> {
   const production = await readOwnChannel(storage, PRODUCTION);
   return channel === PRODUCTION
@@ -71,8 +71,8 @@ export async function listChannels(storage: ReleaseStorage): Promise<string[]> {
 }
 
 /**
- * Changes a channel by compare-and-swap, and retries on the new content if somebody else was
- * faster, so that no concurrent change is lost.
+ * Changes a channel by compare-and-swap. Tries again with the new content if somebody else has
+ * changed the channel, so that no concurrent change is lost.
  * @param change maps own document and merged view to the new own document, or to undefined for no
  * change; called once per attempt, may throw
  */
@@ -87,7 +87,7 @@ export async function changeChannel(
   }
 }
 
-/** @returns false if somebody else changed the channel between read and write */
+/** @returns false if somebody else has changed the channel between read and write */
 async function tryChange(
   storage: ReleaseStorage,
   channel: string,
@@ -106,7 +106,7 @@ async function tryChange(
     return true;
   } catch (error) {
     if (!(error instanceof StorageConflict)) throw error;
-    // If the reply to a write is lost, the SDK repeats the write and meets its own content.
+    // If the reply to a write was lost, the SDK has repeated the write and met its own content.
     return (await storage.read(key))?.bytes.equals(bytes) ?? false;
   }
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { type PartName, REMOTES } from '@marketplace/contracts/pages/pageTable';
 import { packageOf, REPOSITORY } from './packageSources';
 
-/** The author of a release: `RELEASE_BY`, else git's user, else this machine's user. */
+/** Author of a release: `RELEASE_BY`, else git's user, else this machine's user. */
 export async function authorOf(environment: NodeJS.ProcessEnv): Promise<string> {
   if (environment.RELEASE_BY) return environment.RELEASE_BY;
   const [name, email] = await Promise.all([
@@ -34,7 +34,7 @@ export async function sourceRevision(part: PartName): Promise<string> {
   return revision && changes ? `${revision}-dirty` : revision;
 }
 
-/** Subject of this checkout's commit; empty outside a checkout. */
+/** Subject line of this checkout's commit; empty outside a checkout. */
 export const commitSubject = () => git('log', '-1', '--format=%s');
 
 /** Output of a git command; empty if it fails, e.g. without git or a repository. */

@@ -24,7 +24,7 @@ export class ReleaseFileError extends Error {
   }
 }
 
-/** Releases of a storage; every byte is verified. */
+/** Reads the releases of a storage, and verifies every byte. */
 export interface Releases {
   /** @throws ReleaseFileError unless a key that is trusted for the part has signed it */
   readManifest: (part: string, version: string) => Promise<ReleaseManifest>;
@@ -36,8 +36,7 @@ export interface Releases {
 }
 
 /**
- * @param trust file of the trusted keys, read again for each manifest so that a new key needs no
- * restart
+ * @param trust file of the trusted keys, read for each manifest so that a new key needs no restart
  */
 export function openReleases(storage: Pick<ReleaseStorage, 'read'>, trust: string): Releases {
   async function read(file: string): Promise<Buffer> {
@@ -91,7 +90,7 @@ export function openWithCopies(
   };
 }
 
-/** A storage's releases, and one more in a local folder. */
+/** Reads a storage's releases, and one more release in a local folder. */
 export function openWithDraft(
   storage: ReleaseStorage,
   draft: { key: string; folder: string },

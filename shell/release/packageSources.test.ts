@@ -5,7 +5,7 @@ it.each([
   'src/information/texts/privacy-policy.bn.md',
   'src/locales/bn.po',
   'pages.ts',
-])('rebuilds a part when %s changes', (file) => {
+])('a part is rebuilt if %s changes', (file) => {
   expect(isBuiltIn(file)).toBe(true);
 });
 
@@ -16,6 +16,6 @@ it.each([
   'src/routes/blog.test.tsx',
   'e2e/blog.journey.ts',
   'gateway/main.ts',
-])('keeps a build when %s changes', (file) => {
+])('a part is not rebuilt if %s changes', (file) => {
   expect(isBuiltIn(file)).toBe(false);
 });

@@ -23,7 +23,7 @@ export async function sourceVersion(part: PartName): Promise<string> {
     ...(await filesBelow(folder)),
     ...(await filesBelow(path.join(REPOSITORY, 'shared-contracts/src'))),
     path.join(REPOSITORY, 'package-lock.json'),
-    // The shell contains the page table, which joins the statements of all remotes.
+    // The shell contains the page table, which joins the page lists of all remotes.
     ...(part === 'shell' ? REMOTES.map((remote) => path.join(packageOf(remote), 'pages.ts')) : []),
   ];
   const hash = createHash('sha256');
@@ -34,7 +34,7 @@ export async function sourceVersion(part: PartName): Promise<string> {
   return `${version}-${hash.digest('hex').slice(0, 10)}`;
 }
 
-/** True for a file that can change the build, by its path in the package. */
+/** True if a change of the file can change the build; by the file's path in the part's folder. */
 export const isBuiltIn = (file: string) => !IS_NOT_BUILT_IN.test(file);
 
 async function filesBelow(folder: string): Promise<string[]> {

@@ -32,7 +32,7 @@ describe('publishRelease', () => {
     return objects.map(({ key }) => key.replace('mf_catalog/', '')).sort();
   };
 
-  it('stores a signed manifest, and compressed client files beside the plain ones', async () => {
+  it('stores a signed manifest, and client files both compressed and uncompressed', async () => {
     await publish('1', smallBuild);
     const { readManifest } = openReleases(releases.storage, releases.keys.trust);
     const manifest = await readManifest('mf_catalog', '1');
@@ -62,7 +62,7 @@ describe('publishRelease', () => {
     );
   });
 
-  it('keeps the smallest of several Brotli compressions', async () => {
+  it('keeps the smallest result of several Brotli settings', async () => {
     // A large script, for which Brotli's default block size is not the best.
     const script = await readFile('node_modules/axios/dist/axios.min.js');
     await publish('1', async (part, version, folder) => {
@@ -74,14 +74,14 @@ describe('publishRelease', () => {
     expect(packed.length).toBeLessThan(brotliCompressSync(script).length);
   });
 
-  it('never alters a release', async () => {
+  it('does not change an existing release', async () => {
     await publish('1', smallBuild);
     const before = await readFile(fileOf('1', 'release.json'));
     await expect(publish('1', smallBuild)).rejects.toThrow(StorageConflict);
     expect(await readFile(fileOf('1', 'release.json'))).toEqual(before);
   });
 
-  it('leaves nothing of a failed build', async () => {
+  it('stores nothing if the build fails', async () => {
     const broken = async () => {
       throw new Error('syntax error');
     };
@@ -89,7 +89,7 @@ describe('publishRelease', () => {
     expect(await stored()).toEqual([]);
   });
 
-  describe('after other releases', () => {
+  describe('after earlier releases', () => {
     /** Code as compressible as a script; the same seed gives the same code. */
     const code = (seed: string, lines = 300) =>
       Array.from({ length: lines }, (_, line) => {
@@ -127,7 +127,7 @@ describe('publishRelease', () => {
     const changed = (lines: string[], line: number) =>
       lines.with(line, code('changed')[line] ?? '');
 
-    it('contains a delta from which the earlier file gives the new one', async () => {
+    it('adds a delta that turns the earlier file into the new file', async () => {
       const before = await publishLive('1', code('a'));
       const after = await publishLive('2', changed(code('a'), 150));
       const file = deltaOf('client/main.js', before.hash.toString('hex'));
@@ -142,7 +142,7 @@ describe('publishRelease', () => {
       expect(after.manifest.integrity[file]).toBe(`sha256-${integrity}`);
     });
 
-    it('contains deltas to the last three live releases, one for each content', async () => {
+    it('adds deltas to the last three live releases, without duplicates', async () => {
       const hashes: string[] = [];
       for (const version of ['1', '2', '3', '4']) {
         hashes.push((await publishLive(version, code('a'))).hash.toString('hex'));
@@ -150,11 +150,11 @@ describe('publishRelease', () => {
       const { deltas } = await publishLive('5', code('a'));
       const ofMain = hashes.slice(1).map((hash) => deltaOf('client/main.js', hash));
       expect(deltas.filter((file) => file.startsWith('client/main'))).toEqual(ofMain.reverse());
-      // This file is the same in all three.
+      // The library is the same in all three releases.
       expect(deltas.filter((file) => file.startsWith('client/library'))).toHaveLength(1);
     });
 
-    it('contains no delta that is larger than the file', async () => {
+    it('adds no delta that is larger than the file', async () => {
       await publishLive('1', code('a'));
       const { deltas } = await publishLive('2', code('a'));
       expect(deltas.map((file) => file.split('.')[0]).sort()).toEqual([
@@ -163,7 +163,7 @@ describe('publishRelease', () => {
       ]);
     });
 
-    it('does not need the earlier releases to exist', async () => {
+    it('succeeds even if the earlier releases no longer exist', async () => {
       await publishLive('1', code('a'));
       await releases.storage.remove('mf_catalog/1');
       expect((await publishLive('2', code('a'))).deltas).toEqual([]);

@@ -19,16 +19,19 @@ import { signManifest } from './signing/signature';
 import type { ReleaseStorage } from './storage/ReleaseStorage';
 import { type ReadEarlier, writeDeltas } from './writeDeltas';
 
-/** Number of earlier releases with deltas; a shopper with an older one loads whole files. */
+/** Number of earlier releases with deltas; visitors with an older release load whole files. */
 const RELEASES_WITH_DELTAS = 3;
 
 const IS_COMPRESSIBLE = /\.(js|css|svg|json|map)$/;
 /**
- * Brotli block sizes to try, as powers of 2; 0 is the default. The release's name alone, which its
- * scripts contain, changes each result by up to 250 bytes.
+ * Brotli block sizes to try, as powers of 2; 0 is the default. None is always best: the release's
+ * name in a script alone changes the results by up to 250 bytes.
  */
 const BLOCK_BITS = [0, 16, 20];
-/** In bytes: a file that fits into one block gives the same result with every block size. */
+/**
+ * Smallest file, in bytes, for which several block sizes are tried. A file that fits into one block
+ * gives the same result with all of them.
+ */
 const SMALLEST_BLOCK = 2 ** 16;
 
 /** Key of a release in a storage. */
@@ -40,9 +43,7 @@ type Build = (part: PartName, version: string, folder: string) => Promise<void>;
 export interface NewRelease {
   part: PartName;
   version: string;
-  /**
-   * Commit of the sources, with `-dirty` if they were not all committed; empty outside a checkout.
-   */
+  /** Commit of the sources, with `-dirty` if some were uncommitted; empty outside a checkout. */
   revision: string;
   build: Build;
   privateKey: KeyObject;

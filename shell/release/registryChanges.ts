@@ -10,7 +10,7 @@ import {
 } from './Registry';
 import type { Signature } from './signing/signature';
 
-/** The registry after a share of visitors, 0 to 1, got a canary. */
+/** @returns the registry with a canary that serves a share of the visitors, 0 to 1 */
 export function withCanary(
   registry: Registry,
   part: PartName,
@@ -30,14 +30,14 @@ export function withCanary(
   };
 }
 
-/** The registry after a canary ended. */
+/** @returns the registry without the part's canary */
 export function withoutCanary(registry: Registry, part: PartName, change: Change): Registry {
   const { canary: _, ...known } = registry[part] ?? EMPTY_PART;
   const status = known.releases[change.version] ?? 'available';
   return { ...registry, [part]: { ...known, history: [...known.history, { ...change, status }] } };
 }
 
-/** The registry after a release that is not live got another status. */
+/** @returns the registry with another status for a release that is not live */
 export function withStatus(
   registry: Registry,
   part: PartName,
@@ -54,7 +54,7 @@ export function withStatus(
   return { ...registry, [part]: { ...changed, ...(fallback && { fallback }) } };
 }
 
-/** The registry after a release that is not live was withdrawn, with the withdrawal's signature. */
+/** @returns the registry in which a release that is not live is withdrawn, with a signature */
 export function withWithdrawn(
   registry: Registry,
   part: PartName,
@@ -67,7 +67,7 @@ export function withWithdrawn(
   return { ...changed, [part]: { ...known, withdrawn } };
 }
 
-/** The registry after a part was locked or unlocked. */
+/** @returns the registry in which a part is locked or unlocked */
 export function withLock(
   registry: Registry,
   part: PartName,
@@ -80,7 +80,7 @@ export function withLock(
   return { ...registry, [part]: { ...known, history, ...(lock && { lock }) } };
 }
 
-/** The registry without pruned releases, which its history still names. */
+/** @returns the registry without pruned releases, which stay in the history */
 export function withoutReleases(
   registry: Registry,
   part: PartName,
@@ -94,7 +94,7 @@ export function withoutReleases(
   return { ...registry, [part]: { ...known, releases } };
 }
 
-/** The version before the live one; undefined if there is none. */
+/** @returns the version to which a rollback returns; undefined if there is none */
 export function rollbackTarget(registry: Registry, part: PartName): string | undefined {
   const known = registry[part];
   return known && liveVersion(registry, part) ? liveStack(known).at(-2) : undefined;

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { compressUsingDict, createCCtx, freeCCtx, init } from '@bokuweb/zstd-wasm';
 import { deltaOf } from '@marketplace/contracts/federation/ReleaseManifest';
 
-/** A skippable frame of Zstandard, followed by the dictionary's SHA-256 (RFC 9842, section 5). */
+/**
+ * Header of a skippable Zstandard frame; the dictionary's SHA-256 follows (RFC 9842, section 5).
+ */
 const DCZ_HEADER = Buffer.from('5e2a4d1820000000', 'hex');
 /** Higher levels take three times as long and save nothing between similar releases. */
 const LEVEL = 19;
@@ -13,9 +15,9 @@ const LEVEL = 19;
 export type ReadEarlier = (file: string) => Promise<Buffer | undefined>;
 
 /**
- * Writes, beside each client file of a new release, its deltas to the same file in earlier ones
+ * Writes, beside each client file of a new release, its deltas to the same file in earlier releases
  * (decision 035).
- * @param sizes bytes of each client file as sent without a dictionary, which a delta must undercut
+ * @param sizes compressed bytes of each client file, which a delta must undercut
  * @returns the paths of the deltas inside the release
  */
 export async function writeDeltas(
@@ -33,7 +35,7 @@ export async function writeDeltas(
       if (!dictionary) continue;
       const hash = createHash('sha256').update(dictionary).digest();
       const name = deltaOf(file, hash.toString('hex'));
-      // Releases often share a file.
+      // Several earlier releases may contain the same file.
       if (written.has(name)) continue;
       const delta = Buffer.concat([DCZ_HEADER, hash, compress(content, dictionary)]);
       if (delta.length >= size) continue;

@@ -6,11 +6,11 @@ import type { VerbArguments } from './VerbArguments';
 
 export type CheckRelease = (request: GateRequest) => Promise<GateResult[]>;
 
-/** Dependencies of verbs. */
+/** What verbs depend on. */
 export interface CommandContext {
   storage: ReleaseStorage;
   keys: KeyPlaces;
-  /** Author of the command. */
+  /** Author of the change that the command makes. */
   author: string;
   now: () => Date;
   print: (text: string) => void;

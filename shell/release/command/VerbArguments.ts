@@ -7,12 +7,12 @@ type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | 
 
 const VERSION = /^[\w-][\w.-]*$/;
 
-/** Arguments of a verb; each getter throws an Error that says what to give. */
+/** Arguments of a verb. Each getter throws an Error that says what is missing or wrong. */
 export class VerbArguments {
   constructor(
     private readonly words: readonly string[],
     private readonly values: Values,
-    /** Usage for messages, e.g. `publish <part>`. */
+    /** Usage of the verb for messages, e.g. `publish <part>`. */
     private readonly usage: string,
   ) {}
 
@@ -21,17 +21,17 @@ export class VerbArguments {
     return given ? parsePart(given) : this.missing('the part', `one of ${PARTS.join(', ')}`);
   }
 
-  /** All named parts; at least one. */
+  /** All parts that the command names; at least one. */
   get parts(): PartName[] {
     return [this.part, ...this.words.slice(1).map(parsePart)];
   }
 
-  /** Undefined if no part is named; the verb then only shows something. */
+  /** Undefined if the command names no part; the verb then shows all parts. */
   get partIfGiven(): PartName | undefined {
     return this.words.length > 0 ? this.part : undefined;
   }
 
-  /** The argument at a position, as given. */
+  /** The argument at a position, as it was typed. */
   word(position: 0 | 1 | 2): string | undefined {
     return this.words[position];
   }
@@ -83,7 +83,7 @@ export class VerbArguments {
   }
 }
 
-/** Accepts the name of federation or folder: `mf_content` or `mf-content`. */
+/** Accepts the federation name or the folder name of a part: `mf_content` or `mf-content`. */
 function parsePart(text: string): PartName {
   const part = PARTS.find((name) => name === text.replaceAll('-', '_'));
   if (part) return part;

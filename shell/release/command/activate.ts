@@ -12,16 +12,16 @@ interface GoingLive {
   action: 'publish' | 'promote' | 'rollback';
   why: string;
   judge: GateKeeper;
-  /** Git revision of the sources if they are here; else that of the release. */
+  /** Git revision of the sources; if omitted, the revision in the release counts. */
   revision?: string;
-  /** ISO 8601; set for a preview. */
+  /** ISO 8601; only for a preview. */
   expiresAt?: string;
-  /** Refuses if a different version is live; undefined accepts any. */
+  /** Refuses the change if a different version is live; undefined accepts any. */
   expected?: string;
 }
 
 /**
- * Makes a stored release live in a channel after verifying every byte and asking every gate;
+ * Makes a stored release live in a channel after verifying all its bytes and running the gates;
  * changes nothing else in the registry.
  * @returns the previous live version, or `version` if it was already live
  */

@@ -42,7 +42,7 @@ export const check: Verb = {
   },
 };
 
-/** Builds an unpublished version for the duration of the check. */
+/** Builds an unpublished version into a folder that exists only during the check. */
 async function buildFor(
   { storage, keys, build }: CommandContext,
   part: PartName,

@@ -11,7 +11,7 @@ const live = (registry: Registry, part: 'shell' | 'mf_content', version: string)
   withLive(registry, part, { version, at: '', by: 'me', why: 'test' });
 
 describe('a gate keeper', () => {
-  it('asks the gates again only if another part went live meanwhile', async () => {
+  it('runs the gates again only if another part has gone live meanwhile', async () => {
     const asked: GateRequest[] = [];
     const judge = createGateKeeper(
       async (request) => {
@@ -31,7 +31,7 @@ describe('a gate keeper', () => {
     ]);
   });
 
-  it('refuses on the second attempt what passed on the first', async () => {
+  it('refuses a release if a second run of the gates refuses it', async () => {
     const judge = createGateKeeper(
       async ({ registry }) => [
         {

@@ -9,19 +9,19 @@ interface Judged {
   part: PartName;
   version: string;
   action: GateRequest['action'];
-  /** Overrides given with the command. */
+  /** Overrides that the command names. */
   overrides: readonly GateOverride[];
 }
 
 /**
- * Passes a release or throws.
+ * Checks a release, and throws if a gate refuses it.
  * @returns overridden refusals, for the history
  */
 export type GateKeeper = (registry: Registry, releases: Releases) => Promise<GateOverride[]>;
 
 /**
- * Checks a release against the live ones, and again only if they change: a registry change that is
- * retried asks each time.
+ * Checks a release against the live releases. A repeated registry change asks each time, but the
+ * gates run again only if the live releases have changed.
  */
 export function createGateKeeper(checkRelease: CheckRelease, judged: Judged): GateKeeper {
   let last: { composition: string; overrides: GateOverride[] } | undefined;
@@ -36,7 +36,7 @@ export function createGateKeeper(checkRelease: CheckRelease, judged: Judged): Ga
   };
 }
 
-/** @throws Error with the messages of all gates that refuse without an override */
+/** @throws Error with the messages of all gates whose refusal is not overridden */
 function applyOverrides(judged: Judged, results: readonly GateResult[]): GateOverride[] {
   const unknown = judged.overrides.find(({ gate }) => results.every((each) => each.gate !== gate));
   if (unknown && results.length > 0) {

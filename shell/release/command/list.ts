@@ -26,7 +26,7 @@ export const list: Verb = {
   },
 };
 
-/** One line per release, newest first. */
+/** Describes each release in one line, newest first. */
 function describe({ releases, history, canary, fallback, lock }: RegistryPart): string {
   const lines = Object.entries(releases)
     .reverse()

@@ -5,7 +5,7 @@ import { workload } from '@marketplace/contracts/testing/workload';
 import { liveVersion } from '../Registry';
 import { createVerbRunner, type VerbRunner } from '../testing/runVerb';
 
-/** Number of moments at which two teams run a command. */
+/** How many times two teams run a command at the same moment. */
 const ROUNDS = workload({ gate: 2, soak: 25 });
 const ROOT = path.resolve(__dirname, '../../..');
 
@@ -35,7 +35,7 @@ describe('npm run release', () => {
     return stdout.trim();
   };
 
-  it(`keeps both teams' releases at ${ROUNDS} moments, and a third team's`, async () => {
+  it(`keeps all releases if two teams release at the same time ${ROUNDS} times`, async () => {
     await shop.goLive('1');
     const before = await shop.contentOf();
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -56,7 +56,7 @@ describe('npm run release', () => {
     expect(mf_content).toEqual(before);
   }, 200_000);
 
-  it('prints one line of what it did, or exits with 1 and one sentence', async () => {
+  it('prints its result as one line, or exits with code 1 and one sentence', async () => {
     await shop.releases.add('mf_account', '1');
     expect(await release('me', 'promote', 'mf_account', '1')).toBe(
       'mf_account 1 is live in production',

@@ -4,9 +4,9 @@ const DAY_MS = 86_400_000;
 
 /**
  * Expiry of a channel: a preview expires some days after its last release, other channels never.
- * @param days as given with the command
+ * @param days as typed in the command
  * @returns ISO 8601, or undefined for a permanent channel
- * @throws Error that says what to give
+ * @throws Error that says how to name the days
  */
 export function previewExpiry(
   channel: string,

@@ -12,7 +12,7 @@ afterEach(() => shop.releases.remove());
 const folderOf = (name: string) => path.join(shop.releases.dataDir, 'releases/mf_content', name);
 const stored = async () =>
   (await readdir(folderOf(''))).sort((one, other) => Number(one) - Number(other));
-/** Sets the age of everything in a folder of the part. */
+/** Sets the age of all files in a release's folder. */
 const age = async (name: string, time: string) => {
   for (const entry of await readdir(folderOf(name), { recursive: true })) {
     await utimes(path.join(folderOf(name), entry), new Date(time), new Date(time));
@@ -25,13 +25,13 @@ const addOld = async (version: string) => {
 };
 
 describe('prune', () => {
-  it('keeps the last ten live releases and those live in the last seven days', async () => {
+  it('keeps the last ten live releases', async () => {
     for (let day = 1; day <= 14; day += 1) {
       shop.at(dayOf(day));
       await shop.goLive(String(day));
       await age(String(day), dayOf(day));
     }
-    // Releases 10 to 14 were live in the last seven days; of the others the last ten stay.
+    // Releases 10 to 14 were live in the last seven days, and 5 to 14 are the last ten.
     shop.at(dayOf(18));
     expect(await shop.run('prune mf_content')).toBe('mf_content: 4 of 14 swept (1, 2, 3, 4)');
     expect(await stored()).toEqual(['5', '6', '7', '8', '9', '10', '11', '12', '13', '14']);
@@ -43,7 +43,7 @@ describe('prune', () => {
     );
   });
 
-  it('keeps all that were live in the last seven days, however many', async () => {
+  it('keeps all releases that were live in the last seven days, even more than ten', async () => {
     shop.at(dayOf(14));
     for (let version = 1; version <= 12; version += 1) await shop.goLive(String(version));
     for (const version of await stored()) await age(version, dayOf(1));
@@ -51,7 +51,7 @@ describe('prune', () => {
     expect(await stored()).toHaveLength(12);
   });
 
-  it('keeps a canary, releases of other channels, and new ones', async () => {
+  it('keeps a canary, releases of other channels, and new releases', async () => {
     shop.at(dayOf(1));
     await shop.goLive('1');
     for (const version of ['2', '3', '4']) await addOld(version);
@@ -64,7 +64,7 @@ describe('prune', () => {
     expect(await stored()).toEqual(['1', '2', '3', '5']);
   });
 
-  it('deletes unfinished uploads, except those that may still be running', async () => {
+  it('deletes unfinished uploads, except recent ones', async () => {
     await shop.goLive('1');
     for (const name of ['2.draft-a', '3', '4']) {
       await mkdir(folderOf(name));
@@ -76,7 +76,7 @@ describe('prune', () => {
     expect(await stored()).toEqual(['1', '4']);
   });
 
-  it('ends expired previews, with the releases that only they used', async () => {
+  it('removes expired previews and the releases that only they used', async () => {
     shop.at(dayOf(1));
     await shop.goLive('1');
     await shop.run('publish mf_content --channel preview/try --expires 3');
@@ -87,7 +87,7 @@ describe('prune', () => {
     expect(await stored()).toEqual(['1']);
   });
 
-  it('does not touch parts that it was not given', async () => {
+  it('keeps the releases of parts that the command does not name', async () => {
     await shop.goLive('1');
     await addOld('2');
     await shop.run('prune mf_account');

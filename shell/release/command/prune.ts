@@ -6,13 +6,13 @@ import type { ListedObject } from '../storage/ReleaseStorage';
 import type { CommandContext, Verb } from './Verb';
 
 /**
- * Number of former live releases that stay at any age, because open tabs request files of their own
- * release.
+ * Number of former live releases that stay at any age, because open tabs request files of the
+ * release that they run.
  */
 const KEPT_LIVE = 10;
 const DAY_MS = 86_400_000;
 const KEPT_MS = 7 * DAY_MS;
-/** Age of an abandoned upload; an upload takes minutes. */
+/** Minimum age of an upload that counts as abandoned, ms; uploads take minutes. */
 const DRAFT_MS = 3_600_000;
 
 export const prune: Verb = {
@@ -53,8 +53,7 @@ async function prunePart(context: CommandContext, part: PartName): Promise<void>
     if (isDraft && isOld(objects, DRAFT_MS)) drafts.push(version);
     if (!isDraft && !kept.has(version) && isOld(objects, KEPT_MS)) releases.push(version);
   }
-  // Removes them from the registries first, so that nobody rolls back to a release that is being
-  // deleted.
+  // Changes the registries first, so that nobody can roll back to a release that is being deleted.
   for (const channel of await listChannels(storage)) {
     await changeChannel(storage, channel, async (own) =>
       releases.some((version) => own[part]?.releases[version])
@@ -89,7 +88,7 @@ async function keptVersions({ storage, now }: CommandContext, part: PartName) {
   return kept;
 }
 
-/** Versions of a part that a tab may run or a rollback may reach, in one channel. */
+/** @returns versions of a part in one channel that a tab may run or a rollback may reach */
 function versionsInUse({ releases, history, canary, fallback }: RegistryPart, now: Date) {
   const since = now.getTime() - KEPT_MS;
   const lived = history.filter(wentLive);

@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => shop.releases.remove());
 
 describe('publish', () => {
-  it('builds the given part, makes it live and moves no other', async () => {
+  it('builds the given part and makes it live, and changes no other part', async () => {
     await shop.releases.add('mf_account', '1');
     await shop.run('promote mf_account 1');
     const before = (await shop.production()).mf_account;
@@ -37,7 +37,7 @@ describe('publish', () => {
     ]);
   });
 
-  it('publishes several parts one after another, and stops at the first that fails', async () => {
+  it('publishes several parts one after another, and stops at the first failure', async () => {
     await shop.releases.add('mf_account', '1');
     await shop.run('promote mf_account 1');
     await shop.run('lock mf_account --why "sale week"');
@@ -49,7 +49,7 @@ describe('publish', () => {
     expect(shop.built).toHaveLength(1);
   });
 
-  it('does not build sources again that were published before', async () => {
+  it('does not build the same sources twice', async () => {
     await shop.run('publish mf_content');
     await shop.goLive('2');
     expect(await shop.run('publish mf_content --why "back to ours"')).toMatch(
@@ -61,7 +61,7 @@ describe('publish', () => {
     expect((await shop.contentOf())?.history).toHaveLength(3);
   });
 
-  it('rebuilds a version that was stored before releases were signed', async () => {
+  it('builds a version again if its stored release is unsigned', async () => {
     const version = await sourceVersion('mf_content');
     await shop.releases.add('mf_content', version);
     await shop.releases.storage.remove(`mf_content/${version}/release.json.sig`);
@@ -70,7 +70,7 @@ describe('publish', () => {
     expect(await shop.live()).toBe(version);
   });
 
-  it('stores nothing that a gate refuses, and says for whom it breaks and what to fix', async () => {
+  it('stores nothing if a gate refuses the release, and says what breaks for whom', async () => {
     await shop.goLive('1');
     const problems = [{ what: 'toast:requested is gone', forWhom: 'shell', mend: 'events.ts:3' }];
     shop.gates([
@@ -93,7 +93,7 @@ describe('publish', () => {
     expect(await shop.lastChange()).toMatchObject({ version, overrides });
   });
 
-  it('shows a preview until it expires, and never in production', async () => {
+  it('publishes a preview with an expiry date, without changing production', async () => {
     await shop.goLive('1');
     shop.at('2026-01-01T00:00:00Z');
     await shop.run('publish mf_content --channel preview/new-header --expires 2');
@@ -110,7 +110,7 @@ describe('publish', () => {
 });
 
 describe('promote', () => {
-  it('moves the bytes of staging to production unchanged', async () => {
+  it('makes the release of staging live in production without building it again', async () => {
     await shop.run('publish mf_content --channel staging');
     const version = await sourceVersion('mf_content');
     const manifest = await shop.releases.storage.read(`mf_content/${version}/release.json`);

@@ -64,14 +64,14 @@ interface Built {
   judge: GateKeeper;
 }
 
-/** Builds and stores the release, unless the same sources were published before. */
+/** Builds and stores the release, unless a release of the same sources is stored. */
 async function store(context: CommandContext, built: Built): Promise<void> {
   const { storage, keys, build } = context;
   const { channel, part, version, judge } = built;
   const key = releaseKey(part, version);
   if (await storage.read(`${key}/release.json`)) {
     if (await storage.read(`${key}/${SIGNATURE_FILE}`)) return;
-    // A release from before signatures, which no gateway runs.
+    // No gateway runs an unsigned release, which an old command has stored.
     await storage.remove(key);
   }
   const started = performance.now();
@@ -84,7 +84,7 @@ async function store(context: CommandContext, built: Built): Promise<void> {
     await publishRelease(storage, { ...built, privateKey, build, check });
     context.print(`built ${part} ${version} in ${seconds(started)} s`);
   } catch (error) {
-    // Somebody else has just published the same sources.
+    // Somebody else has just stored a release of the same sources.
     if (!(error instanceof StorageConflict)) throw error;
   }
 }

@@ -40,7 +40,7 @@ export const withdraw: Verb = {
     const signature = signWithdrawal(part, version, await privateKeyFor(part, keys));
     const channels = await channelsOf(context, part, version);
     if (channels.length === 0) throw unknownRelease(part, version, 'any channel');
-    // Gateways of all channels read production's document.
+    // Changes production too, because gateways of all channels read its document.
     for (const channel of new Set([PRODUCTION, ...channels])) {
       await changeChannel(storage, channel, async (own) => {
         requireUnused(own, channel, part, version);
@@ -76,7 +76,7 @@ const unknownRelease = (part: PartName, version: string, channel: string) =>
     `${part} ${version} is no release of ${channel}: see \`npm run release -- list ${part}\`.`,
   );
 
-/** @throws Error if the part is locked, or the release is live or a canary in the channel */
+/** @throws Error if the part is locked, or the release is live or a canary in this channel */
 function requireUnused(own: Channel, channel: string, part: PartName, version: string): void {
   requireUnlocked(own, part);
   const known = own[part];

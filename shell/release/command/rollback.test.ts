@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => shop.releases.remove());
 
 describe('canary', () => {
-  it('gets a share of the visitors, and ends with a trace only in the history', async () => {
+  it('serves a share of the visitors until it is ended, and stays in the history', async () => {
     await shop.goLive('1');
     await shop.run('publish mf_content --channel staging');
     const version = await sourceVersion('mf_content');
@@ -33,21 +33,21 @@ describe('canary', () => {
     await expect(shop.run('canary mf_content off')).rejects.toThrow('mf_content has no canary');
   });
 
-  it.each(['0%', '100%', '10', 'some', '200%'])('takes no share of %s', async (share) => {
+  it.each(['0%', '100%', '10', 'some', '200%'])('is refused for the share "%s"', async (share) => {
     await shop.goLive('1');
     await expect(shop.run(`canary mf_content ${share} 1`)).rejects.toThrow(
       'no share of the visitors',
     );
   });
 
-  it('cannot be the live release', async () => {
+  it('is refused for the live release', async () => {
     await shop.goLive('1');
     await expect(shop.run('canary mf_content 10% 1')).rejects.toThrow('1 is live');
   });
 });
 
-describe('rollback', () => {
-  it('goes back one release each time, and never forward', async () => {
+describe('undoing a release', () => {
+  it('goes back one release each time, never forward', async () => {
     await shop.goLive('1', '2', '3');
     const steps = [await shop.run('rollback mf_content --why "cart is empty"'), await shop.live()];
     expect(steps).toEqual(['mf_content 2 is live in production again, in place of 3', '2']);
@@ -64,7 +64,7 @@ describe('rollback', () => {
     );
   });
 
-  it('goes to any former live release, and to no other', async () => {
+  it('can go to any release that was live before, but to no other', async () => {
     await shop.goLive('1', '2', '3');
     await shop.run('rollback mf_content --to 1 --why "all since are bad"');
     expect(await shop.live()).toBe('1');
@@ -77,7 +77,7 @@ describe('rollback', () => {
     await expect(shop.run('rollback mf_content')).rejects.toThrow('Name the reason (--why');
   });
 
-  it('skips a withdrawn release and refuses it by name', async () => {
+  it('skips a withdrawn release, and refuses it if it is named', async () => {
     await shop.goLive('1', '2', '3');
     await expect(shop.run('withdraw mf_content 3 --why leak')).rejects.toThrow(
       'is live in production',
@@ -89,7 +89,7 @@ describe('rollback', () => {
     expect(await shop.live()).toBe('1');
   });
 
-  it('withdraws by a signature that counts in every channel, whatever the registry says', async () => {
+  it('by a signed withdrawal keeps the release out of every channel', async () => {
     const { storage, keys } = shop.releases;
     await shop.goLive('1', '2');
     await shop.run('promote mf_content 1 --to staging');
@@ -107,7 +107,7 @@ describe('rollback', () => {
     }
   });
 
-  it('withdraws a release that production has never had', async () => {
+  it('by a withdrawal also works for a release that was never live in production', async () => {
     await shop.goLive('1');
     await shop.releases.add('mf_content', '2');
     await shop.releases.add('mf_content', '3');
@@ -120,7 +120,7 @@ describe('rollback', () => {
     );
   });
 
-  it('skips a deprecated release unless it is named', async () => {
+  it('skips a deprecated release unless the command names it', async () => {
     await shop.goLive('1', '2', '3');
     await shop.run('deprecate mf_content 2');
     expect((await shop.contentOf())?.fallback).toBe('1');
@@ -130,7 +130,7 @@ describe('rollback', () => {
 });
 
 describe('lock', () => {
-  it('refuses every change, and says who locked the part, until it is unlocked', async () => {
+  it('refuses every change until the part is unlocked, and says who locked the part', async () => {
     await shop.goLive('1', '2');
     await shop.releases.add('mf_content', '3');
     shop.at('2026-01-01T00:00:00Z');

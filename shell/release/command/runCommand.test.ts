@@ -7,8 +7,8 @@ beforeEach(async () => {
 });
 afterEach(() => shop.releases.remove());
 
-describe('every verb', () => {
-  it('shows what is live where, and who released it', async () => {
+describe('the release command', () => {
+  it('lists the live releases and who released them', async () => {
     await shop.goLive('1', '2');
     await shop.run('rollback mf_content --why "cart is empty"');
     expect(await shop.run('list mf_content')).toMatch(
@@ -19,7 +19,7 @@ describe('every verb', () => {
     expect(second).toBe('    by team: cart is empty');
   });
 
-  it("prints the gates' results for a release that would be refused", async () => {
+  it("prints the gates' results for a stored release", async () => {
     await shop.goLive('1');
     await shop.releases.add('mf_content', '2');
     const problems = [{ what: 'too large', forWhom: 'shoppers', mend: 'blog.tsx:1' }];
@@ -33,7 +33,7 @@ describe('every verb', () => {
     expect(await shop.live()).toBe('1');
   });
 
-  it("checks this checkout's build without storing it", async () => {
+  it("checks this checkout's build without storing the build", async () => {
     await shop.goLive('1');
     shop.gates([{ gate: 'sizes', status: 'passed', problems: [] }]);
     expect(await shop.run('check mf_content')).toMatch(/✓ sizes\nmf_content .+: 1 of 1 gates/);
@@ -50,11 +50,11 @@ describe('every verb', () => {
     ['promote mf_content ../1', '"../1" is no version'],
     ['withdraw mf_content --why x', 'Name the version'],
     ['deploy mf_content', 'There is no verb "deploy".\nUsage: npm run release'],
-  ])('says what to do for %s', async (command, message) => {
+  ])('explains what is wrong with "%s"', async (command, message) => {
     await expect(shop.run(command)).rejects.toThrow(message);
   });
 
-  it('prints --help without reading settings', async () => {
+  it('prints help without reading settings', async () => {
     const usage = await shop.run('--help');
     const names = [...usage.matchAll(/^ {2}(\w+) {2,}/gm)].map(([, name]) => name);
     expect(names).toHaveLength(13);

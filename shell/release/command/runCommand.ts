@@ -32,7 +32,7 @@ const VERBS: readonly Verb[] = [
 
 /**
  * Runs a verb of the release command.
- * @param openContext called once the verb is known, because it reads settings
+ * @param openContext reads settings, so it is called only once the verb is known
  * @throws Error whose message says what to do
  */
 export async function runCommand(
@@ -55,7 +55,7 @@ function parse(verb: Verb, args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    // The first sentence names the option; the rest is about Node.
+    // Node's first sentence names the option; the rest is technical.
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
     throw new Error(`${reason}.\n${describe(verb)}`);
   }

@@ -2,7 +2,7 @@ import type { ReleaseFacts } from '@marketplace/contracts/facts/ReleaseFacts';
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 
-/** The part of the registry that gates read. */
+/** The content of the registry that gates read. */
 export type GateRegistry = Partial<
   Record<
     PartName,
@@ -16,7 +16,7 @@ export type GateRegistry = Partial<
 
 export interface GateRequest {
   part: PartName;
-  /** The candidate's version; its release is in the store. */
+  /** Version of the candidate, whose release is in the store. */
   version: string;
   registry: GateRegistry;
   readManifest: (part: PartName, version: string) => Promise<ReleaseManifest>;
@@ -26,22 +26,22 @@ export interface GateRequest {
 }
 
 export interface Problem {
-  /** What breaks, in one sentence without its full stop. */
+  /** What breaks, as one sentence without a full stop. */
   what: string;
-  /** For whom it breaks: a part with version and standing, or shoppers. */
+  /** For whom it breaks: shoppers, or a release as `labelOf` names it. */
   forWhom: string;
-  /** The line to change, and how. */
+  /** Which file and line to change, and how. */
   mend: string;
 }
 
 export interface GateResult {
   gate: string;
   status: 'passed' | 'refused';
-  /** Notes if the gate passed, else problems. */
+  /** If the gate passed, notes; otherwise the reasons for the refusal. */
   problems: Problem[];
 }
 
-/** Standing of a release that is compared with the candidate. */
+/** State of a release that is compared with the candidate. */
 export type Standing = 'candidate' | 'live' | 'canary' | 'open in tabs' | 'available';
 
 export interface Release {
@@ -51,12 +51,12 @@ export interface Release {
   manifest: ReleaseManifest;
 }
 
-/** A release with a statement of what it needs from others and gives to them. */
+/** A release that describes what it needs from other parts and provides to them. */
 export interface DescribedRelease extends Release {
   manifest: ReleaseManifest & ReleaseFacts;
 }
 
-/** False for releases from before decision 041. */
+/** False for a release from before decision 041. */
 export const isDescribed = (release: Release): release is DescribedRelease =>
   release.manifest.sharedVersion !== undefined;
 
@@ -64,7 +64,7 @@ export interface GateContext extends GateRequest {
   candidate: Release;
   /** Live and canary releases of the other parts, with which the candidate will share pages. */
   others: Release[];
-  /** Former live releases of the other parts, which open tabs run and rollbacks reach. */
+  /** Earlier live releases of the other parts, which open tabs run and rollbacks can reach. */
   earlier: Release[];
   /** Releases of the other parts that were never live. */
   coming: Release[];
@@ -72,7 +72,7 @@ export interface GateContext extends GateRequest {
   previous?: Release;
 }
 
-/** A gate that looks at the candidate alone, or beside its predecessor. */
+/** A gate that checks the candidate alone, or compares it with the live release of its part. */
 export interface Gate {
   name: string;
   find: (context: GateContext) => Problem[] | Promise<Problem[]>;

@@ -3,7 +3,7 @@ import { type Gate, isDescribed } from './Gate';
 
 const CONTRACT = Object.values(contractCalls).map(({ method, path }) => ({ method, path }));
 
-/** Calls that are not in the contract, so that no API host answers them. */
+/** Finds calls that are not in the contract, so that no API host supports them. */
 export const apiCalls: Gate = {
   name: 'api-calls',
   find: ({ candidate }) => {
@@ -17,7 +17,7 @@ export const apiCalls: Gate = {
   },
 };
 
-/** Compares paths without names of parameters. */
+/** Removes the names of path parameters, which need not match. */
 const shapeOf = (path: string) => path.replaceAll(/\{\w*\}|:\w+/g, '{}');
 
 function isInContract(call: string): boolean {

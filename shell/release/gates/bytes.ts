@@ -1,14 +1,14 @@
 import type { Gate, Problem, Release } from './Gate';
 
 /**
- * Maximum bytes of script that a remote's module may add to a page (design of the storefront,
+ * Maximum script size that a remote's module may add to a page, bytes (design of the storefront,
  * section 10).
  */
 const MODULE_BUDGET = 30_000;
-/** Growth between releases that needs a reason. */
+/** Growth above both limits needs a reason: as a share, and in bytes. */
 const GROWTH = { share: 0.2, bytes: 5_000 };
 
-/** Script size of each exposed module with Brotli, and of the shell's first files. */
+/** Limits the Brotli size of each exposed module, and of the shell's first scripts. */
 export const bytes: Gate = {
   name: 'bytes',
   find: ({ candidate, previous }) =>

@@ -13,7 +13,7 @@ import { checkRelease } from './checkRelease';
 import { formatGates } from './formatGates';
 import { buildRelease } from './testing/buildRelease';
 
-/** A build takes 20 s on an idle machine. */
+/** Time limit for a build, ms. A build takes 20 s on an idle machine. */
 const BUILD_LIMIT_MS = 500_000;
 
 jest.setTimeout(2 * BUILD_LIMIT_MS);
@@ -23,8 +23,8 @@ beforeAll(() => copySources(copy));
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
 /**
- * Replaces a text in a copied source; throws if it is missing.
- * @returns its location as the gates name it
+ * Replaces a text in a copied source file; throws if the text is missing.
+ * @returns file and line as the gates name them
  */
 async function edit(file: string, text: string, replacement: string): Promise<string> {
   const source = await readFile(path.join(copy, file), 'utf8');
@@ -35,14 +35,14 @@ async function edit(file: string, text: string, replacement: string): Promise<st
 }
 
 /**
- * Builds a part from the copy's sources.
- * @returns what webpack's build records about it
+ * Builds a part from the copied sources.
+ * @returns what the build records about the part
  */
 async function build(part: PartName): Promise<ReleaseFacts> {
   const folder = path.join(copy, 'out', part);
   const script = `import { buildPackage } from './shell/release/buildPackage.ts';
 await buildPackage('${part}', '2', '${folder}');`;
-  // A file, because webpack's workers would run the command line again.
+  // Needs its own file, because webpack's workers would run inline code again.
   const file = path.join(copy, 'build.mts');
   await writeFile(file, script);
   await promisify(execFile)(process.execPath, ['--import', 'tsx', file], {
@@ -54,7 +54,10 @@ await buildPackage('${part}', '2', '${folder}');`;
   return JSON.parse(await readFile(path.join(folder, 'client/chunks.json'), 'utf8'));
 }
 
-/** The gates' results for a built candidate beside this checkout's shell. */
+/**
+ * Checks a built candidate together with this checkout's shell.
+ * @returns the refusals as text
+ */
 async function judge(part: PartName, facts: ReleaseFacts): Promise<string> {
   const { federationRuntime, sharedVersion, sharedLibraries } = facts;
   const known = buildRelease('shell').manifest;
@@ -95,7 +98,7 @@ async function judge(part: PartName, facts: ReleaseFacts): Promise<string> {
   return formatGates(results.filter(({ status }) => status === 'refused'));
 }
 
-it('refuses a built release for what it breaks, and passes it unbroken', async () => {
+it('checkRelease refuses a built release with faults, and accepts it without them', async () => {
   if (workload({ gate: false, soak: true })) {
     const before = await build('mf_content');
     expect(await judge('mf_content', before)).toBe('');
@@ -151,7 +154,7 @@ it('refuses a built release for what it breaks, and passes it unbroken', async (
 });
 
 if (workload({ gate: false, soak: true })) {
-  it('refuses a built release without the service that the shell loads', async () => {
+  it('checkRelease refuses a built release without the service that the shell loads', async () => {
     await edit('mf-cart-checkout/manifest.ts', "'./service'", "'./retired'");
     const said = await judge('mf_cart_checkout', await build('mf_cart_checkout'));
     expect(said).toContain('mf_cart_checkout does not expose ./service');

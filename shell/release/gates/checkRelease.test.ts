@@ -61,7 +61,7 @@ async function refusedBy(request: GateRequest) {
 
 const textsOf = (results: Awaited<ReturnType<typeof refusedBy>>) => formatGates(results);
 
-/** Exports that the live shell lacks and the waiting one has. */
+/** Makes a remote import an export that only the unreleased shell provides. */
 const needsBlocker: Changes = {
   sharedExports: { '@marketplace/contracts/router': { useBlocker: 'mf-content/src/x.tsx:7' } },
 };
@@ -98,7 +98,7 @@ const oldCaller: Changes = {
 };
 
 describe('checkRelease', () => {
-  it('passes a release that fits all live ones, with every gate by name', async () => {
+  it('passes every gate with a release that fits all live releases', async () => {
     const results = await checkRelease(requestOf(today, candidateOf('mf_content')));
     expect(results.filter(({ status }) => status === 'refused')).toEqual([]);
     expect(results.map(({ gate }) => gate)).toEqual([
@@ -116,11 +116,11 @@ describe('checkRelease', () => {
     ]);
   });
 
-  it("passes a part's first release if nothing is live", async () => {
+  it('passes the first release of a part if nothing is live', async () => {
     expect(await refusedBy(requestOf({}, candidateOf('shell')))).toEqual([]);
   });
 
-  it("also compares with another part's canary", async () => {
+  it("compares the candidate with another part's canary too", async () => {
     const request = requestOf(today, candidateOf('mf_content', needsBlocker));
     const shell = {
       releases: { 1: 'live', 3: 'available' },
@@ -136,7 +136,7 @@ describe('checkRelease', () => {
     expect(textsOf(refused)).toContain('shell 3 (canary)');
   });
 
-  it("refuses a shell from before the gates beside today's remotes, and names each", async () => {
+  it('refuses a shell that is too old to be compared with the remotes, and names them', async () => {
     const old = buildRelease('shell', {}, 'candidate', '0');
     const { sharedVersion: _, ...manifest } = old.manifest;
     const request = requestOf(today, old);
@@ -148,7 +148,7 @@ describe('checkRelease', () => {
     expect(textsOf(refused)).toContain('npm run release -- publish shell');
   });
 
-  it('refuses a remote that needs an unreleased shell, and says which goes first', async () => {
+  it('refuses a remote that needs an unreleased shell, and says which must go live first', async () => {
     const shop: Shop = {
       ...today,
       shell: [{ version: '1' }, { version: '2', status: 'available', changes: hasBlocker }],
@@ -159,7 +159,7 @@ describe('checkRelease', () => {
     expect(textsOf(refused)).toContain('npm run release -- promote shell 2');
   });
 
-  it('refuses a rollback that breaks another part, and says what has to go along', async () => {
+  it('refuses a rollback that breaks another part, and says what must be rolled back too', async () => {
     const shop: Shop = {
       ...today,
       mf_catalog: [{ version: '0', status: 'earlier', changes: oldCaller }, { version: '1' }],
@@ -175,12 +175,12 @@ describe('checkRelease', () => {
     expect(textsOf(refused)).toContain('npm run release -- rollback mf_catalog --to 0');
   });
 
-  it('passes a rollback that breaks nobody', async () => {
+  it('passes a rollback that breaks no other part', async () => {
     const back = buildRelease('mf_content', {}, 'candidate', '0');
     expect(await refusedBy(requestOf(today, back, { action: 'rollback' }))).toEqual([]);
   });
 
-  it('notes which releases in open tabs could not be rolled back to alone', async () => {
+  it('notes which earlier releases could no longer be rolled back to alone', async () => {
     const shop: Shop = {
       ...today,
       mf_catalog: [{ version: '0', status: 'earlier', changes: oldCaller }, { version: '1' }],
@@ -191,7 +191,7 @@ describe('checkRelease', () => {
     expect(order?.problems[0]?.forWhom).toBe('mf_catalog 0 (open in tabs)');
   });
 
-  it('refuses a release that no longer answers topics which others publish', async () => {
+  it('refuses a release that no longer subscribes to topics that other parts publish', async () => {
     const deaf = candidateOf('mf_cart_checkout', { events: { out: {}, in: {} } });
     const refused = await refusedBy(requestOf(today, deaf));
     expect(refused.map(({ gate }) => gate)).toEqual(['events']);
@@ -204,13 +204,13 @@ describe('checkRelease', () => {
 
   it.each<[string, Changes, string, string[]]>([
     [
-      'a call to no endpoint',
+      'a call that is not in the API contract',
       { apiCalls: [{ call: 'GET /blog/{handle}/likes', at: 'mf-content/src/blog/likes.ts:3' }] },
       'api-calls',
       ['`GET /blog/{handle}/likes`', 'shoppers of mf_content', 'mf-content/src/blog/likes.ts:3'],
     ],
     [
-      'a text that was changed in the source alone',
+      'a text without a translation',
       {
         missingTexts: {
           en: [{ text: 'Read on', at: 'mf-content/src/blog/LeadPost.tsx:20' }],
@@ -231,19 +231,19 @@ describe('checkRelease', () => {
       ['./routes of mf_content weighs 30.1 KB', 'mf-content/src/exposes'],
     ],
     [
-      'a module that grew by a quarter',
+      'a module that grew by more than 20 %',
       { exposes: { './routes': 26_000 } },
       'bytes',
       ['26.0 KB, 6.0 more than before'],
     ],
     [
-      'an id of a route that is another part’s',
+      'a route id that belongs to another part',
       { routes: [{ path: '/blog', id: 'cart-page', at: 'mf-content/src/exposes/routes.ts:30' }] },
       'routes',
       ['`cart-page` is not one of mf_content', 'mf-content/src/exposes/routes.ts:30'],
     ],
     [
-      'a route that claims every address',
+      'a route that matches every URL',
       { routes: [{ path: '/*', id: 'content-all', at: 'mf-content/src/exposes/routes.ts:30' }] },
       'routes',
       ['`/*` claims every address', 'mf-content/src/exposes/routes.ts:30'],
@@ -258,7 +258,7 @@ describe('checkRelease', () => {
 
   it.each<[string, Changes]>([
     [
-      'calls of the contract',
+      'calls that are in the API contract',
       {
         apiCalls: [
           { call: 'GET /blog', at: 'x' },
@@ -266,7 +266,10 @@ describe('checkRelease', () => {
         ],
       },
     ],
-    ['a fifth more, of few bytes', { exposes: { './routes': 24_900 } }],
+    [
+      'a module that grew by more than 20 %, but by less than 5 KB',
+      { exposes: { './routes': 24_900 } },
+    ],
   ])('passes %s', async (_title, changes) => {
     const shop: Shop = { ...today, mf_content: [{ version: '1' }] };
     expect(await refusedBy(requestOf(shop, candidateOf('mf_content', changes)))).toEqual([]);

@@ -10,7 +10,7 @@ import { routeIds } from './routes';
 import { texts } from './texts';
 import { types } from './types';
 
-/** Gates that look at the candidate alone; `order` has those that compare two parts. */
+/** Gates that check the candidate alone; `order` runs those that compare two parts. */
 const GATES: readonly Gate[] = [
   comparable,
   removedTopics,
@@ -23,8 +23,8 @@ const GATES: readonly Gate[] = [
 ];
 
 /**
- * Checks a release before it goes live in any channel, by its contents and by the releases that it
- * will meet (decision 041). A team may override a gate by name.
+ * Checks a release before it goes live in any channel: its contents, and the releases with which it
+ * will run (decision 041). A team can override a gate by name.
  * @throws if the candidate's manifest is unreadable
  */
 export async function checkRelease(

@@ -4,7 +4,7 @@ import { payloadDifferences } from './payloadDifferences';
 
 const SCHEMAS = 'shared-contracts/src/contracts/events/eventSchemas.ts';
 
-/** Payloads of topics that one part publishes and the other listens to. */
+/** Compares the payloads of topics that one part publishes and the other subscribes to. */
 export const events: PairGate = {
   name: 'events',
   findBetween: (candidate, other) => [

@@ -1,6 +1,6 @@
 import { type DescribedRelease, labelOf, type PairGate, type Problem } from './Gate';
 
-/** Pages, widgets and services of remotes that the shell loads. */
+/** Compares the modules that the shell loads with those that a remote exposes. */
 export const exposedModules: PairGate = {
   name: 'exposed-modules',
   findBetween: (candidate, other) => {
@@ -18,7 +18,7 @@ function missingModules(
   const uses = shell.manifest.uses.filter(
     (use) => use.remote === '*' || use.remote === remote.part,
   );
-  // A module may be loaded in several places.
+  // The shell may load a module in several files; one of them is enough for the message.
   const byModule = new Map(uses.map((use) => [use.module, use]));
   return [...byModule.values()].flatMap(({ module, exports, at }) => {
     const provided = remote.manifest.exposedExports[module];

@@ -9,7 +9,10 @@ import {
   type Release,
 } from './Gate';
 
-/** A remote runs on the runtime of the shell: both are built with the same version and options of federation. */
+/**
+ * A remote runs on the shell's federation runtime, so both must be built with the same version and
+ * options.
+ */
 export const federationRuntime: PairGate = {
   name: 'federation-runtime',
   findBetween: (candidate, other) => {
@@ -28,7 +31,7 @@ export const federationRuntime: PairGate = {
 
 const runtimeOf = ({ manifest }: DescribedRelease) => manifest.federationRuntime;
 
-/** Releases of which nothing can be compared: older than the gates, or without a readable manifest. */
+/** Finds releases that cannot be compared: older than the gates, or without a readable manifest. */
 export const comparable: Gate = {
   name: 'federation-runtime',
   find: ({ candidate, others }: GateContext): Problem[] => {

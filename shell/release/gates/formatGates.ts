@@ -1,6 +1,6 @@
 import type { GateResult, Problem } from './Gate';
 
-/** Formats gate results for a terminal; one line for each that passed without a note. */
+/** Formats gate results for a terminal. A gate that passed without a note takes one line. */
 export function formatGates(results: readonly GateResult[]): string {
   return results.map(formatGate).join('\n');
 }

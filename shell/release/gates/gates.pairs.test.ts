@@ -19,13 +19,13 @@ interface Refusal {
   part: PartName;
   changes: Parameters<typeof buildRelease>[1];
   other: PartName;
-  /** Phrases of the message: what breaks, for whom, and the line to change. */
+  /** Phrases that the message must contain: what breaks, for whom, and where to change it. */
   says: string[];
 }
 
 const refusals: [title: string, Refusal][] = [
   [
-    'a payload field that was renamed',
+    'a renamed payload field',
     {
       gate: 'events',
       part: 'mf_cart_checkout',
@@ -39,7 +39,7 @@ const refusals: [title: string, Refusal][] = [
     },
   ],
   [
-    'a field that others do not send yet',
+    'a required payload field that others do not send yet',
     {
       gate: 'events',
       part: 'mf_cart_checkout',
@@ -63,7 +63,7 @@ const refusals: [title: string, Refusal][] = [
     },
   ],
   [
-    'a service that was removed',
+    'a removed service',
     {
       gate: 'exposed-modules',
       part: 'mf_cart_checkout',
@@ -107,7 +107,7 @@ const refusals: [title: string, Refusal][] = [
     },
   ],
   [
-    'a shell that no longer provides what a live remote imports',
+    'a shell that no longer provides an import of a live remote',
     {
       gate: 'shared-modules',
       part: 'shell',
@@ -123,7 +123,7 @@ const refusals: [title: string, Refusal][] = [
     },
   ],
   [
-    'another React than the shell has',
+    "a different React version than the shell's",
     {
       gate: 'shared-modules',
       part: 'mf_content',
@@ -133,7 +133,7 @@ const refusals: [title: string, Refusal][] = [
     },
   ],
   [
-    'a federation runtime that is not the shell’s',
+    "a different federation runtime than the shell's",
     {
       gate: 'federation-runtime',
       part: 'shell',
@@ -143,7 +143,7 @@ const refusals: [title: string, Refusal][] = [
     },
   ],
   [
-    'a remote that claims the orders of another',
+    'a remote that claims the orders page of another remote',
     {
       gate: 'routes',
       part: 'mf_content',
@@ -161,7 +161,7 @@ const refusals: [title: string, Refusal][] = [
     },
   ],
   [
-    'a remote that claims the cart, of which its own shell knows nothing',
+    'a remote that claims the cart page, even if its own page table lacks that page',
     {
       gate: 'routes',
       part: 'mf_content',
@@ -191,7 +191,7 @@ const refusals: [title: string, Refusal][] = [
     },
   ],
   [
-    'a text of the design system that the live shell does not hold',
+    'a design system text that the live shell lacks',
     {
       gate: 'texts',
       part: 'mf_content',
@@ -214,7 +214,7 @@ describe('the gates between two parts', () => {
     for (const phrase of says) expect(text).toContain(phrase);
   });
 
-  it('pass every part beside every other', () => {
+  it('pass if every part fits every other part', () => {
     const pairs = PARTS.flatMap((part) =>
       PARTS.filter((other) => other !== part).map((other) => [part, other] as const),
     );
@@ -226,7 +226,7 @@ describe('the gates between two parts', () => {
 
   it.each<[string, PartName, Parameters<typeof buildRelease>[1], PartName]>([
     [
-      'a field more',
+      'an additional payload field',
       'mf_cart_checkout',
       {
         events: added({
@@ -236,7 +236,12 @@ describe('the gates between two parts', () => {
       },
       'mf_catalog',
     ],
-    ['other shared code with the same exports', 'shell', { sharedVersion: 'ffffff' }, 'mf_content'],
+    [
+      'different shared code with the same exports',
+      'shell',
+      { sharedVersion: 'ffffff' },
+      'mf_content',
+    ],
     [
       'a newer minor version of a library',
       'mf_content',

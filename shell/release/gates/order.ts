@@ -28,7 +28,7 @@ export interface PairProblem {
   problem: Problem;
 }
 
-/** All problems between a candidate and a release of another part. */
+/** @returns all problems between a candidate and a release of another part */
 export function findBetween(candidate: Release, other: Release): PairProblem[] {
   if (!isDescribed(candidate) || !isDescribed(other)) return [];
   return PAIR_GATES.flatMap(({ name, findBetween: find }) =>
@@ -37,8 +37,9 @@ export function findBetween(candidate: Release, other: Release): PairProblem[] {
 }
 
 /**
- * Separates problems of order from those that need a code change. If another release of the other
- * part fits the candidate and everything that stays live, it has to go along or first.
+ * Separates problems of order from problems that need a code change. It is a problem of order if
+ * another release of the other part fits the candidate and everything that stays live: that release
+ * must go live first.
  */
 export function judgeOrder(context: GateContext): { order: Problem[]; rest: PairProblem[] } {
   const order: Problem[] = [];
@@ -88,8 +89,8 @@ function asOrder(
 }
 
 /**
- * Notes about releases to which others could no longer roll back alone. Tabs that run them keep all
- * releases of their page, so nothing breaks there.
+ * @returns notes about releases to which other parts could no longer roll back alone. Nothing
+ * breaks in tabs that run these releases, because a tab keeps all releases of its page.
  */
 export function rollbackNotes({ candidate, earlier, action }: GateContext): Problem[] {
   if (action === 'rollback') return [];

@@ -11,20 +11,20 @@ const one = (field: object) => ({ type: 'object', properties: { field }, require
 
 it.each([
   ['the same payload', payloadOf('a', 'b?'), payloadOf('a', 'b?')],
-  ['a field more', payloadOf('a', 'b'), payloadOf('a')],
-  ['a field that is expected only at times', payloadOf('a'), payloadOf('a', 'b?')],
-  ['a value where nothing is accepted as well', one(text), one(nullable)],
+  ['an additional field', payloadOf('a', 'b'), payloadOf('a')],
+  ['an absent field that is optional', payloadOf('a'), payloadOf('a', 'b?')],
+  ['a value that may also be null', one(text), one(nullable)],
   [
-    'fewer values than are known',
+    'a subset of the known values',
     one({ ...text, enum: ['x'] }),
     one({ ...text, enum: ['x', 'y'] }),
   ],
-])('finds no difference in %s', (_title, published, expected) => {
+])('payloadDifferences finds no difference in %s', (_title, published, expected) => {
   expect(payloadDifferences(published, expected)).toEqual([]);
 });
 
 it.each(Object.entries(eventSchemas))(
-  'finds no difference between %s and itself',
+  'payloadDifferences finds no difference between %s and itself',
   (_topic, schema) => {
     const payload = z.toJSONSchema(schema) as PayloadSchema; // names more keywords than are compared
     expect(payloadDifferences(payload, payload)).toEqual([]);
@@ -34,35 +34,35 @@ it.each(Object.entries(eventSchemas))(
 it.each([
   ['a missing field', payloadOf('b'), payloadOf('a'), 'the field `a` is missing (it has `b`)'],
   [
-    'a field that is not always there',
+    'a field that becomes optional',
     payloadOf('a?'),
     payloadOf('a'),
     'the field `a` may be missing',
   ],
   [
-    'another type',
+    'a different type',
     one({ type: 'number' }),
     one(text),
     '`field` is number where string is expected',
   ],
   [
-    'nothing in place of a value',
+    'a value that may be null',
     one(nullable),
     one(text),
     '`field` is null where string is expected',
   ],
   [
-    'a value that is not known',
+    'an unknown value',
     one({ ...text, enum: ['x', 'z'] }),
     one({ ...text, enum: ['x'] }),
     '`field` may be "z", which is not known',
   ],
   [
-    'a field of the items of a list',
+    'a missing field in the items of a list',
     one(listOf(payloadOf('uuid'))),
     one(listOf(payloadOf('id'))),
     'the field `field[].id` is missing (it has `uuid`)',
   ],
-])('names %s', (_title, published, expected, difference) => {
+])('payloadDifferences reports %s', (_title, published, expected, difference) => {
   expect(payloadDifferences(published, expected)).toEqual([difference]);
 });

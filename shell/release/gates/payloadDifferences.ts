@@ -1,8 +1,8 @@
 import type { PayloadSchema } from '@marketplace/contracts/facts/ReleaseFacts';
 
 /**
- * Phrases that say why payloads of one schema do not fit a subscriber of another; empty if they
- * fit. Fields that the subscriber does not know or does not require are ignored.
+ * @returns phrases that say why published payloads do not fit what a subscriber expects; empty if
+ * they fit. Ignores fields that the subscriber does not know or does not require.
  * @param path of the value in the payload, for the phrases
  */
 export function payloadDifferences(
@@ -30,7 +30,7 @@ export function payloadDifferences(
   ];
 }
 
-/** Alternatives of a schema; undefined if it has none. */
+/** @returns the alternatives of a schema; undefined if there are none */
 function choicesOf({ anyOf, type, ...rest }: PayloadSchema): PayloadSchema[] | undefined {
   if (anyOf) return anyOf;
   return Array.isArray(type) ? type.map((each) => ({ ...rest, type: each })) : undefined;

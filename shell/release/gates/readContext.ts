@@ -2,14 +2,14 @@ import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseM
 import { type PartName, REMOTES } from '@marketplace/contracts/pages/pageTable';
 import type { GateContext, GateRegistry, GateRequest, Release, Standing } from './Gate';
 
-/** Number of a part's releases that open tabs may run; the store keeps as many. */
+/** Number of a part's earlier releases that open tabs may run; `prune` keeps as many. */
 const EARLIER = 10;
 
 const PARTS: readonly PartName[] = ['shell', ...REMOTES];
 
 /**
- * The releases that a candidate will meet.
- * @throws if its own manifest is unreadable
+ * Reads the releases with which a candidate will run.
+ * @throws if the candidate's manifest is unreadable
  */
 export async function readContext(request: GateRequest): Promise<GateContext> {
   const { part, version, registry, readManifest } = request;
@@ -37,7 +37,7 @@ export async function readContext(request: GateRequest): Promise<GateContext> {
     ...request,
     candidate: { part, version, standing: 'candidate', manifest },
     others: [...live, ...canary],
-    // No tab runs a release that was already pruned.
+    // Leaves out pruned releases, which no tab runs.
     earlier: earlier.filter((release) => release.manifest.entry.length > 0),
     coming,
     ...(previous?.version !== version && { previous }),
@@ -75,7 +75,7 @@ const comingVersions: FindVersions = (part) => {
     .reverse();
 };
 
-/** Replaces a deleted manifest; it states no needs. */
+/** Replaces the manifest of a deleted release, and describes no needs. */
 const unreadable = (name: PartName, version: string): ReleaseManifest => ({
   name,
   version,

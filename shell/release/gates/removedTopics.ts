@@ -1,6 +1,6 @@
 import { type DescribedRelease, type Gate, isDescribed, labelOf, type Problem } from './Gate';
 
-/** Topics that the candidate no longer has although others rely on them. */
+/** Finds topics that the candidate no longer uses although other parts rely on them. */
 export const removedTopics: Gate = {
   name: 'events',
   find: ({ candidate, previous, others }) => {
@@ -22,7 +22,8 @@ export const removedTopics: Gate = {
 type Side = 'in' | 'out';
 
 /**
- * @param lost side of the bus on which the candidate was; `needed` is the side on which others are
+ * @param lost whether the candidate has stopped subscribing (`in`) or publishing (`out`)
+ * @param needed what other parts still do
  */
 function givenUp(
   previous: DescribedRelease,
@@ -36,7 +37,8 @@ function givenUp(
     if (candidate.manifest.events[lost][topic]) return [];
     const has = (side: Side) => (release: DescribedRelease) =>
       release.manifest.events[side][topic] !== undefined;
-    // The shell names services' topics to load them, and listens to some for statistics.
+    // No problem if another part does the same. The shell does not count, because it subscribes
+    // only to load services or for statistics.
     if (others.some((other) => other.part !== 'shell' && has(lost)(other))) return [];
     return others.filter(has(needed)).map((other) => ({
       ...say(topic, at.join(', ')),

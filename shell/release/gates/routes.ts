@@ -9,7 +9,7 @@ import {
   type Problem,
 } from './Gate';
 
-/** Paths and route ids that belong to another part. */
+/** Finds paths that belong to another part. */
 export const routes: PairGate = {
   name: 'routes',
   findBetween: (candidate, other) => [
@@ -20,7 +20,9 @@ export const routes: PairGate = {
 
 const firstSegment = (path: string) => path.toLowerCase().split('/')[1] ?? '';
 
-/** A page belongs to the owner of its first segment, `/orders/x` to that of `/orders`. */
+/**
+ * A path belongs to the part that owns its first segment: `/orders/x` to the owner of `/orders`.
+ */
 function ownerOf(path: string, { manifest, part }: DescribedRelease): string | undefined {
   const first = firstSegment(path);
   const beside = Object.entries(manifest.pages).filter(([page]) => firstSegment(page) === first);
@@ -47,7 +49,7 @@ function foreignPaths(
   });
 }
 
-/** Routes of the candidate that are wrong whatever is live. */
+/** Finds routes that are wrong whichever releases are live. */
 export const routeIds: Gate = {
   name: 'routes',
   find: ({ candidate }) => {

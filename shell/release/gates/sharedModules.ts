@@ -1,7 +1,7 @@
 import { type DescribedRelease, labelOf, type PairGate, type Problem } from './Gate';
 
 /**
- * Compares a remote's imports of shared modules, and their libraries, with what the shell provides.
+ * Compares a remote's imports of shared modules, and its libraries, with what the shell provides.
  */
 export const sharedModules: PairGate = {
   name: 'shared-modules',

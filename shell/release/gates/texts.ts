@@ -8,7 +8,7 @@ import {
   type Problem,
 } from './Gate';
 
-/** Texts of a candidate that lack a translation. */
+/** Finds texts of a candidate that lack a translation. */
 export const texts: Gate = {
   name: 'texts',
   find: ({ candidate }) => {
@@ -28,7 +28,7 @@ export const texts: Gate = {
   },
 };
 
-/** Texts of the design system, which the shell provides to every remote. */
+/** Finds texts of the design system that a remote shows but the shell does not provide. */
 export const lentTexts: PairGate = {
   name: 'texts',
   findBetween: (candidate, other) => {

@@ -14,7 +14,7 @@ describe('findTypeErrors', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('names the line of a type error', async () => {
+  it('returns file and line of a type error', async () => {
     await writeFile(
       path.join(folder, 'price.ts'),
       'const taka = 1;\nexport const text: string = taka;\n',
@@ -25,7 +25,7 @@ describe('findTypeErrors', () => {
     expect(error?.mend).toMatch(/price\.ts:2$/);
   });
 
-  it('finds nothing in correct sources', async () => {
+  it('returns nothing for correct sources', async () => {
     await writeFile(path.join(folder, 'price.ts'), 'export const taka = 1;\n');
     expect(await findTypeErrors(folder)).toEqual([]);
   });

@@ -5,13 +5,13 @@ import { packageOf, REPOSITORY } from '../packageSources';
 import type { Gate, Problem } from './Gate';
 
 /**
- * Type errors in the part's sources. Skipped for a part's first release, because it can break
+ * Finds type errors in the part's sources. Skipped for a part's first release, because it can break
  * nobody and `npm start` would run the compiler five times.
  */
 export const types: Gate = {
   name: 'types',
   find: async ({ action, part, previous }) => {
-    // Only `publish` has the sources of the release.
+    // Only `publish` runs in the checkout from which the release is built.
     if (action !== 'publish' || !previous) return [];
     const errors = await findTypeErrors(packageOf(part));
     return errors.map((error) => ({ ...error, forWhom: `shoppers of ${part}` }));

@@ -15,7 +15,7 @@ describe('keys of releases', () => {
   });
   afterEach(() => releases.remove());
 
-  it('are created once on the first release, even if parts are released at the same moment', async () => {
+  it('are created once, even if several parts have their first release at the same time', async () => {
     const parts = ['shell', 'mf_content', 'mf_account'];
     await Promise.all(parts.map((part) => privateKeyFor(part, releases.keys)));
     expect((await readdir(releases.keys.folder)).sort()).toEqual(['all.pem', 'trusted.json']);
@@ -25,19 +25,19 @@ describe('keys of releases', () => {
     expect(() => verifyManifest(manifest, signature, 'mf_content', trusted)).not.toThrow();
   });
 
-  it('are not created if others are trusted already, because they would be useless', async () => {
+  it('are not created if other keys are trusted already', async () => {
     await createKeyPair('mf_account', ['mf_account'], releases.keys);
     await expect(privateKeyFor('mf_content', releases.keys)).rejects.toThrow(
       /^There is no key to sign mf_content with at .+mf_content\.pem or .+all\.pem: make one by `npm run release -- keys mf_content`/,
     );
   });
 
-  it('are not created if RELEASE_KEY names a missing one', async () => {
+  it('are not created if RELEASE_KEY names a missing file', async () => {
     const key = path.join(releases.dataDir, 'ci.pem');
     await expect(privateKeyFor('shell', { ...releases.keys, key })).rejects.toThrow(key);
   });
 
-  it('of a part take precedence over those of every part', async () => {
+  it('for one part take precedence over keys for every part', async () => {
     await privateKeyFor('mf_content', releases.keys);
     const { id } = await createKeyPair('mf_content', ['mf_content'], releases.keys);
     const signed = signManifest(manifest, await privateKeyFor('mf_content', releases.keys));
@@ -57,7 +57,7 @@ describe('keys of releases', () => {
     expect(Object.keys(await readTrustedKeys(releases.keys.trust))).toHaveLength(1);
   });
 
-  it('sign only for the parts for which they are trusted', async () => {
+  it('sign only for parts for which they are trusted', async () => {
     const key = await privateKeyFor('shell', releases.keys);
     const signature = signManifest(manifest, key);
     const trusted = await readTrustedKeys(releases.keys.trust);
@@ -73,7 +73,7 @@ describe('keys of releases', () => {
   });
 
   it.each(['', '{', 'null', '{"key":1}', '{"key":"__proto__","signature":""}'])(
-    'do not verify a signature that reads %j',
+    'do not verify the signature file %j',
     async (text) => {
       await privateKeyFor('shell', releases.keys);
       const trusted = await readTrustedKeys(releases.keys.trust);
@@ -81,7 +81,7 @@ describe('keys of releases', () => {
     },
   );
 
-  it('have an id that is derived from the key', async () => {
+  it('have ids that are derived from the public keys', async () => {
     const { id } = await createKeyPair('shell', ['shell'], releases.keys);
     const { publicKey } = (await readTrustedKeys(releases.keys.trust))[id] ?? { publicKey: '' };
     expect(keyId(createPublicKey(publicKey))).toBe(id);

@@ -22,8 +22,8 @@ export const keyId = (publicKey: KeyObject): string =>
     .slice(0, 16);
 
 /**
- * The key that signs a part's releases. On a first start, without any key, creates one for every
- * part.
+ * @returns the key that signs a part's releases. On a first start, without any key, creates one for
+ * all parts.
  * @throws Error that says how to create a key
  */
 export async function privateKeyFor(part: string, places: KeyPlaces): Promise<KeyObject> {
@@ -38,7 +38,7 @@ export async function privateKeyFor(part: string, places: KeyPlaces): Promise<Ke
 
 /**
  * Creates a key pair for releases of the given parts, and trusts it on this machine.
- * @param name of the file, without `.pem`
+ * @param name name of the key's file, without `.pem`
  * @throws Error if the file exists
  */
 export async function createKeyPair(
@@ -65,7 +65,7 @@ export async function createKeyPair(
   return { id, file };
 }
 
-/** Parts are published in parallel: one process creates the key, the others find it. */
+/** Several parts may be published at once: one process creates the key, the others read it. */
 async function makeFirstKey(file: string, places: KeyPlaces): Promise<KeyObject> {
   await mkdir(places.folder, { recursive: true });
   return withFileLock(path.join(places.folder, 'first.lock'), async () => {

@@ -51,7 +51,7 @@ export function verifyBytes(
     );
   }
   const bytes = Buffer.from(value, 'base64');
-  // Node ignores invalid base64, so the text must match its re-encoding.
+  // Node ignores invalid base64, so the decoded bytes are encoded again and compared.
   const isWhole = bytes.toString('base64') === value;
   if (!isWhole || !verify(null, signed, createPublicKey(known.publicKey), bytes)) {
     throw new Error(`It is not what was signed by the key ${key}.`);

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { withFileLock } from '../storage/fileLock';
 import { hasCode } from '../storage/hasCode';
 
-/** Means every part in a key's `parts`. */
+/** Stands for all parts in a key's `parts`. */
 export const EVERY_PART = '*';
 
 const schema = z.record(
   z.string(),
   z.object({
-    /** PEM, SPKI. */
+    /** Public key as SPKI in PEM. */
     publicKey: z.string(),
     /** Parts whose releases the key may sign; `*` for every part. */
     parts: z.array(z.string()),
@@ -33,7 +33,7 @@ export async function readTrustedKeys(file: string): Promise<TrustedKeys> {
   }
 }
 
-/** Adds a key to the file; an existing key gets the new parts. */
+/** Adds a key to the file; an existing key gets the new parts in addition. */
 export async function trustKey(file: string, id: string, key: TrustedKeys[string]): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await withFileLock(`${file}.lock`, async () => {

@@ -2,11 +2,13 @@ import type { KeyObject } from 'node:crypto';
 import { type Signature, signBytes, verifyBytes } from './signature';
 import type { TrustedKeys } from './trustedKeys';
 
-/** Has no `name`, unlike a `release.json`, so that neither can pass as the other. */
+/**
+ * Unlike a `release.json`, this has no `name`, so that neither signature is valid for the other.
+ */
 const statementOf = (part: string, version: string) =>
   Buffer.from(JSON.stringify({ withdrawn: { part, version } }));
 
-/** Signs that a release never goes live again in any channel. */
+/** Signs that a release must never go live again in any channel. */
 export const signWithdrawal = (part: string, version: string, privateKey: KeyObject): Signature =>
   signBytes(statementOf(part, version), privateKey);
 

@@ -1,6 +1,6 @@
 export interface StoredObject {
   bytes: Buffer;
-  /** Changes whenever the content changes. */
+  /** Changes with the object's content. */
   etag: string;
 }
 
@@ -17,7 +17,7 @@ export interface WriteCondition {
   ifNoneMatch?: true;
 }
 
-/** Somebody else wrote first; nothing was changed. */
+/** Thrown if somebody else wrote first. Nothing was changed. */
 export class StorageConflict extends Error {
   override readonly name = 'StorageConflict';
 
@@ -32,12 +32,12 @@ export class StorageConflict extends Error {
  * Error that says what to do.
  */
 export interface ReleaseStorage {
-  /** Name for messages. */
+  /** Name of the storage for messages. */
   readonly name: string;
   /** Undefined if the object does not exist. */
   read: (key: string) => Promise<StoredObject | undefined>;
   /**
-   * Atomic: a reader gets the old or the new object.
+   * Writes an object atomically: a reader gets the old or the new object.
    * @throws StorageConflict
    */
   write: (key: string, bytes: Buffer, condition?: WriteCondition) => Promise<void>;
@@ -46,7 +46,7 @@ export interface ReleaseStorage {
   /** Removes an object, or a folder with everything below it, if it exists. */
   remove: (key: string) => Promise<void>;
   /**
-   * Copies a local folder as one release, which exists once its `release.json` does.
+   * Stores a local folder as one release, which exists only once its `release.json` is stored.
    * @throws StorageConflict if the release exists, because a release never changes
    */
   addRelease: (key: string, folder: string) => Promise<void>;

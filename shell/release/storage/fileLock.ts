@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hasCode } from './hasCode';
 
 /**
- * No task under a lock takes this long, so an older lock belongs to a killed process, perhaps on
- * another machine.
+ * Maximum age of a lock, ms. Tasks are shorter, so an older lock belongs to a killed process,
+ * perhaps on another machine.
  */
 const STALE_MS = 30_000;
 const WAIT_LIMIT_MS = 45_000;
@@ -60,8 +60,8 @@ async function isStale(file: string): Promise<boolean> {
 }
 
 /**
- * Removing needs a second lock and a second look; otherwise two processes that found the lock stale
- * could both remove it, the second time from a new holder.
+ * Removes a stale lock under a second lock, after a second check. Otherwise two processes could
+ * both find the lock stale, and the slower one would remove the lock of a new owner.
  */
 async function removeStale(file: string): Promise<void> {
   const guard = `${file}.stale`;
@@ -74,7 +74,7 @@ async function removeStale(file: string): Promise<void> {
   await sleep(LONGEST_PAUSE_MS);
 }
 
-/** Undefined while it is being written, or if it does not exist. */
+/** @returns undefined if the file is incomplete or missing */
 async function readOwner(file: string): Promise<LockOwner | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
@@ -94,7 +94,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // The process runs and belongs to another user.
+    // The process runs, but belongs to another user.
     return hasCode(error, 'EPERM');
   }
 }

@@ -7,7 +7,7 @@ import { withFileLock } from './fileLock';
 import { folderStorage } from './folderStorage';
 import { describeStorage } from './testing/describeStorage';
 
-describe('a folder of releases', () => {
+describe('a folder as release storage', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'storage-'));
@@ -16,14 +16,14 @@ describe('a folder of releases', () => {
 
   describeStorage(() => folderStorage(folder));
 
-  it('leaves no draft and no lock behind', async () => {
+  it('contains no draft and no lock after a write', async () => {
     const storage = folderStorage(folder);
     await storage.write('registry.json', Buffer.from('1'));
     await storage.write('registry.json', Buffer.from('2'), { ifNoneMatch: true }).catch(() => {});
     expect(await readdir(folder)).toEqual(['registry.json']);
   });
 
-  it('shows a release only when it is complete', async () => {
+  it('shows a release only once it is complete', async () => {
     const source = path.join(folder, 'source');
     await mkdir(source);
     await writeFile(path.join(source, 'release.json'), 'manifest');
@@ -58,7 +58,7 @@ describe('a lock file', () => {
     return child.pid;
   };
 
-  it('admits one task at a time', async () => {
+  it('lets one task run at a time', async () => {
     let running = 0;
     let most = 0;
     const task = async () => {
@@ -71,7 +71,7 @@ describe('a lock file', () => {
     expect(most).toBe(1);
   });
 
-  it('is released by a task that fails', async () => {
+  it('is removed after a task that fails', async () => {
     const failing = withFileLock(file, () => Promise.reject(new Error('full')));
     await expect(failing).rejects.toThrow('full');
     expect(await withFileLock(file, async () => 'next')).toBe('next');
@@ -79,13 +79,13 @@ describe('a lock file', () => {
 
   it.each<[string, () => Promise<object>, number]>([
     [
-      'a process of this machine that was killed',
+      'a killed process of this machine',
       async () => ({ pid: await endedProcess(), host: hostname() }),
       0,
     ],
     ['another machine, half a minute ago', async () => ({ pid: 1, host: 'elsewhere' }), 31_000],
-    ['a process that died while it wrote it', async () => ({}), 31_000],
-  ])('of %s is taken over by one of many', async (_case, owner, ageMs) => {
+    ['a process that died while writing it', async () => ({}), 31_000],
+  ])('left by %s is taken over by only one task', async (_case, owner, ageMs) => {
     await leaveLock(await owner(), ageMs);
     let running = 0;
     const task = async () => {
@@ -98,7 +98,7 @@ describe('a lock file', () => {
     expect(await readdir(path.dirname(file))).toEqual([]);
   });
 
-  it('of another machine is respected while it is recent', async () => {
+  it('left by another machine is respected for half a minute', async () => {
     await leaveLock({ pid: 1, host: 'elsewhere' }, 1000);
     const waiting = withFileLock(file, async () => 'mine');
     await new Promise((resolve) => setTimeout(resolve, 100));

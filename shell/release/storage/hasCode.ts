@@ -1,6 +1,6 @@
 /**
- * True for a system error with one of the codes, e.g. `ENOENT`. Not by `instanceof`, because tests
- * run in another realm than Node's errors.
+ * True for a system error with one of the codes, e.g. `ENOENT`. `instanceof` would fail, because
+ * tests run in another realm than Node's errors.
  */
 export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return (

@@ -22,7 +22,7 @@ export function httpStorage(origin: string): ReleaseStorage {
       return { bytes, etag: createHash('sha256').update(bytes).digest('hex') };
     },
     write: refuse,
-    // An origin cannot list its files.
+    // An http(s) origin cannot list its files.
     list: async () => [],
     remove: refuse,
     addRelease: refuse,

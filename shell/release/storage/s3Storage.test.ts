@@ -4,10 +4,10 @@ import { openStorage } from './openStorage';
 import { describeStorage } from './testing/describeStorage';
 import { PAGE, type S3Server, startS3Server } from './testing/startS3Server';
 
-/** An existing bucket as `s3://bucket?endpoint=…`; by default the test starts its own server. */
+/** An existing bucket as `s3://bucket?endpoint=…`; if unset, the test starts its own server. */
 const GIVEN = process.env.RELEASES_URL_TEST;
 
-describe('a bucket of releases', () => {
+describe('a bucket as release storage', () => {
   let server: S3Server | undefined;
   let count = 0;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('a bucket of releases', () => {
     count += 1;
   });
 
-  /** A different prefix for each test. */
+  /** Each test has its own prefix. */
   const location = () => {
     const url = new URL(GIVEN ?? `s3://releases?endpoint=${server?.origin}&region=eu-west-1`);
     url.pathname = `/test-${process.pid}-${Date.now()}/${count}`;
@@ -34,7 +34,7 @@ describe('a bucket of releases', () => {
 
   describeStorage(open);
 
-  it('lists more objects than one reply holds', async () => {
+  it('lists all objects, even if they do not fit into one response', async () => {
     const length = (GIVEN ? 1000 : PAGE) + 5;
     const keys = Array.from({ length }, (_, index) => `shell/1/client/${1000 + index}.js`);
     const storage = open();
@@ -45,7 +45,7 @@ describe('a bucket of releases', () => {
     expect((await storage.list('shell/1')).map(({ key }) => key).sort()).toEqual(keys);
   }, 60_000);
 
-  it('loses no change of ten concurrent publishers', async () => {
+  it('keeps all changes of ten concurrent writers', async () => {
     const versions = Array.from({ length: 10 }, (_, index) => `v${index}`);
     await Promise.all(
       versions.map((version) =>
@@ -58,7 +58,7 @@ describe('a bucket of releases', () => {
     expect(shell?.history.map(({ version }) => version).sort()).toEqual(versions);
   });
 
-  it('names the bucket that cannot be reached', async () => {
+  it('names the bucket in the error if the bucket cannot be reached', async () => {
     const storage = openStorage('s3://releases?endpoint=http://127.0.0.1:1');
     await expect(storage.read('registry.json')).rejects.toThrow(/ECONNREFUSED/);
   });

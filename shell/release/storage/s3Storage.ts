@@ -30,9 +30,9 @@ export function s3Storage(location: string): ReleaseStorage {
   const endpoint = searchParams.get('endpoint');
   const client = new S3Client({
     region: searchParams.get('region') ?? process.env.AWS_REGION ?? 'us-east-1',
-    // Other vendors' buckets are paths of one host.
+    // Other vendors address buckets by path on a single host.
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Not every vendor supports the SDK's default checksums; releases have their own.
+    // Not every vendor supports the SDK's default checksums, and releases have their own hashes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, requestTimeout: ANSWER_LIMIT_MS },
@@ -82,7 +82,10 @@ export function s3Storage(location: string): ReleaseStorage {
     return found;
   }
 
-  /** A file left by an earlier upload is identical, or belongs to a concurrent one. */
+  /**
+   * Stores a file, or accepts an identical file of an earlier upload. Other content belongs to a
+   * concurrent upload and is an error.
+   */
   async function add(key: string, bytes: Buffer): Promise<void> {
     await write(key, bytes, { ifNoneMatch: true }).catch(async (error: unknown) => {
       const existing = error instanceof StorageConflict ? await read(key) : undefined;
@@ -114,7 +117,7 @@ export function s3Storage(location: string): ReleaseStorage {
 }
 
 const conditionOf = (condition: WriteCondition | undefined) => ({
-  // Without quotes, as in Amazon's guides, because Ceph 16 compares with an unquoted text.
+  // Without quotes, as in Amazon's guides, because Ceph 16 compares with the unquoted value.
   ...(condition?.ifMatch && { IfMatch: condition.ifMatch.replaceAll('"', '') }),
   ...(condition?.ifNoneMatch && { IfNoneMatch: '*' }),
 });

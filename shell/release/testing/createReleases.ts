@@ -18,13 +18,13 @@ export interface TestReleases {
   remove: () => Promise<void>;
 }
 
-/** As compressible as a script, and the same in every release. */
+/** A script that compresses like real code, and is the same in every release. */
 const LIBRARY = Array.from({ length: 50 }, (_, line) => {
   const word = createHash('sha256').update(String(line)).digest('hex');
   return `export const v${line}="${word}";`;
 }).join('');
 
-/** A build of one script for client and server that takes a tenth of a second. */
+/** A small build of one script for client and server, which takes a tenth of a second. */
 export async function smallBuild(_part: PartName, version: string, folder: string): Promise<void> {
   const script = `/* ${version} */ ${LIBRARY}`;
   for (const side of ['client', 'server']) {

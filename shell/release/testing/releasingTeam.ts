@@ -6,7 +6,7 @@ import { openStorage } from '../storage/openStorage';
 const part = PARTS.find((name) => name === process.env.PART) ?? 'shell';
 const storage = openStorage(readReleaseSettings(process.env).location);
 
-/** A process that makes its part's next release live whenever it receives a number. */
+/** Makes the part's next release live whenever this process receives a number. */
 process.on('message', async (round) => {
   const change = { version: `v${round}`, at: new Date().toISOString(), why: 'test' };
   await changeChannel(storage, 'production', async (own) =>

@@ -9,19 +9,19 @@ export interface VerbRunner {
   releases: TestReleases;
   /**
    * Runs `npm run release -- <command>` in this process.
-   * @returns its output
+   * @returns what the command prints
    */
   run: (command: string) => Promise<string>;
   /** Stores releases of mf_content and makes them live, one after another. */
   goLive: (...versions: string[]) => Promise<void>;
-  /** Sets the gates' results from now on. */
+  /** Sets the gates' results for all later commands. */
   gates: (results: GateResult[]) => void;
   /** Moves the clock. */
   at: (time: string) => void;
-  /** Builds so far, e.g. `mf_content 1`. */
+  /** Builds so far, each as part and version, e.g. `mf_content 1`. */
   built: string[];
   production: () => Promise<Registry>;
-  /** The entry of mf_content in production. */
+  /** @returns the entry of mf_content in production's registry */
   contentOf: () => Promise<RegistryPart | undefined>;
   live: () => Promise<string | undefined>;
   lastChange: () => Promise<RegistryChange | undefined>;

@@ -10,10 +10,10 @@ interface AccountPageProps {
   title: ReactNode;
   /** Purpose of the page in one sentence. */
   lead: ReactNode;
-  /** E-mail or phone the page is about; empty while unknown, to reserve its line. */
+  /** E-mail address or phone of the account; an empty text reserves its space while unknown. */
   account?: string;
   children: ReactNode;
-  /** Alternative link, below the form. */
+  /** Link below the form to another page, e.g. to the login. */
   aside?: ReactNode;
 }
 

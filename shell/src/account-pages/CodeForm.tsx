@@ -14,9 +14,9 @@ import { ResendCode } from './ResendCode';
 
 interface CodeFormProps {
   purpose: CodePurpose;
-  /** Phone or e-mail the code was sent to; `undefined` while unknown. */
+  /** Phone or e-mail address to which the code was sent; `undefined` while unknown. */
   account: string | undefined;
-  /** True if no code was sent yet; the form then requests one when it mounts. */
+  /** True to request a code when the form mounts, because none was sent yet. */
   isSentOnMount?: boolean;
   /** Label of the submit button. */
   action: ReactNode;
@@ -24,7 +24,7 @@ interface CodeFormProps {
   onCode: (otp: string, signal: AbortSignal) => Promise<void>;
 }
 
-/** Field for a one-time code, and a button that sends another one. */
+/** Field for a one-time code, and a button that requests another code. */
 export function CodeForm({ purpose, account, isSentOnMount, action, onCode }: CodeFormProps) {
   const { t } = useLingui();
   const { form, show, errorOf, handleInput } = useFieldErrors();
@@ -78,5 +78,5 @@ export function CodeForm({ purpose, account, isSentOnMount, action, onCode }: Co
   );
 }
 
-/** True for a wrong code, the only possible mistake here, whatever the API's message. */
+/** A 400 can only mean a wrong code here, whatever message the API sends. */
 const isWrongCode = (error: unknown) => error instanceof ApiError && error.status === 400;

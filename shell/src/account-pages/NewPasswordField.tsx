@@ -27,8 +27,9 @@ export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
 }
 
 /**
- * Error of a new password that can be found without the API.
- * @param locale language of the digits
+ * Checks the length of a new password.
+ * @param locale language whose digits the message uses
+ * @returns the error; `undefined` for a valid password
  */
 export function newPasswordError(password: string, locale: string): MessageDescriptor | undefined {
   if (password === '') return msg`Password is required`;

@@ -9,7 +9,7 @@ import { useFieldErrors } from '../auth/useFieldErrors';
 import { useSubmission } from '../auth/useSubmission';
 import { sendCode } from './oneTimeCode';
 
-/** Asks for the phone to verify, when this tab has no pending code, and sends a code to it. */
+/** Asks for the phone if this tab knows of no pending code, and sends a code to that phone. */
 export function PhoneForm() {
   const { t } = useLingui();
   const { form, show, errorOf, handleInput } = useFieldErrors();

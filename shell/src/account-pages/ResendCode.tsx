@@ -9,7 +9,7 @@ import { useSubmission } from '../auth/useSubmission';
 import { isCoolDown, sendCode } from './oneTimeCode';
 import { type CodePurpose, usePendingCode } from './pendingCode';
 
-/** Longest wait of the API: six hours, after ten requests. */
+/** Longest wait that the API imposes: six hours, after ten requests. */
 const LONGEST_WAIT_SECONDS = 6 * 3600;
 const MINUTE = 60;
 
@@ -21,7 +21,7 @@ interface ResendCodeProps {
   isSentOnMount?: boolean;
 }
 
-/** Sends another code, after the cool-down of the last one. */
+/** Button that requests another code, with a countdown until the API accepts the request. */
 export function ResendCode({ purpose, account, isSentOnMount = false }: ResendCodeProps) {
   const { t, i18n } = useLingui();
   const isHydrated = useIsHydrated();
@@ -76,7 +76,7 @@ function formatWait(seconds: number): string {
   return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
 }
 
-/** Short enough that no second is skipped. */
+/** Short enough that the countdown skips no second. */
 const TICK_MS = 250;
 
 function tick(onTick: () => void): () => void {
@@ -85,9 +85,10 @@ function tick(onTick: () => void): () => void {
 }
 
 /**
- * Countdown of whole seconds until a moment; 0 once it has passed.
+ * Counts down the whole seconds until a moment.
  * @param until ms since 1970
- * @param longest seconds; caps the wait on a device whose clock was set back
+ * @param longest limit in seconds, for a device whose clock was set back
+ * @returns 0 once the moment has passed
  */
 function useSecondsLeft(until: number, longest: number): number {
   return useSyncExternalStore(
@@ -106,7 +107,7 @@ const Root = styled.div`
 `;
 
 const Wait = styled.span`
-  /* Reserves the space also without a countdown, so that the button does not move. */
+  /* Reserves space for the countdown, so that the button does not move. */
   min-width: 7ch;
   color: var(--color-ink-soft);
   font-variant-numeric: tabular-nums;

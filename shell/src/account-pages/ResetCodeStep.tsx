@@ -5,7 +5,7 @@ import { resetPasswordPath } from '@marketplace/contracts/routes';
 import { callApi } from '../../client';
 import { CodeForm } from './CodeForm';
 
-/** Second step: checks the code that was sent. */
+/** Second step of the password reset: checks the code. */
 export function ResetCodeStep({ account }: { account: string | undefined }) {
   const navigate = useNavigate();
 
@@ -29,14 +29,15 @@ export function ResetCodeStep({ account }: { account: string | undefined }) {
 let validated: { account: string; otp: string } | undefined;
 
 /**
- * The code that the API accepted, until the new password is set. In memory only, because it is as
- * good as a password for ten minutes; after a reload the page asks for it again.
+ * The code that the API accepted, until the new password is set. It is stored only in memory,
+ * because anybody who has it can set a password for ten minutes; after a reload the page asks for
+ * the code again.
  */
 export const validatedCode = {
   set: (code: typeof validated) => {
     validated = code;
   },
-  /** `undefined` unless it was accepted for this account. */
+  /** @returns `undefined` if the API accepted no code for this account */
   for: (account: string | undefined) =>
     validated?.account === account ? validated?.otp : undefined,
 };

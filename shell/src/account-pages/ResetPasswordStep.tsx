@@ -22,11 +22,11 @@ import { validatedCode } from './ResetCodeStep';
 
 interface ResetPasswordStepProps {
   account: string;
-  /** Accepted by the API in the second step. */
+  /** Code that the API accepted in the second step. */
   otp: string;
 }
 
-/** Third step: sets the new password. */
+/** Third step of the password reset: sets the new password. */
 export function ResetPasswordStep({ account, otp }: ResetPasswordStepProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function ResetPasswordStep({ account, otp }: ResetPasswordStepProps) {
     const named = apiFieldErrors(error, ['password']);
     if (Object.keys(named).length > 0) show(named);
     else if (isCodeExpired(error)) {
-      // Expired after ten minutes, or used in another tab: the second step shows the error.
+      // The code has expired or was used in another tab. The second step shows the error.
       validatedCode.set(undefined);
       void navigate(resetPasswordPath('code'), { replace: true, state: { isCodeExpired: true } });
     } else setProblem(await failureMessage(error));
@@ -88,7 +88,7 @@ function useFinishReset(): (account: string) => void {
   const markCodeUsed = useClearCodeOnUnmount('password');
   return (account) => {
     markCodeUsed();
-    // The API has revoked every token of the account, perhaps also this browser's.
+    // The API has revoked all tokens of the account, perhaps including this browser's.
     clearAccessToken();
     lastKnownToken.update();
     publishSession(null);

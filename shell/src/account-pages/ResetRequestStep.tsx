@@ -17,7 +17,10 @@ import { apiFieldErrors } from './apiFieldErrors';
 import { markCodeSent } from './oneTimeCode';
 import { pendingCode } from './pendingCode';
 
-/** First step: names the account. The API's reply does not reveal whether the account exists. */
+/**
+ * First step of the password reset: asks for the account. The API's reply does not reveal whether
+ * the account exists.
+ */
 export function ResetRequestStep() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -42,7 +45,8 @@ export function ResetRequestStep() {
       },
       onFailure: async (error) => {
         const named = apiFieldErrors(error, ['emailOrPhone']);
-        // Requested too early, e.g. after Back: the code already sent is still valid.
+        // The request came too early, e.g. after Back. The code that was sent before is still
+        // valid.
         const isSent = isThrottled(error) && pendingCode('password')?.account === account;
         if (isSent) void navigate(resetPasswordPath('code'));
         else if (Object.keys(named).length > 0) show(named);

@@ -26,8 +26,8 @@ export interface KnownName {
 }
 
 /**
- * Opens an account; a failure keeps the form's values. Prefilled with name and phone for a guest
- * who has placed an order.
+ * Sign-up form. It keeps its values after a failure, and starts with name and phone of a guest who
+ * has placed an order.
  */
 export function SignUpForm({ known }: { known?: KnownName | undefined }) {
   const { t, i18n } = useLingui();
@@ -37,7 +37,7 @@ export function SignUpForm({ known }: { known?: KnownName | undefined }) {
   const [problem, setProblem] = useState<string>();
 
   const [draft, setDraft] = useTabDraft(draftKey('sign-up'), EMPTY);
-  // The browser may restore values of the fields, which take precedence over the draft.
+  // Values that the browser has restored take precedence over the draft.
   useEffect(() => {
     for (const [name, value] of Object.entries(draft)) {
       const field = form.current?.elements.namedItem(name);
@@ -61,7 +61,7 @@ export function SignUpForm({ known }: { known?: KnownName | undefined }) {
         await callApi(signUp, { body, signal });
         markCodeSent('phone', body.phone);
         setDraft(EMPTY);
-        // After a logout, another person may go back to this entry of the history.
+        // Removes the order from the URL, because another person may later go back to this page.
         if (known) await navigate(signUpPath(), { replace: true });
         void navigate(phoneVerifyPath());
       },
@@ -116,7 +116,10 @@ export function SignUpForm({ known }: { known?: KnownName | undefined }) {
   );
 }
 
-/** Terms to which signing up agrees; their links open in a new tab, so that the form stays. */
+/**
+ * Terms that the visitor accepts by signing up. Their links open in a new tab, so that the form
+ * stays.
+ */
 function Agreement() {
   return (
     <Small>

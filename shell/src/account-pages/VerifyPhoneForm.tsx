@@ -13,9 +13,9 @@ import { useClearCodeOnUnmount } from './pendingCode';
 interface VerifyPhoneFormProps {
   /** With +88; `undefined` while unknown. */
   phone: string | undefined;
-  /** True if no code was sent yet; the form then requests one when it mounts. */
+  /** True to request a code when the form mounts, because none was sent yet. */
   isSentOnMount?: boolean;
-  /** Page to open after the login. */
+  /** Path of the page to open after the login. */
   path?: string;
 }
 
@@ -37,7 +37,7 @@ export function VerifyPhoneForm(props: VerifyPhoneFormProps) {
     await startSession(reply, revalidate);
     const next = completeIntent() ?? ownPath(path);
     bus.publish('session:login-requested', { reason: 'header', path: next });
-    // Replaces this page: Back must not lead to a form for a used code.
+    // Replaces this page in the history, because Back must not lead to a form for a used code.
     void navigate(next ?? homePath(), { replace: true });
   };
 

@@ -57,11 +57,11 @@ async function logOut(request: Request): Promise<Response> {
     token !== undefined &&
     (await claimCart(request, token).then(
       () => true,
-      // Without a reply the cart must not stay either, because the next shopper could see it.
+      // If the host does not reply, the cart must go too, because the next visitor could see it.
       (error: unknown) => !isMissing(error),
     ));
   if (token) {
-    // The cookie is removed whatever the host replies, as with scripts.
+    // The cookie is removed even if the host fails, as in a logout with JavaScript.
     await callApi(logout, { token, request }).catch((error: unknown) =>
       logFailure('logout', error),
     );
@@ -72,19 +72,19 @@ async function logOut(request: Request): Promise<Response> {
 }
 
 /**
- * Gives the customer the cookie's cart.
- * @returns `Set-Cookie` values of the customer's cart; none if the host keeps no carts for
- * customers, because the cart would then be lost
+ * Gives the cart in the cookie to the customer.
+ * @returns `Set-Cookie` values for the customer's cart
+ * @throws ApiError 404 if the host keeps no carts for customers
  */
 async function claimCart(request: Request, token: string): Promise<string[]> {
   const cartUuid = readCartUuid(request) ?? null;
-  // A separate file, because the browser loads the rest of this chunk.
+  // Imported on demand, to keep this call out of the code that browsers load.
   const { claimCart: call } = await import('@marketplace/contracts/api/publicCart');
   return cartCookies(request, await callApi(call, { token, body: { cartUuid }, request }));
 }
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** The next shopper may be another person. */
+/** The next visitor may be another person. */
 const expiredGuestToken = (request: Request) =>
   tokenCookie(request, GUEST_TOKEN_COOKIE, { token: '', expiresAt: new Date(0).toISOString() });

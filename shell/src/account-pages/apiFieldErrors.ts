@@ -3,8 +3,8 @@ import { ApiError } from '@marketplace/contracts/api/client';
 import type { FieldErrors } from '../auth/useFieldErrors';
 
 /**
- * Field errors of a 400, whose message starts with the field's name ("password must have …"). Empty for
- * any other failure.
+ * Assigns the message of a 400 to the field that the message names first ("password must have …").
+ * @returns no errors for any other failure
  */
 export function apiFieldErrors(error: unknown, fields: readonly string[]): FieldErrors {
   if (!(error instanceof ApiError) || error.status !== 400) return {};

@@ -28,15 +28,14 @@ export const loader = async ({ request }: LoaderFunctionArgs) => ({
 });
 
 /**
- * Runs on the server only: the browser sends this page's forms itself, the login's even with
- * scripts.
+ * Runs only on the server, because the browser submits the forms of this page without the router.
  */
 export const action = ({ request }: ActionFunctionArgs) =>
   import(/* webpackChunkName: "login-form" */ './answerLoginForm').then(({ answerLoginForm }) =>
     answerLoginForm(request),
   );
 
-/** Login and logout for browsers without JavaScript, which the modal and the menu need. */
+/** Login and logout for browsers without JavaScript, where modal and account menu do not work. */
 export function Component() {
   const { isSignedIn } = useLoaderData<typeof loader>();
   return isSignedIn ? (
@@ -58,9 +57,7 @@ export function Component() {
   );
 }
 
-/**
- * With scripts it logs out like the menu, because a form's reply cannot clear the tabs' storage.
- */
+/** With JavaScript, logs out like the account menu, because only a script can clear tab storage. */
 function LogoutForm() {
   const logOut = useLogOut();
   const handleSubmit = (event: FormEvent) => {

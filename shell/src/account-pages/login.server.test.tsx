@@ -24,7 +24,7 @@ const reply = (phoneVerified = true) =>
 beforeEach(() => {
   api = fakeApi();
   reply();
-  // A host without this extension.
+  // By default, the host lacks this extension.
   api.fail(claimCart, 404);
 });
 
@@ -34,14 +34,14 @@ const send = (form: Record<string, string>, path = '/login', headers = {}) =>
   open(path, headers, form);
 
 describe('the login page', () => {
-  it('holds a form that needs no script', async () => {
+  it('contains a form that works without scripts', async () => {
     const { status, html } = await open('/login');
     expect(status).toBe(200);
     expect(html).toMatch(/<form[^>]*action="\/login" method="post"/);
     expect(html).not.toContain('disabled');
   });
 
-  it('offers the logout to who is logged in', async () => {
+  it('offers logout to a signed-in customer', async () => {
     const { html } = await open('/login', signedIn);
     expect(html).toContain('name="isLogout"');
     expect(html).not.toContain('name="password"');
@@ -49,7 +49,7 @@ describe('the login page', () => {
 });
 
 describe('a login without JavaScript', () => {
-  it('keeps the token until it ends and leads home', async () => {
+  it('stores the token until it expires and redirects to the home page', async () => {
     const { status, location, cookies } = await send(typed);
     expect([status, location]).toEqual([303, '/']);
     expect(cookies[0]).toMatch(/^accessToken=token-2; Path=\/; Max-Age=3(600|5\d\d); SameSite=Lax/);
@@ -58,15 +58,20 @@ describe('a login without JavaScript', () => {
   });
 
   it.each([
-    ['the checkout it came from', '/login?to=checkout', true, '/checkout'],
-    ['home from any other address', '/login?to=https://evil.example', true, '/'],
     [
-      'the code when the phone is not verified, and names the checkout',
+      'the checkout if the login page was opened from there',
+      '/login?to=checkout',
+      true,
+      '/checkout',
+    ],
+    ['the home page if the URL names another site', '/login?to=https://evil.example', true, '/'],
+    [
+      'the phone verification, and from there to the checkout, if the phone is not verified',
       '/login?to=checkout',
       false,
       '/login-verification?to=%2Fcheckout',
     ],
-  ])('leads to %s', async (_where, path, phoneVerified, to) => {
+  ])('redirects to %s', async (_where, path, phoneVerified, to) => {
     reply(phoneVerified);
     expect((await send(typed, path)).location).toBe(to);
   });
@@ -74,7 +79,7 @@ describe('a login without JavaScript', () => {
   it.each([
     [{ emailOrPhone: '', password: 'x' }, 'Field cannot be empty'],
     [{ emailOrPhone: '01711000001', password: '' }, 'Password is required'],
-  ])('is not sent with %j, and says why', async (form, text) => {
+  ])('sends the API nothing and shows an error if the form contains %j', async (form, text) => {
     const { status, html, cookies } = await send(form);
     expect([status, cookies]).toEqual([400, []]);
     expect(html).toContain(text);
@@ -86,7 +91,7 @@ describe('a login without JavaScript', () => {
     [401, 'Wrong e-mail, phone or password'],
     [429, 'Too many tries, please wait and try again later'],
   ])(
-    'that is refused with %i shows the message, and the password nowhere',
+    "shows the API's message but not the password if the API rejects the login with %i",
     async (status, text) => {
       api.fail(signIn, status, text);
       const { html, ...answer } = await send({ ...typed, password: 'Secret-Pass' });
@@ -97,23 +102,23 @@ describe('a login without JavaScript', () => {
     },
   );
 
-  it('says that something went wrong where no answer came', async () => {
+  it('shows "Something went wrong" if the API does not reply', async () => {
     api.cut(signIn);
     const { status, html } = await send(typed);
     expect(status).toBe(503);
     expect(html).toContain('Something went wrong');
   });
 
-  it('counts for the limits of its own network', async () => {
+  it("counts towards the rate limit of the visitor's own network", async () => {
     await send(typed, '/login', { 'x-forwarded-for': '203.0.113.7' });
     expect(api.sent[0]?.headers['x-forwarded-for']).toBe('203.0.113.7');
   });
 });
 
-describe('a login without JavaScript, with a cart', () => {
+describe('a login without JavaScript by a visitor with a cart', () => {
   const withCart = { cookie: `cartUuid=${CART}; cartQuantity=3` };
 
-  it("makes it the customer's, who goes on with what the host then says it is", async () => {
+  it('gives the cart to the customer and stores the quantity that the host returns', async () => {
     api.reply(claimCart, { ...EMPTY_CART, uuid: CART, totalQuantity: 5 });
     const { cookies } = await send(typed, '/login', withCart);
     expect(api.sent[1]).toMatchObject({
@@ -123,13 +128,13 @@ describe('a login without JavaScript, with a cart', () => {
     expect(cookies.join()).toMatch(new RegExp(`cartUuid=${CART}; .*cartQuantity=5; `));
   });
 
-  it("shows the customer nothing of another's", async () => {
+  it('removes a cart from the browser if it belongs to another customer', async () => {
     api.reply(claimCart, EMPTY_CART);
     const { cookies } = await send(typed, '/login', withCart);
     expect(cookies.join()).toMatch(LEFT);
   });
 
-  it('logs in all the same where the host does not answer', async () => {
+  it('succeeds even if the host does not reply about the cart', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     api.cut(claimCart);
     const { status, cookies } = await send(typed, '/login', withCart);
@@ -142,7 +147,7 @@ describe('a login without JavaScript, with a cart', () => {
 describe('a logout without JavaScript', () => {
   const leave = () => send({ isLogout: '' }, '/login', signedIn);
 
-  it('ends the token, takes both cookies away and leads home', async () => {
+  it('revokes the token, removes both cookies and redirects to the home page', async () => {
     api.reply(logout, { isDone: true });
     const { status, location, cookies } = await leave();
     expect([status, location]).toEqual([303, '/']);
@@ -152,14 +157,14 @@ describe('a logout without JavaScript', () => {
     expect(api.sent[0]?.headers.authorization).toBe('Bearer token-1');
   });
 
-  it('takes them away also where the host does not answer', async () => {
+  it('removes the cookies even if the host does not reply', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     api.cut(logout);
     expect((await leave()).cookies.join()).toContain('accessToken=; Path=/; Max-Age=0');
     warn.mockRestore();
   });
 
-  describe('with a cart', () => {
+  describe('by a customer with a cart', () => {
     const withCart = { cookie: `${signedIn.cookie}; cartUuid=${CART}; cartQuantity=3` };
     const leaveCart = async () => {
       const warn = jest.spyOn(console, 'warn').mockImplementation();
@@ -169,7 +174,7 @@ describe('a logout without JavaScript', () => {
     };
     beforeEach(() => void api.reply(logout, { isDone: true }));
 
-    it('keeps it for the customer, and leaves nothing of it to the next shopper', async () => {
+    it('gives the cart to the customer and removes it from the browser', async () => {
       api.reply(claimCart, { ...EMPTY_CART, uuid: CART });
       expect(await leaveCart()).toMatch(LEFT);
       expect(api.sent[0]).toMatchObject({
@@ -178,12 +183,12 @@ describe('a logout without JavaScript', () => {
       });
     });
 
-    it('leaves nothing of it also where the host does not answer', async () => {
+    it('removes the cart from the browser even if the host does not reply', async () => {
       api.cut(claimCart);
       expect(await leaveCart()).toMatch(LEFT);
     });
 
-    it('leaves it on the device where the host keeps no carts for customers', async () => {
+    it('keeps the cart in the browser if the host keeps no carts for customers', async () => {
       api.fail(claimCart, 404);
       expect(await leaveCart()).not.toContain('cartUuid');
     });

@@ -27,13 +27,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { head, phone };
 }
 
-/** Page after a sign-in with an unverified phone (specification section 4). */
+/** Page after the login of a customer whose phone is not verified (specification section 4). */
 export function Component() {
   const { phone } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const { state } = useLocation();
-  // Links name the way back in the address: state is lost if the browser follows them itself. The login
-  // modal, which needs scripts, names it in the state.
+  // The next page comes from the URL if a link led here, because a link that the browser itself
+  // follows carries no history state. It comes from the state if the login modal led here.
   const path = ownPath(query.get('to') ?? state?.path);
   return (
     <AccountPage

@@ -10,7 +10,7 @@ import { storePendingCode } from './pendingCode';
 
 const customer = { ...CUSTOMER, phone: '+8801711000101', email: null, phoneVerified: false };
 
-describe('the code after signing in', () => {
+describe('the verification code after a login', () => {
   let api: FakeApi;
   beforeEach(() => {
     storePendingCode('phone', undefined);
@@ -32,7 +32,7 @@ describe('the code after signing in', () => {
     ]);
   });
 
-  it('is not sent again when one was just sent', async () => {
+  it('is not sent again if a code was just sent', async () => {
     markCodeSent('phone', '+8801711000101');
     openAccountPage('/login-verification');
     await screen.findByText('+8801711000101');
@@ -40,21 +40,21 @@ describe('the code after signing in', () => {
     expect(sentOf('resendOtp')).toEqual([]);
   });
 
-  it('shows no error when one was just sent, and counts the wait', async () => {
+  it('shows the remaining wait instead of an error if the API has just sent a code', async () => {
     api.fail(resendOtp, 429, 'Too many tries', 'too-many-tries', 40);
     openAccountPage('/login-verification');
     expect(await screen.findByRole('timer')).toHaveTextContent(/^in 0:(40|39)$/);
     expect(screen.queryByText('Too many tries')).not.toBeInTheDocument();
   });
 
-  it('says so when none could be sent, for too many were asked for on its network', async () => {
+  it("shows an error if the visitor's network has requested too many codes", async () => {
     api.fail(resendOtp, 429, 'Too many tries', 'too-many-tries', 2400);
     openAccountPage('/login-verification');
     expect(await screen.findByText('Too many tries')).toBeVisible();
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 
-  it('continues to the checkout when the login was for it', async () => {
+  it('leads to the checkout if the login began there', async () => {
     const { router } = openAccountPage('/');
     await act(() => router.navigate('/login-verification', { state: { path: '/checkout' } }));
     api.reply(verifyPhone, {
@@ -69,13 +69,13 @@ describe('the code after signing in', () => {
     expect(Cookies.get('accessToken')).toBe('token-2');
   });
 
-  it('leads back to the page that its address names', async () => {
+  it('can be skipped, back to the page that the URL names', async () => {
     openAccountPage('/login-verification?to=%2Fprofile');
     const later = await screen.findByRole('link', { name: 'Do this later' });
     expect(later).toHaveAttribute('href', '/profile');
   });
 
-  it('leads to no other site when its address or state names one', async () => {
+  it('leads to the home page if the URL or the history state names another site', async () => {
     const { router } = openAccountPage('/login-verification?to=%2F%2Fevil.example');
     expect(await screen.findByRole('link', { name: 'Do this later' })).toHaveAttribute('href', '/');
     await act(() => router.navigate('/login-verification', { state: { path: '//evil.example' } }));
@@ -83,13 +83,13 @@ describe('the code after signing in', () => {
   });
 
   // @spec 9.7
-  it('redirects a customer whose phone is verified', async () => {
+  it('redirects a customer whose phone is already verified', async () => {
     api.reply(getCurrentCustomer, { ...customer, phoneVerified: true });
     openAccountPage('/login-verification');
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
   });
 
-  it('redirects a visitor', async () => {
+  it('redirects a visitor who is not logged in', async () => {
     Cookies.remove('accessToken');
     openAccountPage('/login-verification');
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();

@@ -11,6 +11,6 @@ it.each([
   ['1234567', undefined],
   ['', undefined],
   ['abcdef', undefined],
-])('reads %j as %j', (typed, code) => {
+])('readCode reads %j as %j', (typed, code) => {
   expect(readCode(typed)).toBe(code);
 });

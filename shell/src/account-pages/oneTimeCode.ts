@@ -13,19 +13,20 @@ interface SendRequest {
 
 const after = (seconds: number) => Date.now() + seconds * 1000;
 
-/** Records that a call has sent a code, which is now pending. */
+/** Records that the API has just sent a code. */
 export function markCodeSent(purpose: CodePurpose, account: string): void {
   storePendingCode(purpose, { account, resendAt: after(OTP_COOL_DOWN_SECONDS) });
 }
 
-/** True if another tab, or the sign-up, has just sent a code. */
+/** True if the API rejects the request because it has just sent a code, e.g. for another tab. */
 export const isCoolDown = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status === 429 &&
   (error.retryAfterSeconds ?? 0) <= OTP_COOL_DOWN_SECONDS;
 
 /**
- * Requests another code. On 429 the wait that the API names is stored for a code that was sent before.
+ * Requests another code. If the API replies 429, stores the wait from that reply for the earlier
+ * code.
  * @throws ApiError 429 among others
  */
 export async function sendCode({ purpose, account, signal }: SendRequest): Promise<void> {
@@ -35,8 +36,8 @@ export async function sendCode({ purpose, account, signal }: SendRequest): Promi
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) {
       const seconds = error.retryAfterSeconds ?? OTP_COOL_DOWN_SECONDS;
-      // A longer wait belongs to another limit, e.g. the network's, so perhaps no code was sent to
-      // this account.
+      // A longer wait comes from another limit, e.g. that of the network. Then perhaps no code was
+      // sent to this account.
       if (isCoolDown(error) || pendingCode(purpose)?.account === account) {
         storePendingCode(purpose, { account, resendAt: after(seconds) });
       }
@@ -45,10 +46,7 @@ export async function sendCode({ purpose, account, signal }: SendRequest): Promi
   }
 }
 
-/**
- * Digits of a typed or pasted code, ignoring other characters; `undefined` if there are too few or
- * too many.
- */
+/** @returns the digits of a typed or pasted code; `undefined` if there are too few or too many */
 export function readCode(typed: string): string | undefined {
   const digits = toLatinDigits(typed).replace(/\D/g, '');
   return digits.length === OTP_DIGITS ? digits : undefined;

@@ -1,11 +1,11 @@
 import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** A code verifies a phone or allows a new password. */
+/** What a code is for: to verify a phone, or to set a new password. */
 export type CodePurpose = 'phone' | 'password';
 
 export interface PendingCode {
-  /** The phone or e-mail address it was sent to. */
+  /** Phone or e-mail address to which the code was sent. */
   account: string;
   /** Time from which another code can be requested, ms since 1970. */
   resendAt: number;
@@ -13,15 +13,19 @@ export interface PendingCode {
 
 const keyOf = (purpose: CodePurpose) => `awaitedCode.${purpose}`;
 
-// Used if storage is blocked; lost on reload.
+// Replaces session storage if the browser blocks it; lost on reload.
 const unstored = new Map<CodePurpose, PendingCode>();
-/** The same object while its content is the same, because React compares snapshots by identity. */
+/**
+ * Last results of `pendingCode`. Equal content must be the same object, because React compares
+ * snapshots by identity.
+ */
 const lastRead = new Map<CodePurpose, PendingCode | undefined>();
 const listeners = new Set<() => void>();
 
 /**
- * The code that was sent but not entered. Kept in session storage, because many phones discard the
- * page while the customer reads the message. Never in the URL, which others can see.
+ * Describes the code that was sent but not yet entered. Stored in session storage, because many
+ * phones discard the page while the customer reads the message, and never in the URL, which others
+ * can see.
  */
 export function pendingCode(purpose: CodePurpose): PendingCode | undefined {
   const code = tabStorage.read<PendingCode>(keyOf(purpose)) ?? unstored.get(purpose);
@@ -43,7 +47,7 @@ export function subscribeToPendingCode(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** `null` when no code is pending; `undefined` on the server and while hydrating. */
+/** @returns `null` if no code is pending; `undefined` on the server and while hydrating */
 export function usePendingCode(purpose: CodePurpose): PendingCode | null | undefined {
   return useSyncExternalStore<PendingCode | null | undefined>(
     subscribeToPendingCode,
@@ -53,10 +57,9 @@ export function usePendingCode(purpose: CodePurpose): PendingCode | null | undef
 }
 
 /**
- * Clears a used code when its form unmounts, and not before: without a pending code the page would
- * restart during the navigation away from it.
- *
- * @returns marks the code as used
+ * Clears a used code when its form unmounts. If it were cleared earlier, the page would show its
+ * first step during the navigation.
+ * @returns a function that marks the code as used
  */
 export function useClearCodeOnUnmount(purpose: CodePurpose): () => void {
   const isUsed = useRef(false);

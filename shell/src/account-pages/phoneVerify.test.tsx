@@ -37,8 +37,8 @@ async function open() {
   return page;
 }
 
-describe('the code after sign-up', () => {
-  it('has the autocomplete of one-time codes', async () => {
+describe('the verification code after sign-up', () => {
+  it('has a field that phones can fill in from the message', async () => {
     markCodeSent('phone', PHONE);
     await open();
     expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
@@ -48,7 +48,7 @@ describe('the code after sign-up', () => {
 
   // @spec 4.12
   it.each(['123456', '১২৩৪৫৬', ' 123 456'])(
-    'is exchanged for a token when typed as %j',
+    'is exchanged for a token if it was typed as %j',
     async (typed) => {
       markCodeSent('phone', PHONE);
       const { router } = await open();
@@ -72,7 +72,7 @@ describe('the code after sign-up', () => {
     },
   );
 
-  it('leads back to where a visitor came from, and completes what they wanted on the wishlist', async () => {
+  it("leads back to the visitor's earlier page, and completes their change of the wishlist", async () => {
     const requested = jest.fn();
     const stop = bus.subscribe('wishlist:toggle-requested', requested);
     storeIntent({ wish: { productUuid: 'product-1' }, path: '/checkout?step=2' });
@@ -92,7 +92,7 @@ describe('the code after sign-up', () => {
 
   // @spec 8.9
   // @error stored: verifyPhone
-  it('is rejected beside the field when it is wrong, and stays there', async () => {
+  it('keeps the focus and the typed digits if the API rejects the code', async () => {
     markCodeSent('phone', PHONE);
     api.fail(verifyPhone, 400, 'The code is wrong or no longer valid', 'wrong-otp');
     await open();
@@ -108,7 +108,7 @@ describe('the code after sign-up', () => {
   it.each([
     ['', /^Field cannot be empty/],
     ['123', /^Enter the 6 digits of the code/],
-  ])('is not sent as %j', async (typed, text) => {
+  ])('is not sent to the API if the field contains %j', async (typed, text) => {
     markCodeSent('phone', PHONE);
     await open();
     if (typed !== '') await userEvent.type(await code(), typed);
@@ -117,7 +117,7 @@ describe('the code after sign-up', () => {
     expect(api.sent).toEqual([]);
   });
 
-  it('shows that there were too many tries', async () => {
+  it('shows an error after too many attempts', async () => {
     markCodeSent('phone', PHONE);
     api.fail(verifyPhone, 429, 'Too many tries, please wait', 'too-many-tries');
     await open();
@@ -126,7 +126,7 @@ describe('the code after sign-up', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries, please wait');
   });
 
-  it('asks to sign up again if the host cannot tell the sign-up from another one', async () => {
+  it('asks the visitor to sign up again if somebody else signed up with the same phone', async () => {
     markCodeSent('phone', PHONE);
     api.fail(verifyPhone, 403, 'send your password with the code', 'password-needed');
     await open();
@@ -136,7 +136,7 @@ describe('the code after sign-up', () => {
   });
 
   // @spec 4.11
-  it('says so where the browser keeps no cookie', async () => {
+  it('shows an error if the browser does not store the cookie', async () => {
     markCodeSent('phone', PHONE);
     api.reply(verifyPhone, { ...token, expiresAt: '2020-01-01T00:00:00.000Z' });
     await open();
@@ -147,10 +147,10 @@ describe('the code after sign-up', () => {
   });
 });
 
-describe('another code', () => {
+describe('a request for another code', () => {
   const resend = () => screen.getByRole('button', { name: 'Send a new code' });
 
-  it('can be sent a minute after the last one, with a countdown, also after a reload', async () => {
+  it('becomes possible after a countdown of one minute, which continues after a reload', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     markCodeSent('phone', PHONE);
     const { unmount } = await open();
@@ -167,7 +167,7 @@ describe('another code', () => {
     expect(resend()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('is sent to the same phone, and the wait starts again', async () => {
+  it('sends the code to the same phone and restarts the countdown', async () => {
     storePendingCode('phone', { account: PHONE, resendAt: 0 });
     await open();
     await userEvent.click(resend());
@@ -187,7 +187,7 @@ describe('another code', () => {
   });
 });
 
-describe('a tab that knows no phone', () => {
+describe('the verification page in a tab without a known phone', () => {
   it('asks for the phone and sends a code to it', async () => {
     await open();
     await userEvent.type(await screen.findByLabelText('Phone'), '01711000101');
@@ -196,7 +196,7 @@ describe('a tab that knows no phone', () => {
     expect(api.sent[0]?.body).toEqual({ emailOrPhone: PHONE });
   });
 
-  it('keeps asking, and says why, where too many codes were asked for on its network', async () => {
+  it("shows an error and the phone's field if the network has requested too many codes", async () => {
     api.fail(resendOtp, 429, 'Too many tries, please wait', 'too-many-tries', 2400);
     await open();
     await userEvent.type(await screen.findByLabelText('Phone'), '01711000101');
@@ -206,7 +206,7 @@ describe('a tab that knows no phone', () => {
     expect(screen.queryByText(/We sent a code/)).not.toBeInTheDocument();
   });
 
-  it('does so with blocked storage too', async () => {
+  it('sends a code even if the browser blocks storage', async () => {
     const blocked = () => {
       throw new Error('The operation is insecure.');
     };

@@ -14,13 +14,16 @@ const INVALID = {
   email: msg`Enter an e-mail address, like name@example.com`,
 };
 
-/** Parses the sign-up form by the contract's rules: the body, or errors in the fields' order. */
+/**
+ * Checks the sign-up form by the contract's rules.
+ * @returns the body of the call, or errors in the order of the fields
+ */
 export function readSignUp(
   form: FormData,
   locale: string,
 ): { body?: NewAccount; errors: FieldErrors } {
   const typed = (name: SignUpField) => String(form.get(name) ?? '').trim();
-  // Spaces may be part of a password.
+  // Not trimmed, because spaces may be part of a password.
   const password = String(form.get('password') ?? '');
   const phone = typed('phone') && withPhonePrefix(typed('phone'));
   const email = typed('email') || null;

@@ -26,7 +26,7 @@ const TITLES = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const step = stepOf(new URL(request.url));
-  // After a reload the code is unknown; the server has never had it.
+  // The code is unknown after a reload, and always on the server.
   if (step === 'password' && validatedCode.for(pendingCode('password')?.account) === undefined) {
     throw redirect(resetPasswordPath('code'));
   }
@@ -49,7 +49,7 @@ export function Component() {
   const pending = usePendingCode('password');
   const account = pending?.account;
   const otp = validatedCode.for(account);
-  // Without a pending code, as in a copied URL, the first step shows.
+  // A copied URL may name a later step, but without a pending code only the first step works.
   const step = requested !== 'ask' && pending === null ? 'ask' : requested;
   useStepFocus(step);
 
@@ -103,8 +103,8 @@ const home = (
 );
 
 /**
- * Focuses the next step's heading. The shell does so only when the page changes, and the pressed
- * button is gone.
+ * Focuses the heading of the next step, because the pressed button is gone and the shell moves the
+ * focus only when the page changes.
  */
 function useStepFocus(step: string): void {
   const shown = useRef(step);

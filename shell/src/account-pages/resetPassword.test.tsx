@@ -54,7 +54,7 @@ async function enterPassword(password = PASSWORD) {
 }
 
 describe('a new password', () => {
-  it('is set in three steps, and opens the login modal with the account filled in', async () => {
+  it('is set in three steps, after which the login modal opens with the account filled in', async () => {
     const { toasts, stop } = collectToasts();
     Cookies.set('accessToken', 'ended-by-the-reset');
     const { router } = await enterPassword();
@@ -72,7 +72,7 @@ describe('a new password', () => {
     stop();
   });
 
-  it('has its step in the URL and nothing of the account', async () => {
+  it('has the current step in the URL, but not the account', async () => {
     const { router } = await enterCode('a@mail.example');
     await heading('Choose a new password');
     expect(router.state.location.search).toBe('?step=password');
@@ -84,19 +84,19 @@ describe('a new password', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('takes the focus to the heading of each step', async () => {
+  it('moves the focus to the heading of each step', async () => {
     await enterCode();
     await waitFor(async () => expect(await heading('Choose a new password')).toHaveFocus());
   });
 
-  it('tells password managers which account it is for', async () => {
+  it('tells password managers to which account it belongs', async () => {
     await enterCode();
     await heading('Choose a new password');
     expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
     expect(document.querySelector('[autocomplete="username"]')).toHaveValue(PHONE);
   });
 
-  it('is rejected beside the field while it is too short or too common', async () => {
+  it('shows an error beside the field if it is too short or too common', async () => {
     await enterPassword('short');
     const password = screen.getByLabelText('New password');
     expect(password).toHaveAccessibleDescription(/^Use 8 to 64 characters/);
@@ -108,7 +108,7 @@ describe('a new password', () => {
     );
   });
 
-  it('goes back to the code when it has expired meanwhile', async () => {
+  it('requires the code again if the code has expired', async () => {
     api.fail(resetPassword, 400, 'The code is wrong or no longer valid', 'wrong-otp');
     await enterPassword();
     await heading('Enter the code');
@@ -116,7 +116,7 @@ describe('a new password', () => {
   });
 
   // @error stored: resetPassword
-  it('can be retried after a timeout', async () => {
+  it('can be sent again after a timeout', async () => {
     api.cut(resetPassword);
     await enterPassword();
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
@@ -126,8 +126,8 @@ describe('a new password', () => {
   });
 });
 
-describe('the code for it', () => {
-  it('is offered to visitors without a session only', async () => {
+describe('the code for a new password', () => {
+  it('is not requested if the account is missing', async () => {
     openAccountPage('/reset-password');
     await heading('Reset your password');
     await press('Send a code');
@@ -138,7 +138,7 @@ describe('the code for it', () => {
   });
 
   // @error stored: validateOtp
-  it('is rejected beside the field when it is wrong', async () => {
+  it('shows an error beside the field if the API rejects it', async () => {
     api.fail(validateOtp, 400, 'The code is wrong or no longer valid', 'wrong-otp');
     await enterCode();
     await waitFor(() =>
@@ -146,7 +146,7 @@ describe('the code for it', () => {
     );
   });
 
-  it('is still valid when it was requested twice', async () => {
+  it('can still be entered after a second request that the API rejects as too early', async () => {
     const { router } = await askFor('01711000001');
     await heading('Enter the code');
     await act(() => router.navigate(-1));
@@ -158,20 +158,20 @@ describe('the code for it', () => {
   });
 
   // @error stored: forgotPassword
-  it('shows that it was requested too often', async () => {
+  it('shows an error if it was requested too often', async () => {
     api.fail(forgotPassword, 429, 'Too many tries, please wait', 'too-many-tries');
     await askFor('01711000001');
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries, please wait');
   });
 });
 
-describe('an address with a step', () => {
-  it('starts at the first step without a pending code', async () => {
+describe('a URL with a step of the password reset', () => {
+  it('shows the first step if no code was sent', async () => {
     openAccountPage('/reset-password?step=code');
     expect(await heading('Reset your password')).toBeVisible();
   });
 
-  it('asks for the code again after a reload', async () => {
+  it("shows the code's step after a reload on the last step", async () => {
     storePendingCode('password', { account: PHONE, resendAt: 0 });
     const { router } = openAccountPage('/reset-password?step=password');
     expect(await heading('Enter the code')).toBeVisible();

@@ -30,10 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { head, known: await readOrderer(request) };
 }
 
-/**
- * Name and phone of a guest's order, so that nobody types them twice; undefined if they cannot be
- * read.
- */
+/** @returns name and phone of a guest's order, to fill in the form; `undefined` if unknown */
 async function readOrderer(request: Request): Promise<KnownName | undefined> {
   const id = new URL(request.url).searchParams.get('order');
   if (!id || !readGuestToken(request)) return undefined;

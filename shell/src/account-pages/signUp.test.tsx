@@ -69,13 +69,13 @@ describe('the sign-up page', () => {
     ['Phone', 'tel', 'tel'],
     ['E-mail', 'email', 'email'],
     ['Password', 'new-password', 'password'],
-  ])('tells browsers and password managers what %s is', async (name, token, type) => {
+  ])('tells browsers and password managers the kind of the field %s', async (name, token, type) => {
     await open();
     expect(field(name)).toHaveAttribute('autocomplete', token);
     expect((field(name) as HTMLInputElement).type).toBe(type);
   });
 
-  it("shows the password's rules beforehand and the password on demand", async () => {
+  it("shows the password's rules, and the password on request", async () => {
     await open();
     expect(field('Password')).toHaveAccessibleDescription(/^8 to 64 characters of any kind/);
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -85,15 +85,18 @@ describe('the sign-up page', () => {
   it.each([
     ['terms and conditions', '/terms-and-conditions'],
     ['privacy policy', '/privacy-policy'],
-  ])('says that signing up agrees to the %s, a link that keeps the form', async (name, path) => {
-    await open();
-    const link = screen.getByRole('link', { name });
-    expect(link.closest('p')).toHaveTextContent(/^By signing up you agree to our/);
-    expect(link).toHaveAttribute('href', path);
-    expect(link).toHaveAttribute('target', '_blank');
-  });
+  ])(
+    'says that signing up means agreement to the %s, which open in a new tab',
+    async (name, path) => {
+      await open();
+      const link = screen.getByRole('link', { name });
+      expect(link.closest('p')).toHaveTextContent(/^By signing up you agree to our/);
+      expect(link).toHaveAttribute('href', path);
+      expect(link).toHaveAttribute('target', '_blank');
+    },
+  );
 
-  it('has what was typed before a reload, but the password, and nothing once it was sent', async () => {
+  it('restores typed values except the password after a reload, and clears them once sent', async () => {
     const { unmount } = await open();
     await fill({ 'E-mail': 'rahima@mail.example' });
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('river');
@@ -109,7 +112,7 @@ describe('the sign-up page', () => {
     expect(sessionStorage.getItem('draft sign-up ')).toBeNull();
   });
 
-  it('sends what was typed, and leads to the code with the phone out of the address', async () => {
+  it('sends the typed values and opens the phone verification without the phone in the URL', async () => {
     const { router } = await open();
     await fill({ 'E-mail': 'rahima@mail.example' });
     await send();
@@ -124,7 +127,7 @@ describe('the sign-up page', () => {
     expect(screen.getByText('+8801711000101')).toBeVisible();
   });
 
-  it('knows name and phone of a guest who ordered, and forgets them with the account', async () => {
+  it("fills in name and phone of a guest's order, and clears them after the sign-up", async () => {
     writeGuestToken('guest-1', '2099-01-01T00:00:00.000Z');
     api.reply(getMyOrder, order);
     const { router } = openAccountPage(`/signup?order=${order.uuid}`);
@@ -145,9 +148,9 @@ describe('the sign-up page', () => {
   });
 
   it.each([
-    ['has no token of a guest', undefined, order],
-    ['names an order that is not the guest’s', 'guest-1', undefined],
-  ])('is empty when the visitor %s', async (_who, token, found) => {
+    ['has no guest token', undefined, order],
+    ['names an order of another guest', 'guest-1', undefined],
+  ])('has empty fields if the visitor %s', async (_who, token, found) => {
     if (token) writeGuestToken(token, '2099-01-01T00:00:00.000Z');
     if (found) api.reply(getMyOrder, found);
     else api.fail(getMyOrder, 404);
@@ -157,7 +160,7 @@ describe('the sign-up page', () => {
     expect(field('Phone')).toHaveValue('');
   });
 
-  it('leaves the e-mail address out where none was given', async () => {
+  it('sends null as the e-mail address if the field is empty', async () => {
     await open();
     await fill();
     await send();
@@ -165,7 +168,7 @@ describe('the sign-up page', () => {
   });
 
   // @spec 4.19
-  it('says beside each field what is wrong, keeps the rest and takes the focus there', async () => {
+  it('shows an error beside each invalid field, keeps its value and focuses the first', async () => {
     await open();
     await fill({ 'Full name': '', Phone: '12345', 'E-mail': 'rahima@', Password: 'short' });
     await send();
@@ -183,7 +186,7 @@ describe('the sign-up page', () => {
 
   // @spec 8.8
   // @error stored: signUp
-  it("shows the API's error at the field it names, with a message of our own", async () => {
+  it('shows its own text beside the password if the API calls the password too common', async () => {
     api.fail(signUp, 400, 'password is one of the most common ones: please choose another');
     await open();
     await fill();
@@ -193,7 +196,7 @@ describe('the sign-up page', () => {
     expect(field('Full name')).toHaveValue('Rahima Khatun');
   });
 
-  it("shows the API's message at a field it rejects", async () => {
+  it("shows the API's message beside the field that the message names", async () => {
     api.fail(signUp, 400, 'phone must be a phone number');
     await open();
     await fill();
@@ -206,7 +209,7 @@ describe('the sign-up page', () => {
   it.each([
     ['refuses', () => api.fail(signUp, 429, 'Too many tries'), 'Too many tries'],
     ['does not answer', () => api.cut(signUp), 'Something went wrong'],
-  ])('says so and can be tried again when the host %s', async (_how, arrange, text) => {
+  ])('shows an error and can be sent again if the host %s', async (_how, arrange, text) => {
     arrange();
     await open();
     await fill();
@@ -218,7 +221,7 @@ describe('the sign-up page', () => {
     expect(await screen.findByRole('heading', { name: 'Verify your phone' })).toBeVisible();
   });
 
-  it('says at once that the phone is offline', async () => {
+  it('says immediately that the device is offline', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     api.cut(signUp);
     await open();
@@ -228,7 +231,7 @@ describe('the sign-up page', () => {
     onLine.mockRestore();
   });
 
-  it('aborts the call when the shopper leaves', async () => {
+  it('aborts the request if the visitor leaves', async () => {
     const { router } = await open();
     await fill();
     let answer = () => {};
@@ -249,13 +252,13 @@ describe('the sign-up page', () => {
     expect(pendingCode('phone')).toBeUndefined();
   });
 
-  it('opens the login modal for somebody who has an account', async () => {
+  it('links to the login modal for visitors who have an account', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeVisible();
   });
 
-  it('redirects signed-in customers home', async () => {
+  it('redirects signed-in customers to the home page', async () => {
     Cookies.set('accessToken', 'token-1');
     openAccountPage('/signup');
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();

@@ -10,7 +10,9 @@ interface PageProvidersProps {
   children: ReactNode;
 }
 
-/** Contexts for the shell's own tree. Remotes may rely only on the language. */
+/**
+ * Provides the contexts of the shell's components. Remotes may rely only on the language's context.
+ */
 export function PageProviders({ i18n, config, widgets, children }: PageProvidersProps) {
   return (
     <MarketConfigContext value={config}>

@@ -16,7 +16,7 @@ describe("the shell's own pages on the server", () => {
     ['/phone-verify', 'Verify your phone'],
     ['/Reset-Password', 'Reset your password'],
     ['/reset-password?step=code', 'Enter the code'],
-  ])('serve %s with a form whose button waits for its script', async (path, title) => {
+  ])('include in %s a form whose button is disabled until hydration', async (path, title) => {
     const { status, html } = await open(path);
     expect(status).toBe(200);
     expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));

@@ -14,14 +14,14 @@ import { loadAccountMessages } from '../page/messages/shellMessages';
 import { type AddMessages, joinRoutes } from './joinRoutes';
 
 /**
- * Name of the chunk that these pages share, because sign-up leads to the code page; also the prefix
- * of their route ids.
+ * Name of the chunk that all account pages share, because one leads to another; also the prefix of
+ * their route ids.
  */
 export const ACCOUNT_PAGES = 'account-pages';
 
 interface AccountPage {
   loader: LoaderFunction;
-  /** Present on pages with a form. */
+  /** Handles a form that was sent without JavaScript. */
   action?: ActionFunction;
   Component: ComponentType;
 }

@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('does not render the old page again if the new page loads quickly', async () => {
+it('a quick navigation does not render the old page again', async () => {
   loadingMs = PROGRESS_DELAY_MS - 50;
   renderShop();
   await press('Mango');
@@ -72,7 +72,7 @@ it('does not render the old page again if the new page loads quickly', async () 
   expect(renders).toEqual([]);
 });
 
-it('shows the progress of a slow page', async () => {
+it('a slow navigation renders the old page once to show the progress', async () => {
   loadingMs = PROGRESS_DELAY_MS + 500;
   renderShop();
   await press('Mango');
@@ -84,7 +84,7 @@ it('shows the progress of a slow page', async () => {
   expect(screen.getByRole('heading')).toBeVisible();
 });
 
-it('shows immediately that a form is being submitted', async () => {
+it('a submitted form shows its progress immediately', async () => {
   loadingMs = 100;
   renderShop();
   await press('Save');
@@ -95,7 +95,7 @@ it('shows immediately that a form is being submitted', async () => {
   expect(renders.at(-1)).toBe('idle');
 });
 
-it('shows other changes meanwhile, but the progress no sooner', async () => {
+it("other changes of the router's state are shown at once, but do not hasten the progress", async () => {
   loadingMs = PROGRESS_DELAY_MS + 500;
   const { router, shown } = renderShop();
   const told: string[] = [];
@@ -114,7 +114,7 @@ it('shows other changes meanwhile, but the progress no sooner', async () => {
   stop();
 });
 
-it('becomes idle again after a navigation that another one replaced', async () => {
+it('a navigation that replaces another one ends as idle', async () => {
   loadingMs = PROGRESS_DELAY_MS + 500;
   const { router } = renderShop();
   await press('Mango');
@@ -125,7 +125,7 @@ it('becomes idle again after a navigation that another one replaced', async () =
   expect(renders.at(-1)).toBe('idle');
 });
 
-it('shows a new page synchronously, and another view of the same page as a transition', async () => {
+it('a new page renders synchronously, but a new query of the same page as a transition', async () => {
   const { router, shown } = renderShop();
   const told: [string, boolean][] = [];
   const stop = shown.subscribe(({ location }, { flushSync }) =>
@@ -142,7 +142,7 @@ it('shows a new page synchronously, and another view of the same page as a trans
   stop();
 });
 
-it('removes the focus from content that disappears, not from content that stays', async () => {
+it('the focused element loses focus only if the navigation removes it', async () => {
   const { router } = renderShop();
   const next = screen.getByRole('link', { name: 'Next' });
   next.focus();

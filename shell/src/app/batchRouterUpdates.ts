@@ -5,10 +5,10 @@ type Router = ReturnType<typeof createBrowserRouter>;
 type RouterState = Router['state'];
 
 /**
- * Wraps the router for `RouterProvider`, so that a quick navigation renders only once and a new
- * page renders synchronously. Both save time between a tap and its page on a slow phone: showing
- * the progress renders the old page once more (50 ms), and a transition paints frames between its
- * slices of work, each of which recalculates the old page's styles with the new page's rules.
+ * Wraps the router for `RouterProvider`, so that a quick navigation does not render the old page
+ * again and a new page renders synchronously. Both save time on a slow phone. Showing the progress
+ * renders the old page once more (50 ms). A transition paints frames while it renders, and each
+ * frame recalculates the old page's styles with the new page's rules.
  */
 export function batchRouterUpdates(router: Router): Router {
   const subscribe: Router['subscribe'] = (notify) => {
@@ -45,17 +45,17 @@ export function batchRouterUpdates(router: Router): Router {
   return Object.create(router, { subscribe: { value: subscribe } });
 }
 
-/** A submission is excluded, because its progress is shown immediately. */
+/** Excludes submissions, because their progress is shown immediately. */
 const isOnlyLoading = ({ navigation }: RouterState) =>
   navigation.state === 'loading' && !navigation.formMethod;
 
 const isSame = (one: RouterState, other: RouterState) =>
-  // The entries of a state have no keys but its own.
+  // `Object.entries` lists only keys of the state.
   Object.entries(one).every(([key, value]) => other[key as keyof RouterState] === value);
 
 /**
- * Removes the focus before its element is removed: the browser would recalculate all styles on
- * removal, with the new page's rules already added (40 ms).
+ * Removes the focus before React removes the focused element. Otherwise the browser would then
+ * recalculate all styles, including the new page's rules (40 ms).
  */
 function leaveFocus(): void {
   const focused = document.activeElement;

@@ -1,6 +1,6 @@
 const mockOrder: string[] = [];
 
-/** A task during the start, in which a visitor touches the page. */
+/** Records a task of the start, during which a visitor touches the page. */
 function mockTask(name: string) {
   mockOrder.push(name);
   setTimeout(() => mockOrder.push('touch'));
@@ -17,7 +17,7 @@ jest.mock('./hydratePage', () => {
 });
 
 describe('the start of a page', () => {
-  it('lets the browser handle a touch after each stage', async () => {
+  it('lets the browser handle input after each stage', async () => {
     mockTask('script');
     await import('./client');
     while (!mockOrder.includes('page')) await new Promise((resolve) => setTimeout(resolve));

@@ -1,8 +1,7 @@
 import { mayBeMissingCode, reloadOnce } from '../errors/missingCode';
 import { yieldToBrowser } from './yieldToBrowser';
 
-// The start runs in stages, each in a task of its own: compiling the script, running its libraries,
-// hydrating the page.
+// The page starts in separate tasks: compile the script, run its libraries, hydrate the page.
 yieldToBrowser()
   .then(() => import(/* webpackMode: "eager" */ 'react'))
   .then(yieldToBrowser)
@@ -22,8 +21,7 @@ yieldToBrowser()
   })
   .catch((error: unknown) => {
     reportError(error);
-    // Missing code leaves the page without interaction, so it reloads; any other failure would
-    // happen again after a reload.
+    // If code is missing, a reload may help. Any other failure would happen again.
     if (!mayBeMissingCode(error)) return;
     window.addEventListener('online', reloadOnce);
     void reloadOnce();

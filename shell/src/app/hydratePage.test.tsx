@@ -36,7 +36,7 @@ function Sizes() {
 const address = { version: '1', entry: '/releases/x/1/client/remoteEntry.js', integrity: '' };
 const data: PageData = {
   compositionId: '1',
-  remotes: Object.fromEntries(REMOTES.map((name) => [name, address])) as RemoteAddresses, // one address per remote
+  remotes: Object.fromEntries(REMOTES.map((name) => [name, address])) as RemoteAddresses, // one entry per remote
   config: defaultMarketConfig,
   locale: 'en',
   isOwnerUnavailable: false,
@@ -46,7 +46,7 @@ const data: PageData = {
   },
 };
 
-/** Serves a document with this content, at an address that no remote owns. */
+/** Serves a document with this content, at a URL that no remote owns. */
 function serve(content: ReactNode, markup = content): void {
   mockContent = content;
   document.body.innerHTML = `<div id="root">${renderToString(markup)}</div>`;
@@ -56,7 +56,7 @@ function serve(content: ReactNode, markup = content): void {
 
 const isAlive = () => expect(document.documentElement.dataset).toHaveProperty('alive');
 
-describe('the start of a page', () => {
+describe('hydratePage', () => {
   // The shell's bundle calls `init` itself.
   beforeAll(() => void init({ name: 'shell', remotes: [] }));
   beforeEach(() => {
@@ -65,7 +65,7 @@ describe('the start of a page', () => {
     history.replaceState(null, '', '/nowhere');
   });
 
-  it('hydrates in several tasks, between which a press is handled', async () => {
+  it('hydrates in several tasks, so that the browser can handle a press between them', async () => {
     const halves = ['first half', 'second half'];
     serve(
       halves.map((name) => <SlowPart key={name} name={name} />),
@@ -78,7 +78,7 @@ describe('the start of a page', () => {
     expect(screen.getByText('second half')).toBe(served);
   });
 
-  it('replays a press after the page has adopted an option that was ticked', async () => {
+  it('replays an early press after the page has read the ticked option', async () => {
     serve(<Sizes />);
     screen.getByRole('radio', { name: 'Large' }).click();
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Add' });

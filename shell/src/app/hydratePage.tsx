@@ -38,14 +38,14 @@ import { yieldToBrowser } from './yieldToBrowser';
 declare global {
   interface Window {
     __deferred: DeferredValues;
-    /** React Router reads this if it is given no other state, and restores the errors in it. */
+    /** React Router takes its state from here, and restores the errors in it. */
     __staticRouterHydrationData?: PageData['hydration'];
   }
 }
 
 /**
- * Hydrates the server's page with the releases it was rendered with. If the page's code cannot be
- * loaded, hydrates only the layout around it.
+ * Hydrates the server's page with the releases that rendered it. If the page's code cannot be
+ * loaded, hydrates only the layout around the page.
  */
 export async function hydratePage(): Promise<void> {
   const page = document.getElementById('root');
@@ -79,14 +79,15 @@ export async function hydratePage(): Promise<void> {
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: pages.patch });
   pages.attachTo(router);
   activateServices(locale, i18n);
-  // A held event needs its owner's code now, so it counts as an interaction on an untouched page.
+  // The bus holds an event until its subscriber's code loads, so the event counts as an
+  // interaction.
   bus.onHeld(pageLife.markInteracted);
 
   const handleMount = () => {
     pageLife.markAlive();
     navigateNativelyUntilReady();
-    // A microtask, so that React first renders state that effects read from the markup, such as a
-    // ticked option.
+    // Queued, so that React first renders state that effects read from the markup, e.g. a ticked
+    // option.
     queueMicrotask(replayEarlyPress);
     pageLife.layOutBelowFold();
     const owner = pageData.isOwnerUnavailable && ownerOf(location.pathname, config.brandSlug);
@@ -152,6 +153,6 @@ function readBootFiles(): BootList['preloads'] {
 }
 
 function cacheMenus({ menus }: RootData): void {
-  // If all menus are empty, the server could not load them, and the loader's next run retries.
+  // Empty menus are not cached: the server could not load them, and the loader's next run retries.
   if (Object.values(menus).some((items) => items.length > 0)) menusCache.set(menus);
 }

@@ -57,7 +57,7 @@ describe('the routes of a remote', () => {
     jest.restoreAllMocks();
   });
 
-  it('recover on Retry after their code failed to load', async () => {
+  it('recover on Retry if their code failed to load', async () => {
     const lazy = jest
       .fn()
       .mockRejectedValueOnce(new Error('Loading chunk failed'))
@@ -68,7 +68,7 @@ describe('the routes of a remote', () => {
   });
 
   // @spec 6.3
-  it('redirect home without a token, and their loader never runs', async () => {
+  it('redirect a visitor without a token to the home page before their loader runs', async () => {
     const loader = jest.fn();
     show([{ ...guardedRoute, loader, lazy: async () => ({ Component: Orders }) }]);
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
@@ -77,10 +77,14 @@ describe('the routes of a remote', () => {
   });
 
   it.each([
-    ['open if the API announces it', ['sendGuestCode'], 'Your orders'],
-    ['redirect home if the API announces others', ['lookUpOrder'], 'Home'],
-    ['redirect home if the API announces none', undefined, 'Home'],
-  ])('that an extension opens to visitors %s', async (_rule, extensions, heading) => {
+    ['open to visitors if the API announces it', ['sendGuestCode'], 'Your orders'],
+    [
+      'redirect to the home page if the API announces only other extensions',
+      ['lookUpOrder'],
+      'Home',
+    ],
+    ['redirect to the home page if the API announces no extensions', undefined, 'Home'],
+  ])('that need an extension of the API %s', async (_rule, extensions, heading) => {
     const api = fakeApi();
     if (extensions) api.reply(getCapabilities, { extensions, paymentMethods: [] });
     else api.fail(getCapabilities, 404);
@@ -89,7 +93,7 @@ describe('the routes of a remote', () => {
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   });
 
-  it('redirect home and drop the token if the API rejects it', async () => {
+  it('redirect home and remove the token if the API rejects it', async () => {
     Cookies.set('accessToken', 'forged');
     const loader = () => {
       throw new ApiError({ kind: 'http', status: 401, message: 'Please sign in.' });
@@ -99,7 +103,7 @@ describe('the routes of a remote', () => {
     expect(Cookies.get('accessToken')).toBeUndefined();
   });
 
-  it('redirect home and drop the token if the API rejects it on a submission', async () => {
+  it('redirect home and remove the token if the API rejects it on a submission', async () => {
     Cookies.set('accessToken', 'ended');
     const action = () => {
       throw new ApiError({ kind: 'http', status: 401, message: 'Please sign in.' });
@@ -116,7 +120,7 @@ describe('the routes of a remote', () => {
     expect(await screen.findByRole('heading', { name: 'Your orders' })).toBeVisible();
   });
 
-  it('render after their messages have loaded, and recover on Retry if those failed', async () => {
+  it('wait for their messages, and recover on Retry if the messages failed to load', async () => {
     const addMessages = jest
       .fn<Promise<void>, [LoadMessages]>()
       .mockRejectedValueOnce(new Error('Loading chunk failed'))
@@ -129,7 +133,7 @@ describe('the routes of a remote', () => {
     expect(addMessages.mock.calls).toEqual([[loadMessages], [loadMessages]]);
   });
 
-  it('depend on the market if they say so, and load the code of their layout', async () => {
+  it('can depend on the market, and load the code of their layout', async () => {
     const [landing] = joinRoutes(
       {
         routes: [],
@@ -144,7 +148,7 @@ describe('the routes of a remote', () => {
     expect(headerOf('landing')).toBeDefined();
   });
 
-  it('omit paths and ids of other owners, and log them', () => {
+  it('are left out and logged if their path or id belongs to another part', () => {
     const warn = jest.spyOn(console, 'warn');
     const routes: RouteObject[] = [
       { id: 'content-blog', path: 'blog' },
@@ -164,7 +168,7 @@ describe('the routes of a remote', () => {
     expect(warn).toHaveBeenCalledTimes(6);
   });
 
-  it('fail with an unknown middleware instead of opening', async () => {
+  it('show an error instead of the page if their middleware is unknown', async () => {
     show([{ path: 'orders', handle: { middleware: ['admin'] }, element: <Orders /> }]);
     expect(await screen.findByRole('button', { name: /retry/i })).toBeVisible();
   });

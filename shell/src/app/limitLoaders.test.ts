@@ -18,16 +18,16 @@ function limited(loader: LoaderFunction, followCalls: () => () => boolean) {
 /** Runs a loader with the server's limits. */
 const load = (loader: LoaderFunction) => recordCalls({}, limited(loader, isAwaitingCall));
 
-describe('the loader of a page', () => {
+describe('a loader with a time limit', () => {
   beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation());
   afterEach(() => void jest.restoreAllMocks());
 
-  it('returns its data, and throws its own errors', async () => {
+  it('returns its data or throws its own error', async () => {
     expect(await load(() => 'posts')).toBe('posts');
     await expect(load(() => Promise.reject(new Error('404')))).rejects.toThrow('404');
   });
 
-  it('ends as a failure of the page if it never settles', async () => {
+  it('fails with 503 if it never settles', async () => {
     const failure = await load(() => new Promise(() => undefined)).catch((error: unknown) => error);
     expect(failure instanceof Response && failure.status).toBe(503);
   });
@@ -42,7 +42,7 @@ describe('the loader of a page', () => {
     expect(await load(loader)).toBe('late posts');
   });
 
-  it('has no limit in a browser while a call of the tab is pending, but has one afterwards', async () => {
+  it('has no limit in a browser until the pending calls of the tab have ended', async () => {
     const end = callCounter.begin();
     const never = limited(() => new Promise(() => undefined), followCalls);
     let isOver = false;

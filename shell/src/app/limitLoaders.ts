@@ -4,7 +4,10 @@ import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { logFailure } from '../errors/logFailure';
 
 interface LoaderLimit {
-  /** Limit for a page's own code while no call is pending, in ms of event loop time. */
+  /**
+   * Time limit for a page's own code, ms of event loop time. It does not run while a call is
+   * pending.
+   */
   limitMs: number;
   /**
    * Called when a loader begins.
@@ -14,8 +17,8 @@ interface LoaderLimit {
 }
 
 /**
- * Makes a loader fail with 503 if its own code, which includes loading messages, does not finish in
- * time. Time spent waiting for the API does not count, because calls have limits of their own.
+ * Makes a loader fail with 503 if its own code, including the loading of messages, does not finish
+ * in time. The time of API calls does not count, because each call has its own limit.
  */
 export function limitLoaders(routes: readonly RouteObject[], limit: LoaderLimit): RouteObject[] {
   return routes.map((route) => {

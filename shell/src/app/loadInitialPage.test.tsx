@@ -9,7 +9,7 @@ beforeAll(startFederation);
 const like = () => screen.getByRole('button', { name: 'Like' });
 const goOnline = () => act(async () => void window.dispatchEvent(new Event('online')));
 
-describe('a page that the server delivered', () => {
+describe('a page that the server rendered', () => {
   beforeEach(() => {
     remote.isDown = false;
     remote.isThrowing = false;
@@ -20,7 +20,7 @@ describe('a page that the server delivered', () => {
   });
   afterEach(closePage);
 
-  it('stays with a notice if its remote cannot be loaded, and its surroundings work', async () => {
+  it('keeps its markup and shows a notice if its remote cannot be loaded, while links work', async () => {
     remote.isDown = true;
     const { heading } = await openBlog();
     expect(screen.getByRole('heading')).toBe(heading);
@@ -32,14 +32,14 @@ describe('a page that the server delivered', () => {
     expect(screen.queryByText(/not working yet/)).toBeNull();
   });
 
-  it('is hydrated with its code', async () => {
+  it('is hydrated without replacing its markup', async () => {
     const { heading } = await openBlog();
     expect(screen.getByRole('heading')).toBe(heading);
     await userEvent.click(like());
     expect(await screen.findByText('1 likes')).toBeVisible();
   });
 
-  it('is hydrated automatically later, with text, focus and press carried over', async () => {
+  it('is hydrated once the device is online, and keeps text, focus and an early press', async () => {
     remote.isDown = true;
     const { router } = await openBlog();
     const { key } = router.state.location;
@@ -71,7 +71,7 @@ describe('a page that the server delivered', () => {
     expect(await screen.findByText('1 likes')).toBeVisible();
   });
 
-  it('carries no input over to another page, and is not restored by Back', async () => {
+  it('passes no input to the next page, and shows an error after Back', async () => {
     remote.isDown = true;
     const { router } = await openBlog();
     await userEvent.type(screen.getAllByRole('textbox')[0] as Element, 'rui');
@@ -81,7 +81,7 @@ describe('a page that the server delivered', () => {
     expect(await screen.findByText('Error 503')).toBeVisible();
   });
 
-  it('leaves other pages of the same remote with an error and Retry', async () => {
+  it('does not prevent Retry on other pages of the same remote', async () => {
     remote.isDown = true;
     await openBlog();
     await userEvent.click(screen.getByRole('link', { name: 'Read a post' }));
@@ -91,7 +91,7 @@ describe('a page that the server delivered', () => {
     expect(await screen.findByRole('heading', { name: 'A post' })).toBeVisible();
   });
 
-  it('is removed when its session has ended', async () => {
+  it('is removed if the session has ended', async () => {
     remote.isDown = true;
     clearAccessToken();
     const { router } = await openBlog({ handle: { middleware: ['userAuth'] } });
@@ -99,7 +99,7 @@ describe('a page that the server delivered', () => {
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
   });
 
-  it('stays with a notice if its code throws during hydration', async () => {
+  it('keeps its markup and shows a notice if its code throws during hydration', async () => {
     remote.isThrowing = true;
     await openBlog();
     expect(screen.getByRole('heading', { name: 'Blog' })).toBeVisible();
@@ -114,7 +114,7 @@ describe('a page that the server delivered', () => {
     expect(await screen.findByText('1 likes')).toBeVisible();
   });
 
-  it('shows an error if its code throws later', async () => {
+  it('shows an error if its code throws after hydration', async () => {
     const { router } = await openBlog();
     document.documentElement.dataset.alive = '';
     remote.isThrowing = true;

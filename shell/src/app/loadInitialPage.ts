@@ -17,7 +17,7 @@ export interface InitialPage {
   pages: RouteObject[];
   /** Placeholders of the remote that owns the page. */
   unavailable: RouteObject[];
-  /** The server's page, if its code cannot be loaded. */
+  /** The page as the server rendered it; set if the page's code cannot be loaded. */
   served?: ServedPage & { errors: PageData['hydration']['errors'] };
 }
 
@@ -48,7 +48,7 @@ export async function loadInitialPage(
   } catch (error) {
     logFailure('first page', error, { ...(owner && factsOf(owner)), page: pathname });
     if (mayBeMissingCode(error) && (await isCodeMissing(error, false))) await reloadOnce();
-    // Loads the layout's code too, because the header would otherwise differ from the server's.
+    // Otherwise the header would differ from the header that the server rendered.
     if (handle?.layout) await loadLayout(handle.layout);
     return {
       pages: [],
@@ -62,7 +62,7 @@ export async function loadInitialPage(
   }
 }
 
-/** Loads the code of the matching pages, which would otherwise hydrate as empty. */
+/** Loads the code of the matching pages, because pages without code would hydrate as empty. */
 async function loadMatchingPages(routes: RouteObject[], pathname: string): Promise<void> {
   await Promise.all(
     (matchRoutes(routes, pathname) ?? []).map(({ route }) => {

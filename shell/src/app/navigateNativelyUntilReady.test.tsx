@@ -11,7 +11,7 @@ function tap(name: string, pointerType = 'touch'): void {
   fireEvent(link, Object.assign(click, { pointerType }));
 }
 
-describe('the first taps', () => {
+describe('the first taps of a visitor', () => {
   beforeEach(() => {
     followed.mockClear();
     // Resets the listeners of earlier tests.
@@ -20,19 +20,19 @@ describe('the first taps', () => {
     document.body.innerHTML = `<div>
       <main><a href="/product/rui">Rui</a><a href="/cart">Cart</a><a href="#picture-2">2</a><a href="tel:+8801711000001">Call</a><a href="/shop" target="_blank">Shops</a><button name="more">More</button></main>
     </div>`;
-    // Stands for the router's links: React listens at its root.
+    // Replaces the router's links: React listens at its root.
     document.querySelector('div')?.addEventListener('click', followed);
     navigateNativelyUntilReady();
   });
 
-  it('on links go to the browser, repeatedly', () => {
+  it('on links go to the browser, even repeatedly', () => {
     // jsdom does not navigate.
     tap('/product/rui');
     tap('/product/rui');
     expect(followed).not.toHaveBeenCalled();
   });
 
-  it('go to the browser until its next document is shown or cancelled', () => {
+  it('go to the browser until the next document is shown or cancelled', () => {
     tap('/product/rui');
     document.documentElement.dataset.routed = '';
     tap('/cart');
@@ -53,20 +53,20 @@ describe('the first taps', () => {
     expect(followed).toHaveBeenCalledTimes(1);
   });
 
-  it('go to the router while offline, because it has content to show', () => {
+  it('go to the router while the device is offline, because only the router can show a page', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     tap('/product/rui');
     expect(followed).toHaveBeenCalledTimes(1);
     jest.restoreAllMocks();
   });
 
-  it('go to the router once the code behind the links has loaded', () => {
+  it('go to the router once the code for the links has loaded', () => {
     document.documentElement.dataset.routed = '';
     tap('/product/rui');
     expect(followed).toHaveBeenCalledTimes(1);
   });
 
-  it('go to the router after another press, whose effect a new document would lose', () => {
+  it('go to the router after a press whose effect a new document would lose', () => {
     tap('more');
     tap('/product/rui');
     expect(followed).toHaveBeenCalledTimes(2);

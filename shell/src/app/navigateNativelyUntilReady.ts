@@ -2,10 +2,9 @@ import { isPrefetchablePath } from '@marketplace/contracts/pages/pageTable';
 
 /**
  * Leaves the first taps on links to the browser, as before hydration: a slow phone shows the next
- * document after 0.4 s, but needs 2 s for page code that is not fetched yet. Ends once the code
- * behind the links in view has loaded (`src/prefetch`), or after any other press, whose effect a
- * new document would lose. Clicks with a mouse always go to the router, because hovering has
- * already started the fetch.
+ * document after 0.4 s, but needs 2 s to fetch the code of a page. Ends once the code for the
+ * visible links has loaded (`src/prefetch`), or after any other press, whose effect a new document
+ * would lose. Mouse clicks always go to the router, because hovering has already started the fetch.
  */
 export function navigateNativelyUntilReady(): void {
   const { dataset } = document.documentElement;
@@ -23,7 +22,7 @@ export function navigateNativelyUntilReady(): void {
       const link =
         pointerType === 'touch' &&
         target instanceof Element &&
-        // Only the router has content to show while offline.
+        // Offline, only the router has a page to show.
         navigator.onLine &&
         target.closest('a');
       if (link && leavesPage(link) && (isLeaving || isPrefetchablePath(link.pathname))) {
@@ -35,6 +34,6 @@ export function navigateNativelyUntilReady(): void {
   );
 }
 
-/** False for fragments, downloads, new tabs, phone and mail links, and other sites. */
+/** False for fragments, downloads, new tabs, phone and mail links, and links to other sites. */
 const leavesPage = (link: HTMLAnchorElement): boolean =>
   !link.hash && !link.target && !link.hasAttribute('download') && link.origin === location.origin;

@@ -41,7 +41,7 @@ beforeAll(() => {
   registerComposition(
     Object.fromEntries(REMOTES.map((name) => [name, address])) as Parameters<
       typeof registerComposition
-    >[0], // one address per remote
+    >[0], // one entry per remote
   );
 });
 
@@ -86,7 +86,7 @@ describe('the pages of remotes', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  it('show an error with Retry while their remote is down, and recover without a reload', async () => {
+  it('show an error with Retry while the remote is down, and then recover without a reload', async () => {
     isDown = true;
     const told: string[] = [];
     bus.subscribe('remote:failed', ({ remote }) => told.push(`${remote} failed`));
@@ -108,7 +108,7 @@ describe('the pages of remotes', () => {
     expect(told.at(-1)).toBe('mf_content loaded');
   });
 
-  it('load on Retry even if an earlier load fails afterwards', async () => {
+  it('open on Retry even if an earlier request fails afterwards', async () => {
     loadMessages = () => Promise.reject(new Error('503'));
     const { pages } = show();
     await userEvent.click(screen.getByRole('link', { name: 'Read the blog' }));
@@ -126,7 +126,7 @@ describe('the pages of remotes', () => {
     expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
   });
 
-  it('start their own load if a background load hangs', async () => {
+  it('start a new request if a background request hangs', async () => {
     loadMessages = () => Promise.reject(new Error('503'));
     const { pages } = show();
     await userEvent.click(screen.getByRole('link', { name: 'Read the blog' }));
@@ -145,7 +145,7 @@ describe('the pages of remotes', () => {
     expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
   });
 
-  it('show the error page in time if their messages hang, and load on Retry', async () => {
+  it('show an error in time if the messages hang, and open on Retry', async () => {
     loadMessages = () => new Promise(() => undefined);
     show();
     jest.useFakeTimers({ advanceTimers: true });
@@ -161,22 +161,25 @@ describe('the pages of remotes', () => {
   it.each([
     ['had loaded', noMessages],
     ['had failed', () => Promise.reject(new Error('503'))],
-  ])('open after an earlier navigation was cancelled before they %s', async (_end, settle) => {
-    let finish: () => void = () => undefined;
-    loadMessages = () =>
-      new Promise((resolve) => {
-        finish = () => resolve(settle());
-      });
-    show();
-    await userEvent.click(screen.getByRole('link', { name: 'Read the blog' }));
-    await userEvent.click(screen.getByRole('link', { name: 'Back to the start' }));
-    await act(async () => finish());
-    loadMessages = noMessages;
-    await userEvent.click(screen.getByRole('link', { name: 'Read the blog' }));
-    expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
-  });
+  ])(
+    'open after the visitor cancelled an earlier navigation before they %s',
+    async (_end, settle) => {
+      let finish: () => void = () => undefined;
+      loadMessages = () =>
+        new Promise((resolve) => {
+          finish = () => resolve(settle());
+        });
+      show();
+      await userEvent.click(screen.getByRole('link', { name: 'Read the blog' }));
+      await userEvent.click(screen.getByRole('link', { name: 'Back to the start' }));
+      await act(async () => finish());
+      loadMessages = noMessages;
+      await userEvent.click(screen.getByRole('link', { name: 'Read the blog' }));
+      expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
+    },
+  );
 
-  it('open after a prefetch', async () => {
+  it('open after they were prefetched', async () => {
     const { pages } = show();
     await pages.load('mf_content');
     await userEvent.click(screen.getByRole('link', { name: 'Read the blog' }));

@@ -27,16 +27,13 @@ const LOADER_LIMIT = { limitMs: DOCUMENT_MS, followCalls };
 type Router = ReturnType<typeof createBrowserRouter>;
 
 export interface RemotePages {
-  /** The remote's routes, fetched once; after a failure the next call tries again. */
+  /** Loads the remote's routes once; after a failure the next call tries again. */
   load: (remote: RemoteName, timeLimitMs?: number) => Promise<RouteObject[]>;
-  /**
-   * Adds a remote's routes to the router, once. If no router exists yet, it will be created with
-   * them.
-   */
+  /** Adds a remote's routes once: to the router, or to the router that is created later. */
   join: (remote: RemoteName, routes: RouteObject[]) => void;
   /**
-   * Routes that replace those of an unavailable remote, and load the remote on Retry.
-   * @param handle handle of the page they replace, if the server delivered that page
+   * Routes that stand in for those of an unavailable remote, and load the remote on Retry.
+   * @param handle handle of the page that the server rendered, if any
    */
   placeholders: (remote: RemoteName, handle?: RouteHandle) => RouteObject[];
   /** Retries a remote whose placeholder is shown, like Retry, but without a reload on failure. */
@@ -50,7 +47,7 @@ export interface RemotePages {
   attachTo: (router: Router) => void;
 }
 
-/** Adds the pages of remotes to the browser's router, including after an earlier failure. */
+/** Adds the pages of remotes to the browser's router, even after an earlier failure. */
 export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConfig): RemotePages {
   const loads = new Map<RemoteName, Promise<RouteObject[]>>();
   /** Remotes whose routes are in the router's tree. */
@@ -61,7 +58,7 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
    * again.
    */
   const recentFailures = new Map<RemoteName, unknown>();
-  /** Remotes with a retry that no visitor requested. */
+  /** Remotes that are being retried without a visitor's request. */
   const silentRetries = new Set<RemoteName>();
   let router: Router | undefined;
 
@@ -89,7 +86,7 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
   const retry =
     (remote: RemoteName, handle: GuardedHandle = {}): LoaderFunction =>
     async ({ request }) => {
-      // Server markup of a protected page is removed when its session has ended.
+      // If the session has ended, the redirect removes the server's markup of a guarded page.
       await runMiddleware(handle, request);
       const { pathname, search } = new URL(request.url);
       const failure = recentFailures.get(remote);
@@ -101,17 +98,17 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
         loads.delete(remote);
         return load(remote);
       };
-      // A load that began before the press may fail for an outdated reason, and a background load
-      // may take longer than a visitor waits. Both are replaced by a load of this retry's own.
+      // An earlier load may fail for an outdated reason, or take longer than a visitor waits. In
+      // both cases this retry starts its own load.
       const requested =
         isJoining && !isSilent ? withTimeLimit(loading, STEP_MS).catch(loadAnew) : loading;
       const routes = await requested.catch((error) => {
         logFailure(`remote ${remote}`, error, factsOf(remote));
-        // An automatic reload would only fetch the same page from the server.
+        // A 503 prevents an automatic reload, which would only fetch the same page again.
         throw isSilent ? new Response(null, { status: 503 }) : error;
       });
       join(remote, routes);
-      // The placeholder matches every path below the remote's prefixes, even unknown ones.
+      // The placeholder matches all paths below the remote's prefixes, including unknown ones.
       if (!matchRoutes(routes, pathname)) throw new Response(null, { status: 404 });
       throw redirect(pathname + search);
     };

@@ -14,7 +14,7 @@ function pressEarly(): HTMLButtonElement {
 beforeEach(() => pressed.mockClear());
 
 describe('a press before hydration', () => {
-  it('is replayed once, with the focus on its button', () => {
+  it('is replayed once, after its button gets the focus', () => {
     const button = pressEarly();
     replayEarlyPress();
     replayEarlyPress();
@@ -22,13 +22,13 @@ describe('a press before hydration', () => {
     expect(button).toHaveFocus();
   });
 
-  it('is not replayed on a button whose text has changed', () => {
+  it("is not replayed if the button's text has changed", () => {
     pressEarly().textContent = 'Notify me';
     replayEarlyPress();
     expect(pressed).not.toHaveBeenCalled();
   });
 
-  it('is not replayed on a removed button', () => {
+  it('is not replayed if the button was removed', () => {
     pressEarly().remove();
     replayEarlyPress();
     expect(pressed).not.toHaveBeenCalled();

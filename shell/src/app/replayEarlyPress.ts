@@ -6,15 +6,14 @@ declare global {
 }
 
 /**
- * Replays the press of a button from before hydration. A changed text means another button, such as
- * Log out instead of Log in, and is not pressed.
+ * Replays a button press from before hydration, unless the button's text has changed: the button
+ * may then do something else, e.g. log out instead of log in.
  */
 export function replayEarlyPress(): void {
   const { button, text } = window.__earlyPress ?? {};
   delete window.__earlyPress;
   if (!button?.isConnected || button.textContent !== text) return;
-  // Focus counts as an interaction for regions that wait for one; Safari does not focus a pressed
-  // button.
+  // Regions may wait for the focus, which Safari does not give to a pressed button.
   button.focus({ preventScroll: true });
   button.click();
 }

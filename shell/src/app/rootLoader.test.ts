@@ -30,7 +30,7 @@ describe('the root loader', () => {
   });
 
   // @spec 2.13, 2.14
-  it('loads the fixed menus, and no customer without the cookie', async () => {
+  it('loads all menus, and requests no customer without a token', async () => {
     const { user, menus } = await load();
     expect(user).toBeNull();
     expect(menus.header).toEqual(items);
@@ -39,7 +39,7 @@ describe('the root loader', () => {
     expect(api.sent.map(({ id }) => id)).not.toContain('getCurrentCustomer');
   });
 
-  it('reads the result of a form that was sent without JavaScript', async () => {
+  it('reads the result of a form that was sent without JavaScript from the cookie', async () => {
     const notice = { kind: 'success', message: 'Item added to cart' };
     const cookie = `notice=${encodeURIComponent(JSON.stringify(notice))}`;
     expect(await load(cookie)).toMatchObject({ notice });
@@ -48,7 +48,7 @@ describe('the root loader', () => {
 
   // @spec 8.10
   // @error logged: getMenuItems
-  it('only logs a failure to load a menu, and shows the page without it', async () => {
+  it('returns empty menus and logs the failure if the menus cannot be loaded', async () => {
     api.fail(getMenuItems, 500);
     const { menus } = await load();
     expect(Object.values(menus).flat()).toEqual([]);
@@ -56,14 +56,14 @@ describe('the root loader', () => {
   });
 
   // @error logged: getCurrentCustomer
-  it('only logs a failure to load the customer, and keeps the token', async () => {
+  it('keeps the token and logs the failure if the customer cannot be loaded', async () => {
     api.fail(getCurrentCustomer, 500);
     expect(await load('accessToken=good')).toMatchObject({ user: null, isTokenRefused: false });
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
   // @spec 2.15
-  it('reports a rejected token, so that the cookie is removed', async () => {
+  it('reports a token that the API rejects, so that its cookie is removed', async () => {
     api.fail(getCurrentCustomer, 401);
     expect(await load('accessToken=old')).toMatchObject({ user: null, isTokenRefused: true });
   });

@@ -13,7 +13,7 @@ function start(patchRoutesOnNavigation: PatchRoutesOnNavigationFunction) {
   });
 }
 
-describe('the routes of the shell', () => {
+describe('the route tree of the shell', () => {
   beforeEach(() => {
     fakeApi();
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -23,7 +23,7 @@ describe('the routes of the shell', () => {
   it.each([
     ['/', { id: 'found', index: true, element: null }],
     ['/blog', { id: 'found', path: 'blog', element: null }],
-  ])('make the router look for the remote that owns %s', async (path, route) => {
+  ])('lets the router look for the remote that owns %s', async (path, route) => {
     const asked: string[] = [];
     const router = start(({ path: wanted, patch }) => {
       asked.push(wanted);
@@ -38,7 +38,7 @@ describe('the routes of the shell', () => {
     ]);
   });
 
-  it('match their own pages without route discovery', async () => {
+  it("matches the shell's own pages without looking for a remote", async () => {
     const patch = jest.fn();
     const router = start(patch);
     await router.navigate('/SignUp?from=menu');

@@ -39,8 +39,8 @@ export function createRouteTree(
 ): RouteObject[] {
   return [
     {
-      // The root has no path: with one it would match the home page, and the router would not call
-      // `patchRoutesOnNavigation` for it.
+      // The root has no path: a root with a path would match the home page, and the router would
+      // not call `patchRoutesOnNavigation` there.
       id: 'root',
       // Lazy, because the first view already has its data and does not need the API's schemas.
       loader: (args) =>
@@ -78,8 +78,8 @@ async function rootWithoutLoader(error: unknown): Promise<RootData> {
 }
 
 /**
- * Placeholder routes of an unavailable remote: 503 until `retry` succeeds.
- * @param handle handle of the page they replace, if the server delivered that page
+ * Routes that show a 503 for an unavailable remote until `retry` succeeds.
+ * @param handle handle of the page that the server rendered, if any
  */
 export function unavailableRoutes(
   remote: RemoteName,
@@ -95,12 +95,12 @@ export function unavailableRoutes(
 
 const placeholderId = (remote: RemoteName, prefix: string) => `unavailable-${remote}-${prefix}`;
 
-/** Hydration errors for the boundary that shows a placeholder. */
+/** Errors with which the router hydrates a page whose remote is unavailable. */
 export const placeholderErrors = (): Record<string, SerializedError> => ({
   [UNAVAILABLE_ID]: serializeStatus(503),
 });
 
-/** Hydration errors of an account page whose code failed to load. */
+/** Errors with which the router hydrates an account page whose code failed to load. */
 export const accountPageErrors = (): Record<string, SerializedError> => ({
   [REST_ID]: serializeStatus(503),
 });

@@ -3,7 +3,7 @@ import { yieldToBrowser } from './yieldToBrowser';
 describe('yieldToBrowser', () => {
   afterEach(() => void Reflect.deleteProperty(globalThis, 'scheduler'));
 
-  it('continues after tasks that are already queued', async () => {
+  it('resolves after tasks that are already queued', async () => {
     const order: string[] = [];
     setTimeout(() => order.push('a touch is answered'));
     await yieldToBrowser();
@@ -11,7 +11,7 @@ describe('yieldToBrowser', () => {
     expect(order).toEqual(['a touch is answered', 'the page starts']);
   });
 
-  it('uses `scheduler.yield` if the browser has it, which continues before later tasks', async () => {
+  it('uses scheduler.yield instead of a timeout if the browser has it', async () => {
     const scheduler = {
       turn: Promise.resolve(),
       yield() {

@@ -26,7 +26,7 @@ export function AccountForm(props: AccountFormProps) {
     if (!isSending) onSubmit(new FormData(event.currentTarget));
   };
   return (
-    // With method `get`, an unhydrated submit would write the password into the URL.
+    // With `get`, a submission before hydration would write the password into the URL.
     <Form ref={ref} method="post" noValidate onInput={onInput} onSubmit={handleSubmit}>
       {children}
       {problem !== undefined && !isSending && (

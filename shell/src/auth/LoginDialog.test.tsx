@@ -28,14 +28,14 @@ async function logIn() {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
-describe('the login modal where a guard has led home', () => {
+describe('the login modal after a guard redirected to the home page', () => {
   beforeEach(() => {
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
     fakeApi().reply(signIn, { accessToken: 'token-1', expiresAt, phoneVerified: true });
   });
   afterEach(() => Cookies.remove('accessToken'));
 
-  it('gives the reason, and leads on to the page that was wanted', async () => {
+  it('explains why it opened, and leads to the requested page after the login', async () => {
     const router = await open('/orders?pageNumber=2');
     expect(screen.getByRole('dialog')).toHaveTextContent('Please log in to see that page.');
     await logIn();
@@ -44,7 +44,7 @@ describe('the login modal where a guard has led home', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
-    'leads to no other site, whatever asks for it: %s',
+    'does not navigate if the requested page is %s',
     async (path) => {
       const router = await open(path);
       const navigate = jest.spyOn(router, 'navigate');

@@ -18,8 +18,8 @@ type LoginDialogProps = EventMap['session:login-requested'] & {
 };
 
 /**
- * The login modal (specification section 2). Mounted only while open, so that closing it clears
- * fields and errors. After a phone verification it confirms the login.
+ * The login modal (specification section 2). Mounted only while open, so that closing clears fields
+ * and errors. After a phone verification, the modal confirms the login.
  */
 export function LoginDialog(props: LoginDialogProps) {
   const { reason, hasSessionEnded, wish, onClose } = props;
@@ -27,8 +27,7 @@ export function LoginDialog(props: LoginDialogProps) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const next = ownPath(props.path) ?? (reason === 'checkout' ? checkoutPath() : undefined);
-  // The state when it opened, because signing in must not switch the content while the modal
-  // closes.
+  // Read only on opening, because a login must not change the content while the modal closes.
   const [wasSignedIn] = useState(() => readAccessToken() !== undefined);
 
   const continueAsCustomer = () => {

@@ -53,7 +53,7 @@ describe('the login modal', () => {
   afterEach(() => Cookies.remove('accessToken'));
 
   // @spec 2.32
-  it('opens on request with the focus in its first field, ready for password managers', async () => {
+  it('opens on request, focuses the first field and supports password managers', async () => {
     await open();
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeVisible();
     expect(await field('Email or Phone')).toHaveFocus();
@@ -62,7 +62,7 @@ describe('the login modal', () => {
   });
 
   // @spec 2.33
-  it('hides the password until it is asked to show it, and takes one that is pasted', async () => {
+  it('hides the password until the visitor shows it, and accepts a pasted password', async () => {
     await open();
     const password = await field('Password');
     expect(password).toHaveAttribute('type', 'password');
@@ -76,7 +76,7 @@ describe('the login modal', () => {
   });
 
   // @spec 5.2
-  it('says inline what is missing and sends nothing', async () => {
+  it('shows errors beside empty fields and sends nothing', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Login' }));
     expect(await field('Email or Phone')).toHaveAccessibleDescription('Field cannot be empty');
@@ -86,7 +86,7 @@ describe('the login modal', () => {
   });
 
   // @spec 4.6, 4.9
-  it('stores the token, learns who signed in and closes', async () => {
+  it('stores the token, loads the customer and closes', async () => {
     const load = jest.fn(() => ({}));
     show(load);
     await ask();
@@ -99,7 +99,7 @@ describe('the login modal', () => {
     expect(load).toHaveBeenCalled();
   });
 
-  it('says that the session has ended, also after a second request meanwhile', async () => {
+  it('says that the session has ended even if a second request omits this', async () => {
     const ended = 'Your session has ended. Please log in again.';
     show();
     await act(async () => {
@@ -109,7 +109,7 @@ describe('the login modal', () => {
     expect(await screen.findByRole('dialog', { name: 'Login' })).toHaveTextContent(ended);
   });
 
-  it('continues to the checkout when it was opened for it', async () => {
+  it('leads to the checkout if it was opened from there', async () => {
     const { router } = show();
     await ask('checkout');
     api.reply(signIn, accepted);
@@ -119,7 +119,7 @@ describe('the login modal', () => {
 
   // @spec 8.7
   // @error toast: signIn
-  it("shows the API's error as a toast and in the modal, and keeps the typed values", async () => {
+  it("shows the API's error in a toast and in the modal, and keeps the typed values", async () => {
     const { toasts, stop } = await open();
     api.fail(signIn, 401, 'Email, phone or password is wrong');
     await submit('01711000001', 'nope');
@@ -137,7 +137,7 @@ describe('the login modal', () => {
     stop();
   });
 
-  it('says that something went wrong when no answer comes, and can be tried again', async () => {
+  it('shows an error if the API does not reply, and can be sent again', async () => {
     const { toasts, stop } = await open();
     api.cut(signIn);
     await submit('01711000001', 'Passw0rd!');
@@ -151,7 +151,7 @@ describe('the login modal', () => {
   });
 
   // @spec 2.35, 4.5
-  it('clears fields and messages on Not Now', async () => {
+  it('clears fields and messages when the visitor presses Not Now', async () => {
     await open();
     await userEvent.type(await field('Password'), 'half');
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
@@ -163,7 +163,7 @@ describe('the login modal', () => {
   });
 
   // @spec 4.10
-  it('leads a customer whose phone is not verified to the code, once they are logged in', async () => {
+  it('logs in a customer whose phone is not verified, and leads to the verification', async () => {
     const { router } = show();
     await ask('checkout');
     api.reply(signIn, { ...accepted, phoneVerified: false });
@@ -178,14 +178,14 @@ describe('the login modal', () => {
   it.each([
     ['Forget password ?', '/reset-password'],
     ['Sign up for free', '/signup'],
-  ])('closes on %s, which leads to %s', async (name, path) => {
+  ])('closes when the visitor presses "%s", which leads to %s', async (name, path) => {
     const { router } = await open();
     await userEvent.click(await screen.findByRole('link', { name }));
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says so where the browser keeps no cookie', async () => {
+  it('shows an error if the browser does not store the cookie', async () => {
     const { toasts, stop } = await open();
     api.reply(signIn, { ...accepted, expiresAt: '2020-01-01T00:00:00.000Z' });
     await submit('01711000001', 'Passw0rd!');
@@ -199,7 +199,7 @@ describe('the login modal', () => {
     stop();
   });
 
-  describe('opened for the wishlist', () => {
+  describe('opened from the wishlist', () => {
     const wish = { productUuid: 'product-1', productVariantUuid: 'small' };
     const requested = jest.fn();
     let stop: () => void;
@@ -216,7 +216,7 @@ describe('the login modal', () => {
     });
 
     // @spec 4.3
-    it('completes after signing in what the visitor asked for', async () => {
+    it('adds the requested product to the wishlist after the login', async () => {
       show();
       await askFor({ wish });
       await submit('01711000001', 'Passw0rd!');
@@ -225,7 +225,7 @@ describe('the login modal', () => {
       expect(requested.mock.calls).toEqual([[{ ...wish, requestId, isAddition: true }]]);
     });
 
-    it('forgets it when the visitor cancels', async () => {
+    it('does not add the product if the visitor cancels', async () => {
       show();
       await askFor({ wish });
       await userEvent.click(await screen.findByRole('button', { name: 'Not Now' }));
@@ -236,7 +236,7 @@ describe('the login modal', () => {
     });
 
     it.each(['Sign up for free', 'Forget password ?'])(
-      'keeps it for the way by "%s", and for a login there',
+      'adds the product if the visitor follows "%s" and logs in there',
       async (name) => {
         show();
         await askFor({ wish });
@@ -249,7 +249,7 @@ describe('the login modal', () => {
       },
     );
 
-    it('completes nothing that was asked for long ago', async () => {
+    it('does not add a product that was requested over 30 minutes ago', async () => {
       show();
       await askFor({ wish });
       await userEvent.click(await screen.findByRole('link', { name: 'Sign up for free' }));
@@ -262,7 +262,7 @@ describe('the login modal', () => {
     });
   });
 
-  it('aborts the login when it is closed before the reply', async () => {
+  it('aborts the login if the visitor closes the modal before the reply', async () => {
     const { router } = show();
     await ask('checkout');
     let isAborted = false;
@@ -282,7 +282,7 @@ describe('the login modal', () => {
     expect(Cookies.get('accessToken')).toBeUndefined();
   });
 
-  it('times out when the code for the call never arrives', async () => {
+  it("stops waiting after a time limit if the call's code never loads", async () => {
     const { toasts, stop } = await open();
     await userEvent.type(await field('Email or Phone'), '01711000001');
     await userEvent.type(await field('Password'), 'Passw0rd!');

@@ -26,7 +26,7 @@ export function LoginDialogHost() {
     () =>
       bus.subscribe('session:login-requested', (request) => {
         Promise.all([loadLoginDialog(), addAccountMessages(i18n)]).then(
-          // Of several concurrent requests, the first one's reason counts.
+          // If several requests come at once, the first request's reason counts.
           ([{ LoginDialog }]) => setOpened((current) => current ?? { request, LoginDialog }),
           (error: unknown) => {
             logFailure('login dialog', error);
@@ -40,7 +40,7 @@ export function LoginDialogHost() {
   const { isLogin } = useSession();
   const isFocusDue = useRef(false);
   useEffect(() => {
-    // Signing in replaces the button that opened the modal, so the focus would be lost.
+    // The login replaces the button that opened the modal, so the focus would be lost.
     if (opened || !isLogin || !isFocusDue.current) return;
     isFocusDue.current = false;
     if (document.activeElement === document.body) focusPage();
@@ -63,6 +63,6 @@ const load = () => import(/* webpackChunkName: "login-dialog" */ './LoginDialog'
 
 /** Loads the login dialog's code, which most visits never need. The next call retries a failed load. */
 export const loadLoginDialog = Object.assign(load, {
-  /** Prefetches on intent; opening the dialog reports a failure. */
+  /** Loads the code in advance; a failure is reported when the dialog opens. */
   prefetch: () => void load().catch(() => {}),
 });

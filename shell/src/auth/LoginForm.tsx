@@ -14,7 +14,7 @@ import { useFieldErrors } from './useFieldErrors';
 
 interface LoginFormProps {
   onSignedIn: (reply: SignInReply) => void;
-  /** Called on the way to sign-up or password reset. */
+  /** Called when the visitor follows the link to sign-up or password reset. */
   onLeave: () => void;
   onCancel: () => void;
 }

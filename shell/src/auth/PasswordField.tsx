@@ -5,11 +5,11 @@ import { TextField } from '@marketplace/contracts/ui/TextField';
 import { type ComponentProps, useState } from 'react';
 
 type PasswordFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'error'> & {
-  /** `new` makes password managers suggest one. */
+  /** `new` makes password managers suggest a password. */
   kind: 'current' | 'new';
 };
 
-/** A password field with a toggle to show it; open to password managers and paste. */
+/** Password field with a button that shows the password. It accepts password managers and paste. */
 export function PasswordField({ kind, ...texts }: PasswordFieldProps) {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);

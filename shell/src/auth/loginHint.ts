@@ -1,6 +1,6 @@
 let hint: string | undefined;
 
-/** E-mail or phone typed in an earlier step, which prefills the next form once. */
+/** E-mail address or phone from an earlier step, which fills in the next form once. */
 export const loginHint = {
   set: (emailOrPhone: string) => {
     hint = emailOrPhone;

@@ -14,12 +14,12 @@ describe('validateLogin', () => {
     [' 01711-000 001 ', '+8801711000001'],
     ['০১৭১১০০০০০১', '+8801711000001'],
     ['ayesha@mail.example', 'ayesha@mail.example'],
-  ])('sends %j as %j', (typed, sent) => {
+  ])('accepts %j and returns %j', (typed, sent) => {
     const form = formOf({ emailOrPhone: typed, password: 'Passw0rd!' });
     expect(validateLogin(form).credentials).toEqual({ emailOrPhone: sent, password: 'Passw0rd!' });
   });
 
-  it('keeps the spaces of a password', () => {
+  it('keeps spaces in a password', () => {
     const form = formOf({ emailOrPhone: 'a@b.example', password: ' a b ' });
     expect(validateLogin(form).credentials?.password).toBe(' a b ');
   });
@@ -30,7 +30,7 @@ describe('validateLogin', () => {
     [{ emailOrPhone: '   ', password: 'x' }, ['emailOrPhone']],
     [{ emailOrPhone: '01711000001', password: '' }, ['password']],
     [{}, ['emailOrPhone', 'password']],
-  ])('refuses %j', (fields: Record<string, string>, wrong) => {
+  ])('rejects %j', (fields: Record<string, string>, wrong) => {
     const { errors, credentials } = validateLogin(formOf(fields));
     expect(Object.keys(errors)).toEqual(wrong);
     expect(credentials).toBeUndefined();

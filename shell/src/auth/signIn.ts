@@ -20,13 +20,16 @@ export interface LoginErrors {
   password?: MessageDescriptor;
 }
 
-/** Validates the login form (specification section 5): both fields are required, a phone gets its +88. */
+/**
+ * Checks the login form (specification section 5): both fields are required, and a phone gets its
+ * +88.
+ */
 export function validateLogin(form: FormData): {
   errors: LoginErrors;
   credentials?: Credentials;
 } {
   const emailOrPhone = String(form.get('emailOrPhone') ?? '').trim();
-  // Spaces may be part of a password.
+  // Not trimmed, because spaces may be part of a password.
   const password = String(form.get('password') ?? '');
   const errors: LoginErrors = {
     ...(emailOrPhone === '' && { emailOrPhone: msg`Field cannot be empty` }),
@@ -37,8 +40,8 @@ export function validateLogin(form: FormData): {
 }
 
 /**
- * Signs in and stores the session. A failure is returned for the form and shown as a toast
- * (specification section 8), which disappears soon and may cover the button.
+ * Signs in and stores the session. Shows a failure as a toast (specification section 8) and returns
+ * it for the form, because the toast disappears soon and may cover the button.
  */
 export function useSignIn(onSignedIn: (reply: SignInReply) => void) {
   const { revalidate } = useRevalidator();
@@ -52,7 +55,7 @@ export function useSignIn(onSignedIn: (reply: SignInReply) => void) {
       send: async (signal) => {
         const reply = await callApi(signInCall, { body, signal });
         await startSession(reply, revalidate);
-        // If the modal was closed meanwhile, the shopper is signed in and stays on the page.
+        // If the modal was closed meanwhile, the customer is signed in but stays on the page.
         if (!signal.aborted) onSignedIn(reply);
       },
       onFailure: async (error) => {

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 /** Error message by field name; messages of the API are plain strings. */
 export type FieldErrors = Partial<Record<string, MessageDescriptor | string>>;
 
-/** Errors of a form's fields, each shown until its field is edited. */
+/** Errors of a form's fields. Each error stays until the visitor edits the field. */
 export function useFieldErrors() {
   const { i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
@@ -29,7 +29,7 @@ export function useFieldErrors() {
       const error = errors[name];
       return typeof error === 'object' ? i18n._(error) : error;
     },
-    /** The form's own `onInput`. */
+    /** Handler for the form's `onInput`. */
     handleInput({ target }: FormEvent) {
       const name = target instanceof HTMLInputElement ? target.name : '';
       setErrors(({ [name]: _cleared, ...rest }) => rest);

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { failureMessage } from '@marketplace/contracts/notices';
 import { TokenNotStoredError } from '../session/startSession';
 
-/** Error message of actions that start a session, which the browser may refuse to store. */
+/**
+ * @returns a function that words the failure of a login, including a browser that refuses cookies
+ */
 export function useSignInFailure(): (error: unknown) => Promise<string> {
   const { t } = useLingui();
   return async (error) =>

@@ -10,8 +10,8 @@ interface Submission {
 }
 
 /**
- * Runs one submission at a time, with a timeout. Aborts it when its page or modal unmounts, so that
- * a late reply opens nothing.
+ * Runs one submission at a time, with a timeout. Aborts the submission if its page or modal
+ * unmounts, so that a late reply opens nothing.
  */
 export function useSubmission() {
   const [isSending, setIsSending] = useState(false);
@@ -30,7 +30,7 @@ export function useSubmission() {
     } catch (error) {
       if (!controller.signal.aborted) await onFailure(error);
     } finally {
-      // Also after a timeout, so that nothing is sent late.
+      // Aborts even after a timeout, so that nothing is sent late.
       if (running.current === controller) controller.abort();
       running.current = undefined;
       setIsSending(false);

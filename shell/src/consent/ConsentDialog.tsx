@@ -12,7 +12,7 @@ interface ConsentDialogProps {
   onClose: () => void;
 }
 
-/** The choice by purpose, with the earlier answer. */
+/** Dialog with a checkbox for each purpose, filled in with the earlier answer. */
 export function ConsentDialog({ purposes, onAnswer, onClose }: ConsentDialogProps) {
   const before = readConsent();
   const handleSubmit = (form: FormData) =>

@@ -31,8 +31,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const openChoice = () => act(() => bus.publish('consent:choice-requested', {}));
 const answered = () => bus.retained('consent:changed');
 
-describe('the question of consent', () => {
-  it('is asked once, and takes no for an answer as readily as yes', async () => {
+describe('the consent notice', () => {
+  it('makes Refuse as easy as Agree, and closes after the answer', async () => {
     renderInShell(<ConsentHost />);
     await notice();
     const [agree, refuse] = ['Agree', 'Refuse'].map((name) => screen.getByRole('button', { name }));
@@ -44,7 +44,7 @@ describe('the question of consent', () => {
     expect(answered()).toEqual({ statistics: false, chat: false });
   });
 
-  it('is not asked again', async () => {
+  it('does not appear again after an answer', async () => {
     Cookies.set('consent', 'none');
     renderInShell(<ConsentHost />);
     await act(async () => undefined);
@@ -52,7 +52,7 @@ describe('the question of consent', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
-  it('keeps a yes for 12 months', async () => {
+  it('stores the answer for 12 months', async () => {
     renderInShell(<ConsentHost />, { config });
     expect(await notice()).toHaveTextContent('another company’s chat');
     await press('Agree');
@@ -67,11 +67,11 @@ describe('the question of consent', () => {
 
   it.each<[string, () => void]>([
     [
-      'takes no measurements',
+      'accepts no measurements',
       () => api.reply(getCapabilities, { extensions: [], paymentMethods: [] }),
     ],
-    ['does not say what it takes', () => api.fail(getCapabilities, 500)],
-  ])('is not asked where the host %s and nothing foreign is configured', async (_, prepare) => {
+    ['does not list its extensions', () => api.fail(getCapabilities, 500)],
+  ])('does not appear if the host %s and no chat provider is configured', async (_, prepare) => {
     prepare();
     renderInShell(<ConsentHost />);
     await waitFor(() => expect(api.sent).toHaveLength(1));
@@ -79,7 +79,7 @@ describe('the question of consent', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
-  it('asks again as long as the choice was opened and closed without an answer', async () => {
+  it('appears again if the visitor closes the dialog without an answer', async () => {
     renderInShell(<ConsentHost />);
     await notice();
     await press('Choose');
@@ -90,8 +90,8 @@ describe('the question of consent', () => {
   });
 });
 
-describe('the choice of consent', () => {
-  it('shows the answer given before and takes it back', async () => {
+describe('the consent dialog', () => {
+  it('shows the earlier answer and can withdraw it', async () => {
     Cookies.set('consent', 'statistics');
     renderInShell(<ConsentHost />, { config });
     openChoice();
@@ -108,7 +108,7 @@ describe('the choice of consent', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is followed by no question where there is nothing to ask', async () => {
+  it('does not lead to the notice if the shop needs no consent', async () => {
     api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
     renderInShell(<ConsentHost />);
     openChoice();
@@ -117,7 +117,7 @@ describe('the choice of consent', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
-  it('offers nothing that the shop has no use for', async () => {
+  it('lists only purposes that the shop uses', async () => {
     Cookies.set('consent', 'none');
     renderInShell(<ConsentHost />);
     openChoice();

@@ -15,8 +15,8 @@ interface Shown {
 }
 
 /**
- * Asks a visitor without an answer for consent, and opens the choice on `consent:choice-requested`.
- * Until there is an answer, nothing that needs consent happens.
+ * Shows the consent notice until the visitor answers it, and opens the consent dialog on
+ * `consent:choice-requested`. Before an answer, nothing happens that needs consent.
  */
 export function ConsentHost() {
   const config = useMarketConfig();
@@ -28,14 +28,14 @@ export function ConsentHost() {
       const purposes = await loadPurposes(config);
       if (kind === 'notice' && purposes.length === 0) return;
       const { ConsentPanel } = await import(/* webpackChunkName: "consent" */ './ConsentPanel');
-      // A choice that was opened meanwhile stays open.
+      // A dialog that was opened meanwhile stays open.
       setShown((open) =>
         open?.kind === 'dialog' ? open : { kind, purposes, Panel: ConsentPanel },
       );
     };
     const consent = readConsent();
     if (consent) bus.publish('consent:changed', consent);
-    // Asked again on the next page.
+    // After a failure, the notice appears on the next page.
     else show('notice').catch((error: unknown) => logFailure('consent', error));
     return bus.subscribe('consent:choice-requested', () => {
       show('dialog').catch((error: unknown) => {

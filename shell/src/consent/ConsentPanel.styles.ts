@@ -7,8 +7,8 @@ const rise = keyframes`
 `;
 
 /**
- * Not a modal, so the page behind it stays usable. It arrives late and moves with the bar below it,
- * both by `translate`, which is not a layout shift; what is first painted off screen never counts
+ * Not a modal, so that the page stays usable. It appears late and moves with the bar below by
+ * `translate`, which causes no layout shift. Content that is first painted off screen never counts
  * as the largest paint.
  */
 export const Bar = styled.div`

@@ -14,11 +14,11 @@ interface ConsentPanelProps {
   purposes: Purpose[];
   onChoose: () => void;
   onAnswered: () => void;
-  /** Called if the choice is closed without an answer. */
+  /** Called if the dialog is closed without an answer. */
   onClose: () => void;
 }
 
-/** The consent notice at the foot of the screen, or the choice by purpose. */
+/** The consent notice at the lower edge of the screen, or the consent dialog. */
 export function ConsentPanel({ kind, purposes, onChoose, onAnswered, onClose }: ConsentPanelProps) {
   const answer = (consent: Consent) => {
     saveConsent(consent);

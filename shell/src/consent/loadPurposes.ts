@@ -5,7 +5,7 @@ import { callApi } from '../../client';
 import { logFailure } from '../errors/logFailure';
 import type { Purpose } from '../page/consent';
 
-/** Purposes that this shop has; a visitor is asked only about these. */
+/** @returns the purposes that this shop uses; a visitor is asked only about these */
 export async function loadPurposes(config: MarketConfig): Promise<Purpose[]> {
   const purposes: Purpose[] = [];
   if (config.analyticsScriptUrl || (await isMeasured())) purposes.push('statistics');

@@ -36,7 +36,7 @@ function runScript(): void {
   new Function(banglaFaceScript('/a/bangla.woff2', 'U+980-9fe'))();
 }
 
-describe('the face for Bangla', () => {
+describe('the web font for Bangla', () => {
   beforeEach(() => {
     document.documentElement.lang = 'bn';
   });
@@ -47,7 +47,7 @@ describe('the face for Bangla', () => {
     Reflect.deleteProperty(window, 'FontFace');
   });
 
-  it('is added before the first layout if the system has none', () => {
+  it('is added before the first layout if the system has no Bangla font', () => {
     const added = onSystemWith({});
     runScript();
     expect(added).toEqual([
@@ -60,7 +60,7 @@ describe('the face for Bangla', () => {
     expect(document.documentElement.style.getPropertyValue('--font-web')).toBe('Bangla');
   });
 
-  it('is added to a page in another language after its load event and the next frame', async () => {
+  it('is added to a page in another language only after the load event and the next frame', async () => {
     document.documentElement.lang = 'en';
     const added = onSystemWith({});
     const onFrame = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
@@ -76,8 +76,8 @@ describe('the face for Bangla', () => {
   });
 
   it.each([
-    ['a face of its own', { ক: 26, ঙ: 22 }],
-    ['a face with a letter as wide as the box', { ক: BOX, ঙ: 22 }],
+    ['its own Bangla font', { ক: 26, ঙ: 22 }],
+    ['a Bangla font with one letter as wide as the box', { ক: BOX, ঙ: 22 }],
   ])('is not added if the system has %s', (_, widths) => {
     const added = onSystemWith(widths);
     runScript();

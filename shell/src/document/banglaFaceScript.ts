@@ -1,21 +1,21 @@
 import { inlineScript } from '../page/policySources.server';
 
 /**
- * Letters of different widths, and an unassigned code point of the same script, for which no face
+ * Letters of different widths, and an unassigned code point of the same script, for which no font
  * has a glyph.
  */
 const SAMPLE = { letters: ['ক', 'ঙ'], unassigned: '\u0984' };
 
 /**
- * Adds our Bangla face if the system has none: its letters are then boxes, all as wide as the box
- * of an unassigned code point. Nearly every phone has a Bangla face, and then the page uses no web
- * font, which would delay the first paint. The check measures text in the page's own faces, because
- * the browser has already opened them; opening others takes four times as long. On a page in Bangla
- * it runs before the first layout, because Chromium keeps the boxes of text that it shaped before
- * the face was added. On other pages it would cost a cheap phone 10 ms of the first view, so it
- * runs after `load`, in a task after the next frame: that frame often shows the page's largest
- * picture.
- * @param unicodeRange characters of the face, as in CSS
+ * Adds our Bangla font if the system has none. Without a font, Bangla letters are boxes, all as
+ * wide as the box of an unassigned code point. Nearly every phone has a Bangla font, and then the
+ * page needs no web font, which would delay the first paint. The check measures text in the page's
+ * own fonts, because the browser has already opened them; opening others takes four times as long.
+ * On a page in Bangla the check runs before the first layout, because Chromium keeps the boxes of
+ * text that it shaped before the font was added. On other pages the check would cost a cheap phone
+ * 10 ms of the first view, so it runs after `load`, in a task after the next frame, which often
+ * shows the page's largest picture.
+ * @param unicodeRange characters of the font, as in CSS
  */
 export function banglaFaceScript(url: string, unicodeRange: string): string {
   const source = `url(${JSON.stringify(url)}) format("woff2")`;

@@ -14,8 +14,8 @@ const idle = () => jest.advanceTimersByTime(200);
 
 startWithEmptyPages();
 
-describe('the files of a page', () => {
-  it('are requested when the first view is complete and the browser is idle', () => {
+describe('the script files of a page', () => {
+  it('are requested once the first view is complete and the browser is idle', () => {
     boot();
     expect(requested()).toHaveLength(0);
     idle();
@@ -44,7 +44,7 @@ describe('the files of a page', () => {
     expect(requested()).toHaveLength(3);
   });
 
-  it('wait no longer than a second', () => {
+  it('wait at most one second', () => {
     bootWithPicture();
     jest.advanceTimersByTime(999);
     expect(requested()).toHaveLength(0);
@@ -52,7 +52,7 @@ describe('the files of a page', () => {
     expect(requested()).toHaveLength(3);
   });
 
-  it('are requested immediately at a touch, which is published after the time to react to it', () => {
+  it('are requested immediately when the visitor touches the page', () => {
     bootWithPicture();
     const told = jest.fn();
     window.addEventListener('attended', told, { once: true });
@@ -64,7 +64,7 @@ describe('the files of a page', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  it('keep waiting while the pointer rests', () => {
+  it('are not requested while the pointer rests', () => {
     bootWithPicture();
     const move = (movementX: number) =>
       document.body.dispatchEvent(
@@ -76,7 +76,7 @@ describe('the files of a page', () => {
     expect(requested()).toHaveLength(3);
   });
 
-  it('keep waiting while slides scroll by themselves', () => {
+  it('are not requested while slides scroll by themselves', () => {
     document.body.innerHTML = '<ul></ul>';
     boot();
     document.querySelector('ul')?.dispatchEvent(new Event('scroll'));
@@ -87,7 +87,7 @@ describe('the files of a page', () => {
 });
 
 describe('a shell script that fails to load', () => {
-  it('causes a reload, and another one when the phone is online', () => {
+  it('makes the page reload, and again whenever the device comes online', () => {
     boot();
     idle();
     const reload = jest.fn();
@@ -105,7 +105,7 @@ describe('a shell script that fails to load', () => {
 describe('content below the fold', () => {
   const touch = () => document.body.dispatchEvent(new Event('touchstart', { bubbles: true }));
 
-  it('is laid out near the viewport after the time to react to a first touch', () => {
+  it('is laid out soon after the visitor first touches the page', () => {
     page.dataset.firstView = '';
     boot();
     idle();
@@ -117,7 +117,7 @@ describe('content below the fold', () => {
   });
 
   it.each(['scroll', 'wheel', 'keydown'])(
-    'is laid out immediately at a %s after a touch',
+    'is laid out immediately on the event %s after a touch',
     (type) => {
       page.dataset.firstView = '';
       boot();
@@ -127,7 +127,7 @@ describe('content below the fold', () => {
     },
   );
 
-  it('is ignored on a page that is laid out completely', () => {
+  it('is not marked again on a page that is already laid out completely', () => {
     boot();
     document.body.dispatchEvent(new Event('touchstart', { bubbles: true }));
     expect(page.dataset).not.toHaveProperty('firstView');
@@ -150,7 +150,7 @@ describe('an uncaught error', () => {
     boot();
   });
 
-  it('is stored for the error reporter, which is notified of later ones', () => {
+  it('is stored for the error reporter, which is then told about later errors', () => {
     fail();
     expect(window.__failures).toEqual([{ what: 'error', error: new Error('broken') }]);
     const onFailure = jest.fn();

@@ -14,12 +14,12 @@ export interface BootList {
 }
 
 /**
- * Maps URL to Subresource Integrity value, as in import maps: the browser runs no other content
- * under that URL. The value is empty if the release has none.
+ * Maps URL to Subresource Integrity value, as in import maps. The value is empty if the release has
+ * none.
  */
 export type BootFiles = Readonly<Record<string, string>>;
 
-/** Longest delay of the start, ms, because a background tab fires no frame callbacks. */
+/** Limit for the delay of the start, ms, because background tabs run no frame callbacks. */
 const START_LIMIT_MS = 1000;
 const { ACTIVITY_EVENTS, ANSWER_MS, INTERACTED } = pageLife;
 

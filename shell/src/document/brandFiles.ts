@@ -23,7 +23,7 @@ export const brandLinks = [
   `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${DARK}">`,
 ].join('');
 
-/** For pages without a picture of their own; 1200 by 630 pixels. */
+/** For pages without their own picture; 1200 by 630 pixels. */
 export const DEFAULT_SHARE_PICTURE = shareCard;
 
 /** Web app manifest, with which phones install the shop under the market's name. */

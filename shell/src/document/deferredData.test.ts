@@ -4,7 +4,7 @@ const noneLate = (): DeferredValues => ({ settled: {}, listeners: {} });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('deferred loader data', () => {
-  it('includes values in the page if they settled before it was written', async () => {
+  it('includes a value in the page if the value settled before the page was written', async () => {
     const deferred = collectDeferred({ home: { head: 1, slow: Promise.resolve(['rui']) } });
     await settled();
     const revived = reviveDeferred(JSON.parse(JSON.stringify(deferred.mark())), noneLate());
@@ -13,7 +13,7 @@ describe('deferred loader data', () => {
     await expect(home.slow).resolves.toEqual(['rui']);
   });
 
-  it('omits the value of a static region and marks it as omitted', async () => {
+  it('marks the value of a static region as omitted instead of including it', async () => {
     const shelf = Object.assign(Promise.resolve(['rui']), { isStatic: true });
     const failed = Object.assign(Promise.reject(new Error('down')), { isStatic: true });
     const deferred = collectDeferred({ home: { shelf, failed } });
@@ -25,14 +25,14 @@ describe('deferred loader data', () => {
     await expect((home as { failed: Promise<never> }).failed).rejects.toThrow();
   });
 
-  it('sends the value of a static region if its markup is not written yet', async () => {
+  it("announces the value of a static region if the region's markup is not written yet", async () => {
     const shelf = Object.assign(new Promise(() => undefined), { isStatic: true });
     expect(collectDeferred({ home: { shelf } }).mark()).toEqual({
       home: { shelf: { $deferred: 'home/shelf' } },
     });
   });
 
-  it('sends a value that settles after the page was written', async () => {
+  it('delivers a value that settles after the page was written', async () => {
     let finish: (value: string) => void = () => undefined;
     const slow = new Promise<string>((resolve) => {
       finish = resolve;
@@ -46,13 +46,13 @@ describe('deferred loader data', () => {
     await expect(home.slow).resolves.toBe('late');
   });
 
-  it('finds a value that streamed in before the code loaded', async () => {
+  it('includes a value that streamed in before the code loaded', async () => {
     const late: DeferredValues = { settled: { 'home/slow': { value: 7 } }, listeners: {} };
     const revived = reviveDeferred({ home: { slow: { $deferred: 'home/slow' } } }, late);
     await expect((revived.home as { slow: Promise<number> }).slow).resolves.toBe(7);
   });
 
-  it('turns a failure into a rejection without internals', async () => {
+  it('replaces an error by a rejection without its message', async () => {
     const deferred = collectDeferred({ home: { slow: Promise.reject(new Error('secret host')) } });
     await settled();
     const page = JSON.stringify(deferred.mark());
@@ -63,7 +63,7 @@ describe('deferred loader data', () => {
     );
   });
 
-  it('rejects in the region that awaits it, without an unhandled rejection before', async () => {
+  it('rejects only where a region awaits it, without an unhandled rejection', async () => {
     const reported = jest.fn();
     process.once('unhandledRejection', reported);
     const revived = reviveDeferred(

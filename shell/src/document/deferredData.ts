@@ -1,8 +1,8 @@
 /**
- * Deferred loader data: promises for regions of a page that stream later. The server writes each as
- * a marker, with its result if it has settled, or else with the result in a later script of the
- * same document. The value of a static region (`markupOnly`) is omitted if its markup has been
- * written; the marker then says so.
+ * Deferred loader data: promises for regions of a page that stream later. The server replaces each
+ * promise by a marker. The marker contains the result if the promise has settled; other results
+ * follow in later scripts of the document. The marker of a static region (`markupOnly`) omits the
+ * value if the region's markup has been written.
  */
 type Settled = { value: unknown } | { failure: true };
 export type Marker = { $deferred: string; isOmitted?: true } & Partial<Settled>;
@@ -17,7 +17,7 @@ export interface Deferred {
   mark: () => Record<string, unknown>;
   /** Ids of promises that were pending in `mark` and are still pending. */
   pendingIds: () => string[];
-  /** Calls the listener when a promise settles that was pending in `mark`. */
+  /** Calls the listener for each promise that was pending in `mark` and settles later. */
   onSettled: (listener: (id: string, settled: Settled) => void) => void;
   /** Resolves once no promise is pending, so that all can be rendered without suspending. */
   done: Promise<unknown>;
@@ -131,7 +131,7 @@ export function reviveDeferred(
       if (known) settle({ failure: true });
       else values.listeners[marker.$deferred] = settle;
     });
-    // The region handles the rejection from its first render on; before that it would be unhandled.
+    // Until the region's first render handles the rejection, it would count as unhandled.
     revived.catch(() => undefined);
     return revived;
   };

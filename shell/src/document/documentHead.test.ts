@@ -13,7 +13,7 @@ const context = {
 const headOf = (head: PageHead, changes = {}) => documentHead(head, { ...context, ...changes });
 
 describe('documentHead', () => {
-  it('puts page and brand into the title', () => {
+  it("puts the page's title and the brand into the title", () => {
     expect(headOf({ title: 'Rui Fish' })).toContain('<title>Rui Fish · Nodibazar</title>');
   });
 
@@ -23,7 +23,7 @@ describe('documentHead', () => {
     expect(html).toContain('<meta property="og:image" content="https://shop.example/api/a.webp">');
   });
 
-  it('keeps the requested language in the canonical URL', () => {
+  it('keeps a requested language in the canonical URL', () => {
     const head = { title: 'Rui', canonicalPath: '/product?pageNumber=2' };
     const canonicalOf = (query: string) =>
       /rel="canonical" href="([^"]+)"/.exec(
@@ -41,7 +41,7 @@ describe('documentHead', () => {
     );
   });
 
-  it('gives a page without picture or description a default share card', () => {
+  it('uses a default share card for a page without picture or description', () => {
     const html = headOf({ title: 'Blog' });
     expect(html).toContain(
       '<meta property="og:image" content="https://shop.example/share-card.png">',
@@ -51,7 +51,7 @@ describe('documentHead', () => {
     expect(html).toMatch(/<meta property="og:description" content="Fresh from growers[^"]+">/);
   });
 
-  it('escapes text from shops', () => {
+  it('escapes texts that shops wrote', () => {
     const html = headOf({ title: '</title><script>', description: '"><script>' });
     expect(html).not.toContain('<script>');
   });
@@ -90,12 +90,12 @@ describe('documentHead', () => {
     });
   });
 
-  it('omits breadcrumbs of a single step, which search engines reject', () => {
+  it('omits breadcrumbs with only one step, which search engines reject', () => {
     const breadcrumbs = [{ name: 'River fish', path: '/category/river-fish' }];
     expect(headOf({ title: 'River fish', breadcrumbs })).not.toContain('BreadcrumbList');
   });
 
-  it("preloads the largest picture if the screen's width selects the file", () => {
+  it('preloads the largest picture if the browser must choose its file by screen width', () => {
     const html = headOf({ title: 'Rui', lcpImage: { src: '/a.webp', srcSet: '/a.webp 320w' } });
     expect(html).toContain('rel="preload" as="image" fetchpriority="high" href="/a.webp"');
   });
@@ -103,17 +103,17 @@ describe('documentHead', () => {
   it.each([
     [404, 'This page could not be found'],
     [503, 'This part of the shop is not answering'],
-  ])('names the failure and asks search engines not to index the page at %d', (status, title) => {
+  ])('names the failure and forbids indexing if the status is %d', (status, title) => {
     const html = headOf({ title: 'Rui' }, { status });
     expect(html).toContain(`<title>${title} · Nodibazar</title>`);
     expect(html).toContain('noindex');
   });
 
-  it('asks search engines not to index private pages', () => {
+  it('forbids search engines to index private pages', () => {
     expect(headOf({ title: 'Your orders', isPrivate: true })).toContain('noindex');
   });
 
-  it.each(PAGES)('asks search engines to index $path if the page table says so', (page) => {
+  it.each(PAGES)('allows indexing of $path only if the page table does', (page) => {
     const { brandSlug } = defaultMarketConfig;
     const path = page.path === '/:brand' ? `/${brandSlug}` : page.path.replace(/:\w+\??/, 'x');
     const html = headOf({ title: 'A page' }, { url: new URL(path, 'https://shop.example') });
@@ -124,7 +124,7 @@ describe('documentHead', () => {
 describe('linkHeader', () => {
   const head = { title: 'Rui', canonicalPath: '/product?pageNumber=2' };
 
-  it('links to the page in each language, and without a language as the default', () => {
+  it('links to the page in each language, and to the URL without a language as the default', () => {
     expect(linkHeader(head, context)).toBe(
       [
         '<https://shop.example/product?pageNumber=2&lang=en>; rel="alternate"; hreflang="en"',
@@ -136,11 +136,11 @@ describe('linkHeader', () => {
   });
 
   it.each([
-    ['that is missing', head, { status: 404 }],
-    ['that is private', { ...head, isPrivate: true }, {}],
-    ['for one customer', head, { url: new URL('https://shop.example/orders') }],
-    ['without a canonical path', { title: 'Rui' }, {}],
-  ])('links to no languages for a page %s', (_what, page, changes) => {
+    ['is missing', head, { status: 404 }],
+    ['is private', { ...head, isPrivate: true }, {}],
+    ['belongs to one customer', head, { url: new URL('https://shop.example/orders') }],
+    ['has no canonical path', { title: 'Rui' }, {}],
+  ])('links to no languages if the page %s', (_what, page, changes) => {
     expect(linkHeader(page, { ...context, ...changes })).toBeUndefined();
   });
 
@@ -165,18 +165,18 @@ describe('linkHeader', () => {
   ])('encodes the picture URL %j as browsers do', (src, written) => {
     const link = linkHeader({ title: 'Rui', lcpImage: { src } }, context);
     expect(link).toBe(`<${written}>; rel="preload"; as="image"; fetchpriority="high"`);
-    // The browser's own encoding of an `img` URL.
+    // The expected URL encodes the path as the browser's own URL parser does.
     expect(new URL(src.replace(/[\r\n]/g, ''), 'https://shop.example').pathname).toBe(
       new URL(written.replace(/%0D|%0A/g, ''), 'https://shop.example').pathname,
     );
   });
 
-  it('links to both picture and languages', () => {
+  it('contains both the largest picture and the languages', () => {
     const link = linkHeader({ ...head, lcpImage: { src: '/a.webp' } }, context);
     expect(link).toMatch(/^<\/a\.webp>; rel="preload".*, <https.*hreflang="x-default"$/);
   });
 
-  it("leaves responsive pictures to the document, because only it knows the screen's width", () => {
+  it('omits a picture with several files, because the browser must choose by screen width', () => {
     const lcpImage = { src: '/a.webp', srcSet: '/b.webp 320w, /a.webp 800w', sizes: '50vw' };
     expect(linkHeader({ title: 'Rui', lcpImage }, context)).toBeUndefined();
   });

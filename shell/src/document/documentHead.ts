@@ -15,7 +15,7 @@ const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
   fr: 'fr_FR',
 };
 
-/** For pages without a description of their own. */
+/** For pages without their own description. */
 const DEFAULT_DESCRIPTION = msg`Fresh from growers and makers, delivered all over Bangladesh`;
 
 export interface HeadContext {
@@ -87,15 +87,15 @@ function pictureLink(head: PageHead | undefined): string | undefined {
   // A responsive picture is preloaded by the document, because only the browser knows the screen's
   // width.
   if (!picture || picture.srcSet) return undefined;
-  // Encoded as browsers encode the URL of the `img`, so that both are one request. Encoding also
-  // prevents a URL from closing its angle brackets.
+  // Encoded as browsers encode the URL of the `img`, so that preload and `img` are one request.
+  // Encoding also prevents a URL from closing its angle brackets.
   const src = picture.src
     .replace(/\p{Surrogate}/gu, '\uFFFD') // halves of a character
     .replace(/[^!-~]|["<>]/gu, encodeURIComponent);
   return `<${src}>; rel="preload"; as="image"; fetchpriority="high"`;
 }
 
-/** URLs of a page in each language; none if search engines are asked not to index the page. */
+/** @returns URLs of a page in each language; empty if search engines must not index the page */
 function languageLinks(head: PageHead | undefined, context: Omit<HeadContext, 'i18n'>): string[] {
   const path = head?.canonicalPath;
   if (path === undefined || isHidden(head, context)) return [];

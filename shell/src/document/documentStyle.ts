@@ -6,7 +6,7 @@ import { inlineCode, inlineScript } from '../page/policySources.server';
 import { banglaFaceScript } from './banglaFaceScript';
 import { brandLinks } from './brandFiles';
 
-/** Print styles of every page: only its main content, dark on white, with the URLs of its links. */
+/** Print styles of all pages: only the main content, dark on white, with the URLs of its links. */
 const printCss = `@media print {
 :root { color-scheme: light; --color-page: white; --color-surface: white; --color-ink: black; --color-ink-soft: black; --color-link: black; }
 body > :not(#root), #root > div > :not(main), main nav, main :is(button, form, input, select, textarea) { display: none !important; }
@@ -18,8 +18,8 @@ h1, h2, h3 { break-after: avoid; }
 }`;
 
 /**
- * Marks a page that is shown from its top, so that content below the fold may be laid out later.
- * After Back, or with a fragment in the URL, the browser needs all heights immediately.
+ * Sets an attribute on a page that is shown from its top: content below the fold may then be laid
+ * out later. After Back, or with a fragment in the URL, the browser needs all heights immediately.
  */
 const FIRST_VIEW_SCRIPT = inlineScript`(function(p,d){
 if(p&&p.type==='navigate'&&!location.hash)d.documentElement.dataset.firstView=''

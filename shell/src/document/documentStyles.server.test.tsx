@@ -37,8 +37,8 @@ const render = (styles: DocumentStyles, app: ReactElement) =>
 /** Number by which styled-components orders components. */
 const numberIn = (css: string) => Number(/data-styled\.g(\d+)/.exec(css)?.[1]);
 
-describe('the styles of all documents', () => {
-  it('include in a document only those of its elements', () => {
+describe('the collected styles', () => {
+  it('include in a document only the rules that its elements use', () => {
     const styles = new DocumentStyles();
     const sale = render(styles, <Price $isSale>৳1</Price>);
     const usual = render(styles, <Price>৳1</Price>);
@@ -48,7 +48,7 @@ describe('the styles of all documents', () => {
     expect(styles.ofDocument(usual).code).not.toContain(SALE);
   });
 
-  it('do not depend on earlier documents', () => {
+  it('do not depend on documents that were rendered earlier', () => {
     const page = (
       <>
         <Price>৳1</Price>
@@ -63,14 +63,14 @@ describe('the styles of all documents', () => {
     expect(used.ofDocument(render(used, page))).toEqual(fresh.ofDocument(render(fresh, page)));
   });
 
-  it('number components from 1, even if the process has rendered others before', () => {
+  it('number components from 1 even if the process rendered other components before', () => {
     const styles = new DocumentStyles();
     render(styles, <Price>৳1</Price>);
     const { code } = styles.ofDocument(render(styles, <Badge>new</Badge>));
     expect(code.match(/data-styled\.g\d+/g)).toEqual(['data-styled.g1']);
   });
 
-  it("include only the animations that a document's rules use", () => {
+  it('include only the animations that the document uses', () => {
     const styles = new DocumentStyles();
     const both = (
       <>
@@ -84,7 +84,7 @@ describe('the styles of all documents', () => {
     expect(code).not.toContain('rotate');
   });
 
-  it('equal those that styled-components writes for one document', () => {
+  it('equal the styles that styled-components writes for one document', () => {
     const styles = new DocumentStyles();
     const library = new ServerStyleSheet();
     const badge = <Badge>new</Badge>;
@@ -94,7 +94,7 @@ describe('the styles of all documents', () => {
     expect(code).toBe(ofLibrary.replace(/(?<=data-styled\.g)\d+/, '1'));
   });
 
-  it('are adopted by styled-components in a browser without adding any', async () => {
+  it('are adopted by styled-components in a browser, which then adds none', async () => {
     const styles = new DocumentStyles();
     const { code } = styles.ofDocument(render(styles, <Badge>new</Badge>));
     document.head.innerHTML = `<style data-styled="true" data-styled-version="${version}">${code}</style>`;
@@ -107,7 +107,7 @@ describe('the styles of all documents', () => {
     expect(own?.textContent).toBe(code.split('/*!sc*/')[0]);
   });
 
-  it('are counted by compiled classes', () => {
+  it('have the number of compiled classes as their size', () => {
     const styles = new DocumentStyles();
     render(styles, <Price>৳1</Price>);
     render(styles, <Price $isSale>৳1</Price>);
@@ -136,7 +136,7 @@ describe('the styles of all documents', () => {
     expect(compile).toHaveBeenCalledTimes(1);
   });
 
-  it('send only missing styles with a chunk, in the order of the components', () => {
+  it('include in each chunk only rules that were not sent before, in component order', () => {
     const styles = new DocumentStyles();
     const price = render(styles, <Price>৳1</Price>);
     const badge = render(styles, <Badge>new</Badge>);

@@ -18,14 +18,14 @@ function AfterMount({ children }: { children: ReactNode }) {
 
 startWithEmptyPages();
 
-describe('the boot script before the code has loaded', () => {
-  it('stores a value that streams in', () => {
+describe('the boot script', () => {
+  it('stores a value that streams in before hydration', () => {
     boot();
     Reflect.get(window, '__settle')('home/slow', { value: 7 });
     expect(window.__deferred.settled).toEqual({ 'home/slow': { value: 7 } });
   });
 
-  it('stores the last press of a button that needs code', () => {
+  it('stores the last press of a button that needs hydration', () => {
     document.body.innerHTML =
       '<button type="button" id="add"><b>Add</b></button><button type="button" popovertarget="menu"></button><button></button>';
     boot();
@@ -35,7 +35,7 @@ describe('the boot script before the code has loaded', () => {
     expect(window.__earlyPress).toEqual({ button: document.getElementById('add'), text: 'Add' });
   });
 
-  describe('with a press in a form that is posted', () => {
+  describe('before hydration of a form with method post', () => {
     const sent = jest.fn((event: Event) => event.preventDefault());
 
     beforeEach(() => {
@@ -46,13 +46,13 @@ describe('the boot script before the code has loaded', () => {
       document.querySelector('button')?.click();
     });
 
-    it('stores the press instead of sending the form', () => {
+    it('stores a press instead of sending the form', () => {
       const button = document.querySelector('button');
       expect(window.__earlyPress).toEqual({ button, text: 'Add' });
       expect(sent).not.toHaveBeenCalled();
     });
 
-    it('sends the form once if the page does not hydrate, even after several presses', () => {
+    it('sends the form once after several presses if the page does not hydrate', () => {
       document.querySelector('button')?.click();
       jest.advanceTimersByTime(5000);
       expect(sent).toHaveBeenCalledTimes(1);
@@ -62,7 +62,7 @@ describe('the boot script before the code has loaded', () => {
       expect(window.__earlyPress).toBeFalsy();
     });
 
-    it('sends the form again from a page that Back restores', () => {
+    it('sends the form again after Back has restored the page', () => {
       jest.advanceTimersByTime(5000);
       window.dispatchEvent(new Event('pagehide'));
       document.querySelector('button')?.click();
@@ -70,7 +70,7 @@ describe('the boot script before the code has loaded', () => {
       expect(sent).toHaveBeenCalledTimes(2);
     });
 
-    it('sends the form at a later press if validation failed at the first', () => {
+    it('sends the form on a later press if it was invalid on the first', () => {
       const field = Object.assign(document.createElement('input'), { required: true });
       document.querySelector('form')?.append(field);
       jest.advanceTimersByTime(5000);
@@ -81,14 +81,14 @@ describe('the boot script before the code has loaded', () => {
       expect(sent).toHaveBeenCalledTimes(1);
     });
 
-    it('does not send the form if the page hydrates, because that replays the press', () => {
+    it('does not send the form if the page hydrates, because hydration replays the press', () => {
       page.dataset.alive = '';
       jest.advanceTimersByTime(10_000);
       expect(sent).not.toHaveBeenCalled();
     });
   });
 
-  it('delivers a press once if React would also hydrate because of it', async () => {
+  it('delivers a press only once even if the press makes React hydrate', async () => {
     jest.useRealTimers();
     const add = jest.fn();
     const app = (
@@ -113,7 +113,7 @@ describe('the boot script before the code has loaded', () => {
     expect(add).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves presses to the page after hydration', () => {
+  it('ignores presses after hydration', () => {
     document.body.innerHTML = '<button type="button">Add</button>';
     boot();
     page.dataset.alive = '';

@@ -56,7 +56,7 @@ afterAll(() => jest.restoreAllMocks());
 
 const endings = [
   {
-    ending: 'its parser ends',
+    ending: 'the parser has finished',
     end: () => {
       readyState.mockReturnValue('interactive');
       document.dispatchEvent(new Event('readystatechange'));
@@ -65,8 +65,8 @@ const endings = [
   { ending: '10 s pass without an event', end: () => jest.advanceTimersByTime(10_000) },
 ];
 
-describe('a document that breaks off', () => {
-  it.each(endings)('shows the failure of a region without a result if $ending', async ({ end }) => {
+describe('a document that was cut off', () => {
+  it.each(endings)('shows an error in a region without a result once $ending', async ({ end }) => {
     await hydrate();
     await act(async () => jest.advanceTimersByTime(9_999));
     expect(screen.getByText('Wait')).toBeVisible();
@@ -77,15 +77,12 @@ describe('a document that breaks off', () => {
     expect(digests).toEqual([LEFT_TO_BROWSER]);
   });
 
-  it.each(endings)(
-    'rejects data that is read later without a result if $ending',
-    async ({ end }) => {
-      end();
-      await expect(revive()).rejects.toThrow('This part could not be loaded.');
-    },
-  );
+  it.each(endings)('rejects later reads of missing data once $ending', async ({ end }) => {
+    end();
+    await expect(revive()).rejects.toThrow('This part could not be loaded.');
+  });
 
-  it.each(endings)('keeps results that have arrived if $ending', async ({ end }) => {
+  it.each(endings)('keeps the results that have arrived once $ending', async ({ end }) => {
     const early = revive();
     settle('page/text', { value: 'Rui' });
     end();

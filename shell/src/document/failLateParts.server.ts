@@ -4,10 +4,10 @@ import { scriptJson } from '../page/escapeHtml';
 import { inlineScript } from '../page/policySources.server';
 
 /**
- * At the end of the document, promises without a result fail and boundaries without markup are
- * rendered in the browser; `$!` and `_reactRetry` are what React's own scripts use for a failed
- * boundary. React alone would wait for the document's end, and if the connection breaks off,
- * Chromium's document stays in the state `loading`. Hence the time limit.
+ * Once the document has ended or the time limit has passed, promises without a result fail and the
+ * browser renders boundaries without markup. `$!` and `_reactRetry` are what React's own scripts
+ * use for a failed boundary. The time limit is needed because Chromium's document stays in the
+ * state `loading` if the connection breaks.
  */
 const FAIL_SCRIPT = inlineScript`window.__failLate=function(ids){var d=document,settled=__deferred.settled;
 function end(){ids.forEach(function(id){if(!settled[id])__settle(id,{failure:true})});
@@ -16,8 +16,8 @@ if(b.data==='$?'){t.dataset.dgst='${LEFT_TO_BROWSER}';b.data='$!';if(b._reactRet
 d.addEventListener('readystatechange',end,{once:true});setTimeout(end,${DOCUMENT_MS})};`;
 
 /**
- * Script of a streamed document, after the boot script. It makes pending regions fail if the
- * document breaks off.
+ * Script after the boot script of a streamed document. It makes pending regions fail if the
+ * document is cut off.
  * @param ids promises that have no result in the page's data
  */
 export const failLateParts = (ids: readonly string[]) =>

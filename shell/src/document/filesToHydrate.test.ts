@@ -31,12 +31,12 @@ const filesToHydrate = (page: Omit<Page, 'shellPages'>) =>
   filesOf({ ...page, shellPages: 'account-pages' });
 
 describe('filesToHydrate', () => {
-  it('lists the code of the layout', () => {
+  it("lists the code of the page's layout", () => {
     const { preloads } = filesToHydrate({ shell, routeIds: [], layout: 'landing', locale: 'bn' });
     expect(Object.keys(preloads)).toContain('/releases/shell/1/client/layout-landing.js');
   });
 
-  it('lists code and messages of the account pages only on these pages', () => {
+  it('lists code and messages of the account pages only for these pages', () => {
     const routeIds = ['root', 'rest', 'account-pages/signup'];
     const { preloads } = filesToHydrate({ shell, routeIds, locale: 'bn' });
     expect(Object.keys(preloads)).toEqual(
@@ -46,7 +46,7 @@ describe('filesToHydrate', () => {
     );
   });
 
-  it("lists the matched route's files, but none of other pages or languages", () => {
+  it('lists the files of the matched route, but of no other page or language', () => {
     const { scripts, preloads } = filesToHydrate({
       shell,
       owner: catalog,
@@ -83,12 +83,12 @@ describe('filesToHydrate', () => {
     });
   });
 
-  it('omits a remote that the server could not load', () => {
+  it("lists only the shell's files if the server could not load the remote", () => {
     const { preloads } = filesToHydrate({ shell, routeIds: ['unavailable'], locale: 'bn' });
     expect(Object.keys(preloads).every((href) => href.includes('/shell/'))).toBe(true);
   });
 
-  it('lists no files for a route named like a property of every object', () => {
+  it('lists no chunk for a route whose id is the name of an object property', () => {
     const { preloads } = filesToHydrate({
       shell,
       owner: catalog,

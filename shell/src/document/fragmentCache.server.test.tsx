@@ -109,7 +109,7 @@ async function idsOfProcess(parts: readonly Part<{ name: string }>[]) {
 beforeEach(() => rendered.mockClear());
 
 describe('a cached region', () => {
-  it('renders once for the same props and language on all pages', () => {
+  it('renders once per props and language, for all pages', () => {
     const kept = createFragmentStore()();
     const first = show(Card, [{ name: 'Rui' }, { name: 'Ilish' }], { kept });
     const second = show(Card, [{ name: 'Rui' }, { name: 'Ilish' }], { kept });
@@ -126,14 +126,14 @@ describe('a cached region', () => {
     expect(show(Card, [{ name: 'Rui' }], { visitor: 'Rahima' }).text).not.toContain('Rahima');
   });
 
-  it('adds the classes of its elements to the page', () => {
+  it("adds the classes of its elements to the page's classes", () => {
     const { text, classes } = show(Card, [{ name: 'Rui' }]);
     const [, list = ''] = /class="([^"]+)"/.exec(text) ?? [];
     expect(list).not.toBe('');
     expect([...classes]).toEqual(list.split(' '));
   });
 
-  it('has ids that are unique on the page and equal in every copy', () => {
+  it('has ids that are unique in the document and equal in every copy', () => {
     const own = [{ name: 'Rui' }, { name: 'Ilish' }];
     const first = ids(show(Card, own).text);
     expect(new Set(first).size).toBe(2);
@@ -149,7 +149,7 @@ describe('a cached region', () => {
       memo(forwardRef((props: { name: string }, _ref) => <Card {...props} />)),
     ],
   ])(
-    'has the same ids in every process, in any order of rendering: %s',
+    'has the same ids in every process, whatever renders first, for %s',
     async (_kind, menu, card) => {
       const [menuId, cardId] = await idsOfProcess([menu, card]);
       expect(menuId).not.toBe(cardId);
@@ -157,7 +157,7 @@ describe('a cached region', () => {
     },
   );
 
-  it("has a placeholder that data cannot forge: another process's placeholder stays text", () => {
+  it('has a placeholder that a text from another process cannot imitate', () => {
     const kept = createFragmentStore()();
     const [place = ''] = show(Card, [{ name: 'Rui' }], { kept }).html.match(/[\w-]+0_/) ?? [];
     expect(place.length).toBeGreaterThan(16);
@@ -166,7 +166,7 @@ describe('a cached region', () => {
     expect(text).toContain(`${place}&lt;b&gt;`);
   });
 
-  it('is not cached while content of it is pending', () => {
+  it('is not cached while part of its content is pending', () => {
     const kept = createFragmentStore()();
     show(Half, [{}], { kept });
     const before = rendered.mock.calls.length;
@@ -183,14 +183,14 @@ describe('a cached region', () => {
     ['NaN', Number.NaN],
     ['an infinite number', { kilos: Number.POSITIVE_INFINITY }],
     ['an array with a date', { fish: [new Date(0)] }],
-  ])('refuses %s as a prop, because JSON cannot represent it', (_kind, name) => {
+  ])('rejects %s as a prop, because JSON cannot represent it', (_kind, name) => {
     const cache = createFragmentCache(createFragmentStore()(), 'en', (child) => child);
     expect(() => cache.read(Anything, { name })).toThrow(/prop \w+ of a cached region is no data/);
   });
 });
 
 describe('the fragment store of a process', () => {
-  it('is replaced if styles are generated from data', () => {
+  it('is replaced by a new one if styles are generated from data', () => {
     const give = createFragmentStore();
     const { styles } = give();
     expect(give().styles).toBe(styles);

@@ -9,8 +9,8 @@ import { renderAtOnce } from './renderAtOnce.server';
 const CAPACITY = 16_000_000;
 
 /**
- * More than twice the number of classes in a build: a higher count means styles generated from
- * data.
+ * Limit for compiled classes: over twice the number in a build. A higher count means that styles
+ * are generated from data.
  */
 const MOST_CLASSES = 10_000;
 
@@ -23,14 +23,13 @@ interface Fragment {
 export interface FragmentStore {
   markup: BoundedCache<Fragment>;
   styles: DocumentStyles;
-  /**
-   * Random prefix of the placeholders that stand for fragments in a document, so that nobody else
-   * can write one.
-   */
+  /** Random prefix of the placeholders for fragments, so that no other text can imitate one. */
   secret: string;
 }
 
-/** @returns a function that returns the store, or a new one if the old one has grown too large */
+/**
+ * @returns a function that returns the current store, and a new store if the old one is too large
+ */
 export function createFragmentStore(): () => FragmentStore {
   const create = (): FragmentStore => ({
     markup: createBoundedCache({
@@ -121,7 +120,7 @@ function nameOf(prop: string, value: unknown): string {
 }
 
 /**
- * Serialises a value. An `undefined` property equals an omitted one.
+ * Serialises a value. Treats an `undefined` property as absent.
  * @throws Error if JSON cannot represent the value: a function, a class instance, a number that is
  * not finite
  */
@@ -153,8 +152,8 @@ function numberOf(Part: object): number {
 }
 
 /**
- * Prefix of ids, equal in every process, so that copies of a document are equal. Components with
- * the same source and props share it.
+ * Prefix of the ids in a fragment. It depends only on source code and props, so that all processes
+ * write the same document.
  */
 const prefixOf = (Part: object, shown: string) =>
   digestOf(`${sourceOf(Part)} ${shown}`).slice(0, 5);

@@ -3,20 +3,20 @@ import { hydrationData } from './hydrationData';
 
 const root = { user: null, isTokenRefused: false, menus: NO_MENUS };
 
-describe('data that a page hydrates with', () => {
-  it('includes only the title of a head', () => {
+describe('the data for hydration', () => {
+  it("contains only the title of a page's head", () => {
     const head = { title: 'Rui', description: 'From the river', jsonLd: [{}] };
     expect(hydrationData({ product: { head, product: { name: 'Rui' } } }, true)).toEqual({
       product: { head: { title: 'Rui' }, product: { name: 'Rui' } },
     });
   });
 
-  it('includes the menus only if the layout does not show them', () => {
+  it('contains the menus only if the layout does not show them', () => {
     expect(hydrationData({ root }, false)).toEqual({ root });
     expect(JSON.stringify(hydrationData({ root }, true))).not.toContain('menus');
   });
 
-  it('otherwise equals the loader data', () => {
+  it('contains all other loader data', () => {
     expect(hydrationData({ list: { items: [1] }, layout: null, root: undefined }, true)).toEqual({
       list: { items: [1] },
       layout: null,

@@ -1,8 +1,8 @@
 import type { RootData } from '../page/rootData';
 
 /**
- * Removes loader data that the browser does not read: the document already contains all of a head
- * except its title, and its header and footer contain the menus (`readMenus`).
+ * Removes loader data that the browser does not read: the document already contains everything in a
+ * head except the title, and header and footer contain the menus (`readMenus`).
  * @param hasMenus true if the layout shows every menu
  */
 export function hydrationData(

@@ -9,7 +9,10 @@ const REPLIES = {
   'never answers': () => new Promise(() => undefined),
 } as const;
 
-/** A browser window with the features that the script uses. A reload keeps only its name. */
+/**
+ * A browser window with the features that the script uses. After a reload, only the window's name
+ * is left.
+ */
 class Tab {
   name = 'opened-by-a-link';
   __reloadOnce?: () => Promise<boolean>;
@@ -48,7 +51,7 @@ describe('a page whose code is gone', () => {
   });
 
   // @spec 8.5
-  it('stays if the file is missing again within 60 seconds, and may reload after them', async () => {
+  it('stays if a file is missing again within 60 seconds, and then may reload again', async () => {
     const tab = new Tab();
     await tab.open();
     jest.advanceTimersByTime(56_000);
@@ -58,7 +61,7 @@ describe('a page whose code is gone', () => {
     expect(tab.reloads).toBe(2);
   });
 
-  it("uses no storage, which a browser may block, and keeps the window's name", async () => {
+  it("stores the time of the reload in the window's name, after the existing name", async () => {
     expect(RELOAD_SCRIPT).not.toMatch(/storage|cookie/i);
     const tab = new Tab();
     await tab.open();
@@ -69,7 +72,7 @@ describe('a page whose code is gone', () => {
   });
 
   it.each(['answers 503', 'cannot be reached', 'never answers'] as const)(
-    'stays while the shop %s, and may reload right afterwards',
+    'stays if the shop %s, and reloads at the next request',
     async (reply) => {
       const tab = new Tab();
       tab.reply = reply;
@@ -79,7 +82,7 @@ describe('a page whose code is gone', () => {
     },
   );
 
-  it('stays while the phone is offline, and reloads at the next request while online', async () => {
+  it('stays while the device is offline, and reloads at the next request when online', async () => {
     const tab = new Tab();
     tab.navigator.onLine = false;
     expect(await tab.open()).toBe('stays');
@@ -87,7 +90,7 @@ describe('a page whose code is gone', () => {
     expect(await tab.ask()).toBe('reloads');
   });
 
-  it('stays within 60 seconds of a reload, and reloads at a request after them', async () => {
+  it('does not reload again within 60 seconds, and then reloads at the next request', async () => {
     const tab = new Tab();
     await tab.open();
     expect(await tab.open()).toBe('stays');

@@ -63,7 +63,7 @@ async function render(text: Promise<string>): Promise<{ html: string; sources: P
 }
 
 describe('streamDocument', () => {
-  it('sends whole HTML without scripts that move content if the page is ready soon', async () => {
+  it('sends the document whole, without scripts that move content, if data arrives soon', async () => {
     const { html } = await render(later(5));
     expect(html).toMatch(/^<!doctype html><html lang="bn"><head><meta charset="utf-8">/);
     expect(html).toContain('the slow part');
@@ -83,7 +83,7 @@ describe('streamDocument', () => {
     expect(stream).toHaveBeenCalledTimes(1);
   });
 
-  it('sends ready content first, and slow content later with its styles and value', async () => {
+  it('sends ready content first, and slow content later with its styles and data', async () => {
     const { html } = await render(later(400));
     const [first = '', second = ''] = html.split('boot()');
     expect(first).toContain('ready');
@@ -95,7 +95,7 @@ describe('streamDocument', () => {
     expect(second.indexOf('<style')).toBeLessThan(second.indexOf('the slow part</p>'));
   });
 
-  it('allows each script and style of a whole page by its hash, and equal pages are identical', async () => {
+  it('writes identical documents for equal pages, and allows their scripts by hash', async () => {
     const [{ html, sources }, copy] = [await render(later(5)), await render(later(5))];
     const inline = [...html.matchAll(/<(script|style)\b(?![^>]*json)[^>]*>([\s\S]*?)<\/\1>/g)];
     expect(inline).toHaveLength(4);
@@ -107,7 +107,7 @@ describe('streamDocument', () => {
     expect(copy).toEqual({ html, sources });
   });
 
-  it('gives the nonce to each script and style of a streamed page', async () => {
+  it('adds a nonce to each script and style of a streamed page', async () => {
     const { html, sources } = await render(later(400));
     const [, nonce] = /^'nonce-([\w+/]{22}==)'$/.exec(sources.script) ?? [];
     expect(sources.style.split(' ')).toEqual([`'nonce-${nonce}'`, inlineCode('').source]);
@@ -116,7 +116,7 @@ describe('streamDocument', () => {
     }
   });
 
-  it('throws errors from outside any boundary', async () => {
+  it('throws an error from outside all boundaries', async () => {
     const job = { ...jobWith(later(5)), app: <Broken /> };
     await expect(streamDocument(job)).rejects.toThrow('broken');
   });

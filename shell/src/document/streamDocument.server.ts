@@ -39,7 +39,7 @@ export interface DocumentJob {
   pageData: () => PageData;
   deferred: Deferred;
   /**
-   * Longest wait for a complete document, ms. After it, ready content is sent and the rest streams.
+   * Time limit for a complete document, ms. Afterwards, ready content is sent and the rest streams.
    */
   wholeLimitMs: number;
   /** Called for each region that shows a failure instead of its content. */
@@ -53,8 +53,9 @@ export interface RenderedDocument {
 }
 
 /**
- * Renders a document. If it is complete within the time limit, it is sent whole, readable without
- * JavaScript. Otherwise ready content is sent first, and slow content streams into its boundaries.
+ * Renders a document. A document that is complete within the time limit is sent whole, and is
+ * readable without JavaScript. Otherwise ready content is sent first, and slow content streams into
+ * its boundaries.
  * @throws what the app throws outside any boundary
  */
 export async function streamDocument(job: DocumentJob): Promise<RenderedDocument> {
@@ -70,9 +71,8 @@ export async function streamDocument(job: DocumentJob): Promise<RenderedDocument
 }
 
 /**
- * Renders synchronously, in half the time of a stream. If anything is pending or throws, the stream
- * waits for it and reports it.
- * @returns `undefined` in that case
+ * Renders synchronously, which takes half the time of a stream.
+ * @returns `undefined` if anything is pending or throws; a stream can wait for it and report it
  */
 function tryAtOnce({ styles, app }: DocumentJob): string | undefined {
   try {
@@ -122,7 +122,7 @@ function startStream(
     let timer: NodeJS.Timeout | undefined;
     const stream = renderToPipeableStream(job.styles.collect(job.app), {
       nonce,
-      // By default React moves large finished content by script, which leaves it invisible without
+      // By default React moves large content by script, and it would be invisible without
       // JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady: () => {
@@ -230,7 +230,10 @@ function documentWriter(job: DocumentJob, out: PassThrough, nonce: string): Writ
 
 const nonceOf = (nonce?: string) => (nonce ? ` nonce="${nonce}"` : '');
 
-/** Written like the library's own element, so that styled-components adopts it in the browser. */
+/**
+ * Has the attributes of the library's own element, so that styled-components uses this element in
+ * the browser.
+ */
 const styleTag = (css: string | Buffer, nonce?: string): Pieces => [
   `<style${nonceOf(nonce)} data-styled="true" data-styled-version="${version}">`,
   css,

@@ -26,7 +26,7 @@ describe('the Trusted Types policy', () => {
     ['/releases/../api/media/upload.js', false],
     ['data:text/javascript,alert(1)', false],
     ['javascript:alert(1)', false],
-  ])('loads %s as a script: %s', (url, isLoaded) => {
+  ])('allows the script URL %s: %s', (url, isLoaded) => {
     expect(policy().createScriptURL(url) !== null).toBe(isLoaded);
   });
 
@@ -71,13 +71,13 @@ describe('the Trusted Types policy', () => {
       true,
     ],
     ['<a href="/product?a=1&#58;2">x</a>', true],
-  ])('inserts %s as markup: %s', (markup, isPut) => {
+  ])('allows the markup %s: %s', (markup, isPut) => {
     const asText = markup.replaceAll('<', '&lt;');
     expect(policy().createHTML(markup)).toBe(isPut ? markup : asText);
   });
 
   it.each(MUTATION_HTML)(
-    'shows %s as text, because parsers in other contexts read it differently',
+    'turns %s into text, because parsers in other contexts read it differently',
     (markup) => {
       expect(policy().createHTML(markup)).toBe(markup.replaceAll('<', '&lt;'));
     },
@@ -88,17 +88,17 @@ describe('the Trusted Types policy', () => {
     ...MUTATION_HTML,
     '<p title="x onload=y">x</p>',
     '<img src="/a" alt="= javascript:">',
-  ])('admits %j after sanitizing', (markup) => {
+  ])('allows %j after sanitizing', (markup) => {
     const written = sanitizeHtml(markup);
     expect(policy().createHTML(written)).toBe(written);
   });
 
-  it('is the default policy and never turns text into a script', () => {
+  it("is the browser's default policy and allows no script from text", () => {
     expect(policy().name).toBe('default');
     expect(policy().createScript).toBeUndefined();
   });
 
-  it('is skipped by browsers without the API', () => {
+  it('does not throw in browsers without Trusted Types', () => {
     expect(() => new Function('window', 'location', TRUSTED_TYPES_SCRIPT)({}, {})).not.toThrow();
   });
 });

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRouteError } from '@marketplace/contracts/router';
 import { failureCode } from './errorStatus';
 
-/** Error page for a failed layout. It uses plain elements only, so that it cannot fail too. */
+/** Error page for a failed layout. It uses no other components, so that it cannot fail too. */
 export function FatalError() {
   const error = useRouteError();
   const code = failureCode(error);

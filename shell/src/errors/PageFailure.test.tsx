@@ -4,7 +4,7 @@ import { renderInShell } from '../testing/renderInShell';
 import { PageFailure } from './PageFailure';
 
 describe('PageFailure', () => {
-  it('offers Retry and a link home', async () => {
+  it('shows Retry, a link to the home page and the error code', async () => {
     const retry = jest.fn();
     renderInShell(<PageFailure status={503} code="4f2a91bc" onRetry={retry} isRetrying={false} />);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -14,7 +14,7 @@ describe('PageFailure', () => {
     expect(document.title).toBe('This part of the shop is not answering · Nodibazar');
   });
 
-  it('says that the device is offline, and retries by itself when it is online', () => {
+  it('says that the device is offline, and retries once it is online', () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const retry = jest.fn();
     renderInShell(<PageFailure status={503} code="4f2a91bc" onRetry={retry} isRetrying={false} />);
@@ -26,7 +26,7 @@ describe('PageFailure', () => {
     expect(retry).toHaveBeenCalled();
   });
 
-  it('runs one retry at a time', async () => {
+  it('ignores Retry while a retry is running', async () => {
     const retry = jest.fn();
     renderInShell(<PageFailure status={503} code="4f2a91bc" onRetry={retry} isRetrying />);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -8,13 +8,13 @@ import { useMarketConfig } from '../page/contexts';
 import { documentTitle } from '../page/documentTitle';
 
 interface PageMessageProps {
-  /** Status of the failed page; decides the document's title. */
+  /** HTTP status of the failed page, which decides the document's title. */
   status: number;
-  /** A line above the title: the status or a summary. */
+  /** Short text above the title: the status or a summary. */
   kicker?: string;
   title: string;
   text: string;
-  /** A line below the buttons. */
+  /** Short text below the buttons. */
   note?: string;
   /** Links and buttons. */
   children: ReactNode;
@@ -88,7 +88,7 @@ const Kicker = styled.p`
 `;
 
 /*
- * Its width does not depend on its content, so that the first button does not move when another one
+ * The width does not depend on the buttons, so that the first button does not move when another one
  * appears.
  */
 const Actions = styled.div`

@@ -27,7 +27,7 @@ describe('failureCode', () => {
   const TRACE = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' };
   afterEach(() => setTraceSource(() => undefined));
 
-  it('is the start of the trace id of the server that failed, also in the browser', () => {
+  it("is the start of the server's trace id if the server failed", () => {
     setTraceSource(() => TRACE);
     const failure: unknown = JSON.parse(JSON.stringify(serializeStatus(503)));
     setTraceSource(() => ({ ...TRACE, traceId: 'f'.repeat(32) }));
@@ -36,14 +36,14 @@ describe('failureCode', () => {
 
   it.each([
     ['an error', new TypeError('x')],
-    ['a refusal', refusal(500)],
-    ['a reply whose text is its own', { ...response(503), data: 'down' }],
-  ])("is the page's if %s was thrown in the browser", (_what, error) => {
+    ['an error of the API', refusal(500)],
+    ['a response with its own text', { ...response(503), data: 'down' }],
+  ])("is the start of the page's trace id if %s was thrown in the browser", (_what, error) => {
     setTraceSource(() => TRACE);
     expect(failureCode(error)).toBe('4bf92f35');
   });
 
-  it('is missing from a 404, because that reply may be cached', () => {
+  it('is missing from a 404, because the 404 page may be cached', () => {
     setTraceSource(() => TRACE);
     expect(serializeStatus(404).data).toBeNull();
   });

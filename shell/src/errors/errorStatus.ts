@@ -4,12 +4,12 @@ import { currentTrace } from '@marketplace/contracts/trace';
 import type { SerializedError } from '../page/PageData';
 import { mayBeMissingCode } from './missingCode';
 
-/** Digits of the trace id that an error page shows; few enough to read out. */
+/** Number of digits of the trace id on an error page; few enough to read aloud. */
 const CODE_LENGTH = 8;
 
 /**
- * The HTTP status of a page that failed with this error. 404 and 429 of the API stay; an
- * unavailable remote or API is 503; anything else is 500 (specification section 8).
+ * @returns the HTTP status of a page that failed with this error: 404 and 429 of the API stay, an
+ * unavailable remote or API is 503, anything else is 500 (specification section 8)
  */
 export function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
@@ -27,8 +27,8 @@ export function serializeStatus(status: number, statusText = ''): SerializedErro
 }
 
 /**
- * The code by which a failure is found in the logs: the server's if the page failed there, else the
- * browser's.
+ * @returns the code that identifies a failure in the logs: from the server's trace if the server
+ * failed, else from the browser's
  */
 export function failureCode(error: unknown): string {
   const traceId = isRouteErrorResponse(error) && error.data?.trace;

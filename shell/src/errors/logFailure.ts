@@ -1,4 +1,4 @@
-/** Context of a failure. What is left out is read from the error. */
+/** Context of a failure. Missing fields are derived from the error. */
 export interface FailureFacts {
   /** Federation name of the remote whose code failed. */
   remote?: string;
@@ -26,9 +26,9 @@ export function setFailureReceiver(receiver: typeof receive): void {
 }
 
 /**
- * Logs a failure that the specification only logs (section 8). On the server the gateway writes it
- * to its log, with the trace. In the browser it is a warning, because the shopper has lost nothing,
- * and it is reported to the gateway.
+ * Logs a failure that visitors are not shown (specification section 8). On the server, the gateway
+ * logs the failure with its trace. In the browser, the failure is a console warning and a report to
+ * the gateway.
  */
 export function logFailure(what: string, error: unknown, facts: FailureFacts = {}): void {
   receive?.({ what, error, ...facts });

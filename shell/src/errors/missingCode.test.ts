@@ -6,17 +6,17 @@ const remote = new RemoteUnavailableError('mf_content', 'routes', '/entry.js', u
 
 const answer = (reply: () => Promise<unknown>) => Object.assign(globalThis, { fetch: reply });
 
-describe('isCodeMissing', () => {
+describe('the check for missing code', () => {
   it.each([
     ['a chunk', chunk, true],
     ['a remote', remote, true],
     ['another error', new TypeError('x'), false],
     ['no error at all', undefined, false],
-  ])('may be true for %s: %p', (_what, error, isPossible) => {
+  ])('may be needed for %s: %p', (_what, error, isPossible) => {
     expect(mayBeMissingCode(error)).toBe(isPossible);
   });
 
-  it('is true for a chunk of a loaded remote, without a request', async () => {
+  it('reports a missing chunk without sending a request', async () => {
     const fetch = jest.fn();
     answer(fetch);
     expect(await isCodeMissing(chunk, false)).toBe(true);
@@ -28,7 +28,7 @@ describe('isCodeMissing', () => {
     [410, true],
     [200, false],
     [503, false],
-  ])('is true or false for a remote whose entry has status %d: %p', async (status, isMissing) => {
+  ])('reports a remote whose entry has status %d as missing: %p', async (status, isMissing) => {
     answer(async () => ({ status }));
     expect(await isCodeMissing(remote, false)).toBe(isMissing);
   });
@@ -36,14 +36,14 @@ describe('isCodeMissing', () => {
   it.each([
     [404, true],
     [200, false],
-  ])('is true or false for a retried chunk with status %d: %p', async (status, isMissing) => {
+  ])('reports a retried chunk with status %d as missing: %p', async (status, isMissing) => {
     const fetch = jest.fn(async () => ({ status }));
     answer(fetch);
     expect(await isCodeMissing(chunkAt, true)).toBe(isMissing);
     expect(fetch).toHaveBeenCalledWith('/chunk.js', { method: 'HEAD', cache: 'no-store' });
   });
 
-  it('is false for a remote that is unreachable or too slow', async () => {
+  it('does not report a remote that is unreachable or too slow', async () => {
     answer(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await isCodeMissing(remote, false)).toBe(false);
     jest.useFakeTimers();

@@ -8,7 +8,7 @@ export class RemoteUnavailableError extends Error {
   constructor(
     readonly remote: RemoteName,
     readonly module: string,
-    /** Address of the remote's container. */
+    /** URL of the remote's container. */
     readonly entry: string,
     cause: unknown,
   ) {
@@ -22,7 +22,7 @@ export class RemoteUnavailableError extends Error {
  */
 export const LEFT_TO_BROWSER = 'left-to-browser';
 
-/** Statuses of a release store that no longer has the file. */
+/** Statuses with which a release store replies if it no longer has a file. */
 const GONE = [404, 410];
 /**
  * True if a page failed because a file of its code is gone, so that only a reload with the current
@@ -41,7 +41,7 @@ export function mayBeMissingCode(error: unknown): boolean {
   return isChunkFailure(error) || error instanceof RemoteUnavailableError;
 }
 
-/** webpack's error for a chunk that could not be fetched, with its address. */
+/** webpack's error for a chunk that could not be fetched, with the chunk's URL. */
 const isChunkFailure = (error: unknown): error is Error & { request?: string } =>
   error instanceof Error && error.name === 'ChunkLoadError';
 

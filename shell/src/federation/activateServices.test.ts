@@ -27,7 +27,7 @@ function recorded<T extends 'cart:add-failed' | 'wishlist:toggle-failed' | 'toas
 describe('activateServices', () => {
   beforeAll(() => activateServices('en', createPageI18n('en', [])));
 
-  it('publishes the failure event of each kind of request, with one toast for several taps', async () => {
+  it('publishes a failure for each request, but one toast for several taps on the same topic', async () => {
     const failures = recorded('cart:add-failed');
     const wishes = recorded('wishlist:toggle-failed');
     const toasts = recorded('toast:requested');
@@ -44,7 +44,7 @@ describe('activateServices', () => {
     load.mockReset();
   });
 
-  it('fails a request with a toast if the cart service cannot be loaded, and loads it for the next request', async () => {
+  it('reports a request as failed if the cart service fails to load, and tries again at the next', async () => {
     const failures = recorded('cart:add-failed');
     const toasts = recorded('toast:requested');
     load.mockRejectedValueOnce(new Error('down'));

@@ -3,15 +3,15 @@ import { addRemoteMessages } from './addRemoteMessages';
 
 const i18nOf = () => createPageI18n('bn', [{ kept: 'আগের' }]);
 
-describe('the messages of a remote', () => {
-  it('join the messages of the page', async () => {
+describe('addRemoteMessages', () => {
+  it("adds a remote's messages without replacing existing ones", async () => {
     const i18n = i18nOf();
     const messages = { kept: 'পরের', added: 'নতুন' };
     await addRemoteMessages({ loadMessages: async () => ({ messages }) }, 'bn', i18n, 100);
     expect([i18n._('kept'), i18n._('added')]).toEqual(['আগের', 'নতুন']);
   });
 
-  it('reject after the time limit', async () => {
+  it('throws after the time limit', async () => {
     jest.useFakeTimers();
     const hanging = { loadMessages: () => new Promise<never>(() => undefined) };
     const loading = addRemoteMessages(hanging, 'bn', i18nOf(), 3000);
@@ -20,7 +20,7 @@ describe('the messages of a remote', () => {
     jest.useRealTimers();
   });
 
-  it('are optional', async () => {
+  it('accepts a remote without messages', async () => {
     await expect(addRemoteMessages({}, 'bn', i18nOf(), 100)).resolves.toBeUndefined();
   });
 });

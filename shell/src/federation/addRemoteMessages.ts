@@ -5,9 +5,8 @@ import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { addMessages } from '../page/messages/addMessages';
 
 /**
- * Adds the messages of a remote's module to the page. They have the module's own time limit, because
- * messages that hang delay a page like code that hangs.
- *
+ * Adds the messages of a remote's module to the page. The module's time limit applies to them too,
+ * because missing messages delay a page like missing code.
  * @throws after the time limit or when they fail to load
  */
 export async function addRemoteMessages(
@@ -22,8 +21,8 @@ export async function addRemoteMessages(
 }
 
 /**
- * Adds the messages of a single page, without a time limit, because the page's code has none
- * either.
+ * Adds the messages of a single page, without a time limit, because the page's code has no time
+ * limit either.
  */
 export const addPageMessages =
   (locale: Locale, i18n: I18n) =>

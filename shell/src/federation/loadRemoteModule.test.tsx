@@ -27,11 +27,11 @@ beforeAll(() => {
   });
   const address = { version: '1', entry: `${FOLDER}remoteEntry.js`, integrity: '' };
   registerComposition(
-    Object.fromEntries(REMOTES.map((name) => [name, address])) as RemoteAddresses, // one for each
+    Object.fromEntries(REMOTES.map((name) => [name, address])) as RemoteAddresses, // one entry per remote
   );
 });
 
-describe('a remote that failed', () => {
+describe('a remote that failed to load', () => {
   const load = (limit = 1000) => loadRemoteModule<string>('mf_content', 'routes', limit);
   const failing = async () => {
     throw new Error('503');
@@ -54,7 +54,7 @@ describe('a remote that failed', () => {
     expect(last).toMatch(/remoteEntry\.js\?again=\d+$/);
   });
 
-  it('purges its preloads before it is requested again', async () => {
+  it('purges its preloaded files before it is requested again', async () => {
     answer = failing;
     await loadRemoteModule('mf_account', 'routes', 1000).catch(() => undefined);
     document.head.innerHTML =
@@ -76,8 +76,9 @@ describe('a remote that failed', () => {
     expect(document.querySelectorAll('script')).toHaveLength(0);
   });
 
-  it('stays loaded although an earlier load fails later', async () => {
-    // The first load reaches its time limit, and a second one that began with it takes longer.
+  it('stays loaded even if an earlier request fails afterwards', async () => {
+    // The first request reaches its time limit. The second request begins together with it and
+    // fails later.
     answer = () => new Promise(() => undefined);
     const early = loadRemoteModule('mf_catalog', 'routes', 10);
     const late = loadRemoteModule('mf_catalog', 'SearchBox', 200);

@@ -10,8 +10,8 @@ import type { RemoteAddress, RemoteAddresses } from '../page/PageData';
 let addresses: RemoteAddresses | undefined;
 const failed = new Set<RemoteName>();
 /**
- * Running re-registrations. A failed load that began before one does not mean that the new address
- * failed.
+ * Pending registrations under a new URL. The failure of a load that began earlier says nothing
+ * about the new URL.
  */
 const registrations = new Map<RemoteName, Promise<void>>();
 
@@ -27,8 +27,8 @@ export const factsOf = (remote: RemoteName): FailureFacts => ({
 });
 
 /**
- * Registers a failed remote under another address and purges its preloads, because the runtime and
- * the browser both cache a failure of the old address.
+ * Registers a failed remote under another URL and purges its preloads, because the runtime and the
+ * browser both cache a failure of the old URL.
  */
 async function reregister(remote: RemoteName, { entry }: RemoteAddress): Promise<void> {
   let address = entry;
@@ -84,7 +84,7 @@ export function verifyEntries(remotes: RemoteAddresses): void {
     {
       name: 'verify-entries',
       createScript({ url }) {
-        // A retry adds a query to the address.
+        // A retry adds a query to the URL.
         const [file = ''] = url.split('?');
         const address = Object.values(remotes).find(({ entry }) => file.endsWith(entry));
         const script = document.createElement('script');

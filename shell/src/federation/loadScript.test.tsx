@@ -6,7 +6,7 @@ const LIST = 'sha256-list';
 
 const fetched = jest.fn<Promise<unknown>, [string, RequestInit]>();
 
-/** Each test has its own release, because a list that was read is cached. */
+/** Each test has its own release, because a hash list is cached once it was read. */
 let release = 0;
 const folder = () => FOLDER.replace('1', String(release));
 
@@ -29,7 +29,7 @@ describe('the script loader', () => {
     provideLoadScript({ [`${folder()}page.js`]: 'sha256-page' });
   });
 
-  it('checks a script of the first view against the document, without a request', () => {
+  it("checks a script of the first view against the document's hash, without a request", () => {
     const done = load('page.js');
     const [script] = scripts();
     expect(script).toMatchObject({
@@ -43,7 +43,7 @@ describe('the script loader', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it('checks a later script against the list, which is checked itself and fetched once', async () => {
+  it("checks a later script against the release's hash list, which it fetches once and checks too", async () => {
     load('late.js');
     load('late.js');
     await settle();
@@ -55,7 +55,7 @@ describe('the script loader', () => {
     expect(scripts().map(({ integrity }) => integrity)).toEqual(['sha256-late', 'sha256-late']);
   });
 
-  it('fetches the list of a release in advance once the visitor has interacted', async () => {
+  it('fetches the hash list in advance once the visitor has interacted', async () => {
     window.requestIdleCallback = (run) => {
       run({ didTimeout: false, timeRemaining: () => 50 });
       return 0;
@@ -67,7 +67,7 @@ describe('the script loader', () => {
     expect(fetched.mock.calls.filter(([url]) => url.startsWith(folder()))).toHaveLength(1);
   });
 
-  it('runs no script that is missing from the list', async () => {
+  it('does not run a script that is missing from the hash list', async () => {
     const done = load('foreign.js');
     await settle();
     expect(scripts()).toEqual([]);
@@ -76,7 +76,7 @@ describe('the script loader', () => {
     );
   });
 
-  it('fails if the list is not the released one, and requests it again the next time', async () => {
+  it('fails if the hash list is not the released one, and requests the list again next time', async () => {
     fetched.mockRejectedValueOnce(new TypeError('integrity'));
     const done = load('late.js');
     await settle();
@@ -86,7 +86,7 @@ describe('the script loader', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('requests a failed file under another address, so that a cached failure is not used again', async () => {
+  it('requests a failed file under another URL, so that a cached failure is not used again', async () => {
     load('page.js');
     scripts()[0]?.dispatchEvent(new Event('error'));
     load('page.js');
@@ -99,7 +99,7 @@ describe('the script loader', () => {
     expect(fetched.mock.lastCall?.[0]).toMatch(/integrity\.json\?again=\d+$/);
   });
 
-  it('gives up a script that does not load in time', async () => {
+  it('reports a failure if a script does not load in time', async () => {
     jest.useFakeTimers();
     const done = load('page.js');
     jest.advanceTimersByTime(30_000);

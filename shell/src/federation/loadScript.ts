@@ -3,34 +3,34 @@ import { BACKGROUND_MS } from '@marketplace/contracts/time/timeLimits';
 import { withAbortLimit } from '@marketplace/contracts/time/withTimeLimit';
 
 /**
- * Tells webpack that a script ran or failed. After a failure webpack loads it again at its next
- * request.
+ * Tells webpack whether a script ran. After a failure, webpack's next request loads the script
+ * again.
  */
 type Done = (event: Event | { type: string; target: { src: string } }) => void;
 
 declare global {
   interface Window {
     /**
-     * Loads the scripts of all releases, whose builds leave loading to this function
+     * Loads the scripts of all releases. Their builds leave loading to this function
      * (`IntegrityPlugin` of the build kit).
      */
     __loadScript?: (url: string, done: Done, listIntegrity: string) => void;
   }
 }
 
-/** Integrity by the file's name or address. */
+/** Integrity by file name or by URL. */
 type IntegrityList = Readonly<Record<string, string | undefined>>;
 
-/** Lists by the folder of their release. */
+/** Integrity lists by the folder of their release. */
 const lists = new Map<string, Promise<IntegrityList>>();
 
-/** Files that failed. A browser caches a wrong file for as long as a right one. */
+/** Files that failed. They need another URL, because the browser may have cached wrong content. */
 const failed = new Set<string>();
 
 const addressOf = (url: string) =>
   failed.has(url) ? `${url}?again=${Math.round(performance.now())}` : url;
 
-/** Fetches a list once; after a failure the next call tries again. */
+/** Fetches an integrity list once; after a failure the next call tries again. */
 function readList(folder: string, integrity: string): Promise<IntegrityList> {
   const url = `${folder}integrity.json`;
   const reading =
@@ -50,7 +50,7 @@ function readList(folder: string, integrity: string): Promise<IntegrityList> {
  * Makes the browser check the scripts of all releases before they run. Scripts of the first view
  * are checked against the hashes in the document, all others against their release's list, which is
  * checked too.
- * @param first integrity of the files that the document lists, by address
+ * @param first integrity of the files that the document lists, by URL
  */
 export function provideLoadScript(first: IntegrityList): void {
   const folders = new Set<string>();
@@ -60,7 +60,7 @@ export function provideLoadScript(first: IntegrityList): void {
     const integrity = first[url];
     if (integrity) {
       addScript(url, integrity, done);
-      // The visitor's next step needs scripts that are in the list only.
+      // Fetched early, because the visitor's next step needs scripts that are only in the list.
       if (!folders.has(folder))
         pageLife.onIdle(() => readList(folder, listIntegrity).catch(() => 0));
       folders.add(folder);

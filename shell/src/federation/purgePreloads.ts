@@ -2,10 +2,10 @@ import { CALL_MS } from '@marketplace/contracts/time/timeLimits';
 import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 
 /**
- * Purges preloaded scripts. A browser keeps a preloaded file until its first use, even if it failed
- * to load or failed its integrity check, and would fail again from memory. So each file is used
- * once here. A valid file may run, because it only registers its modules until its container loads.
- * @param folder root-relative address of the files
+ * Purges preloaded scripts. A browser keeps a preloaded file until its first use, even after a
+ * failed load or integrity check, and would then fail again. So each file is used once here. A
+ * valid file may run, because it only registers its modules until its container loads.
+ * @param folder root-relative URL of the folder with the files
  */
 export async function purgePreloads(folder: string): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>(

@@ -1,6 +1,6 @@
 import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 
-/** Placeholder origin of the release store in federation's URLs; nothing listens there. */
+/** Placeholder origin for the release store in federation's URLs. No server has this origin. */
 export const STORE_ORIGIN = 'http://releases.internal/';
 
 export interface RemoteRelease {
@@ -9,8 +9,8 @@ export interface RemoteRelease {
 }
 
 /**
- * Finds the remote whose code is innermost in a stack, by the addresses of its scripts.
- * @param stack of an error, or script addresses, the innermost first
+ * Finds the remote whose code is innermost in a stack, by the URLs of its scripts.
+ * @param stack of an error, or script URLs with the innermost first
  * @returns `undefined` if the stack has only code of the shell or of Node
  */
 export function remoteInStack(stack = ''): RemoteRelease | undefined {

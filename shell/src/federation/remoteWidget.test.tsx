@@ -33,14 +33,14 @@ const widgetWith = (load: WidgetLoader['load']) => (
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /search products/i });
 
 describe('a widget of a remote', () => {
-  it('loads nothing until the visitor interacts with it', () => {
+  it('is not loaded until the visitor interacts with it', () => {
     const load = jest.fn();
     render(widgetWith(load));
     expect(field()).toBeVisible();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('keeps focus and input when it hydrates', async () => {
+  it('keeps focus and typed text when it replaces its fallback', async () => {
     let arrive: (widget: typeof SearchBox) => void = () => undefined;
     const load = () =>
       new Promise<typeof SearchBox>((resolve) => {
@@ -55,7 +55,7 @@ describe('a widget of a remote', () => {
     expect(field()).toHaveValue('ilishh');
   });
 
-  it('stays as it is while its remote is down, and retries at the next interaction', async () => {
+  it('keeps its fallback while the remote is down, and is requested again at the next interaction', async () => {
     let isDown = true;
     render(widgetWith(async () => (isDown ? undefined : SearchBox)));
     await userEvent.click(field());

@@ -18,7 +18,7 @@ import type { RemoteAddress, RemoteAddresses } from '../page/PageData';
 import { loadRemoteModule, registerComposition } from './loadRemoteModule';
 import { STORE_ORIGIN } from './releaseAddress';
 
-/** Pause before the server tries again to load a remote. */
+/** Pause before the server tries again to load a remote, ms. */
 export const RETRY_PAUSE_MS = 1000;
 
 /** Releases of one composition, and access to their files. */
@@ -37,7 +37,7 @@ export interface ReleaseSource {
 export interface LoadedRemote extends RemoteRoutes {
   manifest: ReleaseManifest;
   /**
-   * Messages of all languages; a remote that lacks a language fails, because its widgets in the
+   * Messages in all languages. A remote that lacks a language fails, because its widgets in the
    * header would show message ids.
    */
   messages: Record<Locale, Messages>;
@@ -54,8 +54,7 @@ export interface ServerRemotes {
   routesOf: (remote: RemoteName) => Promise<LoadedRemote | undefined>;
   loaded: () => LoadedRemote[];
   /**
-   * Addresses of the remotes for the browser; a remote whose manifest could not be read has no
-   * hash.
+   * Container URLs of the remotes for the browser, without a hash if a manifest could not be read.
    */
   clientAddresses: () => RemoteAddresses;
   /** True if the browser has a hash for each script of the composition. */
@@ -66,8 +65,8 @@ export interface ServerRemotes {
 interface Load {
   whole: Promise<LoadedRemote | undefined>;
   /**
-   * `undefined` also after a time limit, which begins with the attempt, so that pages and widgets
-   * do not each wait the full limit for a remote that does not reply.
+   * `undefined` after a failure or the time limit. The limit begins with the attempt, so that pages
+   * and widgets do not each wait the full limit for a remote that does not reply.
    */
   inTime: Promise<LoadedRemote | undefined>;
 }
@@ -180,7 +179,7 @@ function readThroughStore(
       return evaluate(await read(remoteInfo.entry), remoteInfo.entry) as Container;
     },
     async fetch(url) {
-      // The chunk's own address, by which stacks name the remote.
+      // Gives the chunk its URL, so that stacks name the remote.
       return new Response(`${await read(String(url))}\n//# sourceURL=${url}`);
     },
   };

@@ -11,9 +11,8 @@ import { RETRY_PAUSE_MS, type ServerRemotes } from './serverRemotes';
 type WidgetsWithout = (without: readonly RemoteName[]) => WidgetLoader;
 
 /**
- * Widgets on the server, cached for the life of the process; a failed one is tried again. Each set
- * of excluded remotes has its own loader, because a page that knows a loader caches what it has
- * loaded.
+ * Widgets on the server, cached for the life of the process; a widget that failed is tried again.
+ * Each set of excluded remotes has its own loader, because pages cache what a loader has loaded.
  */
 export function createServerWidgets(remotes: Pick<ServerRemotes, 'routesOf'>): WidgetsWithout {
   const loads = new Map<string, Promise<Widget>>();

@@ -6,13 +6,13 @@ import { ComingSoon } from './ComingSoon';
 const button = () => screen.getByRole('button', { name: 'Become Carrier' });
 const tooltip = () => screen.getByText('Coming Soon..');
 
-describe('a way to earn that is not open yet', () => {
+describe('an earning option that is not open yet', () => {
   beforeEach(() => {
     renderInShell(<ComingSoon>Become Carrier</ComingSoon>);
   });
 
   // @spec 2.40
-  it('takes the focus, says that it is disabled and why', async () => {
+  it('can be focused, is disabled and explains why', async () => {
     await userEvent.tab();
     expect(button()).toHaveFocus();
     expect(button()).toHaveAttribute('aria-disabled', 'true');
@@ -20,7 +20,7 @@ describe('a way to earn that is not open yet', () => {
     expect(tooltip()).toHaveAttribute('role', 'tooltip');
   });
 
-  it('hides the tooltip on Escape, until the next hover or focus', async () => {
+  it('hides the tooltip on Escape until the next hover or focus', async () => {
     await userEvent.tab();
     const shown = tooltip().className;
     await userEvent.keyboard('{Escape}');

@@ -3,8 +3,8 @@ import styled from '@marketplace/contracts/styled';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
 /**
- * A way to earn that is not open yet, with its tooltip (specification section 2, footer). It is
- * focusable, so that keyboard and touch users can read the tooltip; Escape hides it.
+ * An earning option that is not open yet, with a tooltip (specification section 2, footer). It is
+ * focusable, so that keyboard and touch users can read the tooltip; Escape hides the tooltip.
  */
 export function ComingSoon({ children }: { children: ReactNode }) {
   const id = useId();

@@ -4,7 +4,7 @@ import { informationPath } from '@marketplace/contracts/routes';
 import { bus } from '../../bus';
 
 /**
- * Opens the consent choice; without JavaScript, where nothing is measured, a link to the policy.
+ * Opens the consent dialog. Without JavaScript, where nothing is measured, it links to the policy.
  */
 export function ConsentLink() {
   return (

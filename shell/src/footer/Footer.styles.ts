@@ -91,7 +91,7 @@ export const Blurb = styled.div`
     max-width: 44ch;
   }
 
-  /* The linked page says the same. */
+  /* Hidden, because the linked page contains this text. */
   ${media.belowMedium} {
     p {
       display: none;

@@ -28,7 +28,7 @@ describe('Footer', () => {
     expect(sell).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  it('folds each menu under its title, for phones', () => {
+  it('folds each menu under its title on phones', () => {
     renderInShell(<Footer menus={NO_MENUS} />);
     const discover = screen.getByRole('navigation', { name: 'Discover' });
     const title = within(discover).getByText('Discover', { selector: 'summary' });
@@ -39,7 +39,7 @@ describe('Footer', () => {
     );
   });
 
-  it('is help and a line on a page that is a form', () => {
+  it('shows only help, policies and copyright on a page that is mainly a form', () => {
     renderInShell(<Footer menus={NO_MENUS} isSlim />);
     expect(screen.getByRole('button', { name: 'Help & Support' })).toBeVisible();
     expect(screen.getByText(/All rights reserved/)).toBeVisible();
@@ -48,7 +48,7 @@ describe('Footer', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('names the policies of the shop before what the menu holds', () => {
+  it("lists the shop's policies before the menu's entries", () => {
     const menus = { ...NO_MENUS, legal: [leaf('Laws', 'https://law.example')] };
     renderInShell(<Footer menus={menus} />);
     const legal = screen.getByRole('navigation', { name: 'Legal' });
@@ -64,7 +64,7 @@ describe('Footer', () => {
     ]);
   });
 
-  it('opens the choice of consent in place', async () => {
+  it('opens the consent dialog without leaving the page', async () => {
     const onRequest = jest.fn();
     const unsubscribe = bus.subscribe('consent:choice-requested', onRequest);
     const { router } = renderInShell(<Footer menus={NO_MENUS} />);
@@ -74,7 +74,7 @@ describe('Footer', () => {
     unsubscribe();
   });
 
-  it('shows the Coming Soon entries even when the menu of earning is empty', () => {
+  it('shows the Coming Soon entries even if the "earn" menu is empty', () => {
     renderInShell(<Footer menus={NO_MENUS} />);
     const earn = screen.getByRole('navigation', { name: 'Earn with Nodibazar' });
     const names = ['Become Carrier', 'Inspector', 'Loader'];
@@ -91,7 +91,7 @@ describe('Footer', () => {
   });
 
   // @spec 2.36
-  it('leads to the page about the brand', () => {
+  it('links to the page about the brand', () => {
     renderInShell(<Footer menus={NO_MENUS} />, {
       config: { brandName: 'Haor Hut', brandSlug: 'haor-hut' },
     });
@@ -102,7 +102,7 @@ describe('Footer', () => {
   });
 
   // @spec 2.37
-  it('links the social pages in a new tab', () => {
+  it('links to the social media pages in a new tab', () => {
     renderInShell(<Footer menus={NO_MENUS} />);
     const follow = screen.getByRole('list', { name: 'Follow us' });
     for (const link of within(follow).getAllByRole('link')) {
@@ -112,7 +112,7 @@ describe('Footer', () => {
   });
 
   // @spec 2.41
-  it('names the year and brand of the configuration, and the contacts', () => {
+  it('shows the configured year, brand and contacts', () => {
     renderInShell(<Footer menus={NO_MENUS} />);
     expect(screen.getByText('© 2024 Nodibazar. All rights reserved.')).toBeVisible();
     expect(screen.getByRole('link', { name: '+8809600000000' })).toHaveAttribute(

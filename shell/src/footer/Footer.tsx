@@ -16,9 +16,7 @@ import { FooterColumn } from './FooterColumn';
 
 interface FooterProps {
   menus: Menus;
-  /**
-   * True on pages with a form to finish: shows only help, terms, privacy and the copyright line.
-   */
+  /** True on pages that are mainly a form: shows only help, terms, privacy policy and copyright. */
   isSlim?: boolean;
 }
 

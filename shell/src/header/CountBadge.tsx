@@ -10,8 +10,8 @@ import { wishlistCount } from '../session/wishlistCount';
 const MAX_SHOWN = 99;
 
 /**
- * A count on the corner of an icon; hidden for 0. It takes no space, so nothing shifts when it
- * appears. Hidden from screen readers, because the control's accessible name contains the count.
+ * A count on the corner of an icon; hidden for 0. The badge takes no space, so nothing shifts when
+ * it appears. Screen readers skip it, because the control's name already contains the count.
  */
 export function CountBadge({ count }: { count: number | undefined }) {
   const { i18n } = useLingui();
@@ -24,9 +24,9 @@ export function CountBadge({ count }: { count: number | undefined }) {
 }
 
 /**
- * Pieces in the cart: from the cookie after hydration and after a change in another tab, from
- * `cart:changed`, and during an addition from `cart:quantity-expected`. `undefined` on the server,
- * whose page is the same for all visitors.
+ * @returns the number of pieces in the cart: from the cookie after hydration and after a change in
+ * another tab, from `cart:changed`, and during an addition from `cart:quantity-expected`;
+ * `undefined` on the server, which renders the same page for all visitors
  */
 export function useCartQuantity(): number | undefined {
   const [quantity, setQuantity] = useState<number>();
@@ -47,8 +47,8 @@ export function useCartQuantity(): number | undefined {
 }
 
 /**
- * Wishlist entries: 0 when logged out (specification section 4), and this tab's last known count
- * until the wishlist's owner reports.
+ * @returns the number of wishlist entries: 0 after a logout (specification section 4), and this
+ * tab's last known number until the wishlist reports its own
  */
 export function useWishlistCount(): number | undefined {
   const [remembered, setRemembered] = useState<number>();
@@ -65,7 +65,7 @@ export function useWishlistCount(): number | undefined {
 const Root = styled.span`
   position: absolute;
   inset-block-start: -9px;
-  /* Grows towards its icon, because with large text it would leave a small screen. */
+  /* Grows towards the icon, because large text would push the badge off a small screen. */
   inset-inline-end: -10px;
   min-width: 1.6em;
   padding-inline: 5px;

@@ -55,7 +55,7 @@ describe('Header', () => {
   });
 
   // @spec 2.16
-  it('offers both levels of the menu below an entry', async () => {
+  it('shows two menu levels below an entry', async () => {
     renderInShell(<Header />, { load: () => ({ menus }) });
     const nav = await screen.findByRole('navigation', { name: 'Main menu' });
     await userEvent.click(within(nav).getByText('Makers'));
@@ -70,7 +70,7 @@ describe('Header', () => {
     );
   });
 
-  it('opens other sites in a new tab, and makes no link of what is no address', async () => {
+  it('opens other sites in a new tab, and shows an entry with an invalid URL as text', async () => {
     renderInShell(<Header />, { load: () => ({ menus }) });
     const site = await screen.findByRole('link', { name: 'Sell here (opens in a new tab)' });
     expect(site).toHaveAttribute('target', '_blank');
@@ -80,7 +80,7 @@ describe('Header', () => {
   });
 
   // @spec 2.17
-  it('has a search form that works as plain HTML while the search box is not there', async () => {
+  it('has a search form that works as plain HTML until the search box has loaded', async () => {
     renderInShell(<Header />);
     const form = await screen.findByRole('search');
     expect(form).toHaveAttribute('action', '/product');
@@ -92,7 +92,7 @@ describe('Header', () => {
   });
 
   // @spec 4.16
-  it('clears the search when the page changes', async () => {
+  it('clears the search field when the page changes', async () => {
     const { router } = renderInShell(<Header />);
     await userEvent.type(await screen.findByRole('searchbox'), 'hilsa');
     await act(() => router.navigate('/blog'));
@@ -100,7 +100,7 @@ describe('Header', () => {
   });
 
   // @spec 2.20
-  it("counts the cart from the cookie, then from the cart's events", () => {
+  it("shows the cart's count from the cookie, then from the cart's events", () => {
     Cookies.set('cartQuantity', '3');
     renderInShell(<Header />);
     expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toHaveAttribute('href', '/cart');
@@ -108,7 +108,7 @@ describe('Header', () => {
     expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 
-  it('counts what the cart is expected to hold until it says what it holds', () => {
+  it('shows the expected count until the cart reports its real count', () => {
     renderInShell(<Header />);
     act(() => bus.publish('cart:quantity-expected', { totalQuantity: 5 }));
     expect(screen.getByRole('link', { name: 'Cart, 5 items' })).toBeVisible();
@@ -116,7 +116,7 @@ describe('Header', () => {
     expect(screen.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
   });
 
-  it('counts the cart from the cookie again after another tab changed it', () => {
+  it("reads the cart's count from the cookie again after another tab changed it", () => {
     renderInShell(<Header />);
     act(() => bus.publish('cart:changed', { cartUuid: 'u', totalQuantity: 1, cartItems: [] }));
     Cookies.set('cartQuantity', '7');
@@ -125,7 +125,7 @@ describe('Header', () => {
   });
 
   // @spec 4.52
-  it('counts 0 on the wishlist of whoever is logged out, whatever was on it before', () => {
+  it('shows 0 wishlist entries after a logout, even if the wishlist had entries', () => {
     const user = { uuid: 'c1', fullName: 'Ayesha Siddiqua' };
     sessionStorage.setItem('wishlistCount', '4');
     act(() => bus.publish('session:changed', { isLogin: true, user }));
@@ -137,7 +137,7 @@ describe('Header', () => {
     sessionStorage.clear();
   });
 
-  it('counts the wishlist as it was known last, while its owner cannot say', () => {
+  it('shows the last known count of the wishlist until the wishlist reports its own', () => {
     sessionStorage.setItem('wishlistCount', '4');
     const user = { uuid: 'c1', fullName: 'Ayesha Siddiqua' };
     act(() => bus.publish('session:changed', { isLogin: true, user }));
@@ -149,7 +149,7 @@ describe('Header', () => {
   });
 
   // @spec 6.1
-  it('requests the login when a visitor opens the wishlist', async () => {
+  it('requests a login when a visitor opens the wishlist', async () => {
     const asked = jest.fn();
     const stop = bus.subscribe('session:login-requested', asked);
     act(() => bus.publish('session:changed', signedOut));
@@ -161,7 +161,7 @@ describe('Header', () => {
   });
 
   // @spec 2.19, 2.30
-  it('leads a customer to their wishlist and orders', async () => {
+  it("links to a customer's wishlist and orders", async () => {
     renderInShell(<Header />, { load: () => ({ user }) });
     act(() => {
       bus.publish('session:changed', { isLogin: true, user });
@@ -176,7 +176,7 @@ describe('Header', () => {
     expect(screen.queryByRole('button', { name: 'Login' })).not.toBeInTheDocument();
   });
 
-  it('offers the logout to a customer on every page, and to nobody else', async () => {
+  it('shows Logout only to a signed-in customer', async () => {
     renderInShell(<Header />, { load: () => ({ user }) });
     expect(await screen.findByRole('button', { name: 'Login' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
@@ -185,14 +185,14 @@ describe('Header', () => {
   });
 
   // @spec 2.27
-  it('names help in the top bar', async () => {
+  it('shows the support e-mail address in the top bar', async () => {
     renderInShell(<Header />);
     const [mail] = await screen.findAllByRole('link', { name: 'support@nodibazar.example' });
     expect(mail).toHaveAttribute('href', 'mailto:support@nodibazar.example');
   });
 
   // @spec 2.28, 4.1
-  it('requests the login from the top bar', async () => {
+  it('requests a login when the visitor presses Login in the top bar', async () => {
     const asked = jest.fn();
     const stop = bus.subscribe('session:login-requested', asked);
     renderInShell(<Header />);
@@ -203,7 +203,7 @@ describe('Header', () => {
   });
 
   // @spec 2.26
-  it('requests help from the top bar', async () => {
+  it('requests the support panel when the visitor presses Help & Support', async () => {
     const asked = jest.fn();
     const stop = bus.subscribe('support-chat:requested', asked);
     renderInShell(<Header />);
@@ -213,7 +213,7 @@ describe('Header', () => {
     stop();
   });
 
-  it('links only those pages of a customer that have an owner', async () => {
+  it('links only to customer pages that exist in the page table', async () => {
     renderInShell(<Header />, { load: () => ({ user }) });
     act(() => bus.publish('session:changed', { isLogin: true, user }));
     await screen.findAllByRole('link', { name: 'My Order' });
@@ -222,7 +222,7 @@ describe('Header', () => {
     }
   });
 
-  it('ties menu and search to their buttons by plain HTML', async () => {
+  it('connects menu and search to their buttons by plain HTML', async () => {
     const { container } = renderInShell(<Header />);
     for (const name of ['Menu', 'Open search']) {
       const id = screen.getByRole('button', { name }).getAttribute('popovertarget');

@@ -11,13 +11,13 @@ import { MAIN_MENU_ID, MainMenu } from './MainMenu';
 import { SEARCH_SHEET_ID, SearchSheet } from './SearchSheet';
 import { NarrowOnly } from './sheet.styles';
 
-/** In the menu's chunk, because both contain the same links. */
+/** Part of the menu's chunk, because both contain the same links. */
 const loadTopBar = () =>
   import(/* webpackChunkName: "menu" */ '../top-bar/TopBar').then(({ TopBar }) => TopBar);
 
 /**
- * One header for every width. Below 1150 px, menu and search become sheets by media query, so that
- * server and browser render the same.
+ * The same header for all widths. Below 1150 px, menu and search become sheets by media query, so
+ * that server and browser render the same.
  */
 export function Header() {
   const { t } = useLingui();
@@ -51,7 +51,10 @@ export function Header() {
   );
 }
 
-/** The market's promise, above the header (specification section 2, layouts): one line on a phone. */
+/**
+ * The market's promise above the header (specification section 2, layouts), short enough for a
+ * phone.
+ */
 function AnnouncementBar() {
   return (
     <Announcement>
@@ -62,8 +65,8 @@ function AnnouncementBar() {
   );
 }
 
-// Leaves on scrolling down and returns on scrolling up (`useHeaderReturn`) by `transform`, without
-// layout. On wide screens it is too high for that.
+// Hides on scrolling down and returns on scrolling up (`useHeaderReturn`), by `transform`, which
+// needs no layout. On wide screens the header is too high to stay in view.
 const Root = styled.header`
   position: relative;
   z-index: var(--z-header);
@@ -89,15 +92,15 @@ const Band = styled.div`
 const Row = styled.div`
   display: flex;
   align-items: center;
-  /* Aligns the icons' drawings with the gutter, instead of their 44 px targets. */
+  /* Aligns the drawn icons with the gutter, not their larger 44 px targets. */
   margin-inline: -11px;
   padding-block: var(--space-2);
 
   ${media.wide} {
     display: grid;
     /*
-     * Wider than its neighbours, so that the search does not move with the font or when the rest of
-     * the row arrives.
+     * The outer columns are wider than their content, so that the search does not move when the
+     * font or the buttons load.
      */
     grid-template-columns: minmax(11.5rem, auto) minmax(0, 1fr) minmax(16rem, auto);
     column-gap: var(--space-5);
@@ -106,7 +109,7 @@ const Row = styled.div`
   }
 `;
 
-/* Reserves the width of all buttons, so that none moves when the next arrives. */
+/* Reserves the width of all buttons, so that none moves when another one loads. */
 const Actions = styled.div`
   display: flex;
   flex: none;

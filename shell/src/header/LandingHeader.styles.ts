@@ -22,7 +22,7 @@ export const Row = styled.div`
   padding: var(--space-2) var(--gutter);
 
   ${media.belowMedium} {
-    /* Aligns the menu icon's drawing with the gutter, instead of its 44 px target. */
+    /* Aligns the drawn menu icon with the gutter, not its larger 44 px target. */
     padding-inline-start: calc(var(--gutter) - 11px);
   }
 `;
@@ -75,7 +75,7 @@ export const SellerRow = styled.div`
   }
 `;
 
-/** Narrow: a sheet. Wide: the line of links below the logo. */
+/** On narrow screens a sheet, on wide screens a row of links below the logo. */
 export const Sheet = styled.div`
   ${sheetStyles}
 

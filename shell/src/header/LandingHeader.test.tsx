@@ -17,7 +17,7 @@ describe('the header of the landing layout', () => {
   beforeEach(() => setScreen('wide'));
 
   // @spec 2.24
-  it('shows the first level of the menu, as far as it leads somewhere', () => {
+  it('shows only first-level menu entries with a valid URL', () => {
     renderInShell(<LandingHeader />, { load: () => ({ menus }) });
     const nav = screen.getByRole('navigation', { name: 'Main menu' });
     expect(
@@ -28,7 +28,7 @@ describe('the header of the landing layout', () => {
   });
 
   // @spec 2.25, 6.4
-  it('leads sellers to their own site, in a new tab', () => {
+  it('links sellers to their own site in a new tab', () => {
     renderInShell(<LandingHeader />, {
       config: { brandName: 'Haor Hut', sellerSiteUrl: 'https://sell.haor.example' },
     });
@@ -36,7 +36,7 @@ describe('the header of the landing layout', () => {
       [/^Sell On Haor Hut/, 'https://sell.haor.example/register'],
       [/^Login/, 'https://sell.haor.example/login'],
     ] as const) {
-      // One in the bar and one in the sheet; a media query shows one of them.
+      // The bar and the sheet each contain the link; a media query shows one of them.
       const links = screen.getAllByRole('link', { name, hidden: true });
       expect(links).toHaveLength(2);
       for (const link of links) {
@@ -47,7 +47,7 @@ describe('the header of the landing layout', () => {
     }
   });
 
-  it('has no menu where there is none to show', () => {
+  it('has no navigation if the menu is empty', () => {
     renderInShell(<LandingHeader />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(screen.getByRole('banner')).toBeVisible();

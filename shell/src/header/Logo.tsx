@@ -50,7 +50,7 @@ const River = styled.path`
 `;
 
 const Name = styled.span`
-  /* Limited to the width of a small screen, however large the text. */
+  /* No wider than a small screen, even if the text is enlarged. */
   overflow: hidden;
   font-size: min(1.5rem, 5.4vw);
   font-weight: var(--weight-bold);

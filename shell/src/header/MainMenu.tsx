@@ -21,8 +21,8 @@ const loadFoot = () =>
   import(/* webpackChunkName: "menu" */ './MenuFoot').then(({ MenuFoot }) => MenuFoot);
 
 /**
- * The menu, once in the page: a bar with dropdowns on wide screens, a side sheet with expandable
- * entries on narrow ones.
+ * The menu: a bar with dropdowns on wide screens, a side sheet with expandable entries on narrow
+ * screens. It is rendered only once.
  */
 export function MainMenu() {
   const { t } = useLingui();

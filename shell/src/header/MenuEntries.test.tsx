@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const focused = () => document.activeElement?.textContent;
 
-describe('the arrow keys in the menu', () => {
+describe('the keyboard in the menu', () => {
   it.each([
     ['Fish', '{ArrowRight}', 'Fruits'],
     ['Fish', '{ArrowRight}{ArrowRight}', 'Blog'],
@@ -47,7 +47,7 @@ describe('the arrow keys in the menu', () => {
     ['Fish', '{ArrowDown}{ArrowRight}', 'Fruits'],
     ['Blog', '{ArrowDown}', 'Blog'],
     ['Fish', '{Control>}{ArrowRight}{/Control}', 'Fish'],
-  ])('lead in the bar from %s by %s to %s', async (from, keys, to) => {
+  ])('moves the focus in the bar from %s by %s to %s', async (from, keys, to) => {
     show('wide', from);
     await userEvent.keyboard(keys);
     expect(focused()).toBe(to);
@@ -57,13 +57,13 @@ describe('the arrow keys in the menu', () => {
     ['Fish', '{ArrowDown}', 'Fruits'],
     ['Fish', '{ArrowRight}', 'Fish'],
     ['Blog', '{ArrowUp}', 'Fruits'],
-  ])('lead in the sheet from %s by %s to %s', async (from, keys, to) => {
+  ])('moves the focus in the sheet from %s by %s to %s', async (from, keys, to) => {
     show('narrow', from);
     await userEvent.keyboard(keys);
     expect(focused()).toBe(to);
   });
 
-  it('open a dropdown on the way in, and Escape closes it again', async () => {
+  it('opens a dropdown with ArrowDown and closes it with Escape', async () => {
     show('wide', 'Fish');
     const [dropdown] = screen.getAllByRole('group');
     await userEvent.keyboard('{ArrowDown}');

@@ -54,7 +54,7 @@ function show(url: string, width: 'wide' | 'narrow' = 'wide') {
 const picture = () => document.querySelector('img');
 
 describe('the picture of a dropdown', () => {
-  it('is that of the section, asked for when it opens', async () => {
+  it("shows the section's picture, which is requested when the dropdown opens", async () => {
     const label = show(featuredSectionPath(PICTURED));
     expect(api.sent).toEqual([]);
     await userEvent.click(label);
@@ -64,14 +64,14 @@ describe('the picture of a dropdown', () => {
   });
 
   it.each([
-    ['of a section without one', featuredSectionPath(BARE)],
-    ['of an entry that only opens its items', ''],
-  ])('is that of the first category with a picture in the dropdown %s', async (_, url) => {
+    ['belongs to a section without a picture', featuredSectionPath(BARE)],
+    ['has no link of its own', ''],
+  ])("shows the first category's picture if the entry %s", async (_, url) => {
     await userEvent.click(show(url));
     await waitFor(() => expect(picture()).toHaveAttribute('src', '/river-800.webp'));
   });
 
-  it('is the banner of the largest shop for the list of shops', async () => {
+  it("shows the largest shop's banner in the list of shops", async () => {
     const shop = { uuid: uuidOf(5), handle: 'ghat', name: 'Ghat', logoUrl: null, averageRating: 0 };
     const counts = { reviewCount: 0, productCount: 9 };
     api.reply(listShops, {
@@ -83,7 +83,7 @@ describe('the picture of a dropdown', () => {
     expect(picture()).toHaveAttribute('srcset', expect.stringContaining('640w'));
   });
 
-  it('is left out, and logged, where it cannot be loaded', async () => {
+  it('is omitted and logged if it cannot be loaded', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     api.fail(listFeaturedProductGroups, 500);
     await userEvent.click(show(featuredSectionPath(UNKNOWN)));
@@ -92,7 +92,7 @@ describe('the picture of a dropdown', () => {
     expect(picture()).toBeNull();
   });
 
-  it('is not asked for by a section of the side menu', async () => {
+  it('is not requested in the side menu', async () => {
     await userEvent.click(show(featuredSectionPath(PICTURED), 'narrow'));
     expect(screen.getByRole('group')).toHaveAttribute('open');
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -20,8 +20,8 @@ type Shown = Pick<
 > | null;
 
 /**
- * Picture of an open dropdown: that of the section, of its first category, or of the largest shop.
- * Decorative. The dropdown reserves its space.
+ * Decorative picture of an open dropdown: the section's, its first category's, or the largest
+ * shop's. The dropdown reserves the space.
  */
 export function MenuPicture({ item }: { item: MenuItem }) {
   return (
@@ -37,7 +37,7 @@ export function MenuPicture({ item }: { item: MenuItem }) {
   );
 }
 
-/** Pictures by entry; each is requested once, found or not. */
+/** Pictures by menu entry; each is requested once, even if none is found. */
 const known = new WeakMap<MenuItem, Promise<Shown>>();
 
 function pictureOf(item: MenuItem): Promise<Shown> {

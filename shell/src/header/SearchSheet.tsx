@@ -17,7 +17,8 @@ import { useSheet } from './useSheet';
 export const SEARCH_SHEET_ID = 'search';
 
 /**
- * The search, once in the page: part of the header, or an overlay below 1150 px (specification 2).
+ * The search: part of the header, or an overlay below 1150 px (specification section 2). It is
+ * rendered only once.
  */
 export function SearchSheet() {
   const { t } = useLingui();
@@ -38,8 +39,8 @@ export function SearchSheet() {
 }
 
 /**
- * The search as a plain GET form: the fallback for the catalogue's search box, and the search
- * without JavaScript. A change of page clears it (specification section 4).
+ * The search as a plain GET form: used until the catalogue's search box has loaded, and without
+ * JavaScript. A change of page clears the field (specification section 4).
  */
 function SearchForm() {
   const { t } = useLingui();
@@ -53,7 +54,7 @@ function SearchForm() {
         id="header-search"
         type="search"
         name="productName"
-        // Limit of the search call.
+        // Longest text that the search call accepts.
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
@@ -89,7 +90,7 @@ const Root = styled.div`
     max-width: none;
     margin: 0;
     padding-block-start: max(var(--space-2), env(safe-area-inset-top));
-    /* Suggestions drop below it. */
+    /* Lets the suggestions show below the field. */
     overflow: visible;
     box-shadow: var(--shadow-3);
   }

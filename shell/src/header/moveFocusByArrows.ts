@@ -1,10 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Arrow keys in the menu, in addition to Tab: left and right move along the bar, down opens a dropdown
- * and moves inside it, up moves back, Home and End move to the ends of the current list.
- *
- * @param isBar a bar with dropdowns; otherwise one list from top to bottom
+ * Moves the focus by arrow keys, in addition to Tab: left and right move along the bar, down opens
+ * a dropdown and moves inside it, up moves back, Home and End move to the ends of the current list.
+ * @param isBar true for a bar with dropdowns, false for one list from top to bottom
  */
 export function moveFocusByArrows(event: KeyboardEvent<HTMLElement>, isBar: boolean): void {
   const from = document.activeElement;

@@ -5,7 +5,9 @@ const slide = keyframes`
   from { transform: translateX(-32px); opacity: 0; }
 `;
 
-/** A sheet at the start edge, hidden by the browser until opened; wide screens set it otherwise. */
+/**
+ * A sheet at the start edge, which the browser hides until it is opened. Wide screens override it.
+ */
 export const sheetStyles = css`
   border: 0;
   border-block-end: 1px solid var(--color-line);

@@ -7,7 +7,7 @@ const scrollTo = (top: number) => {
   return document.documentElement.dataset.header;
 };
 
-it('sends the header away on scrolling down, and brings it back on scrolling up and at the top', () => {
+it('useHeaderReturn hides the header on scrolling down, and shows it on scrolling up', () => {
   scrollTo(0);
   const { unmount } = renderHook(useHeaderReturn);
   expect(scrollTo(90)).toBeUndefined();

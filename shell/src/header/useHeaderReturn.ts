@@ -6,8 +6,8 @@ const TREMBLE = 8;
 const TOP = 100;
 
 /**
- * Sets an attribute on the document by scroll direction, by which `Header` hides and returns on
- * narrow pages.
+ * Sets an attribute on the document by scroll direction, which makes `Header` hide and return on
+ * narrow screens.
  */
 export function useHeaderReturn(): void {
   useEffect(() => {

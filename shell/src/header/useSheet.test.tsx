@@ -42,13 +42,13 @@ describe('a sheet', () => {
   });
   afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover'));
 
-  it('is no dialog while it is a part of the page', () => {
+  it('is not a dialog while it is closed', () => {
     renderInShell(<Sheet />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   // @spec 4.17, 4.36
-  it('takes the focus and holds the page still while it is open', () => {
+  it('takes the focus and stops the page from scrolling while it is open', () => {
     open();
     expect(screen.getByRole('dialog', { name: 'Menu' })).toHaveAttribute('aria-modal', 'true');
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
@@ -58,13 +58,13 @@ describe('a sheet', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('leaves the page free to scroll where its header goes while it is open', () => {
+  it('lets the page scroll again if its header is removed while it is open', () => {
     // Browsers send no event for this closing.
     open().unmount();
     expect(document.documentElement).not.toHaveAttribute('data-scroll-locks');
   });
 
-  it('lets Tab go round inside it', async () => {
+  it('keeps the focus inside on Tab while it is open', async () => {
     open();
     await userEvent.tab({ shift: true });
     expect(screen.getByRole('link', { name: 'Blog' })).toHaveFocus();
@@ -81,14 +81,14 @@ describe('a sheet', () => {
     toggle('closed');
   });
 
-  it('closes when something is opened from it', async () => {
+  it('closes when a button inside opens something else', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
     expect(hidePopover).toHaveBeenCalled();
     toggle('closed');
   });
 
-  it('leaves Tab alone while it is closed', async () => {
+  it('does not keep the focus inside while it is closed', async () => {
     renderInShell(<Sheet />);
     screen.getByRole('link', { name: 'Blog' }).focus();
     await userEvent.tab();

@@ -11,9 +11,9 @@ import {
 } from 'react';
 
 interface SheetOptions {
-  /** Accessible name while it covers the page. */
+  /** Accessible name of the sheet while it covers the page. */
   label: string;
-  /** Width in px from which it is part of the page. */
+  /** Screen width in px from which the content is part of the page, not a sheet. */
   wideFrom: number;
   /** Selector of the element that gets the focus on opening. */
   focusFirst: string;
@@ -37,7 +37,7 @@ export function useSheet({ label, wideFrom, focusFirst }: SheetOptions) {
     setIsOpen(isNowOpen);
   };
   const close = () => {
-    // Older browsers lack popovers; there the sheet is always open in the page.
+    // In older browsers without popovers, the content is always visible in the page.
     if (unlock.current) sheet.current?.hidePopover();
   };
 
@@ -63,7 +63,7 @@ export function useSheet({ label, wideFrom, focusFirst }: SheetOptions) {
     popover: 'auto' as const, // the attribute's type is a union of literals
     ...(isOpen && { role: 'dialog', 'aria-modal': true, 'aria-label': label }),
     onToggle({ newState, target }: ToggleEvent<HTMLDivElement>) {
-      // Entries inside are `<details>`, whose toggle events bubble in React.
+      // Ignores toggle events of `<details>` in the sheet, which bubble in React.
       if (target !== sheet.current) return;
       handleChange(newState === 'open');
       if (newState === 'open') sheet.current.querySelector<HTMLElement>(focusFirst)?.focus();
@@ -72,7 +72,8 @@ export function useSheet({ label, wideFrom, focusFirst }: SheetOptions) {
       if (unlock.current && sheet.current) trapFocus(sheet.current, event);
     },
     onClick({ target }: MouseEvent) {
-      // A dialog opened from here returns the focus to the button that opened the sheet.
+      // The sheet closes first, so that the dialog returns the focus to the button that opened the
+      // sheet.
       const isPress = target instanceof Element && target.closest('button[type="button"]');
       if (isPress && !isPress.hasAttribute('popovertarget')) close();
     },
@@ -96,5 +97,6 @@ function trapFocus(element: HTMLElement, event: KeyboardEvent): void {
   to.focus();
 }
 
-// Without `checkVisibility` a closed submenu counts as visible, and Tab leaves it normally.
+// Without `checkVisibility`, links in a closed submenu count as visible, and Tab works normally
+// there.
 const isShown = (stop: HTMLElement) => stop.checkVisibility?.() ?? true;

@@ -7,13 +7,12 @@ import { factsOf } from '../federation/loadRemoteModule';
 import { useMarketConfig } from '../page/contexts';
 import { ServedPageNotice } from './ServedPageNotice';
 
-/** Markup of the first page, copied when its code threw, and the page's history entry. */
+/** Copied markup of the first page whose code threw, and the page's history entry. */
 let crashed: { entry: string; nodes: Node[] } | undefined;
 
 /**
- * Wraps the error element of a page. Logs the failure. If the first page threw while it was
- * hydrated, shows the markup that the server sent. It is a copy, because React removes the page's
- * elements.
+ * Wraps the error element of a page, and logs the failure. If the first page threw during
+ * hydration, shows a copy of the server's markup, because React removes the original.
  */
 export function CrashedPageMarkup({ children }: { children: ReactNode }) {
   const error = useRouteError();
@@ -31,8 +30,7 @@ export function CrashedPageMarkup({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!nodes) return;
-    // If a retry fails, another instance follows this one and needs the markup; if it succeeds,
-    // none does.
+    // If a retry fails, a new instance of this component needs the markup.
     crashed = { entry, nodes };
     return () => {
       crashed = undefined;
@@ -49,7 +47,7 @@ export function CrashedPageMarkup({ children }: { children: ReactNode }) {
 }
 
 function nodesOf(error: unknown, entry: string): Node[] | undefined {
-  // The loader threw a reply, so the server has rendered an error as well.
+  // The loader threw a Response, so the server has rendered an error page too.
   if (isRouteErrorResponse(error)) return undefined;
   if (!pageLife.isAlive()) {
     // Copies, because React has added handlers to the elements themselves.

@@ -5,12 +5,12 @@ import styled, { keyframes } from '@marketplace/contracts/styled';
 export const PROGRESS_DELAY_MS = 200;
 
 /**
- * A progress line at the top while the next page loads. It appears after 200 ms (specification
- * section 9), so that fast pages come without a flicker.
+ * A progress bar at the top while the next page loads. It appears after 200 ms (specification
+ * section 9), so that it does not flicker on fast pages.
  */
 export function NavigationProgress() {
   const { state, formMethod } = useNavigation();
-  // For other navigations the state itself comes after the delay (`app/batchRouterUpdates`).
+  // For other navigations, `app/batchRouterUpdates` has already delayed the state.
   const delayMs = formMethod ? PROGRESS_DELAY_MS : 0;
   return state === 'idle' ? null : <Line $delayMs={delayMs} aria-hidden="true" />;
 }

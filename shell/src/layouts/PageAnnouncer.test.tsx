@@ -60,14 +60,14 @@ function show() {
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-describe('a change of page', () => {
-  it('leaves the focus and the announcement of the first page to the browser', async () => {
+describe('PageAnnouncer', () => {
+  it('leaves focus and title of the first page to the browser', async () => {
     show();
     expect(await heading('Home')).not.toHaveFocus();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('sets the title, moves the focus to the heading and is announced', async () => {
+  it('sets the title, focuses the heading and announces the page after a navigation', async () => {
     show();
     await userEvent.click(await screen.findByRole('link', { name: 'Your cart' }));
     await waitFor(async () => expect(await heading('Cart')).toHaveFocus());
@@ -75,7 +75,7 @@ describe('a change of page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Your cart · Nodibazar');
   });
 
-  it('to an unknown URL is announced in the same ways', async () => {
+  it('announces an unknown URL in the same way', async () => {
     show();
     await userEvent.click(await screen.findByRole('link', { name: 'Old link' }));
     const lost = await heading('This page could not be found');
@@ -85,9 +85,9 @@ describe('a change of page', () => {
   });
 
   it.each([
-    ["the control of a list's filter", () => screen.getByLabelText('Sort')],
-    ['what opened the filters', () => screen.getByText('Filters')],
-  ])('keeps the focus on %s', async (_, controlOf) => {
+    ["a filter's input", () => screen.getByLabelText('Sort')],
+    ['the summary that unfolds the filters', () => screen.getByText('Filters')],
+  ])('keeps the focus on %s if only the query changes', async (_, controlOf) => {
     const { router } = show();
     await heading('Home');
     await act(() => router.navigate('/cart'));
@@ -99,7 +99,7 @@ describe('a change of page', () => {
     expect(control).toHaveFocus();
   });
 
-  it('focuses the heading after a link to another page of the same list', async () => {
+  it('focuses the heading again if a link leads to another query of the same page', async () => {
     const { router } = show();
     await heading('Home');
     await act(() => router.navigate('/cart'));

@@ -18,7 +18,7 @@ export function PageAnnouncer() {
 }
 
 /**
- * Does for navigations of the router what a browser does when it loads a page: sets the title,
+ * After a navigation of the router, does what a browser does for a new document: sets the title,
  * focuses the start of the page and announces it. Leaves the first page to the browser.
  * @returns text of the live region
  */
@@ -53,8 +53,8 @@ function usePageChange(): string {
 }
 
 /**
- * True if a form control or the summary that unfolds a form has the focus. Filtering and sorting
- * keep it there, even if the filters were folded before the list arrived.
+ * True if a form control, or the summary of a folded form, has the focus. Filtering and sorting
+ * then leave the focus there.
  */
 function isUsingForm(): boolean {
   return (

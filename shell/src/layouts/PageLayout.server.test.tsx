@@ -53,7 +53,7 @@ async function renderOnServer({
 
 describe('the layout on the server', () => {
   // @spec 4.15
-  it('holds no counts, so that it is the same for every visitor without an account', async () => {
+  it('contains no cart or wishlist counts, so that all visitors without an account get the same page', async () => {
     const html = await renderOnServer();
     expect(html).toMatch(/aria-label="Cart"/);
     expect(html).toMatch(/aria-label="Wishlist"/);
@@ -62,13 +62,13 @@ describe('the layout on the server', () => {
     expect(html).toContain('<footer');
   });
 
-  it('shows the result of a form that was sent without JavaScript, as text', async () => {
+  it('shows the result of a form that was sent without JavaScript, and escapes its text', async () => {
     const html = await renderOnServer({ notice: { kind: 'error', message: 'Only <b>2</b> left' } });
     expect(html).toMatch(/role="alert".*Only &lt;b&gt;2&lt;\/b&gt; left.*<main/s);
     expect(await renderOnServer()).not.toContain('role="alert"');
   });
 
-  it('has a menu and a search that open without a script', async () => {
+  it('has a menu and a search that open without JavaScript', async () => {
     const html = await renderOnServer();
     const targets = [...html.matchAll(/popoverTarget="([^"]+)"/gi)].map(([, id]) => id);
     expect(new Set(targets)).toEqual(new Set(['main-menu', 'search']));
@@ -88,13 +88,13 @@ describe('the layout on the server', () => {
     expect(await renderOnServer()).not.toMatch(/\sstyle="/);
   });
 
-  it('contains deferred regions, with working links', async () => {
+  it('contains the links of regions whose code is deferred', async () => {
     const html = await renderOnServer();
     expect(html).toContain('Help &amp; Support');
     expect(html).toContain('Coming Soon..');
   });
 
-  it('has no newsletter form, which needs scripts, but says how to subscribe without', async () => {
+  it('has no newsletter form, but explains how to subscribe without JavaScript', async () => {
     const html = await renderOnServer();
     expect(html).toContain('News from the market');
     expect(html).not.toContain('name="subEmail"');
@@ -102,13 +102,13 @@ describe('the layout on the server', () => {
   });
 
   // @spec 2.31
-  it('hides the language selector unless the market shows it; side menu and footer have links', async () => {
+  it('shows the language selector in the top bar only if the market enables it', async () => {
     const countIn = (html: string) => html.split('href="?lang=bn"').length - 1;
     expect(countIn(await renderOnServer())).toBe(2);
     expect(countIn(await renderOnServer({ config: { isLanguageSelectorShown: true } }))).toBe(3);
   });
 
-  it('has the header of the landing layout instead of its own', async () => {
+  it('replaces the header in the landing layout', async () => {
     await loadLayout('landing');
     const html = await renderOnServer({ layout: 'landing' });
     expect(html).toContain('https://seller.nodibazar.example/login');

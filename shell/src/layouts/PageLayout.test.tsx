@@ -19,7 +19,7 @@ describe('PageLayout', () => {
   afterEach(() => jest.restoreAllMocks());
 
   // @spec 2.8
-  it('has each landmark once, and the page between header and footer', async () => {
+  it('has each landmark once, with the page between header and footer', async () => {
     renderInShell(<PageLayout />, {
       load: () => ({ menus }),
       pages: [{ index: true, element: <h1>Home</h1> }],
@@ -34,7 +34,7 @@ describe('PageLayout', () => {
     expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeVisible();
   });
 
-  it('changes with the page to the landing layout and back', async () => {
+  it('switches to the landing layout with the page, and back', async () => {
     await loadLayout('landing');
     const { router } = renderInShell(<PageLayout />, {
       load: () => ({ menus }),
@@ -67,7 +67,7 @@ describe('PageLayout', () => {
     expect(screen.getAllByRole('banner')).toHaveLength(1);
   });
 
-  it('uses the default layout for an unknown name', async () => {
+  it("uses the default layout if the layout's name is unknown", async () => {
     renderInShell(<PageLayout />, {
       pages: [{ index: true, handle: { layout: 'constructor' }, element: <h1>Home</h1> }],
     });

@@ -42,7 +42,7 @@ export function PageLayout({ served }: { served?: ServedPage }) {
       <Region when="load" load={loadNotices} isBrowserOnly />
       <Region when="idle" load={loadOnDemand(i18n)} isBrowserOnly />
       <LoginDialogHost />
-      {/* Outside framework mode it writes no inline script, so it needs no nonce. */}
+      {/* Needs no nonce, because it writes an inline script only in framework mode. */}
       <ScrollRestoration />
     </Page>
   );
@@ -70,7 +70,7 @@ const loadNotices = () =>
     ({ Notices }) => Notices,
   );
 
-/** Few pages have a form's notice, so its code is loaded when there is one. */
+/** Loaded only for a page with a form's result, because few pages have one. */
 const loadFormNotice = () =>
   import(/* webpackChunkName: "form-notice" */ '../notices/FormNotice').then(
     ({ FormNotice }) => FormNotice,

@@ -19,18 +19,18 @@ export interface ServedPage {
 }
 
 interface PageRegionProps {
-  /** The first page, if the server's markup has to replace it. */
+  /** The first page, if its server markup stays for now. */
   served?: ServedPage;
 }
 
 /**
- * The region of the page. If the browser cannot load the page's code, the server's markup stays,
- * and works like a page without scripts, until the code is loaded or the visitor leaves the page
+ * The region of the page. If the browser cannot load the page's code, the server's markup stays and
+ * works like a page without JavaScript, until the code is loaded or the visitor leaves the page
  * (decision 043).
  */
 export function PageRegion({ served }: PageRegionProps) {
   const { key, pathname, search } = useLocation();
-  // History entries that the router has not made all have the same key.
+  // The key is the same for all history entries that the router did not create.
   const entry = key + pathname + search;
   const [firstEntry] = useState(entry);
   const [state, setState] = useState<'served' | 'alive' | 'left'>(served ? 'served' : 'alive');
@@ -49,7 +49,7 @@ export function PageRegion({ served }: PageRegionProps) {
 
   return (
     <>
-      {/* What was typed into one page is not carried over to another. */}
+      {/* The new key discards what was typed once the visitor has left the first page. */}
       <ServerRegion
         key={state === 'left' ? state : 'first'}
         frame={<Main id="main" tabIndex={-1} />}
@@ -66,7 +66,7 @@ export function PageRegion({ served }: PageRegionProps) {
 
 const Main = styled.main`
   min-width: 0;
-  /* Otherwise the footer of a short page would move with every line that arrives. */
+  /* Otherwise the footer of a short page would move whenever content arrives. */
   min-height: 100svh;
   /* Room for the footer's wave. */
   padding-block-end: var(--space-8);

@@ -15,7 +15,7 @@ const ask = (handle: string) => act(async () => bus.publish('quick-view:requeste
 
 describe('QuickViewSlot', () => {
   // @spec 2.10
-  it('loads nothing until a product is requested, then shows that product', async () => {
+  it('loads the quick view only when a product is requested, and then shows that product', async () => {
     const load = jest.fn(async () => QuickView);
     renderInShell(<QuickViewSlot />, { widgets: { ...unavailableWidgets, load } });
     expect(load).not.toHaveBeenCalled();
@@ -24,7 +24,7 @@ describe('QuickViewSlot', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('rui-fish');
   });
 
-  it('leaves later requests to the quick view itself', async () => {
+  it('loads the quick view only once, even after several requests', async () => {
     const load = jest.fn(async () => QuickView);
     renderInShell(<QuickViewSlot />, { widgets: { ...unavailableWidgets, load } });
     await ask('rui-fish');
@@ -33,7 +33,7 @@ describe('QuickViewSlot', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('passes on requests from before it was mounted', async () => {
+  it('passes on a request that came before the slot was mounted', async () => {
     bus.publish('quick-view:requested', { handle: 'early' });
     renderInShell(<QuickViewSlot />, {
       widgets: { ...unavailableWidgets, load: async () => QuickView },
@@ -41,7 +41,7 @@ describe('QuickViewSlot', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('early');
   });
 
-  it("opens the product's page when the quick view fails to load", async () => {
+  it("opens the product's page if the quick view fails to load", async () => {
     const { router } = renderInShell(<QuickViewSlot />);
     await ask('rui-fish');
     await waitFor(() => expect(router.state.location.pathname).toBe('/product/rui-fish'));

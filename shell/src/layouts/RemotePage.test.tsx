@@ -12,7 +12,7 @@ const remoteError = new RemoteUnavailableError('mf_content', 'routes', '/entry.j
 let shown = 0;
 
 function show(error: unknown, notFound?: 'resource') {
-  // Each test has its own address, because the component remembers addresses that failed.
+  // Each test has its own URL, because the component remembers URLs that failed.
   shown += 1;
   window.history.replaceState(null, '', `/blog/${shown}`);
   const loader = () => {
@@ -39,9 +39,9 @@ describe('the error element of a page', () => {
 
   // @spec 2.1, 2.2, 2.4, 2.5, 2.7, 8.1
   it.each([
-    ['an unknown address', undefined, 'This page could not be found'],
+    ['an unknown URL', undefined, 'This page could not be found'],
     ['a missing resource', 'resource', "Look like you're lost"],
-  ] as const)('says of %s that it is not found', async (_what, notFound, title) => {
+  ] as const)('shows a not-found title for %s', async (_what, notFound, title) => {
     show(new Response(null, { status: 404 }), notFound);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByText('This page could not be found')).toBeVisible();
@@ -51,7 +51,7 @@ describe('the error element of a page', () => {
   });
 
   // @spec 2.6
-  it("has the specification's text for a missing resource", async () => {
+  it("shows the specification's text for a missing resource", async () => {
     show(new ApiError({ kind: 'http', status: 404, message: 'No such product' }), 'resource');
     expect(await screen.findByText('the page you are looking for not avaible!')).toBeVisible();
   });
@@ -75,13 +75,13 @@ describe('the error element of a page', () => {
   });
 
   // @spec 8.4
-  it('reloads if a chunk is missing, and shows the error if a reload is not allowed', async () => {
+  it('requests a reload if a chunk is missing, and shows the error if no reload happens', async () => {
     show(chunkError);
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('does not reload again if an existing chunk fails again on Retry', async () => {
+  it('requests no second reload if an existing chunk fails again on Retry', async () => {
     const fail = () => Object.assign(new Error(), { name: 'ChunkLoadError', request: '/chunk.js' });
     show(fail);
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -100,8 +100,8 @@ describe('the error element of a page', () => {
   });
 
   it.each([
-    ['reloads for a remote whose release is gone', 404, 1],
-    ['leaves a remote that does not answer to Retry', 503, 0],
+    ["requests a reload if the remote's release is gone", 404, 1],
+    ['requests no reload if the remote does not reply', 503, 0],
   ])('%s', async (_title, status, reloads) => {
     head.mockResolvedValue({ status });
     show(remoteError);
@@ -109,7 +109,7 @@ describe('the error element of a page', () => {
     expect(reload).toHaveBeenCalledTimes(reloads);
   });
 
-  it('retries by itself when the connection is back', async () => {
+  it('retries by itself when the device is online again', async () => {
     const { router } = show(new ApiError({ kind: 'network', message: '' }));
     await screen.findByRole('button', { name: 'Retry' });
     const revalidate = jest.spyOn(router, 'revalidate');

@@ -12,7 +12,9 @@ import { ResourceNotFound } from '../errors/ResourceNotFound';
 import { RouteNotFound } from '../errors/RouteNotFound';
 
 interface RemotePageProps {
-  /** Meaning of a 404 here: no such route, or a route whose resource is missing. */
+  /**
+   * What a 404 means: `route` for an unknown URL, `resource` for a missing product, shop or post.
+   */
   notFound?: 'route' | 'resource';
 }
 
@@ -24,7 +26,7 @@ interface RemotePageProps {
 export function RemotePage({ notFound = 'route' }: RemotePageProps) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  // The visitor is already navigating away; another Retry would restart that.
+  // Retry must not restart a navigation that is already running.
   const isNavigating = useNavigation().state !== 'idle';
   const isChecking = useReload(error);
   const status = statusOf(error);

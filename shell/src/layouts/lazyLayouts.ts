@@ -20,7 +20,7 @@ export async function loadLayout(name: LayoutName): Promise<void> {
   if (Object.hasOwn(LOADERS, name)) loaded[name] ??= await LOADERS[name]();
 }
 
-/** The layout of the deepest route that names one in its handle. */
+/** @returns the layout that the deepest route with a layout names in its handle */
 export function layoutOf(handles: readonly unknown[]): LayoutName | undefined {
   // All our routes have the handle type of the contract; other routes have no handle.
   return (handles as (RouteHandle | undefined)[]).findLast((handle) => handle?.layout)?.layout;

@@ -21,7 +21,7 @@ export function sendMeasurements(
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
     keepalive: true,
-    // The API checks consent in a cookie, and reads no other one.
+    // The API reads the consent from a cookie, and no other cookie.
     credentials: 'same-origin',
   }).catch(() => undefined);
 }

@@ -60,7 +60,7 @@ const bodies = () =>
     .map(({ options }) => recordMeasurements.body?.parse(JSON.parse(String(options.body))));
 
 // @error unnoticed: recordMeasurements
-it('sends what happened on the bus when the page is left, under the names of shops', () => {
+it('startMeasuring sends bus events under analytics names when the visitor leaves the page', () => {
   start({}, performance.now());
   bus.publish('product:viewed', { productUuid: PRODUCT, price: 350.5 });
   bus.publish('cart:item-added', { requestId: '1', ...item });
@@ -89,7 +89,7 @@ it('sends what happened on the bus when the page is left, under the names of sho
   expect(sent).toHaveLength(1);
 });
 
-it('counts what happened before its code came, but nothing before the consent', async () => {
+it('startMeasuring includes earlier bus events, but none from before the consent', async () => {
   const before = performance.now();
   bus.publish('product:viewed', { productUuid: PRODUCT, price: 1 });
   start({}, before);
@@ -104,7 +104,7 @@ it('counts what happened before its code came, but nothing before the consent', 
   expect(sent).toHaveLength(1);
 });
 
-it('reports web vitals under the owner of the page that was loaded, and remotes under their own name', () => {
+it("startMeasuring assigns web vitals to the loaded page's owner, and load times to each remote", () => {
   start({}, performance.now());
   reports.LCP?.({ name: 'LCP', value: 851.4 });
   reports.CLS?.({ name: 'CLS', value: 0.0123 });
@@ -127,7 +127,7 @@ it('reports web vitals under the owner of the page that was loaded, and remotes 
   });
 });
 
-it('sends nothing more once another tab withdrew the consent', () => {
+it('startMeasuring sends nothing after another tab has withdrawn the consent', () => {
   start({}, performance.now());
   bus.publish('product:viewed', { productUuid: PRODUCT, price: 1 });
   Cookies.set('consent', 'none');
@@ -135,14 +135,14 @@ it('sends nothing more once another tab withdrew the consent', () => {
   expect(sent).toEqual([]);
 });
 
-it('sends no more items of a long cart than the API takes', () => {
+it('startMeasuring cuts a long cart to the number of items that the API accepts', () => {
   start({}, performance.now());
   bus.publish('order:placed', { value: 14_000, items: Array(40).fill(item) });
   leave();
   expect(bodies()).toMatchObject([{ events: [{ value: 14_000, items: Array(20).fill(item) }] }]);
 });
 
-it('sends a full batch at once', () => {
+it('startMeasuring sends a full batch immediately', () => {
   start({}, performance.now());
   for (let i = 0; i < 20; i += 1) bus.publish('product:viewed', { productUuid: PRODUCT, price: 1 });
   // The trail may contain remotes that were loaded earlier.
@@ -150,7 +150,7 @@ it('sends a full batch at once', () => {
   expect((batch?.events.length ?? 0) + (batch?.vitals.length ?? 0)).toBe(20);
 });
 
-it('tells the configured provider of each event, once its script is there', async () => {
+it('startMeasuring passes each event to the configured provider once its script has loaded', async () => {
   const heard = jest.fn();
   window.addEventListener('analytics:event', (event) => heard((event as CustomEvent).detail));
   start({ analyticsScriptUrl: 'https://statistics.example/tag.js' }, performance.now());

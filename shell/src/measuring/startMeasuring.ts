@@ -13,14 +13,14 @@ const OF_PAGES: readonly string[] = ['LCP', 'CLS', 'INP'];
 const isOfPage = ({ name }: WebVital) => OF_PAGES.includes(name);
 const vitalReport = ({ name, value }: WebVital) => ({ kind: 'vital', name, value }) as const;
 
-/** Sends this many immediately; fewer wait until the page is left. */
+/** A full batch is sent immediately; fewer measurements wait until the visitor leaves the page. */
 const BATCH_SIZE = 20;
 
 /**
  * Measures while the visitor agrees. Events go to the shop's API and, as window events
  * `analytics:event`, to the configured provider's script; web vitals go to the API only.
  * @param since events from this time on count, in ms since the page started
- * @returns stops
+ * @returns a function that stops measuring
  */
 export function startMeasuring(
   { apiBaseUrl, analyticsScriptUrl }: MarketConfig,

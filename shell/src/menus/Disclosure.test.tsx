@@ -25,7 +25,7 @@ const summary = () => screen.getByText('Fish');
 const panel = () => screen.getByRole('group');
 
 describe('Disclosure', () => {
-  it('opens and closes by press', async () => {
+  it('opens and closes when its label is pressed', async () => {
     show();
     await userEvent.click(summary());
     expect(panel()).toHaveAttribute('open');
@@ -33,7 +33,7 @@ describe('Disclosure', () => {
     expect(panel()).not.toHaveAttribute('open');
   });
 
-  it('opens under the mouse, stays open when pressed and closes when the mouse leaves', async () => {
+  it('opens on hover and stays open when pressed', async () => {
     show({ opensOnHover: true });
     await userEvent.hover(summary());
     await waitFor(() => expect(panel()).toHaveAttribute('open'));
@@ -41,7 +41,7 @@ describe('Disclosure', () => {
     expect(panel()).toHaveAttribute('open');
   });
 
-  it('closes when the mouse that opened it leaves', async () => {
+  it('closes when the mouse leaves, if a hover opened it', async () => {
     show({ opensOnHover: true });
     await userEvent.hover(summary());
     await waitFor(() => expect(panel()).toHaveAttribute('open'));
@@ -49,7 +49,7 @@ describe('Disclosure', () => {
     expect(panel()).not.toHaveAttribute('open');
   });
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape and returns the focus to its label', async () => {
     show();
     await userEvent.click(summary());
     await userEvent.tab();
@@ -59,7 +59,7 @@ describe('Disclosure', () => {
     expect(summary()).toHaveFocus();
   });
 
-  it('closes when the focus moves on', async () => {
+  it('closes when the focus leaves it', async () => {
     show();
     await userEvent.click(summary());
     await userEvent.tab();
@@ -68,21 +68,21 @@ describe('Disclosure', () => {
     expect(panel()).not.toHaveAttribute('open');
   });
 
-  it('closes on a press beside it', async () => {
+  it('closes on a press outside', async () => {
     show();
     await userEvent.click(summary());
     await userEvent.click(screen.getByText('Some text'));
     expect(panel()).not.toHaveAttribute('open');
   });
 
-  it('closes when one of its links is followed', async () => {
+  it('closes when the visitor follows one of its links', async () => {
     show();
     await userEvent.click(summary());
     await userEvent.click(screen.getByRole('link'));
     await waitFor(() => expect(panel()).not.toHaveAttribute('open'));
   });
 
-  it('stays open where it is a section of a list', async () => {
+  it('stays open if it is a section of a list', async () => {
     show({ closesOnLeave: false });
     await userEvent.click(summary());
     await userEvent.click(screen.getByRole('button'));

@@ -11,13 +11,13 @@ import {
   useRef,
 } from 'react';
 
-/** Lets a mouse cross an entry on its way to another without opening it. */
+/** Delay in ms, so that the mouse can cross an entry without opening it. */
 const HOVER_DELAY_MS = 120;
 
 interface DisclosureProps {
   label: ReactNode;
   children: ReactNode;
-  /** Group of disclosures of which one is open at a time. */
+  /** Name of a group in which only one disclosure is open at a time. */
   group: string;
   opensOnHover?: boolean;
   /** False in a list, where a section stays open until it is closed. */
@@ -26,8 +26,9 @@ interface DisclosureProps {
 }
 
 /**
- * A native `<details>` that behaves as a dropdown. It opens by press, touch and key without
- * JavaScript, and by mouse with it; Escape, leaving it and navigation close it.
+ * A native `<details>` that behaves as a dropdown. Without JavaScript it opens by press, touch or
+ * key. With JavaScript it also opens on hover, and closes on Escape, on navigation, and when mouse
+ * or focus leave.
  */
 export function Disclosure({
   label,

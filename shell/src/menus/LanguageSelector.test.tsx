@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { renderInShell } from '../testing/renderInShell';
 import { LanguageSelector } from './LanguageSelector';
 
-describe('the links of languages', () => {
-  it('name each language in its own words, and are the same on every page', () => {
+describe('the language links', () => {
+  it('show each language under its own name, with the same URLs on every page', () => {
     renderInShell(<LanguageSelector />, { path: '/product?sort=newest&lang=fr' });
     const links = screen.getAllByRole('link');
     expect(

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { LOCALES, type Locale } from '@marketplace/contracts/i18n/locale';
 import styled from '@marketplace/contracts/styled';
 
-/** Names in their own language, so that their readers recognise them. */
+/** Name of each language in that language, so that its speakers recognise it. */
 const NAMES: Readonly<Record<Locale, string>> = { en: 'English', bn: 'বাংলা', fr: 'Français' };
 
 /**
@@ -30,7 +30,7 @@ export function LanguageSelector() {
   );
 }
 
-// Short, because every document contains it twice.
+// Short, because every document contains the list twice.
 const Root = styled.ul`
   display: flex;
   flex-wrap: wrap;

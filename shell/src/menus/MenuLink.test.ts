@@ -6,11 +6,11 @@ describe('menuTarget', () => {
     ['/product?productCategoryUuid=1&pageNumber=2', '/product?productCategoryUuid=1&pageNumber=2'],
     ['/blog/hilsa#recipe', '/blog/hilsa#recipe'],
     ['/../cart', '/cart'],
-  ])('takes %s for a page of the storefront', (url, path) => {
+  ])('accepts %s as a page of the storefront', (url, path) => {
     expect(menuTarget(url)).toEqual({ kind: 'page', path });
   });
 
-  it('takes an https address for another site', () => {
+  it('accepts an https URL as another site', () => {
     expect(menuTarget('https://seller.example/join')).toEqual({
       kind: 'site',
       url: 'https://seller.example/join',
@@ -28,7 +28,7 @@ describe('menuTarget', () => {
     ['cart'],
     ['https://'],
     ['https://storefront.invalid//elsewhere.example'],
-  ])('leads nowhere for %j', (url) => {
+  ])('returns undefined for %j', (url) => {
     expect(menuTarget(url)).toBeUndefined();
   });
 

@@ -12,7 +12,10 @@ interface MenuLinkProps {
   url: string;
 }
 
-/** One entry of a menu. Other sites open in a new tab (specification section 2) and say so. */
+/**
+ * One entry of a menu. A link to another site opens in a new tab (specification section 2) and says
+ * so.
+ */
 export function MenuLink({ name, nameLanguage: lang, url }: MenuLinkProps) {
   const target = menuTarget(url);
   if (!target) return <p lang={lang}>{name}</p>;
@@ -48,7 +51,9 @@ export function menuTarget(url: string): MenuTarget | undefined {
   return protocol === 'https:' && origin !== OWN_ORIGIN ? { kind: 'site', url: href } : undefined;
 }
 
-/** A list without bullets; the role stays because Safari drops it along with the bullets. */
+/**
+ * A list without bullets. The role is explicit, because Safari drops it together with the bullets.
+ */
 export const PlainList = styled.ul.attrs({ role: 'list' })`
   padding: 0;
   list-style: none;

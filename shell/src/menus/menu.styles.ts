@@ -31,7 +31,7 @@ export const menuRows = css`
   }
 `;
 
-/** Panel of a dropdown: light, also below a button on the dark band. */
+/** Panel of a dropdown: light, even below a button on the dark band. */
 export const DropdownPanel = styled.div<{ $align: 'start' | 'end' }>`
   --color-focus: var(--color-link);
   position: absolute;

@@ -22,7 +22,7 @@ const menus: Menus = {
   help: [link('Call us', '')],
 };
 
-it('reads from header and footer the menus that they were rendered from', async () => {
+it('readMenus returns the menus that header and footer were rendered from', async () => {
   const { container } = renderInShell(
     <>
       <MenuEntries items={menus.header} />
@@ -32,6 +32,6 @@ it('reads from header and footer the menus that they were rendered from', async 
   await waitFor(() => expect(readMenus(container)).toEqual(menus));
 });
 
-it('reads no menu where the server had none', () => {
+it('readMenus returns empty menus if the page contains none', () => {
   expect(Object.values(readMenus(document.createElement('div'))).flat()).toEqual([]);
 });

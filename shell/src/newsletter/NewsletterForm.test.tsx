@@ -33,7 +33,7 @@ describe('the newsletter form', () => {
     ['ayesha', 'Please enter a valid email address'],
     ['ayesha@', 'Please enter a valid email address'],
     ['a b@mail.example', 'Please enter a valid email address'],
-  ])('says beside the field what is wrong with %j and keeps it', async (text, message) => {
+  ])('shows an error for %j and keeps the typed text', async (text, message) => {
     await send(text);
     await waitFor(() => expect(field()).toHaveAccessibleDescription(message));
     expect(field()).toBeInvalid();
@@ -51,7 +51,7 @@ describe('the newsletter form', () => {
     expect(field()).not.toHaveAttribute('aria-invalid');
   });
 
-  it('clears the error after a success', async () => {
+  it('removes the error after a later success', async () => {
     await send('ayesha');
     await waitFor(() => expect(field()).toBeInvalid());
     await userEvent.type(field(), '@mail.example{Enter}');
@@ -69,7 +69,7 @@ describe('the newsletter form', () => {
     expect(field()).toHaveValue('ayesha@mail.example');
   });
 
-  it('can be retried after a network error', async () => {
+  it('can be sent again after a network error', async () => {
     api.cut(subscribe);
     await send('ayesha@mail.example');
     await waitFor(() => expect(field()).toHaveAccessibleDescription('Something went wrong'));

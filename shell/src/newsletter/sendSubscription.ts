@@ -2,8 +2,11 @@ import { emailAddress } from '@marketplace/contracts/api/fields';
 import { subscribe } from '@marketplace/contracts/api/newsletter';
 import { callApi } from '../../client';
 
-/** True for what the API accepts as an e-mail address. */
+/** True if the API would accept the text as an e-mail address. */
 export const isEmailAddress = (text: string) => emailAddress.safeParse(text).success;
 
-/** Subscribes an address to the newsletter. @throws ApiError */
+/**
+ * Subscribes an e-mail address to the newsletter.
+ * @throws ApiError
+ */
 export const sendSubscription = (email: string) => callApi(subscribe, { body: { email } });

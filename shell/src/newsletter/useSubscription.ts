@@ -43,7 +43,7 @@ export function useSubscription() {
     error,
     isSending,
     handleSubmit: (event: FormEvent<HTMLFormElement>) => void handleSubmit(event),
-    /** Prefetches the call's code on intent; a failure appears on submit. */
+    /** Loads the call's code in advance; a failure appears when the form is sent. */
     prepare: () => void loadCall().catch(() => {}),
   };
 }

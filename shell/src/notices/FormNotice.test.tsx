@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/renderInShell';
 import { FormNotice } from './FormNotice';
 
-it('shows the result of a form until the visitor goes on', async () => {
+it("FormNotice shows a form's result until the visitor opens another page", async () => {
   renderInShell(
     <>
       <FormNotice kind="success" message="Item added to cart" />

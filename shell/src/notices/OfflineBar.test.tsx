@@ -16,13 +16,13 @@ describe('OfflineBar', () => {
     jest.restoreAllMocks();
   });
 
-  it('is an empty live region while there is a connection', () => {
+  it('is an empty live region while the device is online', () => {
     renderInShell(<OfflineBar />);
     expect(bar()).toBeEmptyDOMElement();
     expect(bar()).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('says so while offline, says when the connection is back, and clears itself', () => {
+  it('shows that the device is offline, and briefly that it is online again', () => {
     renderInShell(<OfflineBar />);
     setOnline(false);
     expect(bar()).toHaveTextContent('You are offline.');
@@ -34,7 +34,7 @@ describe('OfflineBar', () => {
     expect(bar()).toBeEmptyDOMElement();
   });
 
-  it('knows at once when it mounts offline', () => {
+  it('shows at once that the device is offline if it mounts offline', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderInShell(<OfflineBar />);
     expect(bar()).toHaveTextContent('You are offline.');

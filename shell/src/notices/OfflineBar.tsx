@@ -24,7 +24,7 @@ type Connection = 'online' | 'offline' | 'restored';
 /** Duration for which the restored connection is shown, ms. */
 const RESTORED_MS = 3000;
 
-/** State of the browser's connection; `online` where unknown. */
+/** State of the browser's connection; `online` if unknown. */
 function useConnection(): Connection {
   const [connection, setConnection] = useState<Connection>(
     navigator.onLine === false ? 'offline' : 'online',

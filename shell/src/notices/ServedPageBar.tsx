@@ -11,7 +11,7 @@ interface ServedPageBarProps {
   onRetry: () => Promise<void>;
 }
 
-/** Delay after which screen readers notice a live region that is new, ms. */
+/** Delay in ms after which screen readers notice a new live region. */
 const ANNOUNCE_DELAY_MS = 100;
 
 /**
@@ -53,7 +53,7 @@ export function ServedPageBar({ isTrying, onRetry }: ServedPageBarProps) {
   );
 }
 
-/* It comes late and moves with the bar below it, both by `translate`, which is no layout shift. */
+/* Appears late and moves with the bar below by `translate`, which causes no layout shift. */
 const Bar = styled.div`
   position: fixed;
   z-index: var(--z-toast);

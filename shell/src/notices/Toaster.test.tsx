@@ -10,7 +10,7 @@ const ask = (message: string) =>
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const region = () => screen.getByRole('status');
 
-/** Screen readers need a moment before they notice a new region. */
+/** Shows the toaster, and waits until screen readers have noticed its live region. */
 function show(beside?: ReactNode) {
   const shown = renderInShell(
     <>
@@ -41,13 +41,13 @@ describe('Toaster', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('has a polite live region before there is anything to say', () => {
+  it('has an empty polite live region before the first message', () => {
     show();
     expect(region()).toBeEmptyDOMElement();
     expect(region()).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('leads to what a message is about, and closes', () => {
+  it("follows the message's link and closes the message", () => {
     const { router } = show();
     const link = { path: '/cart', label: 'View cart' };
     act(() => bus.publish('toast:requested', { kind: 'success', message: 'Item added', link }));
@@ -70,7 +70,7 @@ describe('Toaster', () => {
     expect(region()).toBe(before);
   });
 
-  it('shows messages one after another, and one that repeats itself once', () => {
+  it('shows messages one after another, and a repeated message only once', () => {
     show();
     ask('First');
     ask('Second');
@@ -85,7 +85,7 @@ describe('Toaster', () => {
   it.each([
     ['the mouse is over it', fireEvent.pointerEnter, fireEvent.pointerLeave],
     ['the focus is in it', fireEvent.focus, fireEvent.blur],
-  ])('stays while %s', (_when, enter, leave) => {
+  ])('keeps a message visible while %s', (_when, enter, leave) => {
     show();
     ask('Item added to cart');
     enter(screen.getByRole('button', { name: 'Dismiss' }));
@@ -96,21 +96,21 @@ describe('Toaster', () => {
     expect(region()).toBeEmptyDOMElement();
   });
 
-  it('goes away when dismissed', () => {
+  it('hides a message when the visitor dismisses it', () => {
     show();
     ask('Item added to cart');
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(region()).toBeEmptyDOMElement();
   });
 
-  it('announces from inside an open modal, where all else is inert', () => {
+  it('moves into an open modal, because everything outside a modal is inert', () => {
     show(<Modal title="Login" />);
     ask('Email, phone or password is wrong');
     expect(screen.getByRole('dialog')).toContainElement(region());
     expect(region()).toHaveTextContent('Email, phone or password is wrong');
   });
 
-  it('moves as the same element with modals that open and close during a message', async () => {
+  it('moves between modals that open and close during a message, without being recreated', async () => {
     const showModals = (...names: string[]) => act(async () => openModals(names));
     show(<Modals />);
     const before = region();
@@ -118,7 +118,7 @@ describe('Toaster', () => {
 
     await showModals('Login');
     expect(screen.getByRole('dialog', { name: 'Login' })).toContainElement(region());
-    // Earlier in the document, but on top.
+    // The quick view comes first in the document, but was opened last, so it is on top.
     await showModals('Quick view', 'Login');
     expect(screen.getByRole('dialog', { name: 'Quick view' })).toContainElement(region());
     await showModals('Login');
@@ -128,7 +128,7 @@ describe('Toaster', () => {
     expect(region()).toHaveTextContent('Item added to cart');
   });
 
-  it('delays the message until a moved live region is announced', async () => {
+  it('delays a message after a move, so that screen readers announce it', async () => {
     show();
     const late = document.createElement('dialog');
     document.body.append(late);

@@ -88,7 +88,7 @@ const Card = styled.div<{ $kind: Toast['kind'] | undefined }>`
   --color-focus: var(--color-surface);
   position: fixed;
   z-index: var(--z-toast);
-  /* The bar respects the safe area by itself. */
+  /* A bar below the toast already includes the safe area. */
   inset: auto var(--gutter)
     max(var(--bar-lift, 0px) + var(--space-3), var(--space-5), env(safe-area-inset-bottom));
   display: flex;

@@ -12,7 +12,7 @@ const see = (...stack: Element[]) => {
   document.elementsFromPoint = () => stack;
 };
 
-describe('the bar at the lower edge of the screen', () => {
+describe('bottomBarHeight', () => {
   beforeEach(() => Object.assign(window, { innerWidth: 390, innerHeight: 844 }));
 
   it.each([
@@ -20,12 +20,12 @@ describe('the bar at the lower edge of the screen', () => {
     ['a fixed bar', 'fixed', 780, 64],
     ['the page itself', 'static', 700, 0],
     ['a column that sticks over the whole screen', 'sticky', 100, 0],
-  ])('counts of %s its height', (_what, position, top, height) => {
+  ])('measures %s', (_what, position, top, height) => {
     see(element('static', 800), element(position, top), document.body);
     expect(bottomBarHeight()).toBe(height);
   });
 
-  it('is not the toasts themselves', () => {
+  it('ignores the toasts themselves', () => {
     const toasts = element('fixed', 780);
     see(toasts, document.body);
     expect(bottomBarHeight(toasts)).toBe(0);
@@ -37,10 +37,10 @@ describe('the bar at the lower edge of the screen', () => {
   });
 });
 
-describe('a notice above the lower edge', () => {
+describe('bottomNoticeHeight', () => {
   beforeEach(() => Object.assign(window, { innerWidth: 390, innerHeight: 844 }));
 
-  /** Stubs the elements at a point by their height. */
+  /** Stubs `elementsFromPoint`, which returns the given elements that cover the point. */
   const seeAt = (...made: HTMLElement[]) => {
     document.elementsFromPoint = (_, y) =>
       made.filter((one) => {
@@ -54,17 +54,17 @@ describe('a notice above the lower edge', () => {
     return made;
   };
 
-  it('counts with the gap below it', () => {
+  it('includes a notice and the gap below it', () => {
     seeAt(notice(660, 832));
     expect(bottomNoticeHeight()).toBe(184);
   });
 
-  it('counts with the bar and the gap below it', () => {
+  it('includes the bar below a notice and the gap between them', () => {
     seeAt(element('sticky', 772), notice(600, 760));
     expect(bottomNoticeHeight()).toBe(244);
   });
 
-  it('is the bar where there is no notice', () => {
+  it("equals the bar's height if no notice is shown", () => {
     seeAt(element('sticky', 772));
     expect(bottomNoticeHeight()).toBe(72);
   });

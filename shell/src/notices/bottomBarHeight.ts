@@ -1,4 +1,4 @@
-/** Maximum share of the screen for a bar; anything taller is the page. */
+/** Maximum share of the screen for a bar; a taller element counts as the page. */
 const MAX_OF_SCREEN = 0.4;
 /** Just more than the gap between a notice and what is below it (`--space-3`), in px. */
 const NOTICE_GAP = 14;
@@ -11,7 +11,7 @@ const NOTICE_GAP = 14;
 export const bottomBarHeight = (ignored?: Element): number => heightAt(1, ignored);
 
 /**
- * Like `bottomBarHeight`, including a notice that floats above the bar or the edge, e.g. the
+ * Like `bottomBarHeight`, but includes a notice that floats above the bar or the edge, e.g. the
  * consent notice.
  */
 export function bottomNoticeHeight(ignored?: Element): number {

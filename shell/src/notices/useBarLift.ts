@@ -5,8 +5,8 @@ import { bottomBarHeight } from './bottomBarHeight';
 const BAR_SETTLES_MS = 300;
 
 /**
- * Keeps `--bar-lift` of an element at the height of the bars below it.
- * @param measure returns the height in px, given the element that does not count
+ * Keeps `--bar-lift` of an element equal to the height of the bars below.
+ * @param measure returns that height in px, without counting the given element
  */
 export function useBarLift(
   element: HTMLElement | null | undefined,

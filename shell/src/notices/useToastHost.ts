@@ -15,7 +15,7 @@ export function useToastHost(): ToastHost | undefined {
   return toastHost;
 }
 
-/** Delay after which screen readers notice a live region that was moved. */
+/** Delay in ms after which screen readers notice a moved live region. */
 const ANNOUNCE_DELAY_MS = 100;
 
 export interface ToastHost {
@@ -30,7 +30,7 @@ export interface ToastHost {
 
 /**
  * Keeps an element visible and announced. An open modal makes everything else inert, so the element
- * moves into the modal that opened last, even during a message, and stays the same element.
+ * moves into the modal that opened last, even during a message, without being recreated.
  */
 function keepInTopLayer(host: HTMLElement): ToastHost {
   let modals: Element[] = [];

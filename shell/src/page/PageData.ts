@@ -3,7 +3,7 @@ import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
 
-/** Address of one remote's container, for the browser or the server. */
+/** Where one remote's container is, for the browser or the server. */
 export interface RemoteAddress {
   version: string;
   /** Absolute or root-relative URL of `remoteEntry.js`. */

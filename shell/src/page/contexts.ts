@@ -12,7 +12,10 @@ export type Widget = (props: object) => ReactNode;
 
 /** Loads the widgets of remotes; server and browser have different implementations. */
 export interface WidgetLoader {
-  /** @throws RemoteUnavailableError on the server, which streams it; in the browser `undefined` */
+  /**
+   * @returns `undefined` in the browser if the remote is unavailable
+   * @throws RemoteUnavailableError on the server, which streams it
+   */
   load: (remote: RemoteName, module: RemoteModuleName) => Promise<Widget | undefined>;
 }
 

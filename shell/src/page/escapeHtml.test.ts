@@ -4,7 +4,7 @@ describe('scriptJson', () => {
   it.each([
     ...['</script><script>alert(1)</script>', '<!--', ']]>', '\u2028\u2029', '&lt;', 'রুই মাছ'],
     ...['\u0000\u0007\u001B', '\uD800', '\uDC00', '"\'\\'],
-  ])('carries %j through a script element unharmed', (text) => {
+  ])('keeps %j intact inside a script element', (text) => {
     const written = scriptJson({ text });
     expect(written).not.toMatch(/[<>&\u2028\u2029]/);
     expect(JSON.parse(written)).toEqual({ text });
@@ -12,7 +12,7 @@ describe('scriptJson', () => {
 });
 
 describe('escapeHtml', () => {
-  it('escapes everything that could end an attribute or an element', () => {
+  it('escapes every character that could end an attribute or an element', () => {
     expect(escapeHtml(`"><img src=x onerror='alert(1)'>&`)).toBe(
       '&quot;&gt;&lt;img src=x onerror=&#39;alert(1)&#39;&gt;&amp;',
     );

@@ -1,6 +1,6 @@
 /**
- * The `load` of a `Region` whose code depends on a context: for each context one, which stays the same as long
- * as the context lives.
+ * Creates the `load` property of a `Region` whose code depends on a context. The same context
+ * always gets the same function.
  */
 export function loadWith<Context extends object, Code>(load: (context: Context) => Promise<Code>) {
   const loads = new WeakMap<Context, () => Promise<Code>>();

@@ -1,7 +1,7 @@
 import { pageHandleOf } from './matchedRoutes';
 
-describe('what a page asks of the shell, for a browser without its code', () => {
-  it('is the layout of the deepest route and the guards of all', () => {
+describe('pageHandleOf', () => {
+  it('returns the layout of the deepest route and the guards of all routes', () => {
     const handles = [
       undefined,
       { middleware: ['userAuth'], layout: 'landing' as const },
@@ -10,7 +10,7 @@ describe('what a page asks of the shell, for a browser without its code', () => 
     expect(pageHandleOf(handles)).toEqual({ layout: 'user', middleware: ['userAuth'] });
   });
 
-  it('is absent from the document where it is nothing', () => {
+  it('returns undefined if no route has a layout or a guard', () => {
     expect(pageHandleOf([undefined, {}])).toBeUndefined();
   });
 });

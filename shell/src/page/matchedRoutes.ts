@@ -29,7 +29,10 @@ export function pageHeadOf(
   return undefined;
 }
 
-/** What a page's handle asks of the shell, without the page's code; `undefined` if nothing. */
+/**
+ * Layout and guards of a page, for a shell that lacks the page's code; `undefined` if there are
+ * none.
+ */
 export function pageHandleOf(handles: readonly (RouteHandle | undefined)[]): PageData['handle'] {
   const layout = handles.findLast((handle) => handle?.layout)?.layout;
   const middleware = handles.flatMap((handle) => handle?.middleware ?? []);

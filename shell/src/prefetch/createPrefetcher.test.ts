@@ -17,7 +17,7 @@ describe('createPrefetcher', () => {
     [true, 1, 0],
     [false, 0, 1],
   ] as const)(
-    'prefetches a page with isPrefetchable %s: data %d times, code %d times',
+    'prefetches a page with isPrefetchable %s: its data %d times, only its code %d times',
     async (isPrefetchable, data, ahead) => {
       const { prefetcher, loadData, prefetch } = show(isPrefetchable);
       await prefetcher.page(url('/x'));
@@ -26,7 +26,7 @@ describe('createPrefetcher', () => {
     },
   );
 
-  it('prefetches a page once in 30 seconds', async () => {
+  it('prefetches a page at most once in 30 seconds', async () => {
     const { prefetcher, find } = show(true);
     await prefetcher.page(url('/product/rui'));
     await prefetcher.page(url('/product/rui#reviews'));
@@ -37,7 +37,7 @@ describe('createPrefetcher', () => {
     expect(find).toHaveBeenCalledTimes(3);
   });
 
-  it('waits for a prefetch of the same page that is already running', async () => {
+  it('waits for a running prefetch of the same page', async () => {
     const { prefetcher, prefetch } = show(true);
     let arrive = () => {};
     prefetch.mockReturnValue(new Promise((resolve) => (arrive = () => resolve(undefined))));
@@ -51,7 +51,7 @@ describe('createPrefetcher', () => {
     expect(prefetch).toHaveBeenCalledTimes(1);
   });
 
-  it('loads a page that was prefetched ahead when its navigation is about to start', async () => {
+  it('loads the data of a page whose code was prefetched earlier', async () => {
     const { prefetcher, prefetch, loadData } = show(true);
     await prefetcher.ahead(url('/product/rui'));
     await prefetcher.page(url('/product/rui'));

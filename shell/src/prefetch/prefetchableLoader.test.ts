@@ -13,8 +13,8 @@ function show() {
   return { loadData, ...prefetchableLoader(loadData) };
 }
 
-describe('a prefetched load', () => {
-  it('is taken by the navigation to its address, once', async () => {
+describe('prefetched data', () => {
+  it('is used by the navigation to its URL, but only once', async () => {
     const { loadData, begin, load } = show();
     void begin(at('/product/rui?variant=1#reviews'));
     await expect(load(at('/product/rui?variant=1'), undefined)).resolves.toBe('data 1');
@@ -22,13 +22,16 @@ describe('a prefetched load', () => {
     expect(loadData).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['/product/hilsa', '/product/rui?variant=2'])('is not taken by %s', async (path) => {
-    const { begin, load } = show();
-    void begin(at('/product/rui'));
-    await expect(load(at(path), undefined)).resolves.toBe('data 2');
-  });
+  it.each(['is not used by a navigation to %s', '/product/rui?variant=2'])(
+    'is not taken by %s',
+    async (path) => {
+      const { begin, load } = show();
+      void begin(at('/product/rui'));
+      await expect(load(at(path), undefined)).resolves.toBe('data 2');
+    },
+  );
 
-  it('is not taken after 5 seconds', async () => {
+  it('is not used after 5 seconds', async () => {
     const { begin, load } = show();
     jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate'] });
     void begin(at('/product/rui'));
@@ -40,7 +43,7 @@ describe('a prefetched load', () => {
     jest.useRealTimers();
   });
 
-  it('does not make a navigation wait twice for a host that fails meanwhile', async () => {
+  it('passes a failure on to a navigation that was waiting, without a second request', async () => {
     const { loadData, begin, load } = show();
     loadData.mockImplementationOnce(() => sleep(10).then(() => Promise.reject(new Error('down'))));
     const failing = begin(at('/product/rui')).catch(() => 'failed');
@@ -49,7 +52,7 @@ describe('a prefetched load', () => {
     expect(loadData).toHaveBeenCalledTimes(1);
   });
 
-  it('is repeated by the navigation if it failed before, without an unhandled rejection', async () => {
+  it('is requested again by a navigation that begins after a failure', async () => {
     const { loadData, begin, load } = show();
     loadData.mockRejectedValueOnce(new Error('down'));
     const failing = begin(at('/product/rui')).catch(() => 'failed');

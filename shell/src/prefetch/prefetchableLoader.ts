@@ -1,12 +1,17 @@
 import type { LoaderFunction, LoaderFunctionArgs } from 'react-router-dom';
 
-/** A navigation that follows a touch or hover of its link starts sooner than this, ms. */
+/**
+ * A navigation uses prefetched data within this time, ms. After a touch or hover it starts sooner.
+ */
 const TAKEN_WITHIN_MS = 5000;
 
 interface PrefetchableLoader {
   /** Starts loading a page that is likely to be requested next. */
   begin: (args: LoaderFunctionArgs) => Promise<unknown>;
-  /** The page's loader: takes a running or finished load of the same address, once, or loads. */
+  /**
+   * The page's loader. Uses a running or finished load of the same URL once; otherwise loads
+   * itself.
+   */
   load: LoaderFunction;
 }
 

@@ -26,12 +26,12 @@ function start() {
   stop = startPrefetch({ load, brandSlug: 'nodibazar' }, { subscribe });
 }
 
-const link = (name: string) => document.querySelector(`a[href*="${name}"]`) as HTMLAnchorElement; // of the markup below
+const link = (name: string) => document.querySelector(`a[href*="${name}"]`) as HTMLAnchorElement; // the markup below contains it
 /** Paths of the pages that were prefetched ahead. */
 const aheadOf = () => prefetch.mock.calls.map(([{ url }]) => url.pathname);
 const settle = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds);
 
-describe('prefetching', () => {
+describe('startPrefetch', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     jest.clearAllMocks();
@@ -51,10 +51,10 @@ describe('prefetching', () => {
   });
 
   it.each([
-    ['the focus comes to it', (element: Element) => fireEvent.focusIn(element), 0],
-    ['a finger touches it', (element: Element) => fireEvent.touchStart(element), 0],
-    ['the mouse rests on it', (element: Element) => fireEvent.pointerOver(element), 65],
-  ])("prefetches a link's page and data when %s", async (_intent, turnTo, wait) => {
+    ['the link gets the focus', (element: Element) => fireEvent.focusIn(element), 0],
+    ['a finger touches the link', (element: Element) => fireEvent.touchStart(element), 0],
+    ['the mouse rests on the link', (element: Element) => fireEvent.pointerOver(element), 65],
+  ])('prefetches code and data of a linked page when %s', async (_intent, turnTo, wait) => {
     start();
     turnTo(link('rui').firstElementChild ?? link('rui'));
     await settle(wait);
@@ -67,7 +67,7 @@ describe('prefetching', () => {
     );
   });
 
-  it('prefetches nothing when the mouse only passes over', async () => {
+  it('prefetches nothing if the mouse only passes over a link', async () => {
     start();
     fireEvent.pointerOver(link('rui'));
     fireEvent.pointerOver(document.body);
@@ -76,7 +76,7 @@ describe('prefetching', () => {
   });
 
   // @spec 9.4
-  it('prefetches the pages of links in view within 2000 ms, and runs no loader', async () => {
+  it('prefetches the pages of visible links within 2000 ms without running their loaders', async () => {
     start();
     await settle(1999);
     expect(load).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ describe('prefetching', () => {
     expect(load).toHaveBeenLastCalledWith('mf_content');
   });
 
-  it('prefetches one page after the other, each once, and more when another page has come to rest', async () => {
+  it('prefetches one page at a time and each page once, then continues after scrolling', async () => {
     const answers: (() => void)[] = [];
     prefetch.mockImplementation(
       () => new Promise((resolve) => answers.push(() => resolve(undefined))),
@@ -119,7 +119,7 @@ describe('prefetching', () => {
     prefetch.mockImplementation(async () => undefined);
   });
 
-  it('requests the data of the delivered page once after it is left', async () => {
+  it('prefetches the data of the first page once, after the visitor has left it', async () => {
     history.replaceState(null, '', '/product/rui');
     start();
     navigated('POP');
@@ -139,7 +139,7 @@ describe('prefetching', () => {
     );
   });
 
-  it('ignores a link whose address is invalid', async () => {
+  it('ignores a link with an invalid URL', async () => {
     document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="https://[x">No</a>');
     start();
     await settle(2000);
@@ -155,7 +155,7 @@ describe('prefetching', () => {
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'prefetches nothing when the browser saves data: %j',
+    'prefetches nothing if the connection is slow or saves data: %j',
     async (connection) => {
       Object.assign(navigator, { connection });
       start();

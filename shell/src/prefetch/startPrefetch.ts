@@ -2,7 +2,7 @@ import { pageLife } from '@marketplace/contracts/rendering';
 import { createPrefetcher } from './createPrefetcher';
 import { findPage, type PageSource } from './findPage';
 
-/** The router's navigations: `PUSH` leaves a page, and `REPLACE` changes its own address. */
+/** The router's navigations: `PUSH` leaves a page, and `REPLACE` changes the page's own URL. */
 interface Navigations {
   subscribe: (listener: (state: { historyAction: string }) => void) => () => void;
 }
@@ -10,7 +10,8 @@ interface Navigations {
 /** A pointer that only passes over a link leaves it sooner than this, ms. */
 const HOVER_MS = 65;
 /**
- * Most links prefetched when idle. A phone shows fewer, and a mouse shows its target by hovering.
+ * Maximum number of links prefetched when idle. A phone shows fewer, and a mouse shows its target
+ * by hovering.
  */
 const MAX_LINKS = 24;
 
@@ -50,7 +51,7 @@ export function startPrefetch(pages: PageSource, navigations: Navigations): () =
     }
   };
 
-  // Its data came in the document, so the browser's cache has none of its replies yet.
+  // The document contained this page's data, so the browser's cache has none of its replies yet.
   let delivered: URL | undefined = new URL(location.href);
   let isLeft = false;
   const prefetchWayBack = () => {
@@ -125,7 +126,7 @@ function isSavingData(): boolean {
 function linkTarget(link: HTMLAnchorElement): URL | undefined {
   if (link.hasAttribute('download')) return undefined;
   if (link.target !== '' && link.target !== '_self') return undefined;
-  // The origin of an invalid address is empty; `new URL` would throw for it.
+  // The origin of an invalid URL is empty; `new URL` would throw for it.
   if (link.origin !== location.origin) return undefined;
   const isHere = link.pathname === location.pathname && link.search === location.search;
   return isHere ? undefined : new URL(link.href);

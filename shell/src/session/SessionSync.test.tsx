@@ -97,14 +97,14 @@ describe('SessionSync', () => {
   });
 
   // @spec 4.14
-  it('publishes that no customer is signed in', async () => {
+  it('publishes that nobody is signed in', async () => {
     Cookies.remove('accessToken');
     show();
     await screen.findByRole('heading', { name: 'Home' });
     expect(session()).toEqual({ isLogin: false, user: null });
   });
 
-  it('redirects a visitor whose token is rejected home, where the login modal says why', async () => {
+  it('redirects home and requests a login if the API rejects the token on a guarded page', async () => {
     show();
     await screen.findByRole('heading', { name: 'Your orders' });
     api.fail(getCurrentCustomer, 401);
@@ -117,7 +117,7 @@ describe('SessionSync', () => {
     expect(toasts).not.toHaveBeenCalled();
   });
 
-  it('says with one toast that the session has ended where the page may stay', async () => {
+  it('shows one toast that the session has ended if the page is not guarded', async () => {
     const { router } = show();
     await screen.findByRole('heading', { name: 'Your orders' });
     await act(() => router.navigate('/blog'));
@@ -131,7 +131,7 @@ describe('SessionSync', () => {
     });
   });
 
-  it('detects that another tab signed out', async () => {
+  it('detects a logout in another tab when this tab gets the focus', async () => {
     show();
     await screen.findByRole('heading', { name: 'Your orders' });
     Cookies.remove('accessToken');
@@ -141,7 +141,7 @@ describe('SessionSync', () => {
     expect(toasts).not.toHaveBeenCalled();
   });
 
-  it("takes the customer's cart along at logout, and leaves one that is nobody's", async () => {
+  it("removes only the customer's own cart from the browser at logout", async () => {
     show();
     await screen.findByRole('heading', { name: 'Your orders' });
     writeCart('cart-1', 3);
@@ -158,7 +158,7 @@ describe('SessionSync', () => {
     expect(cartOwner.read()).toBeNull();
   });
 
-  it('follows a logout in another tab, also in the background', async () => {
+  it('reacts to a logout in another tab even in the background', async () => {
     show();
     await screen.findByRole('heading', { name: 'Your orders' });
     await watching();
@@ -172,7 +172,7 @@ describe('SessionSync', () => {
     hidden.mockRestore();
   });
 
-  it('tells who counts the cart that another tab changed its cookie', async () => {
+  it("rereads the cart's cookie when another tab reports a change", async () => {
     show();
     await watching();
     const reread = jest.fn();
@@ -182,7 +182,7 @@ describe('SessionSync', () => {
     stop();
   });
 
-  it('follows a login in another tab', async () => {
+  it('reacts to a login in another tab', async () => {
     Cookies.remove('accessToken');
     show();
     await screen.findByRole('heading', { name: 'Home' });
@@ -192,7 +192,7 @@ describe('SessionSync', () => {
     await waitFor(() => expect(session()).toEqual({ isLogin: true, user }));
   });
 
-  it('shows nothing of a page from the back-forward cache while it leads home', async () => {
+  it('hides a guarded page from the back-forward cache until the redirect is done', async () => {
     let goHome = () => {};
     const home = new Promise<void>((resolve) => {
       goHome = resolve;
@@ -210,7 +210,7 @@ describe('SessionSync', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('detects with the next page that the cookie has expired', async () => {
+  it('detects on the next navigation that the cookie has expired', async () => {
     const { router } = show();
     await screen.findByRole('heading', { name: 'Your orders' });
     Cookies.remove('accessToken');
@@ -219,7 +219,7 @@ describe('SessionSync', () => {
     expect(session()).toEqual({ isLogin: false, user: null });
   });
 
-  it('corrects a cached page that names a customer who has logged out since', async () => {
+  it('corrects a cached page that names a customer who has since logged out', async () => {
     Cookies.remove('accessToken');
     const load = jest.fn().mockReturnValueOnce({ user }).mockReturnValue({ user: null });
     show(load);
@@ -227,7 +227,7 @@ describe('SessionSync', () => {
     expect(session()).toEqual({ isLogin: false, user: null });
   });
 
-  it('keeps a session whose token was replaced while a call with the old one was refused', async () => {
+  it('keeps the session if the API rejects an old token that has been replaced', async () => {
     show();
     await screen.findByRole('heading', { name: 'Your orders' });
     api.fail(getCurrentCustomer, 401);
@@ -238,20 +238,20 @@ describe('SessionSync', () => {
     expect(toasts).not.toHaveBeenCalled();
   });
 
-  it('loads the customer again when the server could not name them', async () => {
+  it('loads the customer again if the server could not load the customer', async () => {
     const load = jest.fn().mockReturnValueOnce({ user: null }).mockReturnValue({ user });
     show(load);
     await waitFor(() => expect(session()).toEqual({ isLogin: true, user }));
   });
 });
 
-describe('logging out', () => {
+describe('a logout', () => {
   // @spec 4.13
   // @error logged: logout
   it.each([
     ['the API answers', (api: ReturnType<typeof fakeApi>) => api.reply(logout, { isDone: true })],
-    ['the network is away', (api: ReturnType<typeof fakeApi>) => api.cut(logout)],
-  ])('clears the session and goes home when %s', async (_when, arrange) => {
+    ['the network is down', (api: ReturnType<typeof fakeApi>) => api.cut(logout)],
+  ])('clears the session and opens the home page if %s', async (_when, arrange) => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const api = fakeApi();
     arrange(api);
@@ -271,7 +271,7 @@ describe('logging out', () => {
     jest.restoreAllMocks();
   });
 
-  it('does not wait for a slow API', async () => {
+  it('does not wait for the API', async () => {
     fakeApi();
     Cookies.set('accessToken', 'token-2');
     show();
@@ -281,7 +281,7 @@ describe('logging out', () => {
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
   });
 
-  it("clears the customer's data in this tab, and notifies the others", async () => {
+  it("clears the customer's data in this tab and notifies other tabs", async () => {
     fakeApi().reply(logout, { isDone: true });
     Cookies.set('accessToken', 'token-2');
     const heard = new Promise<MessageEvent>((resolve) => {

@@ -24,8 +24,8 @@ export function SessionSync() {
   const isPrivatePage = useIsPrivatePage();
   const syncWithCookie = useRef(() => {});
 
-  // Depends on the data and not on its user, because a customer whom the API cannot name is signed
-  // in too.
+  // Depends on the data and not on the user, because `user` is null for a signed-in customer whom
+  // the API cannot name.
   useEffect(() => publishSession(rootData.user), [rootData]);
 
   useEffect(() => {
@@ -53,7 +53,7 @@ export function SessionSync() {
 
   useEffect(() => {
     const endSession = () => {
-      // Several calls may fail with 401 at once; the first handles it.
+      // Several calls may fail with 401 at once. The first call handles the failure.
       if (readAccessToken() === undefined) return;
       clearAccessToken();
       lastKnownToken.update();

@@ -15,7 +15,7 @@ const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
   },
 };
 
-/** Only visitors without a token need this check, so first views do not carry its code. */
+/** Imported on demand, because only visitors without a token need this check. */
 async function isOffered(id: string, request: Request): Promise<boolean> {
   const { isCallSupported } = await import(
     /* webpackChunkName: "guest-pages" */ '@marketplace/contracts/client/isCallSupported'

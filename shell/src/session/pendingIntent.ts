@@ -9,12 +9,12 @@ type Intent = Pick<EventMap['session:login-requested'], 'wish' | 'path'>;
 
 const STORAGE_KEY = 'pendingIntent';
 
-/** Longer than signing up takes; its code lives ten minutes. */
+/** Longer than a sign-up takes, whose code is valid for ten minutes. */
 const KEPT_MS = 30 * 60_000;
 
 /**
- * Stores the page to return to and the intended wish while a visitor signs up or resets a password.
- * Stored per tab, contains no personal data, and is removed on logout (`tabStorage`).
+ * Stores the page to return to and the requested product while a visitor signs up or resets a
+ * password. Stored per tab, contains no personal data, and is removed on logout (`tabStorage`).
  */
 export function storeIntent(intent: Intent): void {
   tabStorage.write(STORAGE_KEY, { ...intent, until: Date.now() + KEPT_MS });
@@ -26,8 +26,8 @@ export function forgetIntent(): void {
 }
 
 /**
- * Requests the wish for which a visitor signed in, `wish` or the stored one; the wishlist's owner
- * shows the result (specification section 4).
+ * Adds the product to the wishlist for which a visitor signed in: `wish`, or else the stored one.
+ * The wishlist shows the result (specification section 4).
  * @returns path of the page to return to; `undefined` if none is stored
  */
 export function completeIntent(wish?: Intent['wish']): string | undefined {

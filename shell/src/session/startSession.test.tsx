@@ -10,7 +10,7 @@ const issued = (name: string) => ({
 const user = { uuid: '0b0c1d1e-0000-4000-8000-000000000001', fullName: 'Rahima Khatun' };
 const session = () => bus.retained('session:changed');
 
-/** Signs in; the customer loads immediately and is rendered when the test says so. */
+/** Signs in. The customer loads immediately, but the test decides when the session is published. */
 function start() {
   let isDone = false;
   const started = startSession(issued('token-1'), () => Promise.resolve()).then(() => {
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('startSession', () => {
-  it('is done once all parts know of the session, not when the customer is loaded', async () => {
+  it('resolves when the session is published, not when the customer is loaded', async () => {
     const { started, isDone } = start();
     await jest.advanceTimersByTimeAsync(100);
     expect(isDone()).toBe(false);
@@ -38,7 +38,7 @@ describe('startSession', () => {
     expect(session()).toEqual({ isLogin: true, user });
   });
 
-  it('tells all parts of a session without details where they come too late', async () => {
+  it('publishes a session without a customer if the customer is not published in time', async () => {
     const { started } = start();
     await jest.advanceTimersByTimeAsync(STEP_MS);
     await started;

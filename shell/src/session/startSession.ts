@@ -17,8 +17,8 @@ export class TokenNotStoredError extends Error {
 }
 
 /**
- * Starts a session after sign-in or phone verification (specification section 4): stores the token
- * in its cookie and loads the customer, whose `session:changed` makes the wishlist's owner load it.
+ * Starts a session after a login or phone verification (specification section 4): stores the token
+ * in its cookie and loads the customer. The customer's `session:changed` makes the wishlist load.
  * @throws TokenNotStoredError if the browser did not store the cookie
  */
 export async function startSession(

@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 afterEach(signOut);
 
-describe('a visitor whom the guard has led home', () => {
-  it('is asked to log in once, for the page that they wanted', () => {
+describe('a visitor whom a guard redirected to the home page', () => {
+  it('gets one login request, which leads to the page that they wanted', () => {
     writeWantedPage('/orders/0f0c?tab=parcels');
     open('/');
     open('/');
@@ -36,14 +36,14 @@ describe('a visitor whom the guard has led home', () => {
     'https://evil.example',
     '/\\evil.example',
     'javascript:alert(1)',
-  ])('is led nowhere else by a cookie that another site has set: %s', (path) => {
+  ])('gets no login request if the cookie names another site: %s', (path) => {
     Cookies.set('wantedPage', path);
     open('/');
     expect(asked).not.toHaveBeenCalled();
     expect(Cookies.get('wantedPage')).toBeUndefined();
   });
 
-  it('is asked for nothing once they have logged in elsewhere', () => {
+  it('gets no login request after a login in the meantime', () => {
     writeWantedPage('/orders');
     Cookies.set('accessToken', 'token-1');
     open('/');
@@ -55,7 +55,7 @@ describe('a session that ends on a guarded page', () => {
   beforeEach(() => Cookies.set('accessToken', 'token-1'));
 
   it.each(['/checkout', '/orders?pageNumber=2'])(
-    'redirects home from %s, where the login is requested once, with the reason',
+    'leads to one login request for %s, which says that the session has ended',
     (path) => {
       open(path);
       signOut();
@@ -65,7 +65,7 @@ describe('a session that ends on a guarded page', () => {
     },
   );
 
-  it('leads on to the page that was being opened', () => {
+  it('leads to a login request for the page that the customer was opening', () => {
     open('/orders');
     signOut();
     writeWantedPage('/orders/0f0c');
@@ -73,7 +73,7 @@ describe('a session that ends on a guarded page', () => {
     expect(asked.mock.calls).toEqual([ended('/orders/0f0c')]);
   });
 
-  it('requests the login at the checkout where the host lets visitors stay there', () => {
+  it('leads to a login request at the checkout if visitors may stay there', () => {
     open('/checkout');
     signOut();
     open('/checkout');
@@ -81,10 +81,10 @@ describe('a session that ends on a guarded page', () => {
   });
 
   it.each<[string, () => void]>([
-    ['the customer had gone on to another page', () => open('/product', false)],
-    ['the customer logged out', tabStorage.clear],
-    ['nobody was at the checkout', () => sessionStorage.clear()],
-  ])('asks for nothing where %s', (_when, happens) => {
+    ['the customer has opened another page since', () => open('/product', false)],
+    ['the customer has logged out', tabStorage.clear],
+    ['the stored page is gone', () => sessionStorage.clear()],
+  ])('leads to no login request if %s', (_when, happens) => {
     open('/checkout');
     happens();
     signOut();
@@ -92,7 +92,7 @@ describe('a session that ends on a guarded page', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('requests no login when the customer leaves the checkout for another page', () => {
+  it('leads to no login request if the customer opens another page than the home page', () => {
     open('/checkout');
     signOut();
     open('/product', false);
@@ -105,7 +105,7 @@ describe('a session that ends on a guarded page', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('token-1');
   });
 
-  it('redirects home without a login request when storage is blocked', () => {
+  it('leads to no login request if the browser blocks storage', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

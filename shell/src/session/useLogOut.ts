@@ -8,9 +8,7 @@ import { logFailure } from '../errors/logFailure';
 import { cartCookie } from './cartCookie';
 import { lastKnownToken, publishSession } from './sessionState';
 
-/**
- * A customer's cart stays with the customer; if the host does not keep it, it stays on the device.
- */
+/** Removes the customer's cart from the browser, unless the host keeps no carts for customers. */
 function leaveCart(): void {
   if (cartOwner.read() === null) return;
   clearCart();

@@ -54,15 +54,15 @@ afterEach(() => jest.restoreAllMocks());
 
 const messages = () => api.sent.filter(({ id }) => id === 'sendSupportMessage');
 
-describe('help and support', () => {
-  it('loads nothing until help is requested', () => {
+describe('the support panel', () => {
+  it('loads nothing until the visitor requests help', () => {
     show();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(api.sent).toEqual([]);
   });
 
   // @spec 2.42
-  it('opens with the contact links, also when requested before its code was loaded', async () => {
+  it('opens with the contact links even if it was requested before its code loaded', async () => {
     bus.publish('support-chat:requested', {});
     show();
     await panel();
@@ -72,7 +72,7 @@ describe('help and support', () => {
     );
   });
 
-  it('sends a message, the phone with its +88, and says that it arrived', async () => {
+  it('sends a message with the phone in full, and confirms that the message arrived', async () => {
     show();
     askForHelp();
     await fill(MESSAGE);
@@ -83,7 +83,7 @@ describe('help and support', () => {
     ]);
   });
 
-  it('says beside each field what is missing and goes to the first of them', async () => {
+  it('shows an error beside each missing field and focuses the first', async () => {
     show();
     askForHelp();
     await field('Your name');
@@ -101,21 +101,18 @@ describe('help and support', () => {
   it.each([
     [429, 'Too many messages. Please wait.', 'Too many messages. Please wait.'],
     [500, 'Something went wrong', 'Something went wrong'],
-  ])(
-    'keeps what was typed after a failure with %i, and says what the host said',
-    async (...row) => {
-      const [status, message, shown] = row;
-      api.fail(sendSupportMessage, status, message);
-      show();
-      askForHelp();
-      await fill(MESSAGE);
-      await press('Send message');
-      expect(await screen.findByRole('alert')).toHaveTextContent(shown);
-      expect(await field('How can we help?')).toHaveValue('Where is my parcel?');
-    },
-  );
+  ])('keeps the typed values and shows an error after a failure with %i', async (...row) => {
+    const [status, message, shown] = row;
+    api.fail(sendSupportMessage, status, message);
+    show();
+    askForHelp();
+    await fill(MESSAGE);
+    await press('Send message');
+    expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+    expect(await field('How can we help?')).toHaveValue('Where is my parcel?');
+  });
 
-  it('keeps the typed values when the panel is closed, and returns the focus', async () => {
+  it('keeps the typed values and returns the focus when the visitor closes the panel', async () => {
     show();
     await press('Help');
     await fill({ 'How can we help?': 'Half a sentence' });
@@ -126,7 +123,7 @@ describe('help and support', () => {
     expect(await field('How can we help?')).toHaveValue('Half a sentence');
   });
 
-  it("prefills the customer's name", async () => {
+  it("fills in the customer's name, and clears the form after a logout", async () => {
     act(() => bus.publish('session:changed', { isLogin: true, user }));
     show({ load: () => ({ user }) });
     askForHelp();
@@ -140,11 +137,11 @@ describe('help and support', () => {
   // @error region: getCapabilities
   it.each([
     [
-      'does not take messages',
+      'accepts no messages',
       () => api.reply(getCapabilities, { extensions: [], paymentMethods: [] }),
     ],
-    ['does not say what it takes', () => api.fail(getCapabilities, 404)],
-  ])('shows the contact links alone where the host %s', async (_host, prepare) => {
+    ['does not list its extensions', () => api.fail(getCapabilities, 404)],
+  ])('shows only the contact links if the host %s', async (_host, prepare) => {
     prepare();
     show();
     askForHelp();
@@ -153,12 +150,12 @@ describe('help and support', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  describe('with the chat of a provider', () => {
+  describe("with a provider's chat", () => {
     const config = { supportChatScriptUrl: 'https://chat.example/widget.js' };
     const script = () => document.querySelector<HTMLScriptElement>('script[src*="chat.example"]');
     afterEach(() => Cookies.remove('consent'));
 
-    it('loads it only once the visitor agrees, and says why', async () => {
+    it('loads the chat only after the visitor agrees, and explains why', async () => {
       Cookies.set('consent', 'statistics');
       show({ config });
       askForHelp();
@@ -171,7 +168,7 @@ describe('help and support', () => {
       expect(await panel()).not.toHaveTextContent('run by another company');
     });
 
-    it('falls back to the panel when its script fails to load, then opens it', async () => {
+    it("stays usable if the chat's script fails to load, and opens the chat at the next request", async () => {
       const opened = jest.fn();
       window.addEventListener('support-chat:open', opened);
       Cookies.set('consent', 'chat');

@@ -17,8 +17,8 @@ const loadDialog = () =>
 type Dialog = ComponentType<ComponentProps<typeof SupportDialog>>;
 
 /**
- * Opens support on `support-chat:requested`: the configured provider's chat if the visitor agreed
- * to it, else the market's own panel. Both are loaded on request.
+ * Opens support on `support-chat:requested`: the configured provider's chat if the visitor has
+ * agreed to it, else the market's own panel. Chat and panel are loaded on request.
  */
 export function SupportDialogHost() {
   const { supportChatScriptUrl } = useMarketConfig();

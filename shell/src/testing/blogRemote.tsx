@@ -5,10 +5,10 @@ import type { RouteObject } from 'react-router-dom';
 import { registerComposition } from '../federation/loadRemoteModule';
 import type { RemoteAddresses } from '../page/PageData';
 
-/** State of the remote that has the blog. */
+/** Controls how the remote with the blog behaves in a test. */
 export const remote = {
   isDown: false,
-  /** True if its page throws while it renders. */
+  /** True to make the page throw while it renders. */
   isThrowing: false,
   /** Runs of the page's loader. */
   loaderRuns: 0,
@@ -79,6 +79,6 @@ export function startFederation(): void {
   });
   const address = { version: '1', entry: '/releases/x/1/client/remoteEntry.js', integrity: '' };
   registerComposition(
-    Object.fromEntries(REMOTES.map((name) => [name, address])) as RemoteAddresses, // one for each
+    Object.fromEntries(REMOTES.map((name) => [name, address])) as RemoteAddresses, // one entry per remote
   );
 }

@@ -18,7 +18,7 @@ const store = {
   },
 };
 
-/** Serves the replies of a function until the tests end. */
+/** Starts a server that replies with the function's results until the tests end. */
 async function serve(
   answer: (path: string) => { status?: number; body?: string },
 ): Promise<string> {
@@ -33,8 +33,8 @@ async function serve(
 const servers: ReturnType<typeof createServer>[] = [];
 afterAll(() => Promise.all(servers.map((server) => new Promise((done) => server.close(done)))));
 
-describe('the store of a candidate', () => {
-  it('has a registry of the composition, its files, and manifests that its key has signed', async () => {
+describe('the temporary release store for a candidate', () => {
+  it('serves a registry of the composition, the files, and manifests signed with its own key', async () => {
     const { environment, close } = await serveCandidate(store, { mf_content: '1.0.0' });
     try {
       const get = (path: string) => fetch(`${environment.RELEASES_URL}/${path}`);
@@ -53,7 +53,7 @@ describe('the store of a candidate', () => {
     }
   });
 
-  it('has no other release and no other file', async () => {
+  it('serves no other release and no other file', async () => {
     const { environment, close } = await serveCandidate(store, { mf_content: '1.0.0' });
     try {
       for (const path of ['mf_content/2.0.0/release.json', 'mf_content/1.0.0/client/no.js', 'x']) {
@@ -65,7 +65,7 @@ describe('the store of a candidate', () => {
   });
 });
 
-it('visits every page without parameters, and one page of the sitemap for each pattern', async () => {
+it('pagesToVisit returns all fixed paths, and one path of the sitemap for each pattern', async () => {
   const origin = await serve((path) => ({
     body:
       path === '/sitemap.xml'
@@ -79,7 +79,7 @@ it('visits every page without parameters, and one page of the sitemap for each p
   expect(paths).not.toEqual(expect.arrayContaining([expect.stringContaining(':')]));
 });
 
-it('names the page and language that fail on the server', async () => {
+it('visitOnServer reports the page and language that fail', async () => {
   const origin = await serve((path) => ({ status: path === '/blog?lang=bn' ? 503 : 200 }));
   const blog = { pattern: '/blog', owner: 'mf_content', path: '/blog' } as const;
   expect(await visitOnServer(origin, [blog])).toEqual([
@@ -87,7 +87,7 @@ it('names the page and language that fail on the server', async () => {
   ]);
 });
 
-it('retries, and passes a failure that does not last', async () => {
+it('visitOnServer retries, and does not report a failure that ends', async () => {
   let asked = 0;
   const origin = await serve(() => {
     asked += 1;
@@ -97,7 +97,7 @@ it('retries, and passes a failure that does not last', async () => {
   expect(await visitOnServer(origin, [blog])).toEqual([]);
 });
 
-describe('the gate', () => {
+describe('the health gate', () => {
   const context = (changes: Partial<GateContext> = {}): GateContext => ({
     ...store,
     part: 'mf_content',
@@ -121,7 +121,7 @@ describe('the gate', () => {
     if (API_ORIGIN) process.env.API_ORIGIN = API_ORIGIN;
   });
 
-  it('reports that it did not run if no API answers', async () => {
+  it('reports that it did not run if no API replies', async () => {
     const [problem] = await health.find(context());
     expect(problem?.what).toContain('NOT RUN: API_ORIGIN (not set) does not answer');
   });
@@ -129,7 +129,7 @@ describe('the gate', () => {
   it.each([
     ['a rollback', { action: 'rollback' as const }],
     ['the first release of a part', { previous: undefined }],
-    ['a shop that is not whole yet', { others: [buildRelease('shell')] }],
+    ['a shop that lacks some parts', { others: [buildRelease('shell')] }],
   ])('passes %s', async (_title, changes) => {
     expect(await health.find(context(changes))).toEqual([]);
   });

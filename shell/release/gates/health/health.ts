@@ -12,14 +12,15 @@ const PARTS: readonly PartName[] = ['shell', ...REMOTES];
 
 /**
  * Renders every page of the new composition in each language, on the server and in Chromium,
- * against the API of `API_ORIGIN`. Skipped for a rollback, which must work when things are broken.
+ * against the API at `API_ORIGIN`. Skipped for a rollback, which must work even if the shop is
+ * broken.
  */
 export const health: Gate = {
   name: 'health',
   find: async (context) => {
     if (context.action === 'rollback') return [];
     const composition = compositionOf(context);
-    // A part's first release has no page to break.
+    // The first release of a part cannot break an existing page.
     if (!context.previous || PARTS.some((part) => !composition[part])) return [];
     const apiOrigin = process.env.API_ORIGIN ?? '';
     const executablePath = findChromium();
@@ -53,7 +54,7 @@ async function visit(
   apiOrigin: string,
   executablePath: string,
 ): Promise<Problem[]> {
-  // Loaded here because a browser's driver is slow to load, and a first release has no page to visit.
+  // Imported on demand, because the browser's driver is slow to load and often not needed.
   const { visitInBrowser, visitOnServer } = await import('./visitPages');
   const store = await serveCandidate(context, composition);
   try {

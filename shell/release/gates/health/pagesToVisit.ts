@@ -3,10 +3,10 @@ import { PAGES, type PartName } from '@marketplace/contracts/pages/pageTable';
 import { matchPath } from 'react-router-dom';
 
 export interface PageToVisit {
-  /** Pattern in the page table. */
+  /** Path pattern in the page table. */
   pattern: string;
   owner: PartName;
-  /** A path that matches it. */
+  /** A path that matches the pattern. */
   path: string;
 }
 
@@ -14,8 +14,8 @@ const SLUG = /^\/:brand$/;
 const ADDRESS = /<loc>([^<]+)<\/loc>/g;
 
 /**
- * One path for each pattern of the page table. A pattern with parameters takes a path of the shop's
- * sitemap, and is left out if the sitemap has none.
+ * @returns one path for each pattern of the page table. A pattern with parameters takes a path of
+ * the shop's sitemap, and is left out if the sitemap has none.
  * @param origin of the gateway, without a trailing slash
  */
 export async function pagesToVisit(origin: string): Promise<PageToVisit[]> {
@@ -30,14 +30,17 @@ export async function pagesToVisit(origin: string): Promise<PageToVisit[]> {
   });
 }
 
-/** Paths in a sitemap and in those it links to; empty if it cannot be fetched. */
+/**
+ * @returns the paths in a sitemap and in the sitemaps that it links to; empty if it cannot be
+ * fetched
+ */
 async function readSitemap(url: string): Promise<string[]> {
   const response = await fetch(url).catch(() => undefined);
   if (!response?.ok) return [];
   const text = await response.text();
   const addresses = [...text.matchAll(ADDRESS)].map(([, address = '']) => new URL(address));
   if (!text.includes('<sitemapindex')) return addresses.map(({ pathname }) => pathname);
-  // The shop may have another public origin, but is fetched at this one.
+  // Sitemaps contain the shop's public origin, but are fetched from this gateway.
   const parts = addresses.map(({ pathname }) => readSitemap(new URL(pathname, url).href));
   return (await Promise.all(parts)).flat();
 }

@@ -11,7 +11,7 @@ import type { GateContext } from '../Gate';
 export type Composition = Partial<Record<PartName, string>>;
 
 interface CandidateStore {
-  /** Environment with which a gateway runs the composition. */
+  /** Environment variables with which a gateway runs the composition. */
   environment: Record<string, string>;
   close: () => Promise<void>;
 }
@@ -19,8 +19,8 @@ interface CandidateStore {
 const KEY_ID = 'health-gate';
 
 /**
- * Serves a composition that is in no registry as an origin of releases. Manifests were verified
- * when they were read; they are signed again, because gateways accept only signed ones.
+ * Starts an origin of releases for a composition that is in no registry. Manifests were verified
+ * when they were read. They are signed again, because gateways accept only signed manifests.
  */
 export async function serveCandidate(
   { readManifest, readFile }: Pick<GateContext, 'readManifest' | 'readFile'>,

@@ -12,7 +12,7 @@ export interface Failure {
 
 const LIMIT_MS = 30_000;
 const AT_ONCE = 3;
-/** A busy API may shed a page's first request (decision 064), so only lasting failures count. */
+/** A busy API may refuse a page's first request (decision 064), so only lasting failures count. */
 const ATTEMPTS = 3;
 const PAUSE_MS = 2000;
 
@@ -80,14 +80,14 @@ async function openPage(browser: Browser, address: string): Promise<string | und
   return problems[0];
 }
 
-/** A press starts deferred hydration; the shell then marks the page as hydrated. */
+/** A key press starts deferred hydration, after which the shell sets `data-alive`. */
 async function comesAlive(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
   await page.waitForLoadState('networkidle');
 }
 
-/** Visits a few pages at a time, and retries those with problems. */
+/** Visits a few pages at a time, and visits pages with problems again. */
 async function visitEach(
   pages: readonly PageToVisit[],
   visit: (visited: Omit<Failure, 'what'>) => Promise<string | undefined>,

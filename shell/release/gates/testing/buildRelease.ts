@@ -15,7 +15,7 @@ export function payloadOf(...fields: string[]): EventUse['payload'] {
 
 const choice = payloadOf('requestId', 'productUuid', 'productVariantUuid?');
 
-/** Statements of the shop's parts, reduced to what tests use. */
+/** Facts about the shop's parts, reduced to what tests use. */
 const FACTS: Partial<Record<PartName, Partial<ReleaseFacts>>> = {
   shell: {
     sharedExports: {
@@ -92,7 +92,7 @@ const FACTS: Partial<Record<PartName, Partial<ReleaseFacts>>> = {
   },
 };
 
-/** A release of a part that fits all others built here. */
+/** Builds a part's release that fits all other releases built here. */
 export function buildRelease(
   part: PartName,
   changes: Partial<DescribedRelease['manifest']> = {},

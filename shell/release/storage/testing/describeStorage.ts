@@ -11,19 +11,19 @@ export function describeStorage(open: () => ReleaseStorage): void {
   const keysBelow = async (folder: string) =>
     (await open().list(folder)).map(({ key }) => key).sort();
 
-  it('has nothing before the first write', async () => {
+  it('is empty before the first write', async () => {
     expect(await open().read('registry.json')).toBeUndefined();
     expect(await open().list('channels')).toEqual([]);
     await open().remove('shell/1');
   });
 
-  it('replaces an object as a whole', async () => {
+  it('replaces an object completely', async () => {
     await open().write('registry.json', bytes('a long first version'));
     await open().write('registry.json', bytes('short'));
     expect(await textOf('registry.json')).toBe('short');
   });
 
-  it('writes on the condition that the object is as it was read', async () => {
+  it('refuses a conditional write if the object has changed since it was read', async () => {
     await open().write('registry.json', bytes('1'));
     const first = await open().read('registry.json');
     await open().write('registry.json', bytes('2'), { ifMatch: first?.etag });
@@ -32,7 +32,7 @@ export function describeStorage(open: () => ReleaseStorage): void {
     expect(await textOf('registry.json')).toBe('2');
   });
 
-  it('does not write what should replace an object that is gone', async () => {
+  it('refuses a conditional write if the object was removed', async () => {
     await open().write('registry.json', bytes('1'));
     const first = await open().read('registry.json');
     await open().remove('registry.json');
@@ -41,7 +41,7 @@ export function describeStorage(open: () => ReleaseStorage): void {
     expect(await textOf('registry.json')).toBeUndefined();
   });
 
-  it('lets one of many writers at the same moment through', async () => {
+  it('accepts only one of several concurrent writers', async () => {
     const writers = Array.from({ length: 8 }, (_, index) =>
       open().write('registry.json', bytes(String(index)), { ifNoneMatch: true }),
     );
@@ -51,7 +51,7 @@ export function describeStorage(open: () => ReleaseStorage): void {
     expect(await textOf('registry.json')).toBe(String(winners[0]));
   });
 
-  it('lists what is below a folder at any depth, and removes all of it and nothing else', async () => {
+  it('lists and removes everything below a folder at any depth, and nothing else', async () => {
     for (const key of ['channels/staging.json', 'channels/preview/a b.json', 'channels.json']) {
       await open().write(key, bytes(key));
     }
@@ -68,7 +68,7 @@ export function describeStorage(open: () => ReleaseStorage): void {
     expect(await textOf('channels.json')).toBe('channels.json');
   });
 
-  it('takes a release once, however many offer it', async () => {
+  it('accepts a release only once, even from several concurrent writers', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
     await mkdir(path.join(folder, 'client'));
     await writeFile(path.join(folder, 'client/main.js'), 'main()');

@@ -13,13 +13,13 @@ interface StoredObject {
   modifiedAt: Date;
 }
 
-/** Keys in one answer of a list; Amazon's has 1,000. */
+/** Number of keys in one list response; Amazon's has 1,000. */
 export const PAGE = 20;
 
 /**
- * The part of the S3 API that releases use (PUT with conditions, GET, DELETE, ListObjectsV2), by
- * its reference: neither npm nor Debian has a server with conditional writes. Buckets always exist,
- * and signatures are not checked.
+ * Implements the subset of the S3 API that releases use (PUT with conditions, GET, DELETE,
+ * ListObjectsV2), according to its reference, because neither npm nor Debian has a server with
+ * conditional writes. Buckets always exist, and signatures are not checked.
  */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, StoredObject>();
@@ -71,7 +71,7 @@ async function put(
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
-  // Synchronous from here, so that nothing happens between condition and write.
+  // Synchronous from here, so that nothing happens between checking the condition and writing.
   const current = objects.get(key);
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
   if (ifMatch && !current) return refuse(response, 404, 'NoSuchKey');

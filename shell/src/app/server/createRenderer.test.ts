@@ -67,18 +67,21 @@ describe('cached regions of pages', () => {
     api = fakeApi();
   });
 
-  it.each(['en', 'bn'])('are rendered once for several pages, in %s', async (language) => {
-    const paths = [`/blog?lang=${language}`, `/blog/rui?lang=${language}`];
-    setMenu('Before');
-    // The first page of each kind loads the regions' code, so it is opened before counting.
-    for (const path of paths) await open(path);
-    setMenu('River fish');
-    jest.mocked(Footer).mockClear();
-    jest.mocked(MenuEntries).mockClear();
-    const [list, post] = await Promise.all(paths.map(open));
-    expect(list).toMatch(/River fish.*<h1>Blog<.*<footer/s);
-    expect(post).toMatch(/River fish.*<h1>A post<.*<footer/s);
-    expect(Footer).toHaveBeenCalledTimes(1);
-    expect(MenuEntries).toHaveBeenCalledTimes(1);
-  });
+  it.each(['en', 'bn'])(
+    'are rendered once for several pages in the language %s',
+    async (language) => {
+      const paths = [`/blog?lang=${language}`, `/blog/rui?lang=${language}`];
+      setMenu('Before');
+      // The first page of each kind loads the regions' code, so it is opened before counting.
+      for (const path of paths) await open(path);
+      setMenu('River fish');
+      jest.mocked(Footer).mockClear();
+      jest.mocked(MenuEntries).mockClear();
+      const [list, post] = await Promise.all(paths.map(open));
+      expect(list).toMatch(/River fish.*<h1>Blog<.*<footer/s);
+      expect(post).toMatch(/River fish.*<h1>A post<.*<footer/s);
+      expect(Footer).toHaveBeenCalledTimes(1);
+      expect(MenuEntries).toHaveBeenCalledTimes(1);
+    },
+  );
 });

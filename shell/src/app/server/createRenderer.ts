@@ -16,7 +16,7 @@ import { type RenderedPage, renderPage } from './renderPage';
 import { reportServerFailures, traceRender } from './traceRender';
 
 export interface RendererOptions extends ReleaseSource {
-  /** Origin of the API as this process reaches it. */
+  /** Origin at which this process reaches the API. */
   apiOrigin: string;
   config: MarketConfig;
   /** Sends an event to the gateway's log. By default failures are logged as warnings. */
@@ -44,17 +44,16 @@ type RenderPage = (
 /** Reason why a composition cannot render completely. */
 export interface CompositionProblem {
   part: PartName;
-  /** Names the file or the page. */
+  /** What failed; names the file or the page. */
   what: string;
 }
 
 export type Renderer = RenderPage & {
   /**
-   * Renders the home page and one page of each remote before a composition takes over: the first
-   * page is slow, because it compiles all it uses, and a composition that cannot render must not
-   * take over. An API that does not reply is no such problem.
-   * @param changed renders only the pages of these owners; all pages if it includes the shell or is
-   * omitted
+   * Renders the home page and one page of each remote before a composition serves visitors. The
+   * first pages are slow, because they compile all code they use, and a composition that cannot
+   * render must not serve visitors. An API that does not reply is not reported as a problem.
+   * @param changed renders only pages of these parts; if omitted or including the shell, all pages
    */
   warmUp?: (changed?: readonly PartName[]) => Promise<CompositionProblem[]>;
 };
@@ -113,7 +112,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     const tried = pagesToTry(leftOut).filter(([part]) => isToTry(part, changed));
     const pages = await Promise.all(
       tried.map(async ([part, path]): Promise<CompositionProblem[]> => {
-        // Excludes the same remotes from widgets, because loading such a remote may end the
+        // The excluded remotes must not be loaded for widgets either, because that may end the
         // process.
         const what = await problemOf((request) => render(request, false, leftOut), path);
         return what ? [{ part, what }] : [];
@@ -124,7 +123,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   return Object.assign(traced, { warmUp });
 }
 
-/** The home page, and for each other owner its first page with a fixed path and no guard. */
+/** The home page, and for each remote its first page with a fixed path and no guard. */
 function pagesToTry(leftOut: readonly RemoteName[]): [PartName, string][] {
   const open = PAGES.filter(({ path, guard }) => !guard && !path.includes(':'));
   const tried = new Map<PartName, string>();

@@ -5,15 +5,15 @@ it.each([
   ['bn', 'নদীবাজার'],
   ['en', 'Nodibazar'],
   ['fr', 'Nodibazar'],
-] as const)('names the brand in %s: %s', (locale, name) => {
+] as const)('marketIn returns for the locale %s the brand name %s', (locale, name) => {
   expect(marketIn(locale, defaultMarketConfig).brandName).toBe(name);
 });
 
-it('keeps the name of a brand that has no Bangla name', () => {
+it('marketIn returns the usual brand name if the market has no Bangla name', () => {
   const market = { ...defaultMarketConfig, brandName: 'Haor Hut', banglaBrandName: undefined };
   expect(marketIn('bn', market).brandName).toBe('Haor Hut');
 });
 
-it('does not send the Bangla name as a second name', () => {
+it('marketIn removes the separate Bangla name', () => {
   expect(marketIn('en', defaultMarketConfig)).not.toHaveProperty('banglaBrandName');
 });

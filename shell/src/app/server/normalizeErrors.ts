@@ -5,9 +5,9 @@ import { logFailure } from '../../errors/logFailure';
 import { PAGES_ID } from '../routeTree';
 
 /**
- * Replaces errors of loaders by bare statuses, so that server and browser restore the same errors,
- * no internals leave the server, and the document gets the right status. A status text is kept,
- * because only the shell's own code sets one.
+ * Replaces errors of loaders by plain HTTP statuses, so that server and browser restore the same
+ * errors, no internals leave the server, and the document gets the right status. Keeps a status
+ * text, because only the shell's own code sets one.
  * @returns true if an error of status 500 or above did not come from the API
  */
 export function normalizeErrors(context: StaticHandlerContext): boolean {
@@ -26,8 +26,7 @@ export function normalizeErrors(context: StaticHandlerContext): boolean {
 }
 
 /**
- * Marks a page whose component threw during the render, or whose data cannot be serialised: its
- * boundary shows 503.
+ * Makes the boundary of a page show 503 because a component threw or the data cannot be serialised.
  */
 export function markPageFailed(context: StaticHandlerContext): void {
   // The loaded data is dropped, because the page does not show it and it may have caused the

@@ -62,19 +62,19 @@ const divisions = () => callApi(listDivisions);
 const later = (ms: number, run: () => Promise<unknown>) =>
   new Promise((resolve) => setTimeout(resolve, ms)).then(run);
 
-describe('a page that is only read', () => {
+describe('a page without a submitted form', () => {
   it('waits for required data until its deadline', async () => {
     hostMs = { [listHomeSliders.path]: 3500 };
     expect(await inTime(makePage([slides]))).toEqual({ isMade: true, ms: 3500 });
     expect(sent).toHaveLength(1);
   });
 
-  it('has one deadline for all its calls together', async () => {
+  it('has a single deadline for all calls', async () => {
     hostMs = { [listHomeSliders.path]: 2500, [listDivisions.path]: 2500 };
     expect(await inTime(makePage([slides, divisions]))).toEqual({ isMade: false, ms: 4000 });
   });
 
-  it('drops optional data after the time limit of a call, and waits for required data', async () => {
+  it("continues without optional data after a call's time limit, but waits for required data", async () => {
     hostMs = { [listHomeSliders.path]: 5000, [listDivisions.path]: 2000 };
     const both = () => Promise.all([optional('slides', slides()), divisions()]);
     expect(await inTime(makePage([both]))).toEqual({ isMade: true, ms: 2000 });
@@ -84,14 +84,14 @@ describe('a page that is only read', () => {
     expect(alone).toEqual({ isMade: true, ms: 800 });
   });
 
-  it('aborts its own requests after its deadline', async () => {
+  it('aborts its own requests after the deadline', async () => {
     hostMs = { [getCurrentCustomer.path]: 60_000 };
     const own = () => callApi(getCurrentCustomer, { token: 'one' });
     expect(await inTime(makePage([own]))).toEqual({ isMade: false, ms: 4000 });
     expect(sent.map(({ signal }) => signal.aborted)).toEqual([true]);
   });
 
-  it('fails immediately if the API does', async () => {
+  it('fails immediately if the API fails', async () => {
     configureApi({ fetchReply: () => Promise.reject(new Error('refused')) });
     const { isMade, ms } = await inTime(makePage([divisions]));
     expect(isMade).toBe(false);
@@ -106,7 +106,7 @@ describe('a page that is only read', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('shares no request of another visitor, neither with a token nor for a cart', async () => {
+  it('does not share requests that contain a token or a cart', async () => {
     hostMs = { [getCurrentCustomer.path]: 500, [getPublicCart.path]: 500 };
     const customer = (token: string) => () => callApi(getCurrentCustomer, { token });
     const cart = () => callApi(getPublicCart, { query: { cartUuid: 'c1' } });
@@ -121,7 +121,7 @@ describe('a page that is only read', () => {
     ]);
   });
 
-  it('requests data in its own language, and shares none with a page in another language', async () => {
+  it('requests data in its language, and shares requests only with pages in that language', async () => {
     hostMs = { [listHomeSliders.path]: 50 };
     configureApi({ language: languageOfPage });
     const inLanguage = (language: Locale) => recordCalls({ language }, slides);
@@ -131,8 +131,8 @@ describe('a page that is only read', () => {
   });
 });
 
-describe('the page of a form', () => {
-  it('waits for each reply up to the time limit of a call', async () => {
+describe('a page after a submitted form', () => {
+  it('waits for each reply only up to the time limit of a call', async () => {
     hostMs = { [listHomeSliders.path]: 1500 };
     expect(await inTime(makePage([slides], false))).toEqual({ isMade: false, ms: 800 });
   });

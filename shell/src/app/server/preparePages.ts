@@ -93,11 +93,11 @@ function joinPages(
       const handler = createStaticHandler(createRouteTree(pages, [], own));
       return { handler, remote, isOwnerUnavailable: false };
     } catch (error) {
-      // The export is not an array of routes, or an id is used twice.
+      // Possible reasons: the export is not an array of routes, or an id is used twice.
       logFailure(`routes of ${owner}`, error);
     }
   }
-  // A form that another owner's page posts here gets 503 like the page, instead of 405.
+  // With this action, a form that is posted to the unavailable page gets 503 instead of 405.
   const unavailable = (owner ? unavailableRoutes(owner, config.brandSlug) : []).map((route) => ({
     ...route,
     action: throwStatus(503),

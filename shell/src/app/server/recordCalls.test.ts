@@ -10,7 +10,7 @@ async function call(freshSeconds: number, staleSeconds: number): Promise<void> {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it("limits a page's cache times to the shortest of its replies", async () => {
+it('a page is cached no longer than each of its replies', async () => {
   const left = await recordCalls({}, async (times) => {
     await Promise.all([call(60, 240), call(15, 150), call(30, 20)]);
     jest.advanceTimersByTime(1000);
@@ -19,12 +19,12 @@ it("limits a page's cache times to the shortest of its replies", async () => {
   expect(left).toEqual({ freshMs: 14_000, staleMs: 35_000 });
 });
 
-it('caches a page without calls for a minute', async () => {
+it('a page without calls is cached for a minute', async () => {
   const left = await recordCalls({}, async (times) => times.left());
   expect(left).toEqual({ freshMs: 60_000, staleMs: 240_000 });
 });
 
-it('does not cache a page with an uncacheable call or a failed region', async () => {
+it('a page with an uncacheable reply or a failed region is not cached', async () => {
   const none = { freshMs: 0, staleMs: 0 };
   const ofCall = await recordCalls({}, async (times) => {
     await Promise.all([call(60, 240), call(0, 0)]);
@@ -37,7 +37,7 @@ it('does not cache a page with an uncacheable call or a failed region', async ()
   expect([ofCall, ofPart]).toEqual([none, none]);
 });
 
-it('does not cache a page that continued without a reply', async () => {
+it('a page that was completed before a reply arrived is not cached', async () => {
   const left = await recordCalls({}, async (times) => {
     callRecorder.begin();
     return times.left();
@@ -45,7 +45,7 @@ it('does not cache a page that continued without a reply', async () => {
   expect(left.staleMs).toBe(0);
 });
 
-it('separates pages that are made concurrently', async () => {
+it('concurrent pages have separate cache times', async () => {
   const page = (seconds: number) =>
     recordCalls({ staleWaitMs: seconds }, async (times) => {
       await call(seconds, 0);

@@ -9,7 +9,7 @@ import { CALL_MS, PAGE_MS } from '@marketplace/contracts/time/timeLimits';
 const LONGEST_FRESH_MS = 60_000;
 const LONGEST_STALE_MS = 240_000;
 
-/** Cache times of a page: no longer than the shortest of its replies. */
+/** Cache times of a page, limited by those of its replies. */
 export interface PageTimes {
   /** Prevents caching, because a region of the page shows a failure. */
   fail: () => void;
@@ -18,7 +18,7 @@ export interface PageTimes {
 }
 
 interface Page {
-  /** Deadline for the required data of a page that is only read; `undefined` for a form's page. */
+  /** Deadline for the page's required data; `undefined` if a form was submitted. */
   deadline: Deadline | undefined;
   language: Locale | undefined;
   staleWaitMs: number;
@@ -50,7 +50,7 @@ export const callRecorder = {
   },
 } satisfies CallRecorder;
 
-/** Language of the page that is being made; for `configureApi`. */
+/** Language of the page that is being rendered; for `configureApi`. */
 export const languageOfPage = () => pages.getStore()?.language;
 
 /** @returns a function that tells whether the page that is being made has a pending call */
@@ -60,18 +60,18 @@ export function isAwaitingCall(): () => boolean {
 }
 
 interface PageCalls {
-  /** Longest wait of each call for a fresh reply before a stale one is used, ms. */
+  /** Time that each call waits for a fresh reply before it uses a stale one, ms. */
   staleWaitMs?: number;
   /** Language of the calls. */
   language?: Locale;
   /**
-   * True if the page is only read: then its calls share one deadline. On a form's page each call
-   * has a shorter one.
+   * True if no form was submitted. All calls of the page then share one deadline; otherwise each
+   * call has its own, shorter time limit.
    */
   isRead?: boolean;
 }
 
-/** Makes a page and records its calls. */
+/** Runs the function that makes a page, and records the calls of that page. */
 export async function recordCalls<T>(
   { staleWaitMs = 0, language, isRead = true }: PageCalls,
   make: (times: PageTimes) => Promise<T>,

@@ -45,7 +45,7 @@ export interface RenderedPage {
   body: Buffer | Readable | null;
   /** Scripts and styles that the document's policy allows; absent for other replies. */
   sources?: PolicySources;
-  /** True if the page's own code failed, rather than the API. */
+  /** True if the page's own code failed, and not the API. */
   isBroken?: boolean;
 }
 
@@ -126,7 +126,7 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
     handle: pageHandleOf(context.matches.map(({ route }) => route.handle)),
     hydration: {
       loaderData: hydrationData(deferred.mark(), layout === undefined && !isFormPage(url.pathname)),
-      // Result of a posted form; absent if the page is only read.
+      // Result of a submitted form; absent if no form was submitted.
       ...(context.actionData && { actionData: context.actionData }),
       errors: context.errors as PageData['hydration']['errors'], // serialisable after `normalizeErrors`
     },
@@ -187,8 +187,8 @@ function redirectTo(response: Response): RenderedPage {
 }
 
 /**
- * Makes browsers refuse scripts without a hash. Omitted if the market configured scripts of other
- * companies, or if an old release has no list of hashes.
+ * Makes browsers refuse scripts without a hash. Omitted if the market configured other companies'
+ * scripts, or if an old release has no list of hashes.
  */
 function integrityPolicy({ remotes, config }: PageJob): Record<string, string> {
   const hasForeign = config.supportChatScriptUrl || config.analyticsScriptUrl;
@@ -198,7 +198,7 @@ function integrityPolicy({ remotes, config }: PageJob): Record<string, string> {
 }
 
 function headersOf(url: URL, context: StaticHandlerContext, locale: Locale) {
-  // The page of a posted form may set a token.
+  // The action of a submitted form may set cookies.
   const cookies = Object.values(context.actionHeaders).flatMap((each) => each.getSetCookie());
   const root: RootData | undefined = context.loaderData.root;
   if (root?.isTokenRefused) cookies.push(EXPIRED_ACCESS_TOKEN);

@@ -9,12 +9,12 @@ const pageOf = (traceId: string | undefined, path = '/blog/rice') =>
   });
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-describe('a page on the server', () => {
+describe('a page that the server renders', () => {
   const report = jest.fn();
   beforeAll(() => reportServerFailures(report, 'nodibazar'));
   beforeEach(() => report.mockClear());
 
-  it('belongs to the trace of its request, even beside a concurrent page', async () => {
+  it('has the trace of its request, even beside a concurrent page', async () => {
     const found = await Promise.all(
       ids.map((id) =>
         traceRender(pageOf(id), async () => {
@@ -27,12 +27,12 @@ describe('a page on the server', () => {
     expect(currentTrace()).toBeUndefined();
   });
 
-  it('begins a trace if its request has none', async () => {
+  it('starts a new trace if the request has none', async () => {
     const trace = await traceRender(pageOf(undefined), async () => currentTrace());
     expect(trace?.traceId).toMatch(/^[\da-f]{32}$/);
   });
 
-  it("reports a failure with its trace, and with the page's owner if the stack names no remote", async () => {
+  it("attributes a failure to the page's owner if the stack names no remote", async () => {
     await traceRender(pageOf(ids[0]), async () => {
       await pause();
       logFailure('page /blog/rice', 'no answer for 01711000001');
@@ -48,12 +48,12 @@ describe('a page on the server', () => {
     });
   });
 
-  it("does not attribute the shell's failures to the page's owner", async () => {
+  it("attributes a failure of the shell to the shell, not to the page's owner", async () => {
     await traceRender(pageOf(ids[0]), async () => logFailure('menu main', 'down'));
     expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: 'shell' }));
   });
 
-  it('also reports failures outside any page', () => {
+  it('is not needed to report a failure', () => {
     const error = new Error('x');
     error.stack = 'at http://releases.internal/mf_catalog/c1/server/remoteEntry.js:1:1';
     logFailure('remote mf_catalog', error);

@@ -17,15 +17,17 @@ interface TracedPage {
 
 const pages = new AsyncLocalStorage<TracedPage>();
 
-/** Makes a page within the trace of its request, to which its calls and failures then belong. */
+/**
+ * Renders a page within the trace of its request, so that its calls and failures are traced too.
+ */
 export function traceRender<T>(request: Request, make: () => Promise<T>): Promise<T> {
   const trace = readTraceparent(request.headers.get(TRACE_HEADER)) ?? createTrace();
   return pages.run({ trace, pathname: new URL(request.url).pathname }, make);
 }
 
 /**
- * Reports each failure to the gateway with its trace and its owner. The owner follows from the
- * files in the stack, or else from the page.
+ * Reports each failure to the gateway with its trace and the part that caused it: the part whose
+ * files are in the stack, or else the page's owner.
  */
 export function reportServerFailures(report: (event: object) => void, brandSlug: string): void {
   setTraceSource(() => pages.getStore()?.trace);
@@ -46,5 +48,5 @@ export function reportServerFailures(report: (event: object) => void, brandSlug:
   });
 }
 
-/** True for a failure in the page's own loader or markup, whose stack may name no remote. */
+/** True for a failure in the page's own loader or markup, whose stack may contain no remote. */
 const isOfPage = (what: string) => /^(page|rendering)\b/.test(what);

@@ -32,7 +32,7 @@ export interface VitalReport {
 
 /** Body of `POST /reports`: at most 20 reports of one page, and 8 KB. */
 export interface ReportBatch {
-  /** Composition of the page. */
+  /** Id of the composition that rendered the page. */
   composition: string;
   /** Trace id of the page. Left out with web vitals, and if the page could not start. */
   trace?: string;
@@ -41,6 +41,6 @@ export interface ReportBatch {
   reports: (FailureReport | VitalReport)[];
 }
 
-/** Address for the reports of browsers, also those about the content security policy. */
+/** Path to which browsers send reports, including those about the content security policy. */
 export const REPORTS_PATH = '/reports';
 export const MOST_REPORTS = 20;

@@ -10,7 +10,7 @@ function thrown(message: string, ...places: string[]): Error {
 }
 
 describe('describeFailure', () => {
-  it("names the remote whose code threw below the shell's libraries, with its release and position", () => {
+  it("names the remote whose code threw, even if the shell's libraries called it", () => {
     const error = thrown(
       'x is undefined',
       `${SHOP}/shell/s1/client/main.js:1:10`,
@@ -27,7 +27,7 @@ describe('describeFailure', () => {
     });
   });
 
-  it("names the shell if the stack has only the shell's files", () => {
+  it("names the shell if the stack contains only the shell's files", () => {
     const error = thrown('x', `${SHOP}/shell/s1/client/main.js:1:10`);
     expect(describeFailure({ what: 'error', error })).toMatchObject({
       remote: 'shell',
@@ -35,7 +35,7 @@ describe('describeFailure', () => {
     });
   });
 
-  it("reads the component stack if the stack has only the shell's files", () => {
+  it("reads the component stack if the stack contains only the shell's files", () => {
     const error = thrown('Objects are not valid', `${SHOP}/shell/s1/client/main.js:1:10`);
     const componentStack = `\n    at Price (${SHOP}/mf_catalog/c1/client/p.js:2:3)`;
     expect(describeFailure({ what: 'region', error, componentStack })).toMatchObject({
@@ -45,7 +45,7 @@ describe('describeFailure', () => {
     });
   });
 
-  it('reads stacks of the server, too', () => {
+  it('reads stacks from the server too', () => {
     const error = thrown('x', 'http://releases.internal/mf_content/o1/server/expose-routes.js:3:4');
     expect(describeFailure({ what: 'rendering', error })).toMatchObject({
       remote: 'mf_content',
@@ -69,32 +69,35 @@ describe('describeFailure', () => {
       }),
       'mf_account',
     ],
-  ])('calls %s that cannot be loaded a failed load', (_what, error, remote) => {
+  ])('reports %s that cannot be loaded as the kind "load"', (_what, error, remote) => {
     expect(describeFailure({ what: 'prefetch', error })).toMatchObject({ kind: 'load', remote });
   });
 
-  it('says why a remote could not be loaded', () => {
+  it('includes the reason why a remote could not be loaded', () => {
     const error = new RemoteUnavailableError('mf_account', 'routes', '/e.js', new Error('timeout'));
     expect(describeFailure({ what: 'x', error }).message).toBe(
       'mf_account/routes cannot be loaded: timeout',
     );
   });
 
-  it("recognises a handler of the bus by the failure's name", () => {
+  it('recognises a bus handler by the name of the failure', () => {
     expect(describeFailure({ what: 'handler of cart:changed', error: new Error('x') }).kind).toBe(
       'handler',
     );
   });
 
-  it.each([undefined, null, 'text', 7, { toString: () => 'odd' }])('copes with %p', (error) => {
-    expect(describeFailure({ what: 'error', error })).toEqual({
-      kind: 'error',
-      what: 'error',
-      message: String(error),
-    });
-  });
+  it.each([undefined, null, 'text', 7, { toString: () => 'odd' }])(
+    'accepts %p as a thrown value',
+    (error) => {
+      expect(describeFailure({ what: 'error', error })).toEqual({
+        kind: 'error',
+        what: 'error',
+        message: String(error),
+      });
+    },
+  );
 
-  it('prefers a release that the caller names', () => {
+  it('uses the release that the caller names, if any', () => {
     const failure = { what: 'x', error: new Error('x'), remote: 'mf_catalog', version: 'c9' };
     expect(describeFailure(failure)).toMatchObject({ remote: 'mf_catalog', version: 'c9' });
   });

@@ -2,7 +2,7 @@ import type { Failure } from '../logFailure';
 import { maskPersonal } from './maskPersonal';
 import type { FailureKind, FailureReport } from './Report';
 
-/** A position in a file of a release, in a stack of a browser or of the server. */
+/** A position in a release's file, as the stacks of browsers and of the server write it. */
 const FRAME = /\/(shell|mf_\w+)\/([\w.-]+)\/((?:client|server)\/[\w./-]+(?::\d+){0,2})/g;
 const MOST_CHARACTERS = 100;
 
@@ -45,7 +45,7 @@ interface KnownError {
   name?: string;
   message: string;
   stack?: string;
-  /** Address of a chunk that could not be fetched. */
+  /** URL of a chunk that could not be fetched. */
   request?: string;
   remote?: string;
 }

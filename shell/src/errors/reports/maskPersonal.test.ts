@@ -3,8 +3,12 @@ import { maskPersonal } from './maskPersonal';
 describe('maskPersonal', () => {
   it.each([
     ['a phone number', 'no customer 01711000001', 'no customer [number]'],
-    ['one with a country', 'no customer +880 1711-000001.', 'no customer [number].'],
-    ['one in Bangla', 'নেই: ০১৭১১০০০০০১', 'নেই: [number]'],
+    [
+      'a phone number with a country code',
+      'no customer +880 1711-000001.',
+      'no customer [number].',
+    ],
+    ['a phone number in Bangla digits', 'নেই: ০১৭১১০০০০০১', 'নেই: [number]'],
     ['a code', 'code 123456 is wrong', 'code [number] is wrong'],
     ['an e-mail address', 'to "rahima@example.com" failed', 'to "[e-mail]" failed'],
     ['a token', `Bearer ${'aB3_'.repeat(8)}`, 'Bearer [token]'],
@@ -29,7 +33,7 @@ describe('maskPersonal', () => {
     expect(maskPersonal(text)).toBe(text);
   });
 
-  it('cuts a long text, but masks it first', () => {
+  it('masks a long text before it cuts the text', () => {
     const masked = maskPersonal(`${'x '.repeat(145)}01711000001 and more`);
     expect(masked).toHaveLength(300);
     expect(masked).toMatch(/\[number\] $|\[number\] a|\[number/);

@@ -12,7 +12,7 @@ const PERSONAL: readonly [RegExp, string][] = [
 
 /** Masks personal data in the text of an error, and cuts the text to 300 characters. */
 export function maskPersonal(text: string): string {
-  // The first cut is far behind the second, so that it divides nothing that has to be masked.
+  // Cuts a very long text before masking, far enough behind the final cut to divide no masked data.
   const start = text.slice(0, 4 * MOST_CHARACTERS);
   const masked = PERSONAL.reduce((done, [pattern, mask]) => done.replace(pattern, mask), start);
   return masked.slice(0, MOST_CHARACTERS);

@@ -7,15 +7,12 @@ export function postFailures(reports: FailureReport[]): void {
   post({ trace: currentTrace()?.traceId, path: location.pathname, reports });
 }
 
-/** Sends web vitals of a visitor who has consented, without the page's address (decision 031). */
+/** Sends web vitals of a visitor who has consented, without the page's path (decision 031). */
 export function postVitals(reports: VitalReport[]): void {
   post({ reports });
 }
 
-/**
- * Sends a batch by a request that survives the page. A failed request is lost, and nobody waits for
- * it.
- */
+/** Sends a batch with a request that continues after the visitor has left. Failures are ignored. */
 function post(batch: Omit<ReportBatch, 'composition'>): void {
   if (batch.reports.length === 0) return;
   const body: ReportBatch = { composition: readPageData().compositionId, ...batch };
@@ -24,7 +21,7 @@ function post(batch: Omit<ReportBatch, 'composition'>): void {
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
     keepalive: true,
-    // Sends no cookie, because nothing may reveal whose page it was.
+    // Sends no cookie, because a report must not identify the visitor.
     credentials: 'omit',
   }).catch(() => undefined);
 }

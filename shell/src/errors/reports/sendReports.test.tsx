@@ -31,7 +31,7 @@ beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined)
 afterAll(() => setFailureReceiver(undefined));
 
 describe('failures in a browser', () => {
-  it("are sent with the page's trace and composition, without data about the visitor", async () => {
+  it("are sent with the page's trace and composition, but without data about the visitor", async () => {
     await until(1);
     expect(posted[0]?.url).toBe('/reports');
     expect(posted[0]?.body).toEqual({
@@ -43,7 +43,7 @@ describe('failures in a browser', () => {
     expect(posted[0]?.init).toMatchObject({ keepalive: true, credentials: 'omit' });
   });
 
-  it('are one report if they are equal, and none if the same error is logged again', async () => {
+  it('are combined if they are equal, and skipped if the same error was already reported', async () => {
     posted.length = 0;
     const error = new Error('once');
     logFailure('region', error);
@@ -56,7 +56,7 @@ describe('failures in a browser', () => {
     ]);
   });
 
-  it('of a remote that cannot be loaded are reported once, with its release', async () => {
+  it("of loading a remote are reported once, with the remote's release", async () => {
     posted.length = 0;
     const about = { remote: 'mf_account', version: 'a1', module: 'routes' };
     bus.publish('remote:failed', { ...about, error: 'timeout' });
@@ -74,7 +74,7 @@ describe('failures in a browser', () => {
     ]);
   });
 
-  it('are sent when the page is left, at most 20 per page', async () => {
+  it('are sent when the visitor leaves the page, at most 20 per page', async () => {
     posted.length = 0;
     for (let number = 0; number < 30; number += 1) logFailure(`what ${number}`, 'x');
     await new Promise((resolve) => setTimeout(resolve, 50));

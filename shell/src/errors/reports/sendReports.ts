@@ -24,7 +24,7 @@ export function sendReports(queue: Failure[]): void {
 
 function add(failure: Failure): void {
   const { error } = failure;
-  // The bus has reported it (`remote:failed`) with its release.
+  // Already reported through the bus event `remote:failed`, with the release.
   if (error instanceof RemoteUnavailableError) return;
   // The same error may reach several boundaries, the router and the window.
   if (typeof error === 'object' && error !== null) {

@@ -5,7 +5,7 @@ const i18nOf = () => createPageI18n('bn', [{ kept: 'আগের' }]);
 const loaded = { messages: { kept: 'পরের', added: 'নতুন' } };
 
 describe('deferred messages', () => {
-  it('join those of the page, which stay, and render none of it again', async () => {
+  it('are added without replacing existing messages or rendering the page again', async () => {
     const i18n = i18nOf();
     const change = jest.fn();
     i18n.on('change', change);
@@ -14,7 +14,7 @@ describe('deferred messages', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  it('are fetched once for each page, in its language', async () => {
+  it('are fetched once per page, in its language', async () => {
     const load = jest.fn(async () => loaded);
     const addTexts = addMessagesOnce(load);
     const [first, second] = [i18nOf(), i18nOf()];

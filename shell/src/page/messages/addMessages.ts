@@ -7,7 +7,7 @@ import { isLocale } from '@marketplace/contracts/i18n/locale';
  * same id differently, and server and browser must show the same text.
  */
 export function addMessages(i18n: I18n, messages: Messages): void {
-  // Not by `load`, which renders the whole page again although everything visible has its messages.
+  // Lingui's `load` would render the whole page again, although all visible texts have messages.
   Object.assign(i18n.messages, { ...messages, ...i18n.messages });
 }
 

@@ -26,7 +26,7 @@ function show(loadMessages: () => Promise<{ messages: Messages }>) {
 describe('a region with messages', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('waits for its messages', async () => {
+  it('appears only after its messages have loaded', async () => {
     let arrive: ((loaded: { messages: Messages }) => void) | undefined;
     const { container } = show(
       () =>
@@ -40,7 +40,7 @@ describe('a region with messages', () => {
     expect(await screen.findByText('দেরিতে')).toBeVisible();
   });
 
-  it('is not shown when its messages fail to load, and logs the failure', async () => {
+  it('stays empty and logs the failure if its messages fail to load', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     const { container } = show(async () => {
       throw new Error('gone');
