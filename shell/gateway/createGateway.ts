@@ -27,15 +27,20 @@ import { servePages } from './pages/servePages';
 import type { ReleaseStore } from './releases/ReleaseStore';
 import { serveReleases } from './releases/serveReleases';
 
-/** Longest time in which a request must arrive: enough for uploads from slow networks. */
+/** Time in which a whole request must arrive; enough for uploads over slow networks. */
 const REQUEST_LIMIT_MS = 180_000;
-/** Longest time in which headers must arrive: each open connection costs a file. */
+/**
+ * Time in which the headers must arrive. It is short, because each open connection costs a file.
+ */
 const CONNECTIONS = {
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2000,
 };
 
-/** The shell's server: pages, release files, API proxy, sitemaps, feed, health, metrics and reports. */
+/**
+ * Creates the shell's server: pages, release files, API proxy, sitemaps, feed, health, metrics and
+ * reports.
+ */
 export async function createGateway(
   config: GatewayConfig,
   store: ReleaseStore,
@@ -47,7 +52,8 @@ export async function createGateway(
     logger: {
       level: process.env.LOG_LEVEL ?? 'info',
       ...(stdoutFile && { stream: stdoutFile }),
-      // The field name of `monitor.report`'s lines.
+      // The same fields as in the lines of `monitor.report`: `time`, but no process id and no host
+      // name.
       base: undefined,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       serializers: { req: loggedRequest },
@@ -60,7 +66,7 @@ export async function createGateway(
     http: CONNECTIONS,
     requestTimeout: REQUEST_LIMIT_MS,
     trustProxy: typeof trustedProxies === 'number' ? isWithin(trustedProxies) : trustedProxies,
-    // `refuseUnknownHosts` refuses requests for no path of the shop.
+    // A target that is no path of the shop becomes `/` here; `refuseUnknownHosts` refuses it later.
     rewriteUrl: ({ url, headers }) => readableUrl(pathOfTarget(url, headers.host) ?? '/'),
     clientErrorHandler: answeredByRefuseUnreadable,
   });
@@ -89,10 +95,10 @@ export async function createGateway(
   return gateway;
 }
 
-/** Trusts this number of hops, counted from the gateway. */
+/** Trusts this number of proxies, counted from the gateway. */
 const isWithin = (hops: number) => (_address: string, hop: number) => hop < hops;
 
-/** Logs hold method and path only: queries and cookies can hold secrets. */
+/** Logs contain only method and path, because queries and cookies can contain secrets. */
 function loggedRequest({ method, url }: { method: string; url?: string }) {
   return { method, path: url?.split('?')[0] };
 }

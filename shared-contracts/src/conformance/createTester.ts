@@ -11,7 +11,7 @@ import { type Answer, type RawRequest, sendRequest } from './sendRequest';
 interface TesterOptions {
   host: string;
   findings: Findings;
-  /** Id of the only call whose refusals are checked; without it, all are. */
+  /** Id of the only call whose refusals are checked; without it, those of all calls are. */
   only?: string;
   /** Skips every call that changes data, except sign-in and sign-out. */
   isReadOnly: boolean;
@@ -55,7 +55,7 @@ export interface Tester {
   ) => Promise<void>;
 }
 
-/** A host sends one code a minute; longer pauses are not worth the wait. */
+/** Hosts send one code a minute; longer pauses are not worth the wait. */
 const LONGEST_PAUSE_SECONDS = 65;
 const CALL_COUNT = Object.keys(apiCalls).length;
 const SESSION = new Set(['signIn', 'logout']);

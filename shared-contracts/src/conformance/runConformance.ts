@@ -100,7 +100,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
 async function shop(tester: Tester, options: ConformanceOptions) {
   const { customer, otherCustomer, promoCode } = options;
   const offer = await findOffer(tester);
-  // Also a read-only run checks a cart this way.
+  // A read-only run, too, checks a cart this way.
   await tester.call(getPublicCart, { query: { cartUuid: randomUUID() } });
   const cartUuid = offer && (await fillCart(tester, offer, promoCode));
   if (otherCustomer) tester.otherToken = await signInAs(tester, otherCustomer);

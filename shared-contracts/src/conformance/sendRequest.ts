@@ -24,7 +24,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** The host did not reply at all. */
+/** Thrown if the host does not reply at all. */
 export class HostUnreachable extends Error {}
 
 const TIME_LIMIT_MS = 20_000;

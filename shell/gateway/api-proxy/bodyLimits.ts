@@ -4,8 +4,9 @@ import { bodyLimit, JSON_BODY_LIMIT } from '@marketplace/contracts/api/bodyLimit
 import type { Call } from '@marketplace/contracts/api/defineCall';
 
 /**
- * Body limit in bytes of an API request by its URL: upload calls state their own, all others share
- * the JSON limit. @param prefix path under which the API is reached
+ * Returns a function from the URL of an API request to the limit of its body, in bytes. Upload
+ * calls have their own limits; all other calls share the JSON limit.
+ * @param prefix path under which the gateway serves the API
  */
 export function apiBodyLimits(prefix: string): (url: string) => number {
   const uploads = Object.values<Call>(apiCalls).filter(({ upload }) => upload);
@@ -19,13 +20,14 @@ interface AtOnce {
 }
 
 /**
- * Bodies that are arriving. If there are too many, the oldest is refused: nearly all bodies arrive together
- * with their headers, so slow senders keep nobody out.
+ * Limits how many bodies arrive at the same time. Above the limit, the oldest unfinished body is
+ * refused. Nearly all bodies arrive together with their headers, so the oldest one belongs to a
+ * slow sender.
  */
 export class IncomingBodies {
   private readonly coming = new Set<{ network: string; body: LimitedBody }>();
 
-  /** @param limits of bodies at once, in total and of one network */
+  /** @param limits maximum number of concurrent bodies, in total and per network */
   constructor(private readonly limits: AtOnce) {}
 
   /** @returns a function to call when the body has arrived or failed */
@@ -44,10 +46,10 @@ export class IncomingBodies {
   }
 }
 
-/** Streams a body through and fails with `isTooLarge` set when it exceeds the limit. */
+/** Passes a body on. Fails with `isTooLarge` set if the body exceeds the limit. */
 export class LimitedBody extends Transform {
   isTooLarge = false;
-  /** Bytes so far, under the name that Fastify reads. */
+  /** Number of bytes so far. Fastify reads this name. */
   receivedEncodedLength = 0;
 
   constructor(
@@ -56,7 +58,7 @@ export class LimitedBody extends Transform {
   ) {
     super();
     source.on('error', (error) => this.destroy(error));
-    // A disconnected visitor ends the request to the API host as well.
+    // If the visitor disconnects, the request to the API host ends as well.
     source.on('close', () => !source.readableEnded && this.destroy());
     source.pipe(this);
   }

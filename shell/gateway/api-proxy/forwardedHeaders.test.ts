@@ -5,12 +5,14 @@ import { workload } from '@marketplace/contracts/testing/workload';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { proxyApi } from './proxyApi';
 
-/** A request of the attacker, as long as the headers around it say their body is. */
+/**
+ * A request that the attacker hides in the body of another one. The headers below state its length.
+ */
 const HIDDEN = 'GET /hidden HTTP/1.1\r\nhost: api\r\nx-forwarded-for: 203.0.113.9\r\n\r\n';
 const LENGTH = HIDDEN.length;
 const CHUNK = `${LENGTH.toString(16)}\r\n${HIDDEN}\r\n`;
 
-/** Ways to say how long a body is, and the body as it then stands on the wire. */
+/** Ways to state the length of a body: name, headers, and the body as it is sent. */
 const FRAMINGS: readonly (readonly [string, string, string])[] = [
   ['no length', '', ''],
   ['a length', `content-length: ${LENGTH}\r\n`, HIDDEN],
@@ -23,7 +25,7 @@ const FRAMINGS: readonly (readonly [string, string, string])[] = [
     `${CHUNK}0\r\n\r\n`,
   ],
   ['a length twice', `content-length: ${LENGTH}\r\ncontent-length: ${LENGTH}\r\n`, HIDDEN],
-  ['two lengths', `content-length: ${LENGTH}\r\ncontent-length: 0\r\n`, HIDDEN],
+  ['two different lengths', `content-length: ${LENGTH}\r\ncontent-length: 0\r\n`, HIDDEN],
   [
     'chunks twice',
     'transfer-encoding: chunked\r\ntransfer-encoding: chunked\r\n',
@@ -43,14 +45,14 @@ const FRAMINGS: readonly (readonly [string, string, string])[] = [
     `${CHUNK}0\r\ncontent-length: ${LENGTH}\r\n\r\n`,
   ],
   [
-    'a length that is named a header of this connection',
+    'a length that the connection header names',
     `connection: keep-alive, content-length\r\ncontent-length: ${LENGTH}\r\n`,
     HIDDEN,
   ],
   ['an expectation', `expect: 100-continue\r\ncontent-length: ${LENGTH}\r\n`, HIDDEN],
   ['an upgrade', `connection: upgrade\r\nupgrade: h2c\r\ncontent-length: ${LENGTH}\r\n`, HIDDEN],
 ];
-/** `CONNECT` asks for a tunnel, which Node refuses before there is a request. */
+/** Node refuses `CONNECT`, which asks for a tunnel, before it creates a request. */
 const ATTACKING = workload({ gate: ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'], full: METHODS });
 const ATTACKS = ATTACKING.filter((method) => method !== 'CONNECT').flatMap((method) =>
   FRAMINGS.flatMap(([framing, headers, body]) =>
@@ -70,7 +72,7 @@ describe('a request on its way to the API host', () => {
       connections.set(request.socket, connection);
       const one = { line: `${request.method} ${request.url}`, body: '', connection };
       seen.push(one);
-      // Like the API, which replies to these requests before it has read a body.
+      // The API, too, replies to such requests before it has read a body.
       if (request.url === '/chunks') {
         response.writeHead(200, { connection: 'close', 'keep-alive': 'timeout=99' });
         response.write('two ');
@@ -83,7 +85,7 @@ describe('a request on its way to the API host', () => {
     host.on('clientError', (_error, socket) => socket.destroy());
     await listen(host);
     gateway = Fastify({ clientErrorHandler: (_error, socket) => void socket.destroy() });
-    // A body that is announced and never comes times out immediately.
+    // A body that is announced but never sent times out after 30 ms.
     await proxyApi(gateway, `http://127.0.0.1:${portOf(host)}`, 30);
     await gateway.listen({ host: '127.0.0.1', port: 0 });
   });
@@ -98,7 +100,7 @@ describe('a request on its way to the API host', () => {
     await new Promise((resolve) => host.close(resolve));
   });
 
-  /** Sends the bytes on a connection of their own and closes it after the answer. */
+  /** Sends bytes on a new connection and closes it after the reply. */
   async function attack(bytes: string): Promise<void> {
     const socket = connect(portOf(gateway.server), '127.0.0.1');
     socket.on('error', () => undefined);
@@ -117,7 +119,7 @@ describe('a request on its way to the API host', () => {
     !line.includes('hidden') && ['', HIDDEN, 'cut off'].includes(body);
 
   it.each(FRAMINGS.map(([framing]) => framing))(
-    'leaves the next request of the same connection whole when it has %s, by each method',
+    'does not change the next request on its connection if it has %s, with any method',
     async (framing) => {
       for (const one of ATTACKS.filter((other) => other.framing === framing)) {
         const what = `${one.method} ${one.body ? 'with' : 'without'} its body`;
@@ -131,7 +133,7 @@ describe('a request on its way to the API host', () => {
     },
   );
 
-  it('reaches the host on one connection, so that the test sees what an attack leaves there', async () => {
+  it('reaches the host on the connection of the previous request, as the attack tests assume', async () => {
     await askHonestly('/api/one');
     await askHonestly('/api/two');
     expect(new Set(seen.map(({ connection }) => connection)).size).toBe(1);
@@ -145,7 +147,7 @@ describe('a request on its way to the API host', () => {
   });
 
   it.each(['a length', 'chunks', 'trailers', 'an expectation'])(
-    'keeps its body when it is a POST with %s',
+    'keeps its body if it is a POST with %s',
     async (framing) => {
       const [, headers, body] = FRAMINGS.find(([name]) => name === framing) ?? [];
       await attack(`POST /api/one HTTP/1.1\r\nhost: x\r\n${headers}\r\n${body}`);
@@ -153,7 +155,7 @@ describe('a request on its way to the API host', () => {
     },
   );
 
-  it('returns a reply in the framing of the visitor’s connection', async () => {
+  it('gets a reply whose framing fits the HTTP version of the visitor', async () => {
     const replies = await Promise.all(
       ['1.0', '1.1'].map(async (version) => {
         const socket = connect(portOf(gateway.server), '127.0.0.1');

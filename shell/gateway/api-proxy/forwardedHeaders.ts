@@ -4,11 +4,12 @@ import { TRACE_HEADER, traceparentOf } from '@marketplace/contracts/trace';
 import type { FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
 import { traceOfRequest } from '../monitoring/traceOfRequest';
 
-/** Headers in which a proxy names its client; anybody can send them. */
+/** Headers by which a proxy names its client. Anybody can send them. */
 const CLAIMS = /^(forwarded|x-forwarded-.*|x-real-ip)$/;
 /**
- * Headers of one connection (RFC 9110, 7.6.1 and 10.1.1), and headers that frame a message. With a visitor's
- * own framing the host could read the next request as a body, or a body as a request.
+ * Headers that belong to one connection (RFC 9110, 7.6.1 and 10.1.1), and headers that frame a
+ * message. If the visitor's own framing were passed on, the host could take the next request for a
+ * body, or a body for a request.
  */
 const OF_ONE_HOP = new Set([
   'connection',
@@ -26,8 +27,9 @@ const OF_ONE_HOP = new Set([
 type ProxiedRequest = FastifyRequest<RouteGenericInterface, RawServerBase>;
 
 /**
- * Headers for the API host: the visitor's headers without those of their connection and without untrusted
- * forwarding headers; then the visitor's address, the trace, and the real length of the body.
+ * Returns the headers for the API host. Removes the visitor's headers that belong to the
+ * connection, and forwarding headers, which cannot be trusted. Adds the visitor's IP address, the
+ * trace, and the real length of the body.
  */
 export function requestHeaders(
   request: ProxiedRequest,
@@ -44,17 +46,22 @@ export function requestHeaders(
   };
 }
 
-/** Headers for the visitor: the host's, without those of its connection. */
+/**
+ * Returns the headers for the visitor: those of the host, without the ones that belong to its
+ * connection.
+ */
 export const replyHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(
-    // The body is passed on unchanged, so its length stays right.
+    // The body is passed on unchanged, so its stated length is correct.
     Object.entries(headers).filter(([name]) => name === 'content-length' || !OF_ONE_HOP.has(name)),
   );
 
-/** Fastify reads no body of GET and HEAD, whatever their headers say. */
+/**
+ * States the length of the body. A GET or HEAD has none, because Fastify ignores bodies of these.
+ */
 function framingOf({ body, headers }: ProxiedRequest): IncomingHttpHeaders {
   if (!(body instanceof Readable)) return {};
   const { 'content-length': length } = headers;
-  // Node has parsed the header and ends the body there.
+  // Node has parsed this header, and ends the body accordingly.
   return length === undefined ? { 'transfer-encoding': 'chunked' } : { 'content-length': length };
 }

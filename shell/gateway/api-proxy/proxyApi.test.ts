@@ -8,11 +8,11 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { proxyApi } from './proxyApi';
 
 const UPLOAD = '/api/file/upload-file';
-/** What the host has read but does not answer. */
+/** Query of requests that the host reads but does not reply to. */
 const UNANSWERED = '?unanswered';
 const MEGABYTE = 1024 * 1024;
 
-describe('the way to the API host', () => {
+describe('the proxy to the API host', () => {
   let host: Server;
   let gateway: FastifyInstance;
   let received: { bytes: number; isWhole: boolean }[];
@@ -54,7 +54,10 @@ describe('the way to the API host', () => {
     body: { code?: string; bytes?: number };
   }
 
-  /** Sends a number of bytes like a browser, which reads no reply before it has sent everything. */
+  /**
+   * Sends a body of the given size. Like a browser, it reads no reply before it has sent
+   * everything.
+   */
   function send(path: string, bytes: number, hasLength: boolean): Promise<Sent> {
     return new Promise((resolve, reject) => {
       const headers = {
@@ -80,14 +83,14 @@ describe('the way to the API host', () => {
   }
 
   describe.each([
-    ['with its length told', true],
-    ['without a length', false],
+    ['with a stated length', true],
+    ['without a stated length', false],
   ])('a body %s', (_, hasLength) => {
     it.each([
       ['/api/customer/subscribe', JSON_BODY_LIMIT],
       [UPLOAD, bodyLimit(uploadFiles)],
       [`${UPLOAD}?x=1`, bodyLimit(uploadFiles)],
-    ])('reaches %s up to its limit', async (path, limit) => {
+    ])('is passed on to %s if it is as long as the limit allows', async (path, limit) => {
       expect(await send(path, limit, hasLength)).toEqual({ status: 200, body: { bytes: limit } });
     });
 
@@ -97,7 +100,7 @@ describe('the way to the API host', () => {
       ['/api/file/upload-file/', 8 * MEGABYTE],
       ['/api/file/other', 8 * MEGABYTE],
       [UPLOAD, bodyLimit(uploadFiles) + 1],
-    ])('is refused with 413 on the way to %s when it has %d bytes', async (path, bytes) => {
+    ])('is refused with 413 if it is sent to %s with %d bytes', async (path, bytes) => {
       expect(await send(path, bytes, hasLength)).toMatchObject({
         status: 413,
         body: { statusCode: 413, code: 'too-large' },
@@ -119,7 +122,7 @@ describe('the way to the API host', () => {
     expect(received).toEqual([{ bytes: 20, isWhole: true }]);
   });
 
-  it('sends the host no request while hundreds of bodies trickle in, and serves others', async () => {
+  it('holds back hundreds of bodies that arrive slowly, and serves other requests meanwhile', async () => {
     const port = portOf(gateway.server);
     const headers = { 'content-type': 'application/json', 'content-length': 5000 };
     const slow = Array.from({ length: 300 }, () => {
@@ -134,7 +137,7 @@ describe('the way to the API host', () => {
     expect([status, received.length]).toEqual([200, 1]);
   });
 
-  it('refuses a body that trickles in, and says why', async () => {
+  it('refuses a body that arrives too slowly, with a 408 that says so', async () => {
     const impatient = Fastify();
     await proxyApi(impatient, `http://127.0.0.1:${portOf(host)}`, 100);
     await impatient.listen({ host: '127.0.0.1', port: 0 });
@@ -161,10 +164,10 @@ describe('the way to the API host', () => {
   });
 
   it.each([
-    ['breaks off', 1000, false],
-    ['has sent everything and goes away before the reply', 10, true],
+    ['disconnects during an upload', 1000, false],
+    ['disconnects after an upload, before the reply', 10, true],
   ])(
-    'lets the host know when a visitor %s',
+    'closes the connection to the host when a visitor %s',
     async (_, length, isWhole) => {
       const headers = {
         'content-type': 'multipart/form-data; boundary=x',
@@ -182,12 +185,12 @@ describe('the way to the API host', () => {
       sending.destroy();
       await broken;
       expect(received).toEqual([{ bytes: 10, isWhole }]);
-      // Far below the time limit of a call.
+      // The time limit of the test is below that of a call, which would also end the request.
     },
     8000,
   );
 
-  describe('a host that closes its connection as a request arrives', () => {
+  describe('a request whose connection the host closes', () => {
     let closing: Server;
     let shop: FastifyInstance;
     let asked: string[];
@@ -217,18 +220,18 @@ describe('the way to the API host', () => {
       await new Promise((resolve) => closing.close(resolve));
     });
 
-    it('gets a request that only reads once more', async () => {
+    it('is sent once more if it only reads', async () => {
       expect((await shop.inject('/api/blog')).statusCode).toBe(200);
       expect(asked).toEqual(['GET /first', 'GET /blog', 'GET /blog']);
     });
 
-    it('gets a request that writes only once', async () => {
+    it('is not sent again if it writes', async () => {
       const reply = await shop.inject({ method: 'POST', url: '/api/order', payload: {} });
       expect(reply.json()).toMatchObject({ statusCode: 503, code: 'api-unavailable' });
       expect(asked).toEqual(['GET /first', 'POST /order']);
     });
 
-    it('leaves a log line without query for each unanswered request', async () => {
+    it('is logged without its query', async () => {
       await shop.inject({ method: 'POST', url: '/api/order?token=secret', payload: {} });
       const lines = logged.map((line) => JSON.parse(line));
       expect(lines.filter(({ event }) => event === 'call-unanswered')).toMatchObject([
@@ -237,7 +240,7 @@ describe('the way to the API host', () => {
       expect(logged.join('')).not.toContain('secret');
     });
 
-    it('gets no retry when it replies that it is overloaded', async () => {
+    it('is not sent again if the host replies that it is overloaded', async () => {
       closing.closeAllConnections();
       const reply = await shop.inject('/api/busy');
       expect(reply.statusCode).toBe(503);
@@ -253,7 +256,7 @@ describe('the way to the API host', () => {
     '/api/x/../..//OTHER/x',
     '/api/@OTHER/x',
     'http://OTHER/api/x',
-  ])('leads to no other host, whatever an address names: %s', async (address) => {
+  ])('sends no request to another host that the URL names: %s', async (address) => {
     const asked: unknown[] = [];
     const other = createServer((request, response) => {
       asked.push(request.url);
@@ -272,7 +275,7 @@ describe('the way to the API host', () => {
     expect(asked).toEqual([]);
   });
 
-  it('logs no extra line for an answered call', async () => {
+  it('logs nothing for a call that the host replies to', async () => {
     const lines: string[] = [];
     const quiet = Fastify({
       logger: { stream: { write: (line: string) => lines.push(line) } },
@@ -284,7 +287,7 @@ describe('the way to the API host', () => {
     expect(lines).toEqual([]);
   });
 
-  it('says that the shop cannot be reached when the host is gone', async () => {
+  it('says that the shop cannot be reached if the host is down', async () => {
     const lonely = Fastify();
     await proxyApi(lonely, 'http://127.0.0.1:1');
     const reply = await lonely.inject('/api/blog');

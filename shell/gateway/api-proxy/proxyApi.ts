@@ -21,15 +21,15 @@ import { apiBodyLimits, IncomingBodies, LimitedBody } from './bodyLimits';
 import { replyHeaders, requestHeaders } from './forwardedHeaders';
 
 const TIME_LIMIT_MS = 15_000;
-/** Longest time in which a body must arrive, except an upload. */
+/** Time in which a body must arrive; does not apply to uploads. */
 const BODY_LIMIT_MS = 10_000;
-/** Arriving bodies; what has arrived is in memory. */
+/** Limits of bodies that arrive at the same time; the gateway holds them in memory. */
 const BODIES_AT_ONCE = { most: 1024, mostOfOne: 128 };
-/** Arriving uploads; each holds a connection to the host. */
+/** Limits of uploads that arrive at the same time; each one holds a connection to the host. */
 const UPLOADS_AT_ONCE = { most: 512, mostOfOne: 64 };
-/** Far below the time after which API hosts close an idle connection. */
+/** Time after which idle connections to the host are closed, long before the host closes them. */
 const IDLE_LIMIT_MS = 4000;
-/** Limits of draining a refused body. */
+/** Limits for reading the rest of a refused body. */
 const DRAIN = { ms: 5000, bytes: 32 * 1024 * 1024 };
 
 const UNAVAILABLE = {
@@ -39,8 +39,8 @@ const UNAVAILABLE = {
 };
 
 /**
- * Proxies `/api/*` to the API host under the shop's own origin. Bodies are limited. Uploads are streamed;
- * other bodies are read whole first, so that a slow sender costs the host nothing.
+ * Proxies `/api/*` of the shop to the API host. All bodies have a size limit. Uploads are streamed;
+ * other bodies are read completely first, so that a slow sender costs the host nothing.
  */
 export async function proxyApi(
   gateway: FastifyInstance,
@@ -51,13 +51,17 @@ export async function proxyApi(
   const bodies = new WeakMap<object, LimitedBody>();
   const incoming = new IncomingBodies(BODIES_AT_ONCE);
   const uploads = new IncomingBodies(UPLOADS_AT_ONCE);
-  /** Aborted when the sender of an upload goes away: the host would go on with long work for it. */
+  /**
+   * Aborted when the sender of an upload disconnects; the host would continue its long work
+   * otherwise.
+   */
   const senderGone = new AsyncLocalStorage<AbortSignal>();
 
   const isLocalHost = isLocalName(new URL(apiOrigin).hostname);
 
   const plugin: FastifyPluginAsync = async (scope) => {
-    // Developer tools are never proxied: the API host decides who may use them.
+    // Developer tools are never proxied: programs on this machine are redirected to the API host,
+    // and all others get a 404.
     scope.addHook('onRequest', async (request, reply) => {
       const tool = devToolOf(request.url);
       if (!tool) return;
@@ -70,8 +74,8 @@ export async function proxyApi(
       reply.raw.once('close', () => gone.abort());
       senderGone.run(gone.signal, done);
     });
-    // The API host refuses a long body by closing the connection mid-request, which a proxy cannot
-    // tell from a network failure: too long bodies are refused here.
+    // The API host refuses an oversized body by closing the connection, which a proxy cannot
+    // distinguish from a network failure. So the gateway refuses such a body itself.
     scope.addHook('preParsing', async (request, reply, payload) => {
       const limit = limitOf(request.url);
       if (Number(request.headers['content-length'] ?? 0) > limit) return refuse(reply);
@@ -82,7 +86,7 @@ export async function proxyApi(
       body.once('close', uploads.add(networkOf(request.ip), body));
       return body;
     });
-    /** @returns the body when it has arrived, or the reply that refuses it */
+    /** @returns the whole body, or the reply that refuses it */
     async function readWhole(body: LimitedBody, request: FastifyRequest, reply: FastifyReply) {
       const release = incoming.add(networkOf(request.ip), body);
       const timer = setTimeout(() => body.destroy(new Error(TOO_SLOW.message)), bodyLimitMs);
@@ -101,16 +105,18 @@ export async function proxyApi(
     await scope.register(proxy, {
       upstream: apiOrigin,
       prefix: '/api',
-      // The gateway writes one line per request itself.
+      // `RequestLog` already logs each request.
       disableRequestLogging: true,
-      // Payment pages redirect to a path of the shop, not of the API.
+      // A redirect after a payment leads to a page of the shop, so it must not get the prefix
+      // `/api`.
       internalRewriteLocationHeader: false,
-      // A request is lost if the host closes its connection at that moment. So idle connections are
-      // closed before, and a request that only reads is sent once more on another connection.
+      // A request is lost if the host closes its connection at the same moment. So the gateway
+      // closes idle connections earlier, and sends a request that only reads once more on another
+      // connection.
       http: {
         requestOptions: {
           timeout: TIME_LIMIT_MS,
-          // Read for each request, because the proxy has no such option per request.
+          // A getter, because the proxy has no option for a signal per request.
           get signal() {
             return senderGone.getStore();
           },
@@ -118,7 +124,7 @@ export async function proxyApi(
         agentOptions: { keepAlive: true, timeout: IDLE_LIMIT_MS },
       },
       replyOptions: {
-        // By default the proxy would retry each 503 of the host ten times.
+        // By default, the proxy retries a 503 of the host ten times.
         retriesCount: 1,
         rewriteRequestHeaders: requestHeaders,
         rewriteHeaders: replyHeaders,
@@ -133,7 +139,7 @@ export async function proxyApi(
   await gateway.register(plugin);
 }
 
-/** Logs requests that were in flight when the host ended: the host has logged none of them. */
+/** Logs a call that failed without a reply: the host may not have logged it. */
 function noteUnanswered(
   { log, method, url }: Pick<FastifyRequest, 'log' | 'method' | 'url'>,
   err: Error,
@@ -142,14 +148,19 @@ function noteUnanswered(
   log.warn({ err, event: 'call-unanswered', method, path: pathname });
 }
 
-/** Path and query, at the API host, of a tool that shows everybody's codes, in any spelling. */
+/**
+ * Path and query, at the API host, of the developer tool that a URL names in any spelling. These
+ * tools show everybody's one-time codes.
+ */
 function devToolOf(url: string): string | undefined {
   const { pathname, search } = new URL(url, 'http://gateway');
   const [, tool] = /^\/api\/*(\/dev(?:\/.*)?)$/i.exec(decodeURIComponent(pathname)) ?? [];
   return tool && `${encodeURI(tool)}${search}`;
 }
 
-/** Drains the body within limits so that the 413 arrives instead of a connection reset. */
+/**
+ * Reads the rest of the body, within limits, so that the 413 arrives instead of a connection reset.
+ */
 async function refuse(reply: FastifyReply<RouteGenericInterface, RawServerBase>) {
   const hasEnded = await drainBody(reply.request.raw, DRAIN);
   if (!hasEnded) reply.header('connection', 'close');

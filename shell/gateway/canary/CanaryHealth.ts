@@ -1,45 +1,48 @@
 /** Counts of visits, failures and web vitals of one composition in a period. */
 export interface Health {
-  /** Documents that were sent. */
+  /** Number of documents that were sent. */
   visits: number;
-  /** Documents that failed, and pages that failed in a browser, each once. */
+  /** Number of visits that failed on the server or in a browser. A visit counts once. */
   failedVisits: number;
-  /** By name of the vital: the number of measurements, and the number of poor ones. */
+  /** Name of the vital → number of measurements, and number of those that are not good. */
   vitals: Record<string, { measured: number; poor: number }>;
 }
 
-/** Older samples are dropped. */
+/** Samples older than this are dropped. */
 const MEMORY_MS = 10 * 60_000;
 const MOST_COMPOSITIONS = 20;
-/** At most so many networks of a composition are kept: those seen last. */
+/** Number of networks to keep for a composition: those seen last. */
 const MOST_NETWORKS = 5000;
-/** At most so many traces of failed pages are kept. */
+/** Number of traces of failed pages to keep. */
 const MOST_TRACES = 10_000;
-/** Only the last visits of a network count, so that no network outweighs the others. */
+/** Number of visits that count for a network, so that no network outweighs the others. */
 const MOST_OF_NETWORK = 10;
 /**
- * The networks with the most failures do not count: an attacker who forges failures from so many networks
- * changes no verdict.
+ * Number of networks to leave out: those with the most failures. An attacker who forges failures
+ * from so many networks changes no verdict.
  */
 const NOT_COUNTED = 2;
 
-/** Limits of a good web vital (https://web.dev/articles/vitals): ms, and the score of CLS. */
+/**
+ * Upper limit of a good web vital, in ms, or as the score for CLS
+ * (https://web.dev/articles/vitals).
+ */
 const GOOD: Readonly<Record<string, number>> = { LCP: 2500, CLS: 0.1, INP: 200 };
 const VISITS = 'visits';
 
-/** A sent document, or a web vital measured on one. */
+/** A document that was sent, or a web vital that was measured on it. */
 interface Sample {
   at: number;
   isBad: boolean;
 }
 
-/** Samples of a network by kind (visits and each web vital), the oldest first. */
+/** Kind (`visits` or a web vital) → samples of one network, oldest first. */
 type Samples = Map<string, Sample[]>;
 
 /**
- * Health of each composition, by which canaries are evaluated. Anybody can forge a report of a failure, so
- * a report counts only for a page that was sent to the reporter's network, and each network's share is
- * limited.
+ * The numbers by which canaries are evaluated, for each composition. Anybody can forge a report, so
+ * reports count only for pages that were sent to the same network, and each network counts only up
+ * to a limit.
  */
 export class CanaryHealth {
   private readonly compositions = new Map<string, Map<string, Samples>>();
@@ -57,9 +60,8 @@ export class CanaryHealth {
   }
 
   /**
-   * Marks the network's last visit that has not failed yet as failed.
-   *
-   * @param trace of the page: a page counts once, however many failures it reports
+   * Counts the latest visit of the network that has not failed yet as failed.
+   * @param trace of the page; several failures of one page count once
    */
   addFailure(composition: string | undefined, network: string, trace?: string): void {
     const key = `${composition} ${trace}`;
@@ -126,7 +128,7 @@ function takeOut<Key, Value>(map: Map<Key, Value>, key: Key): Value | undefined 
   return value;
 }
 
-/** Adds an entry at the end, and drops the oldest ones over the limit. */
+/** Adds an entry at the end, and drops the oldest entries above the limit. */
 function putLast<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
   map.set(key, value);
   for (const [first] of map) {

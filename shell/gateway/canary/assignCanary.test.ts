@@ -4,12 +4,12 @@ const lots = Array.from({ length: 4000 }, (_, index) => index.toString(16).padSt
 const drawnOf = (version: string, share: number) =>
   lots.filter((lot) => assignCanary([{ version, share }], `release=${lot}`, false).group);
 
-describe('the visitors of a canary', () => {
-  it.each([0, 0.1, 0.5, 1])('are about its share of all, %d', (share) => {
+describe('assignCanary', () => {
+  it.each([0, 0.1, 0.5, 1])('gives a canary about its share of the visitors: %d', (share) => {
     expect(Math.abs(drawnOf('2', share).length / lots.length - share)).toBeLessThan(0.02);
   });
 
-  it('stay when its share grows, and differ from those of another canary', () => {
+  it('keeps the visitors of a canary when its share grows, and selects others for another canary', () => {
     const few = drawnOf('2', 0.1);
     const more = new Set(drawnOf('2', 0.3));
     expect(few.filter((lot) => !more.has(lot))).toEqual([]);
@@ -18,7 +18,7 @@ describe('the visitors of a canary', () => {
   });
 
   it.each(['', 'release=', 'release=zz', 'release=0123456789abcdef0', 'release=%'])(
-    'have a lot of their own after a visit with %j',
+    'sets a valid cookie if the visitor sends %j',
     (cookies) => {
       const groups = [{ version: '2', share: 1 }];
       const { cookie } = assignCanary(groups, cookies, true);
@@ -27,7 +27,7 @@ describe('the visitors of a canary', () => {
     },
   );
 
-  it('get no canary if there is none', () => {
+  it('returns nothing if there is no canary', () => {
     expect(assignCanary([], '', true)).toEqual({});
   });
 });

@@ -2,20 +2,20 @@ import { createHash, randomBytes } from 'node:crypto';
 import { RELEASE_COOKIE, readCookie } from '@marketplace/contracts/cookies';
 
 const COOKIE_SECONDS = 30 * 24 * 3600;
-/** Four bytes are enough to tell the smallest shares apart. */
+/** Number of values of four bytes, enough to distinguish the smallest shares. */
 const LOTS = 2 ** 32;
 
 interface Drawn<Group> {
-  /** `undefined` for a visitor of the live composition. */
+  /** `undefined` if the visitor gets the live composition. */
   group?: Group;
-  /** `Set-Cookie` for a visitor without a lot. */
+  /** `Set-Cookie` header if the visitor has no lot yet. */
   cookie?: string;
 }
 
 /**
- * Decides whether a visitor gets a canary. The visitor's cookie holds a lot: random digits that never change.
- * The lot is hashed with the canary's version, so that each canary gets other visitors, and a canary whose
- * share grows keeps the visitors it has.
+ * Decides whether a visitor gets a canary. The visitor's cookie contains a random number (the lot),
+ * which never changes. The lot is hashed together with the canary's version, so that each canary
+ * gets other visitors. A canary whose share grows keeps its visitors.
  */
 export function assignCanary<Group extends { version: string; share: number }>(
   groups: readonly Group[],
@@ -30,7 +30,7 @@ export function assignCanary<Group extends { version: string; share: number }>(
   return { ...(group && { group }), ...(!hasLot && { cookie: cookieOf(lot, isSecure) }) };
 }
 
-/** From 0 to 1, the same for the same lot and version. */
+/** A number from 0 to 1 that depends only on the lot and the version. */
 const placeOf = (lot: string, version: string) =>
   createHash('sha256').update(`${lot} ${version}`).digest().readUInt32BE() / LOTS;
 

@@ -10,21 +10,41 @@ const seen = (visits: number, failedVisits: number, vitals: Health['vitals'] = {
 });
 const lcp = (measured: number, poor: number) => ({ LCP: { measured, poor } });
 
-describe('the evaluation of a canary', () => {
+describe('evaluateCanary', () => {
   it.each([
-    ['waits for visits', 'wait', seen(1000, 0), seen(49, 0)],
-    ['waits even where all of few failed', 'wait', seen(1000, 0), seen(10, 10)],
-    ['lets one without failures go on', 'continue', seen(1000, 0), seen(200, 0)],
-    ['does not believe two failures', 'continue', seen(1000, 0), seen(50, 2)],
-    ['ends one where a twentieth fails', 'end', seen(2000, 0), seen(300, 15)],
-    ['ends one that fails always', 'end', seen(500, 2), seen(50, 50)],
-    ['lets one be as bad as the live release', 'continue', seen(2000, 100), seen(300, 15)],
-    ['lets one be better', 'continue', seen(2000, 100), seen(300, 0)],
-    ['ends one where nothing is known of the live release', 'end', seen(0, 0), seen(100, 20)],
-    ['ends a slow one', 'end', seen(900, 0, lcp(400, 40)), seen(100, 0, lcp(80, 40))],
-    ['waits for vitals', 'continue', seen(900, 0, lcp(400, 40)), seen(100, 0, lcp(49, 49))],
+    ['waits if the canary has too few visits', 'wait', seen(1000, 0), seen(49, 0)],
+    ['waits even if all of ten visits failed', 'wait', seen(1000, 0), seen(10, 10)],
+    ['continues a canary without failures', 'continue', seen(1000, 0), seen(200, 0)],
+    ['continues a canary with two failures', 'continue', seen(1000, 0), seen(50, 2)],
+    ['ends a canary if a twentieth of its visits fails', 'end', seen(2000, 0), seen(300, 15)],
+    ['ends a canary that always fails', 'end', seen(500, 2), seen(50, 50)],
     [
-      'lets one be a little slower',
+      'continues a canary that is as bad as the live release',
+      'continue',
+      seen(2000, 100),
+      seen(300, 15),
+    ],
+    [
+      'continues a canary that is better than the live release',
+      'continue',
+      seen(2000, 100),
+      seen(300, 0),
+    ],
+    [
+      'ends a bad canary even if nothing is known about the live release',
+      'end',
+      seen(0, 0),
+      seen(100, 20),
+    ],
+    ['ends a slow canary', 'end', seen(900, 0, lcp(400, 40)), seen(100, 0, lcp(80, 40))],
+    [
+      'continues a slow canary that has too few vitals',
+      'continue',
+      seen(900, 0, lcp(400, 40)),
+      seen(100, 0, lcp(49, 49)),
+    ],
+    [
+      'continues a canary that is a little slower',
       'continue',
       seen(900, 0, lcp(400, 40)),
       seen(100, 0, lcp(80, 14)),
@@ -33,13 +53,13 @@ describe('the evaluation of a canary', () => {
     expect(evaluateCanary(live, canary).decision).toBe(decision);
   });
 
-  it('gives its numbers', () => {
+  it('states the numbers in its reason', () => {
     expect(evaluateCanary(seen(2000, 4), seen(300, 15)).why).toBe(
       'visits failed: canary 5.0 % (15 of 300), live 0.2 % (4 of 2000)',
     );
   });
 
-  it('never ends a canary that failed no more often than the live release', () => {
+  it('never ends a canary that fails no more often than the live release', () => {
     const counts = fc.tuple(fc.nat(5000), fc.nat(5000));
     fc.assert(
       fc.property(counts, counts, ([visits, failed], [other, otherFailed]) => {
@@ -54,7 +74,7 @@ describe('the evaluation of a canary', () => {
   });
 });
 
-describe('the health of a composition', () => {
+describe('CanaryHealth', () => {
   let now = 1_000_000;
   let health: CanaryHealth;
   beforeEach(() => {
@@ -74,19 +94,19 @@ describe('the health of a composition', () => {
     }
   };
 
-  it('counts a page once, however many failures it reports', () => {
+  it('counts a failed page once, however many failures the page reports', () => {
     addWorst();
     for (let visit = 0; visit < 4; visit += 1) health.addVisit('a', 'n');
     for (let times = 0; times < 5; times += 1) health.addFailure('a', 'n', 'trace');
     health.addFailure('a', 'n', 'another');
     expect(health.read('a', 0)).toMatchObject({ visits: 4, failedVisits: 2 });
-    // Later visits of the same network.
+    // These visits push the failed ones out of the last ten.
     for (let visit = 0; visit < 10; visit += 1) health.addVisit('a', 'n');
     health.addFailure('a', 'n', 'trace');
     expect(health.read('a', 0)).toMatchObject({ visits: 10, failedVisits: 0 });
   });
 
-  it('counts at most as many failures and vitals of a network as pages sent to it', () => {
+  it('counts no more failures or vitals from a network than the network has visits', () => {
     addWorst();
     health.addVisit('a', 'n');
     for (const trace of ['one', 'two', 'three']) {
@@ -102,7 +122,7 @@ describe('the health of a composition', () => {
     });
   });
 
-  it('counts the last ten visits of a network', () => {
+  it('counts only the last ten visits of a network', () => {
     addWorst();
     for (let visit = 0; visit < 25; visit += 1) {
       health.addVisit('a', 'n');
@@ -111,7 +131,7 @@ describe('the health of a composition', () => {
     expect(health.read('a', 0)).toMatchObject({ visits: 10, failedVisits: 5 });
   });
 
-  it('ignores compositions that only browsers name', () => {
+  it('ignores compositions and vitals that only the reports of browsers name', () => {
     health.addFailure('forged', 'n', 'x');
     health.addVital('forged', 'n', 'LCP', 1);
     health.addVisit('a', 'n');
@@ -120,7 +140,7 @@ describe('the health of a composition', () => {
     expect(health.read('a', 0).vitals).toEqual({});
   });
 
-  it('counts vitals that are not good', () => {
+  it('counts a vital as poor if it exceeds the limit', () => {
     addWorst();
     for (const value of [900, 2500, 2501]) {
       health.addVisit('a', 'n');
@@ -133,7 +153,7 @@ describe('the health of a composition', () => {
     });
   });
 
-  it('is read since a moment, and forgets samples older than ten minutes', () => {
+  it('counts visits since a given time, and forgets them after ten minutes', () => {
     health.addVisit('a', 'n');
     now += 5000;
     health.addVisit('a', 'n');
@@ -144,7 +164,7 @@ describe('the health of a composition', () => {
     expect(health.read('a', 0).visits).toBe(1);
   });
 
-  it('keeps the 20 compositions seen last', () => {
+  it('keeps the 20 compositions that it saw last', () => {
     for (let number = 0; number < 30; number += 1) {
       now += 1000;
       health.addVisit(`c${number}`, 'n');
@@ -154,7 +174,7 @@ describe('the health of a composition', () => {
     expect(known[29]).toBe(1);
   });
 
-  it('keeps the 5,000 networks seen last', () => {
+  it('keeps the 5,000 networks that it saw last', () => {
     for (let number = 0; number < 6000; number += 1) health.addVisit('a', `n${number}`);
     expect(health.read('a', 0).visits).toBe(5000);
   });
@@ -170,7 +190,10 @@ describe('canaries under traffic', () => {
     since: new Date(START).toISOString(),
   };
 
-  /** 50 visits a second of 100 networks, a tenth of them to the canary, every n-th of which fails. */
+  /**
+   * Simulates 50 visits a second from 100 networks. A tenth of the visits get the canary, on which
+   * every n-th visit fails.
+   */
   async function simulate(seconds: number, failsEvery: number, endCanary = jest.fn()) {
     let now = START;
     const health = new CanaryHealth(() => now);
@@ -198,7 +221,7 @@ describe('canaries under traffic', () => {
     return { endedAfter: undefined, report, endCanary };
   }
 
-  it('end within a minute if 5 % of the visits fail, with the reason in the history', async () => {
+  it('end within a minute, with a stated reason, if 5 % of their visits fail', async () => {
     const { endedAfter, report, endCanary } = await simulate(60, 20);
     expect(endedAfter).toBeLessThan(60);
     expect(endCanary).toHaveBeenCalledTimes(1);
@@ -211,11 +234,11 @@ describe('canaries under traffic', () => {
     );
   });
 
-  it('go on for ten minutes if one visit in a thousand fails', async () => {
+  it('still run after ten minutes if one visit in a thousand fails', async () => {
     expect((await simulate(600, 1000)).endedAfter).toBeUndefined();
   });
 
-  it('are reported if ending them fails, and are ended at the next try', async () => {
+  it('cause a report if ending them fails, and end at the next attempt', async () => {
     const endCanary = jest.fn().mockRejectedValueOnce(new Error('the store is away'));
     const { endedAfter, report } = await simulate(60, 5, endCanary);
     expect(endedAfter).toBeLessThan(60);
@@ -226,7 +249,7 @@ describe('canaries under traffic', () => {
     ]);
   });
 
-  it('are evaluated every other second until the watch stops, and their end is reported once', async () => {
+  it('are evaluated every two seconds until the watch stops, and their end is reported once', async () => {
     jest.useFakeTimers({ now: START });
     const health = new CanaryHealth();
     for (let visit = 0; visit < 60; visit += 1) {
@@ -234,7 +257,7 @@ describe('canaries under traffic', () => {
       health.addFailure('canary', `n${visit}`, `trace ${visit}`);
     }
     const report = jest.fn();
-    // Canary visitors keep getting it until the gateway has read the registry again.
+    // Until the gateway reads the registry again, it still sees the ended canary.
     const endCanary = jest.fn().mockResolvedValueOnce(true).mockResolvedValue(false);
     const stop = watchCanaries({ health, readCanaries: () => [canary], endCanary, report });
     await jest.advanceTimersByTimeAsync(10_000);

@@ -34,8 +34,8 @@ afterEach(() => rm(folder, { recursive: true }));
 const read = () => readOwnChannel(storage, 'production');
 const canary = { part: 'mf_catalog', version: 'v2' } as const;
 
-describe('the canaries of a registry', () => {
-  it('have the live composition with their own release', () => {
+describe('readCanaries', () => {
+  it('combines the live composition with the release of the canary', () => {
     const withV2 = withLive(registry, 'mf_catalog', change('v2'));
     expect(readCanaries(registry)).toEqual([
       {
@@ -49,7 +49,7 @@ describe('the canaries of a registry', () => {
     ]);
   });
 
-  it('have the last good release of another part if its live one is bad, as all visitors do', () => {
+  it('replaces the bad live release of another part by its last good one', () => {
     const withBad = withLive(registry, 'mf_content', change('bad'));
     const isBad = (_part: string, version: string) => version === 'bad';
     expect(readCanaries(withBad, isBad)).toMatchObject([
@@ -57,13 +57,13 @@ describe('the canaries of a registry', () => {
     ]);
   });
 
-  it('are none if all visitors get the live composition', () => {
+  it('returns nothing if the registry names no canary', () => {
     expect(readCanaries(withLive(registry, 'mf_catalog', change('v2')))).toEqual([]);
   });
 });
 
-describe('a canary that is ended', () => {
-  it('is in the history with the reason, and every other part stays unchanged', async () => {
+describe('endCanary', () => {
+  it('writes the reason into the history, and changes no other part', async () => {
     const why = 'visits failed: canary 5.0 %';
     expect(await endCanary(storage, 'production', canary, why)).toBe(true);
     const changed = await read();
@@ -78,7 +78,7 @@ describe('a canary that is ended', () => {
     expect({ ...changed, mf_catalog: undefined }).toEqual({ ...registry, mf_catalog: undefined });
   });
 
-  it('is ended once by gateways that evaluate at the same moment', async () => {
+  it('ends a canary once even if several gateways call it at the same time', async () => {
     await Promise.all(
       Array.from({ length: 8 }, () => endCanary(storage, 'production', canary, 'bad')),
     );
@@ -86,7 +86,7 @@ describe('a canary that is ended', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('stays if another version is the canary by now', async () => {
+  it('does nothing if the canary is another version by now', async () => {
     await changeChannel(storage, 'production', async (own) =>
       withCanary(own, 'mf_catalog', 0.2, change('v3')),
     );
@@ -94,7 +94,7 @@ describe('a canary that is ended', () => {
     expect((await read()).mf_catalog?.canary?.version).toBe('v3');
   });
 
-  it('ends although its part is locked', async () => {
+  it('ends the canary of a locked part, and keeps the lock', async () => {
     const lock = { by: 'Rahima', why: 'sale', at: AT };
     await changeChannel(storage, 'production', async (own) =>
       withLock(own, 'mf_catalog', lock, change('v1')),

@@ -3,14 +3,13 @@ import { withoutCanary } from '../../release/registryChanges';
 import type { ReleaseStorage } from '../../release/storage/ReleaseStorage';
 import type { Canary } from './watchCanaries';
 
-/** The author that the registry's history names for a canary that the gateway ended. */
+/** Author of the history entry for a canary that the gateway ended. */
 const BY = 'gateway';
 
 /**
- * Ends a canary in the registry, with the reason in the history of its part. It also ends the canary of a
- * locked part. If several gateways end the same canary, it is ended once.
- *
- * @returns false if the canary is another version by now, or there is none
+ * Ends a canary, even of a locked part, and writes the reason into the history of its part. If
+ * several gateways call this for the same canary, only one of them ends it.
+ * @returns false if the registry no longer names this canary
  * @throws what the storage throws if it cannot be written
  */
 export async function endCanary(

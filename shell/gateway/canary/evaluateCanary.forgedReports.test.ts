@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => gateway.close());
 
-/** Addresses of as many networks. */
+/** One IP address for each of several networks. */
 const shoppers = (count: number) =>
   Array.from({ length: count }, (_, n) => `10.0.${n >> 8}.${n & 255}`);
 const attackers = (count: number) => Array.from({ length: count }, (_, n) => `203.0.113.${n}`);
@@ -77,13 +77,13 @@ async function report(
 const decide = () =>
   evaluateCanary(monitor.health.read('live', 0), monitor.health.read('canary', 0)).decision;
 
-describe('a good canary is not ended', () => {
+describe('a good canary', () => {
   beforeEach(async () => {
     await visit('live', shoppers(400));
     await visit('canary', shoppers(100));
   });
 
-  it('by 30 forged reports of one network, with or without a visit', async () => {
+  it('continues despite 30 forged reports from one network, with or without visits', async () => {
     await report('canary', attackers(1), 30);
     expect(decide()).toBe('continue');
     await visit('canary', attackers(1), 30);
@@ -91,28 +91,28 @@ describe('a good canary is not ended', () => {
     expect(decide()).toBe('continue');
   });
 
-  it('by reports of two networks that open as many pages as they report', async () => {
+  it('continues despite reports from two networks that open as many pages as they report', async () => {
     await visit('canary', attackers(2), 30);
     await report('canary', attackers(2), 30);
     expect(decide()).toBe('continue');
   });
 
-  it('by reports of networks that no page was sent to', async () => {
+  it('continues despite reports from networks that got none of its pages', async () => {
     await report('canary', attackers(50), 2);
     expect(decide()).toBe('continue');
   });
 
-  it('by pages that fail for one network only', async () => {
+  it('continues if its pages fail for one network only', async () => {
     await visit('canary', attackers(1), 50, 'failed/503');
     expect(decide()).toBe('continue');
   });
 
-  it('by pages that are refused under load', async () => {
+  it('continues if its pages are refused under load', async () => {
     await visit('canary', attackers(50), 1, 'refused/503');
     expect(decide()).toBe('continue');
   });
 
-  it('by forged web vitals of one network', async () => {
+  it('continues despite forged web vitals from one network', async () => {
     const good = { ...poorVital, value: 900 };
     await report('live', shoppers(100), 1, good);
     await report('canary', shoppers(60), 1, good);
@@ -123,25 +123,25 @@ describe('a good canary is not ended', () => {
   });
 });
 
-describe('a bad canary is ended', () => {
+describe('a bad canary', () => {
   const isBad = async () => {
     await visit('live', shoppers(400));
     await visit('canary', shoppers(200));
     await report('canary', shoppers(30), 1);
   };
 
-  it('by the failures of many networks', async () => {
+  it('is ended by failures in many networks', async () => {
     await isBad();
     expect(decide()).toBe('end');
   });
 
-  it('although one network opens it again and again without a failure', async () => {
+  it('is ended even if one network opens it hundreds of times without a failure', async () => {
     await isBad();
     await visit('canary', attackers(1), 600);
     expect(decide()).toBe('end');
   });
 
-  it('although two networks report as many failures of the live release', async () => {
+  it('is ended even if two networks forge failures of the live release', async () => {
     await isBad();
     await visit('live', attackers(2), 200);
     await report('live', attackers(2), 100);

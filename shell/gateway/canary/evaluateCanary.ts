@@ -3,25 +3,29 @@ import type { Health } from './CanaryHealth';
 export interface Verdict {
   /** `end`: the canary is worse; `wait`: too few samples; `continue`: no evidence against it. */
   decision: 'end' | 'wait' | 'continue';
-  /** With the numbers, for the history and the log. */
+  /** The reason with its numbers, for the history and the log. */
   why: string;
 }
 
-/** Fewer visits or vitals decide nothing. */
+/** Minimum numbers that a verdict needs. */
 const LEAST = { visits: 50, failures: 3, vitals: 50 };
-/** Tolerated difference, as a share of visits, or of measured vitals. */
+/**
+ * Tolerated difference between the canary and the live release, as a share of visits or of measured
+ * vitals.
+ */
 const TOLERATED = { failures: 0.01, vitals: 0.15 };
 /**
- * Quantile of the normal distribution. Simulated with an evaluation each second at 50 visits a second from
- * 100 networks, a tenth of them to the canary: 90 % of canaries with 5 % of failures end within a minute, half
- * of them after 23 s; of 60 canaries as good as a live release with 0.5 % of failures, none ends in ten minutes.
+ * Quantile of the normal distribution. It was simulated with one evaluation and 50 visits per
+ * second, from 100 networks, a tenth of the visits to the canary. Of the canaries with 5 %
+ * failures, 90 % end within a minute, and half within 23 s. Of 60 canaries as good as a live
+ * release with 0.5 % failures, none ends within ten minutes.
  */
 const Z = 2.33;
 
 /**
- * Compares a canary with the live release in the same period, by the share of failed visits and of web
- * vitals that were not good. The canary ends if the difference exceeds the tolerance with statistical
- * confidence.
+ * Compares a canary with the live release over the same period: the share of failed visits, and the
+ * share of web vitals that are not good. The canary ends if a difference exceeds the tolerance with
+ * statistical confidence.
  */
 export function evaluateCanary(live: Health, canary: Health): Verdict {
   const failures = compare(
@@ -51,7 +55,10 @@ interface Share {
   of: number;
 }
 
-/** Lower bound of the difference of two shares (Newcombe's interval). */
+/**
+ * Lower bound of the difference between two shares (Newcombe's interval), and a sentence about
+ * both.
+ */
 function compare(what: string, live: Share, canary: Share) {
   const before = wilson(live);
   const now = wilson(canary);
@@ -63,7 +70,7 @@ function compare(what: string, live: Share, canary: Share) {
   return { least, text };
 }
 
-/** A share with the bounds of Wilson's interval; without samples, from 0 to 1. */
+/** A share with the bounds of Wilson's interval; without samples, all three are 0. */
 function wilson({ count, of }: Share) {
   if (of === 0) return { share: 0, low: 0, high: 0 };
   // A page can fail in a browser although its document was sent before the period began.

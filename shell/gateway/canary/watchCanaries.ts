@@ -2,22 +2,24 @@ import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import type { CanaryHealth } from './CanaryHealth';
 import { evaluateCanary } from './evaluateCanary';
 
-/** A release that some of the visitors get. */
+/** A release that only a share of the visitors gets. */
 export interface Canary {
   part: PartName;
   version: string;
-  /** Composition of its visitors, and the live one of all others. */
+  /** Id of the composition that the canary's visitors get; `live` is the one of all others. */
   composition: string;
   live: string;
-  /** ISO 8601. */
+  /** Start of the canary, as ISO 8601. */
   since: string;
 }
 
 interface CanaryWatch {
   health: Pick<CanaryHealth, 'read'>;
-  /** The canaries that run now. */
   readCanaries: () => readonly Canary[];
-  /** Ends a canary and writes the reason into the history of its part; false if it had ended already. */
+  /**
+   * Ends a canary and writes the reason into the history of its part. Returns false if the canary
+   * has already ended.
+   */
   endCanary: (canary: Canary, why: string) => Promise<boolean>;
   report: (event: object) => void;
 }
@@ -25,10 +27,9 @@ interface CanaryWatch {
 const EVALUATION_INTERVAL_MS = 2000;
 
 /**
- * Evaluates each canary every other second, against the live release since the canary began, and ends
- * those that are worse. If ending one fails, this is reported and tried again.
- *
- * @returns a function that stops it
+ * Every two seconds, compares each canary with the live release over the time since the canary
+ * began, and ends a canary that is worse. If ending it fails, reports this and tries again.
+ * @returns a function that stops the evaluation
  */
 export function watchCanaries(watch: CanaryWatch): () => void {
   let isStopped = false;
@@ -47,7 +48,6 @@ export function watchCanaries(watch: CanaryWatch): () => void {
   };
 }
 
-/** Evaluates all canaries once. */
 export async function evaluateCanaries(watch: CanaryWatch): Promise<void> {
   const { health, report } = watch;
   for (const canary of watch.readCanaries()) {

@@ -14,12 +14,12 @@ export interface CanaryGroup extends CanaryRelease, Canary {
   workers: RenderWorkers;
 }
 
-/** Render workers of the registry's canaries, beside those of the live composition. */
+/** The render workers of all canaries. The workers of the live composition are elsewhere. */
 export class CanaryPools {
   private running: CanaryGroup[] = [];
   private wanted: readonly CanaryRelease[] = [];
   private live: Candidate | undefined;
-  /** The canary that is starting, by its composition. */
+  /** Id of the composition whose workers are starting. */
   private starting: { composition: string; abort: AbortController } | undefined;
   private readonly refused = new RefusedCompositions();
 
@@ -30,8 +30,8 @@ export class CanaryPools {
   }
 
   /**
-   * Drains the workers of ended canaries, whose visitors get the live composition, and starts those of new
-   * canaries in the background: one at a time, the next at a later call.
+   * Drains the workers of ended canaries, whose visitors then get the live composition. Starts the
+   * workers of new canaries in the background, one canary at a time; a later call starts the next.
    */
   follow(canaries: readonly CanaryRelease[], live: Candidate): void {
     this.wanted = canaries;
@@ -52,7 +52,7 @@ export class CanaryPools {
     if (missing) void this.start(missing);
   }
 
-  /** Drains all workers, also those that are starting. */
+  /** Drains all workers, including those that are starting. */
   stop(): void {
     this.wanted = [];
     this.starting?.abort.abort();

@@ -11,14 +11,14 @@ import {
 
 jest.setTimeout(90_000);
 
-/** Processes that this one has started and that have not ended. */
+/** Number of running child processes. */
 const countProcesses = () =>
   process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length;
 
 afterEach(stopShops);
 
-describe('a remote that ends workers', () => {
-  it('holds back no release of another team', async () => {
+describe('a remote that kills render workers', () => {
+  it('does not delay the release of another team', async () => {
     const { writeRelease, writeRegistry, start } = openShop();
     writeRelease('mf_content', '2', LOOP_LATER);
     writeRegistry({ mf_content: '2' });
@@ -44,7 +44,7 @@ describe('a remote that ends workers', () => {
 });
 
 describe('a canary', () => {
-  it('has its own workers until it ends, and disturbs no other visitors', async () => {
+  it('has its own workers until it ends, and does not change the pages of other visitors', async () => {
     const shop = openShop();
     const { watcher, ask } = await shop.start();
     shop.writeRelease('mf_content', '2', page('tried'));
@@ -60,7 +60,7 @@ describe('a canary', () => {
     expect(await ask('/blog')).toBe('first');
   });
 
-  it('reaches nobody if it does not render, and is reported once', async () => {
+  it('gets no visitors if it does not render, and is reported once', async () => {
     const shop = openShop();
     const { watcher, ask } = await shop.start();
     shop.writeRelease('mf_content', '2', 'throw new Error("broken");');
@@ -71,7 +71,7 @@ describe('a canary', () => {
     expect(await ask('/blog')).toBe('first');
   });
 
-  it('uses the last good release of a part whose live release ends workers, as the live composition does', async () => {
+  it('uses the last good release of another part if the live one kills workers', async () => {
     const { writeRelease, writeRegistry, start } = openShop();
     writeRelease('mf_content', '2', LOOP_LATER);
     writeRelease('mf_catalog', '2', page('tried'));
@@ -88,19 +88,19 @@ describe('a canary', () => {
     expect(await ask('/product', { workers: group?.workers })).toBe('tried');
   });
 
-  describe('that never comes to render', () => {
+  describe('that never finishes a page', () => {
     async function startOne() {
       await until(() => countProcesses() === 0);
       const shop = openShop();
       const { watcher, ask } = await shop.start();
       shop.writeRelease('mf_content', '2', 'exports.page = () => new Promise(() => undefined);');
       shop.writeRegistry({}, undefined, { mf_content: '2' });
-      // The live worker, that of the canary and the one that stands by.
+      // The worker of the live composition, the worker of the canary, and the standby.
       await until(() => countProcesses() === 3);
       return { ...shop, watcher, ask };
     }
 
-    it('holds back no release of another team', async () => {
+    it('does not delay the release of another team', async () => {
       const { writeRelease, writeRegistry, ask } = await startOne();
       writeRelease('mf_catalog', '2', page('theirs'));
       writeRegistry({ mf_catalog: '2' }, undefined, { mf_content: '2' });
@@ -109,7 +109,7 @@ describe('a canary', () => {
       expect(Date.now() - changedAt).toBeLessThan(30_000);
     });
 
-    it('is dropped when it ends, and not reported as refused', async () => {
+    it('is dropped when the registry no longer names it, and is not reported as refused', async () => {
       const { writeRegistry, watcher } = await startOne();
       writeRegistry({});
       const changedAt = Date.now();
@@ -119,10 +119,10 @@ describe('a canary', () => {
       expect(reported().map(({ event }) => event)).toEqual(['composition']);
     });
 
-    it('ends with the gateway', async () => {
+    it('stops its workers when the gateway stops', async () => {
       const { watcher } = await startOne();
       await watcher.stop();
-      // Node needs a turn to forget a process that has ended.
+      // Node needs a moment to notice that a process has ended.
       await sleep(100);
       expect(countProcesses()).toBe(0);
     });

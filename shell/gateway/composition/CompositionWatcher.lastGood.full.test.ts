@@ -17,7 +17,7 @@ import {
 jest.setTimeout(90_000);
 afterEach(stopShops);
 
-/** Serves a folder as an http store that can be away; its address stays. */
+/** Serves a folder as an http store that can be switched off without changing its URL. */
 async function serveFolder(folder: string) {
   let isAway = false;
   const server = createServer((request, response) => {
@@ -31,7 +31,7 @@ async function serveFolder(folder: string) {
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo; // it listens on a port
+  const { port } = server.address() as AddressInfo; // never a string for a TCP listener
   const setAway = (next: boolean) => {
     isAway = next;
   };
@@ -49,7 +49,7 @@ describe('a gateway that starts while the http store is unavailable', () => {
     return { ...shop, http, keptFile };
   }
 
-  it('runs the copied files of the last good composition, and follows the store when it is back', async () => {
+  it('runs the copied files of the last good composition until the store is back', async () => {
     const { http, start, writeRelease, writeRegistry } = await openAway();
     const { ask } = await start(http.url);
     expect(await ask('/blog')).toBe('first');
@@ -60,13 +60,13 @@ describe('a gateway that starts while the http store is unavailable', () => {
     await until(async () => (await ask('/blog')) === 'second');
   });
 
-  it('ends if a copied file was changed', async () => {
+  it('does not start if a copied file was changed', async () => {
     const { http, start, keptFile } = await openAway();
     writeFileSync(keptFile, page('changed'));
     await expect(start(http.url)).rejects.toThrow();
   });
 
-  it('ends if the key of the copied files is no longer trusted', async () => {
+  it('does not start if the key of the copied files is no longer trusted', async () => {
     const { http, start, releaseTrust } = await openAway();
     writeFileSync(releaseTrust, '{}');
     await expect(start(http.url)).rejects.toThrow();
@@ -74,7 +74,7 @@ describe('a gateway that starts while the http store is unavailable', () => {
 });
 
 describe('the copied files of the last good composition', () => {
-  it('are copied again if one was changed', async () => {
+  it('are copied again if one of them was changed', async () => {
     const { dataDir, start } = openShop();
     const kept = path.join(dataDir, 'last-good/mf_content/1/server/remoteEntry.js');
     const first = await start();
@@ -86,7 +86,7 @@ describe('the copied files of the last good composition', () => {
     expect(readFileSync(kept, 'utf8')).toBe(page('first'));
   });
 
-  it('are those of one composition', async () => {
+  it('are removed when a newer composition was copied', async () => {
     const { dataDir, writeRelease, writeRegistry, start } = openShop();
     const { watcher, ask } = await start();
     writeRelease('mf_content', '2', page('second'));
@@ -98,7 +98,7 @@ describe('the copied files of the last good composition', () => {
 });
 
 describe('a withdrawn release', () => {
-  it('does not run when the registry is edited, or restored from before the withdrawal', async () => {
+  it('does not run even if the registry is edited, or restored from before the withdrawal', async () => {
     const { file, writeRelease, writeRegistry, withdraw, start } = openShop();
     writeRelease('mf_content', '2', page('second'));
     writeRegistry({ mf_content: '2' });
@@ -119,7 +119,7 @@ describe('a withdrawn release', () => {
     expect(await again.ask('/blog')).toBe('second');
   });
 
-  it('is not started as part of the last good composition', async () => {
+  it('does not start as part of the last good composition', async () => {
     const { file, writeRelease, writeRegistry, withdraw, start } = openShop();
     const { watcher } = await start();
     writeRelease('mf_content', '2', 'is no code');
@@ -131,7 +131,7 @@ describe('a withdrawn release', () => {
     await expect(start()).rejects.toThrow('registry.json is not in the store');
   });
 
-  it('runs neither as canary nor as fallback', async () => {
+  it('runs neither as a canary nor as a fallback', async () => {
     const { writeRelease, writeRegistry, withdraw, start } = openShop();
     writeRelease('mf_content', '2', LOOP_LATER);
     writeRelease('mf_catalog', '2', page('tried'));
@@ -142,7 +142,7 @@ describe('a withdrawn release', () => {
     await ask('/blog').catch(() => undefined);
     await ask('/blog').catch(() => undefined);
     await until(() => find('remote-set-aside') !== undefined);
-    // Two reads of the registry.
+    // Long enough for two reads of the registry.
     await sleep(600);
     expect(await ask('/blog')).toBe('unavailable');
     expect(watcher.canaryGroups).toEqual([]);

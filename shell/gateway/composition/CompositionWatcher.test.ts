@@ -6,8 +6,8 @@ jest.setTimeout(90_000);
 
 afterEach(stopShops);
 
-describe('a registry that names another release', () => {
-  it('switches to it and back, and renders no page of the release before', async () => {
+describe('a gateway whose registry names another release', () => {
+  it('switches to that release, and back when the registry does', async () => {
     const { writeRelease, writeRegistry, start } = openShop();
     const { ask } = await start();
     expect(await ask('/blog')).toBe('first');
@@ -19,10 +19,10 @@ describe('a registry that names another release', () => {
   });
 
   it.each([
-    ['throws at every page', "exports.page = async () => { throw new Error('bad'); };"],
-    ['loops at import', 'for (;;);'],
-    ['is no code', '<!doctype html>'],
-  ])('changes nothing if that release %s', async (_how, code) => {
+    ['throws on every page', "exports.page = async () => { throw new Error('bad'); };"],
+    ['loops forever at import', 'for (;;);'],
+    ['contains no code', '<!doctype html>'],
+  ])('keeps the previous release if the new one %s', async (_how, code) => {
     const { writeRelease, writeRegistry, start } = openShop();
     const { ask } = await start();
     writeRelease('mf_content', '2', code);
@@ -32,7 +32,7 @@ describe('a registry that names another release', () => {
     expect(await ask('/blog')).toBe('first');
   });
 
-  it('changes nothing if files are missing, reports one, and is tried again', async () => {
+  it('keeps the previous release while files of the new one are missing, and reports a missing file', async () => {
     const { folder, writeRelease, writeRegistry, start } = openShop();
     const { ask } = await start();
     writeRelease('mf_content', '2', page('second'));
@@ -48,9 +48,9 @@ describe('a registry that names another release', () => {
   });
 });
 
-describe('a gateway that starts', () => {
+describe('a starting gateway', () => {
   it.each(['', '{"mf_content":', undefined])(
-    'with a registry that reads %j takes the composition that worked last, and says so',
+    'runs the last good composition and reports this if the registry contains %j',
     async (registry) => {
       const { file, writeRegistry, start } = openShop();
       const { watcher } = await start();
@@ -65,7 +65,7 @@ describe('a gateway that starts', () => {
     },
   );
 
-  it('runs the last good composition if a remote is missing', async () => {
+  it('runs the last good composition if the files of a remote are missing', async () => {
     const { writeRegistry, start } = openShop();
     const { watcher } = await start();
     await watcher.stop();
@@ -79,7 +79,7 @@ describe('a gateway that starts', () => {
     });
   });
 
-  it('reports the cause if no composition can start', async () => {
+  it('fails with the cause if no composition can start', async () => {
     const { file, start } = openShop();
     rmSync(file);
     await expect(start()).rejects.toThrow('registry.json is not in the store');

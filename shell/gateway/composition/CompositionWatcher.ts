@@ -27,21 +27,21 @@ interface Wanted {
 }
 
 /**
- * Polls the registry and runs the render workers of the live composition. A new composition takes over when
- * all its files are there and its workers render its pages; then the old workers are drained. If the registry
- * cannot be read or the composition cannot render, nothing changes; at the start, the last good composition
- * runs instead.
+ * Polls the registry and runs the render workers of its live composition. A new composition takes
+ * over when all its files are verified and its workers render its pages; then the old workers are
+ * drained. If the registry cannot be read or the new composition cannot render, the old one stays.
+ * At the start, the last good composition runs instead.
  */
 export class CompositionWatcher {
   private current: Candidate | undefined;
   private timer: NodeJS.Timeout | undefined;
   private readonly stopping = new AbortController();
   private readonly refused = new RefusedCompositions();
-  /** The last report, so that a lasting failure is reported once. */
+  /** The last report. A lasting failure is reported only once. */
   private reported = '';
   private readonly context: CandidateContext;
   private readonly draining = new Set<Promise<void>>();
-  /** Copies of the last good composition that are being written. */
+  /** Resolves when the copies of the last good composition are written. */
   private keeping: Promise<void> = Promise.resolve();
   private readonly canaries: CanaryPools;
 
@@ -140,7 +140,7 @@ export class CompositionWatcher {
     }
   }
 
-  /** @returns false if no composition can take over */
+  /** @returns false if there is no composition, or if none of its workers could start */
   private async takeOver(next: Candidate | undefined): Promise<boolean> {
     if (!next?.pool) return false;
     const { composition, pool, problems } = next;
@@ -157,7 +157,7 @@ export class CompositionWatcher {
     return true;
   }
 
-  /** Runs in the background: pages do not wait for copies of files. */
+  /** Copies the files in the background, so that pages do not wait. */
   private keep(composition: Composition): void {
     this.keeping = this.keeping
       .then(() => keepLastGood(this.config, composition))
@@ -166,7 +166,10 @@ export class CompositionWatcher {
       });
   }
 
-  /** @returns false if the last good composition is unknown, live, withdrawn, or fails too */
+  /**
+   * @returns false if the last good composition is unknown, withdrawn, equal to the live one, or
+   * also fails
+   */
   private async takeLastGood(live: Candidate | undefined): Promise<boolean> {
     const composition = await readLastGood(this.config);
     if (!composition || composition.id === live?.composition.id) return false;
@@ -204,7 +207,7 @@ export class CompositionWatcher {
   }
 }
 
-/** The error to report when neither the live nor the last good composition can start. */
+/** The error to report if neither the live nor the last good composition can start. */
 function reasonOf(registry: Wanted | Error, live: Candidate | undefined): Error {
   if (registry instanceof Error) return registry;
   const reasons = live?.problems.map(({ part, what }) => `${part}: ${what}`) ?? [];

@@ -1,9 +1,12 @@
 const FIRST_RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 60_000;
-/** Most refused compositions to remember; the oldest is forgotten first. */
+/** Number of refused compositions to remember; the oldest is forgotten first. */
 const MOST_REMEMBERED = 20;
 
-/** Compositions that failed to take over. Each is tried again after a pause that doubles: its cause may pass. */
+/**
+ * Compositions that failed to take over. Each is tried again, because the cause may pass. The pause
+ * before the next try doubles each time.
+ */
 export class RefusedCompositions {
   private readonly tries = new Map<string, { pauseMs: number; nextAt: number }>();
 
@@ -11,7 +14,7 @@ export class RefusedCompositions {
     return this.tries.has(id);
   }
 
-  /** False during the pause of a composition. */
+  /** False while a composition has to wait for its next try. */
   isDue(id: string): boolean {
     return (this.tries.get(id)?.nextAt ?? 0) <= Date.now();
   }

@@ -14,7 +14,7 @@ function openPlace() {
 }
 
 describe('the last good composition', () => {
-  it('is read as written, and leaves no temporary file behind', async () => {
+  it('is read as it was written, and no temporary file remains', async () => {
     const here = openPlace();
     await keepLastGood(here, { ...composition, id: 'before' });
     await keepLastGood(here, composition);
@@ -22,13 +22,13 @@ describe('the last good composition', () => {
     expect(readdirSync(here.dataDir).sort()).toEqual(['last-good', 'last-good.json']);
   });
 
-  it('is ignored for another store', async () => {
+  it('is ignored if it comes from another store', async () => {
     const here = openPlace();
     await keepLastGood(here, composition);
     expect(await readLastGood({ ...here, releasesUrl: '/elsewhere' })).toBeUndefined();
   });
 
-  it('is not replaced when a release of the new one cannot be copied', async () => {
+  it('stays if a release of a newer composition cannot be copied', async () => {
     const here = openPlace();
     await keepLastGood(here, composition);
     await expect(keepLastGood(here, fakeComposition({ mf_content: '3' }))).rejects.toThrow(
@@ -44,7 +44,7 @@ describe('the last good composition', () => {
     );
   });
 
-  it('writes no file outside its folder when a signed release names one', async () => {
+  it('is not copied if a signed release names a file outside its folder', async () => {
     const here = openPlace();
     const name = `${path.basename(here.dataDir)}.js`;
     here.writeRelease('mf_content', '3', 'x', `../${name}`);
@@ -55,7 +55,7 @@ describe('the last good composition', () => {
   });
 
   it.each(['', '{"releasesUrl":"/here"}', '{"releasesUrl":"/here","composition":{"versions":{}}}'])(
-    'is undefined if the file holds %j',
+    'is undefined if its file contains %j',
     async (text) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'good-'));
       const here = { dataDir, releasesUrl: '/here' };

@@ -10,7 +10,7 @@ import type { ReleaseStorage } from '../../release/storage/ReleaseStorage';
 import type { Composition } from '../releases/liveComposition';
 import { openCopies, openKeptReleases, type ReleasePlace } from '../releases/ReleaseStore';
 
-/** Content of the file, with its store: releases of another store would not be found. */
+/** Content of `last-good.json`. A composition is valid only for the store that has its releases. */
 interface LastGood {
   releasesUrl: string;
   composition: Composition;
@@ -18,12 +18,15 @@ interface LastGood {
 
 type Place = Pick<ReleasePlace, 'dataDir' | 'releasesUrl'>;
 
-/** A name of a single folder. */
+/** Matches the name of a single folder. */
 const VERSION = /^\w[\w.+-]*$/;
 
 const fileOf = ({ dataDir }: Pick<Place, 'dataDir'>) => path.join(dataDir, 'last-good.json');
 
-/** The composition of this store that last rendered all its pages; `undefined` if none is known. */
+/**
+ * Reads the composition of this store that last rendered all its pages; `undefined` if none is
+ * known.
+ */
 export async function readLastGood(place: Place): Promise<Composition | undefined> {
   try {
     const { releasesUrl, composition }: LastGood = JSON.parse(
@@ -32,14 +35,15 @@ export async function readLastGood(place: Place): Promise<Composition | undefine
     const isWhole = PARTS.every((part) => typeof composition.versions[part] === 'string');
     return isWhole && releasesUrl === place.releasesUrl ? composition : undefined;
   } catch {
-    // The file is missing, or a full disk has truncated it: a start needs it only if all else fails.
+    // The file is missing, or a full disk has truncated it. Only a start without a usable registry
+    // needs it.
     return undefined;
   }
 }
 
 /**
- * Copies the releases of a composition that rendered all its pages beside `last-good.json`, then writes its
- * name there. A gateway can start from the copies while the store is unavailable.
+ * Copies the releases of a composition that has rendered all its pages to the data folder, then
+ * writes `last-good.json`. A gateway can start from the copies while the store is unavailable.
  */
 export async function keepLastGood(place: ReleasePlace, composition: Composition): Promise<void> {
   const copies = openCopies(place.dataDir);
@@ -52,7 +56,10 @@ export async function keepLastGood(place: ReleasePlace, composition: Composition
   for (const part of PARTS) await removeOthers(copies, part, composition.versions[part]);
 }
 
-/** Replaces the file in one step: a gateway that starts meanwhile reads the old file or the new one. */
+/**
+ * Replaces the file in one step, so that a gateway that starts at the same time reads no
+ * half-written file.
+ */
 async function writeLastGood(place: Place, composition: Composition): Promise<void> {
   const content: LastGood = { releasesUrl: place.releasesUrl, composition };
   await mkdir(place.dataDir, { recursive: true });
@@ -75,7 +82,7 @@ async function keepCopy(
   const draft = await mkdtemp(path.join(tmpdir(), 'last-good-'));
   const write = async (file: string, content: Buffer | undefined) => {
     const target = path.join(draft, file);
-    // File names are signed, but by a team that must not write elsewhere on this machine.
+    // A team signs the file names of its release, but must not write elsewhere on this machine.
     if (!target.startsWith(draft + path.sep)) throw new Error(`${key} names the file ${file}.`);
     await mkdir(path.dirname(target), { recursive: true });
     if (content) await writeFile(target, content);
@@ -94,7 +101,7 @@ async function keepCopy(
   }
 }
 
-/** True if a trusted key has signed each byte of a copy. */
+/** True if a copy is complete and signed by a trusted key. */
 async function isWhole(
   copies: ReleaseStorage,
   trust: string,

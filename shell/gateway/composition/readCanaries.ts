@@ -2,17 +2,16 @@ import { PARTS, type Registry } from '../../release/Registry';
 import type { Canary } from '../canary/watchCanaries';
 import { type Composition, type IsBad, liveComposition } from '../releases/liveComposition';
 
-/** A canary with the composition of its visitors. */
+/** A canary with the composition that its visitors get. */
 export interface CanaryRelease extends Omit<Canary, 'live'> {
-  /** Share of the visitors, from 0 to 1. */
+  /** Share of the visitors who get the canary, from 0 to 1. */
   share: number;
   target: Composition;
 }
 
 /**
- * The canaries that a registry names, each with the composition of its visitors: the live one with the
+ * Lists the canaries of a registry. The visitors of a canary get the live composition with the
  * canary's release. Bad releases of other parts are replaced as in the live composition.
- *
  * @throws what `liveComposition` throws
  */
 export function readCanaries(registry: Registry, isBad?: IsBad): CanaryRelease[] {

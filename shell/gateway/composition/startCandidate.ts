@@ -7,12 +7,12 @@ import type { RemoteBreakers } from '../workers/RemoteBreakers';
 import { RenderWorkers } from '../workers/RenderWorkers';
 import type { WorkerStandby } from '../workers/WorkerStandby';
 
-/** A composition whose workers were started and whose files were verified. */
+/** A composition whose first worker was started and whose files were verified. */
 export interface Candidate {
   composition: Composition;
-  /** Has one ready worker, and starts others later; absent if no worker can start. */
+  /** Has one ready worker and can start more; absent if no worker could start. */
   pool?: RenderWorkers;
-  /** Problems that keep some of its pages from rendering. */
+  /** Problems of its files, its pages and its remotes. */
   problems: CompositionProblem[];
 }
 
@@ -23,16 +23,15 @@ export interface CandidateContext {
   breakers: RemoteBreakers;
   standby: WorkerStandby;
   report: (event: object) => void;
-  /** Drains a pool; the gateway ends only after that. */
+  /** Drains the workers of a pool. The gateway waits for this before it ends. */
   drain: (pool: RenderWorkers) => void;
 }
 
 /**
- * Starts the first worker of a composition, which renders a page of each owner. Meanwhile the files of its
- * releases are verified.
- *
- * @param signal drains its workers when the composition is no longer needed
- * @param before a composition whose files are verified already
+ * Starts the first worker of a composition, which renders a page of each changed part. Verifies the
+ * files of its releases at the same time.
+ * @param signal drains the workers if the composition is no longer needed
+ * @param before composition whose files are already verified; without it, all parts are new
  */
 export async function startCandidate(
   { config, store, breakers, standby, report, drain }: CandidateContext,
@@ -68,8 +67,8 @@ export async function startCandidate(
 }
 
 /**
- * New problems of a composition: those of its new releases, and of parts that had no problem before. A remote
- * that is broken already does not hold back another team's release.
+ * Problems of releases that are new in a composition, and of parts that had no problem before. A
+ * remote that was already broken does not hold back the release of another team.
  */
 export function newProblems(
   { composition: { versions }, problems }: Candidate,

@@ -1,7 +1,7 @@
 import { readGatewayConfig } from './GatewayConfig';
 
 describe('readGatewayConfig', () => {
-  it('needs no setting', () => {
+  it('has a default for each setting', () => {
     expect(readGatewayConfig({})).toMatchObject({ port: 3000, host: 'localhost', workers: 2 });
   });
 
@@ -36,7 +36,7 @@ describe('readGatewayConfig', () => {
       { PAYMENT_ORIGINS: 'https://pay.example; script-src *' },
       'PAYMENT_ORIGINS holds "https://pay.example; script-src *"; it must list origins such as https://pay.example.com.',
     ],
-  ])('names an invalid setting: %j', (environment, sentence) => {
+  ])('throws an error that names the invalid setting: %j', (environment, sentence) => {
     expect(() => readGatewayConfig(environment)).toThrow(sentence);
   });
 
@@ -49,7 +49,7 @@ describe('readGatewayConfig', () => {
     expect(readGatewayConfig({}).paymentOrigins).toEqual([]);
   });
 
-  it('takes the public origin from each request unless it is set', () => {
+  it('has a public origin only if one is set', () => {
     expect(readGatewayConfig({ PUBLIC_ORIGIN: '' }).publicOrigin).toBeUndefined();
     const { publicOrigin } = readGatewayConfig({ PUBLIC_ORIGIN: 'https://shop.example/' });
     expect(publicOrigin).toBe('https://shop.example');
@@ -59,7 +59,7 @@ describe('readGatewayConfig', () => {
     [undefined, []],
     ['2', 2],
     ['10.0.0.0/8, 2001:db8::/32,loopback', ['10.0.0.0/8', '2001:db8::/32', 'loopback']],
-  ])('trusts only the proxies of %j', (text, expected) => {
+  ])('trusts the proxies that TRUSTED_PROXIES names: %j', (text, expected) => {
     expect(readGatewayConfig({ TRUSTED_PROXIES: text }).trustedProxies).toEqual(expected);
   });
 

@@ -5,7 +5,9 @@ import { readReleaseSettings } from '../../release/releaseSettings';
 import { readMarketConfig } from './readMarketConfig';
 import { readTrustedProxies } from './readTrustedProxies';
 
-/** Where other machines read the metrics: a listener of its own, which no shopper's proxy leads to. */
+/**
+ * Where other machines can read the metrics: a separate port, to which no proxy for shoppers leads.
+ */
 export interface MetricsAddress {
   host: string;
   port: number;
@@ -13,44 +15,48 @@ export interface MetricsAddress {
 
 export interface GatewayConfig {
   port: number;
-  /** Address to listen on; only this machine can reach the default. */
+  /** Address to listen on. By default, only this machine can connect. */
   host: string;
-  /** Public origin of the shop; defaults to that of each request. */
+  /** Public origin of the shop; without it, each request names the origin. */
   publicOrigin?: string;
   /**
-   * Proxies whose `X-Forwarded-For`, `-Host` and `-Proto` are trusted: addresses and networks, or the
-   * number of proxies between shoppers and this gateway.
+   * Proxies whose `X-Forwarded-For`, `-Host` and `-Proto` headers are trusted: IP addresses and
+   * networks, or the number of proxies between shoppers and this gateway.
    */
   trustedProxies: string[] | number;
   /** Origin of the API host, without a path. */
   apiOrigin: string;
-  /** Folder, http(s) origin or bucket that holds `registry.json` and the releases. */
+  /** Folder, http(s) origin or bucket with `registry.json` and the releases. */
   releasesUrl: string;
-  /** File of the keys that releases must be signed with. */
+  /** File with the keys that are trusted to sign releases. */
   releaseTrust: string;
   /** Channel whose releases the gateway runs. */
   releaseChannel: string;
-  /** Folder in which the gateway keeps the last good composition and the withdrawn releases. */
+  /**
+   * Folder in which the gateway keeps the last good composition and the list of withdrawn releases.
+   */
   dataDir: string;
   /** Render processes per composition, at least 1; the gateway keeps one more on standby. */
   workers: number;
-  /** Resident bytes past which a render process is replaced. */
+  /** Memory (resident bytes) above which a render process is replaced. */
   workerMemoryBytes: number;
   /** Memory of the page cache, bytes; 0 disables it. */
   pageCacheBytes: number;
-  /** Listening address of `/metrics` for other machines; without it only this machine can read them. */
+  /** Where other machines can read `/metrics`; without it, only this machine can. */
   metricsAddress?: MetricsAddress;
-  /** Origins of the payment pages that forms of the shop may redirect to. */
+  /** Origins of payment pages to which forms of the shop may redirect. */
   paymentOrigins: readonly string[];
   market: MarketConfig;
 }
 
-/** Default port of `/metrics` for other machines, from Prometheus's range for exporters. */
+/**
+ * Default port of `/metrics` for other machines, from the range that Prometheus's exporters use.
+ */
 const METRICS_PORT = 9464;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @throws Error naming an invalid variable and what it should hold */
+/** @throws Error that names an invalid variable and its expected value */
 export function readGatewayConfig(environment: Environment): GatewayConfig {
   const releases = readReleaseSettings(environment);
   return {
@@ -96,7 +102,7 @@ function paymentOrigins(environment: Environment): string[] {
   const name = 'PAYMENT_ORIGINS';
   const texts = (environment[name] ?? '').split(',').map((text) => text.trim());
   return texts.filter(Boolean).map((text) => {
-    // Anything but a plain origin could add directives to the page policy.
+    // Text besides the origin could add directives to the page policy.
     const isOrigin = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
     if (isOrigin && new URL(text).origin === text) return text;
     throw new Error(

@@ -2,7 +2,7 @@ import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { readMarketConfig } from './readMarketConfig';
 
 describe('readMarketConfig', () => {
-  it('is the example brand if nothing is set', () => {
+  it('returns the example brand if nothing is set', () => {
     expect(readMarketConfig({})).toEqual({
       ...defaultMarketConfig,
       supportChatScriptUrl: undefined,
@@ -10,7 +10,7 @@ describe('readMarketConfig', () => {
     });
   });
 
-  it('takes each setting from the environment', () => {
+  it('reads each setting from the environment', () => {
     const market = readMarketConfig({
       MARKET_BRAND_NAME: 'Haor Hut',
       MARKET_BRAND_NAME_BN: 'হাওর হাট',
@@ -44,12 +44,12 @@ describe('readMarketConfig', () => {
     });
   });
 
-  it('has no Bangla name for a brand without one', () => {
+  it('returns no Bangla name if only the English name is set', () => {
     const market = readMarketConfig({ MARKET_BRAND_NAME: 'Haor Hut' });
     expect(market.banglaBrandName).toBeUndefined();
   });
 
-  it('has no social links if they are set to none', () => {
+  it('returns no social links if their variable is empty', () => {
     expect(readMarketConfig({ MARKET_SOCIAL_LINKS: '' }).socialLinks).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('readMarketConfig', () => {
       'it must be an address such as https://example.com.',
     ],
     [{ MARKET_SUPPORT_CHAT_SCRIPT_URL: 'http://chat.example/x.js' }, 'must be an address'],
-  ])('names an invalid setting: %j', (environment, sentence) => {
+  ])('throws an error that names the invalid setting: %j', (environment, sentence) => {
     expect(() => readMarketConfig(environment)).toThrow(sentence);
   });
 });

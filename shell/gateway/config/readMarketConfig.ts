@@ -3,10 +3,9 @@ import { defaultMarketConfig, type MarketConfig } from '@marketplace/contracts/m
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Name and contact data of this market: `MARKET_*` variables over the defaults. Addresses end up in
- * links and in the page policy, so they are validated here.
- *
- * @throws Error naming an invalid variable and what it should hold
+ * Reads name and contact data of this market from `MARKET_*` variables, with defaults. URLs become
+ * links and parts of the page policy, so they are validated here.
+ * @throws Error that names an invalid variable and its expected value
  */
 export function readMarketConfig(environment: Environment): MarketConfig {
   const text = (name: string, fallback: string) => environment[name]?.trim() || fallback;
@@ -15,7 +14,7 @@ export function readMarketConfig(environment: Environment): MarketConfig {
   return {
     ...defaults,
     brandName,
-    // The example brand's Bangla name fits no other brand.
+    // The default Bangla name belongs to the example brand.
     banglaBrandName:
       environment.MARKET_BRAND_NAME_BN?.trim() ||
       (brandName === defaults.brandName ? defaults.banglaBrandName : undefined),
@@ -40,7 +39,7 @@ function slug(value: string): string {
   );
 }
 
-/** An international number; unset or empty means none. */
+/** A phone number with its country code; `undefined` if the variable is unset or empty. */
 function whatsApp(value: string | undefined): string | undefined {
   if (!value) return undefined;
   if (/^\+[\d -]{8,20}$/.test(value)) return value;
@@ -54,13 +53,13 @@ function year(value: string): number {
   throw new Error(`MARKET_COPYRIGHT_YEAR is "${value}"; it must be a year such as 2024.`);
 }
 
-/** An https address without a trailing slash. */
+/** An https URL without a trailing slash. */
 function site(name: string, environment: Environment): string | undefined {
   const value = environment[name]?.trim();
   return value ? httpsAddress(name, value) : undefined;
 }
 
-/** `Facebook=https://…,YouTube=https://…`; set and empty means none. */
+/** The format is `Facebook=https://…,YouTube=https://…`; an empty value means no links. */
 function socialLinks(environment: Environment): MarketConfig['socialLinks'] | undefined {
   const name = 'MARKET_SOCIAL_LINKS';
   const value = environment[name];

@@ -3,9 +3,9 @@ import { isIP } from 'node:net';
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**
- * Reads `TRUSTED_PROXIES`: addresses and networks with commas, or a number of proxies from 1 to 9.
- *
- * @throws Error naming what is neither
+ * Reads `TRUSTED_PROXIES`: IP addresses and networks, separated by commas, or a number of proxies
+ * from 1 to 9.
+ * @throws Error that names an invalid entry
  */
 export function readTrustedProxies(text: string | undefined): string[] | number {
   if (!text) return [];

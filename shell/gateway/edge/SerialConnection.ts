@@ -6,44 +6,51 @@ const HEAD_END = '\r\n\r\n';
 const HAS_BODY = /\r\n(content-length|transfer-encoding)[ \t]*:/i;
 
 interface Limits {
-  /** Most requests that may wait, in one packet or behind the current request. */
+  /** Maximum number of requests that may wait, in one packet or behind the current request. */
   waiting: number;
-  /** Bytes of a reply that are buffered before its writer has to wait. */
+  /** Number of reply bytes to buffer before the writer has to wait. */
   replyBytes: number;
 }
 
 type Write = Parameters<Duplex['_write']>;
 
 /**
- * A connection that hands a server one request at a time: the next one follows when the reply to the current
- * one is sent. If too many requests of a client wait, its connection is closed before they are parsed.
+ * A connection that passes a server one request at a time: the next one follows when the reply to
+ * the current one is sent. If too many requests of a client wait, the connection is closed before
+ * they are parsed.
  */
 export class SerialConnection extends Duplex {
   readonly remoteAddress: string | undefined;
   readonly remotePort: number | undefined;
   readonly localAddress: string | undefined;
   readonly localPort: number | undefined;
-  /** Bytes that were read and are not handed over yet. */
+  /** Bytes that were read but not yet passed to the server. */
   private rest: Buffer | null = null;
-  /** True if the last bytes handed over ended a head, so that another request may follow. */
+  /**
+   * True if the bytes that were passed last ended the head of a request, so that another request
+   * may follow.
+   */
   private isAtHead = true;
   private isWanted = false;
   /** The request that the server began last. */
   private latest: IncomingMessage | undefined;
-  /** Requests without a reply: two if the end of a head came in the packet of the next one. */
+  /**
+   * Number of requests without a reply: two, if one packet contained the end of a head and the next
+   * request.
+   */
   private unanswered = 0;
 
   constructor(
     private readonly socket: Socket,
     private readonly limits: Limits,
   ) {
-    // No read-ahead.
+    // With 0, nothing is read before the server asks for it.
     super({
       readableHighWaterMark: 0,
       writableHighWaterMark: limits.replyBytes,
       decodeStrings: false,
     });
-    // The addresses are unknown after the connection is closed.
+    // A closed socket no longer knows its IP addresses.
     const { remoteAddress, remotePort, localAddress, localPort } = socket;
     Object.assign(this, { remoteAddress, remotePort, localAddress, localPort });
     socket.on('readable', () => this.handOver());
@@ -108,19 +115,19 @@ export class SerialConnection extends Duplex {
     };
   }
 
-  /** True while the body of a request is arriving, also after an early reply. */
+  /** True while the body of the latest request is arriving, even if the reply was sent early. */
   private isComing(): boolean {
     return this.latest?.complete === false;
   }
 
   private isAnswering(): boolean {
-    // Node's server writes its own refusals without beginning a request.
+    // Node sends some refusals itself, without a `request` event.
     return this.unanswered > 0 || this.writableLength > 0;
   }
 
   private handOver(): void {
     if (!this.writable) {
-      // The connection is closing and takes no reply: further bytes are dropped.
+      // The connection is closing and can send no reply, so further bytes are dropped.
       this.socket.read();
       return;
     }
@@ -144,7 +151,10 @@ export class SerialConnection extends Duplex {
   }
 }
 
-/** True for more than `most` requests. Counts nothing after a request with a body: a body may look like requests. */
+/**
+ * True if the bytes contain more than `most` requests. Stops counting at a request with a body,
+ * because a body may look like requests.
+ */
 function hasMoreRequests(bytes: Buffer, most: number): boolean {
   let start = 0;
   for (let count = 0; count <= most; count += 1) {

@@ -1,6 +1,6 @@
 import { acceptsEncoding, encodingFor } from './acceptedEncoding';
 
-describe('the encoding of an answer', () => {
+describe('the encoding of a reply', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip;q=1.0, BR;q=0.5', 'br'],

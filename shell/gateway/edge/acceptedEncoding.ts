@@ -1,17 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** How a reply is compressed. */
+/** Compression of a reply. */
 export type Encoding = 'br' | 'gzip';
 
 type Headers = Pick<IncomingHttpHeaders, 'accept-encoding'>;
 
-/** The best encoding that the visitor accepts and the shop has; `undefined` for none. */
+/** The best encoding that both the visitor and the shop support; `undefined` if there is none. */
 export function encodingFor(headers: Headers): Encoding | undefined {
   if (acceptsEncoding(headers, 'br')) return 'br';
   return acceptsEncoding(headers, 'gzip') ? 'gzip' : undefined;
 }
 
-/** True if the visitor names the encoding; weight 0 refuses it (RFC 9110, section 12.5.3). */
+/**
+ * True if the visitor accepts the encoding by name; weight 0 is a refusal (RFC 9110, section
+ * 12.5.3).
+ */
 export function acceptsEncoding(headers: Headers, encoding: string): boolean {
   return String(headers['accept-encoding'] ?? '')
     .toLowerCase()

@@ -9,7 +9,7 @@ const { start } = testGateways();
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
-describe('a request with an ambiguous target', () => {
+describe('the target of a request', () => {
   let gateway: FastifyInstance;
 
   async function listen(environment = {}) {
@@ -17,7 +17,7 @@ describe('a request with an ambiguous target', () => {
     await gateway.listen({ host: '127.0.0.1', port: 0 });
   }
 
-  /** @param head request line and further lines, without the last one */
+  /** @param head request line and first headers */
   async function send(head: string) {
     // A TCP listener's address is never a string.
     const socket = connect((gateway.server.address() as AddressInfo).port, '127.0.0.1');
@@ -42,7 +42,7 @@ describe('a request with an ambiguous target', () => {
     'localhost',
     '?q=fish',
     'data:x',
-  ])('is refused with 400, whatever its method: %s', async (target) => {
+  ])('is refused with 400 for every method if it is no path of the shop: %s', async (target) => {
     for (const environment of [{}, PUBLIC]) {
       await listen(environment);
       for (const method of METHODS) {
@@ -57,10 +57,10 @@ describe('a request with an ambiguous target', () => {
   });
 
   it.each([
-    ['two', 'host: localhost\r\nhost: evil.example'],
-    ['twice the same', 'host: localhost\r\nHost: localhost'],
-    ['two in one line', 'host: localhost, evil.example'],
-  ])('is refused with 400 if it names hosts: %s', async (_, hosts) => {
+    ['two hosts', 'host: localhost\r\nhost: evil.example'],
+    ['the same host twice', 'host: localhost\r\nHost: localhost'],
+    ['two hosts in one header', 'host: localhost, evil.example'],
+  ])('is refused with 400 if the request names %s', async (_, hosts) => {
     await listen(PUBLIC);
     for (const path of ['/', '/robots.txt', '/healthz', '/api/menu/1', '/metrics']) {
       const { status, body } = await send(`GET ${path} HTTP/1.1\r\n${hosts}`);
@@ -76,7 +76,7 @@ describe('a request with an ambiguous target', () => {
     ['http://localhost/api/menu/1?a=%2F', '"url":"/menu/1?a=%2F"'],
     ['http://localhost', 'We will be right back'],
     ['http://localhost?q=1', 'We will be right back'],
-  ])('is accepted as an absolute address of the same host: %s', async (target, answer) => {
+  ])('may be an absolute URL of the requested host: %s', async (target, answer) => {
     await listen();
     // A TCP listener's address is never a string.
     const { port } = gateway.server.address() as AddressInfo;

@@ -12,7 +12,7 @@ const PAGE = `<p>${'x'.repeat(400_000)}</p>`;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let host: Server;
-/** `got`: calls that the host has received; `answers`: whether it replies to them. */
+/** `got`: number of calls that the host has received; `answers`: whether the host replies. */
 let calls: { got: number; answers: boolean };
 let gateway: FastifyInstance;
 let pages: Awaited<ReturnType<typeof createTestGateway>>;
@@ -34,7 +34,7 @@ beforeEach(async () => {
     brandSlug: 'nodibazar',
     write: () => undefined,
   });
-  // All that the gateway asks of them here.
+  // The gateway uses no more of the store and the watcher in this test.
   gateway = await createGateway(config, {} as never, pages.watcher as never, monitor);
   await gateway.listen({ host: '127.0.0.1', port: 0 });
   port = portOf(gateway.server);
@@ -52,7 +52,10 @@ afterEach(async () => {
 // A TCP listener's address is never a string.
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
-/** Statuses of a shopper's requests: public pages, a personal page, a list, an order. */
+/**
+ * Opens a public and a personal page, calls a list and places an order.
+ * @returns the four statuses
+ */
 async function shop(): Promise<number[]> {
   const origin = `http://127.0.0.1:${port}`;
   const body = JSON.stringify({ note: 'x'.repeat(2000) });
@@ -69,28 +72,31 @@ async function shop(): Promise<number[]> {
 
 describe('slow connections', () => {
   it.each([
-    ['many addresses', (n: number) => `127.1.0.${n + 1}`],
-    ['the address of others', () => '127.0.0.1'],
-  ])('of %s delay no other visitor, whichever phase is slow', async (_, addressOf) => {
-    const requests = Object.values(slowRequests(`127.0.0.1:${port}`)).flat();
-    const slow = openSlowConnections({
-      port,
-      requests,
-      each: OF_A_KIND,
-      addressOf,
-      everyMs: 50,
-      openedPerSecond: 1000,
-    });
-    await wait(500);
-    const statuses: number[] = [];
-    for (let times = 0; times < 5; times += 1) statuses.push(...(await shop()));
-    const [open, most] = [slow.mostOpen(), requests.length * OF_A_KIND];
-    slow.close();
-    expect(statuses.filter((status) => status !== 200)).toEqual([]);
-    expect(open).toBeGreaterThan(most * 0.8);
-  });
+    ['many IP addresses', (n: number) => `127.1.0.${n + 1}`],
+    ['the IP address of the other visitors', () => '127.0.0.1'],
+  ])(
+    'from %s do not delay other visitors, in whichever phase they are slow',
+    async (_, addressOf) => {
+      const requests = Object.values(slowRequests(`127.0.0.1:${port}`)).flat();
+      const slow = openSlowConnections({
+        port,
+        requests,
+        each: OF_A_KIND,
+        addressOf,
+        everyMs: 50,
+        openedPerSecond: 1000,
+      });
+      await wait(500);
+      const statuses: number[] = [];
+      for (let times = 0; times < 5; times += 1) statuses.push(...(await shop()));
+      const [open, most] = [slow.mostOpen(), requests.length * OF_A_KIND];
+      slow.close();
+      expect(statuses.filter((status) => status !== 200)).toEqual([]);
+      expect(open).toBeGreaterThan(most * 0.8);
+    },
+  );
 
-  it('hold no slot of a render worker while they read slowly', async () => {
+  it('occupy no slot of a render worker while the client reads slowly', async () => {
     const reader = connect(port, '127.0.0.1').pause();
     reader.on('error', () => undefined);
     const page = `GET /orders HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`;
@@ -99,7 +105,7 @@ describe('slow connections', () => {
       while (pages.asked.length < times && Date.now() < end) await wait(20);
       return pages.asked.length === times;
     };
-    // Until the system's own buffers are full.
+    // Stops when the system's own buffers are full.
     let sent = 0;
     do {
       reader.write(page);
@@ -111,22 +117,27 @@ describe('slow connections', () => {
   });
 
   it.each([
-    ['bodies', '/api/order', 'application/json', 128],
+    ['JSON bodies', '/api/order', 'application/json', 128],
     ['files', '/api/file/upload-file', 'multipart/form-data; boundary=x', 64],
-  ])('that send %s do not block others of the same network', async (_, path, type, most) => {
-    const order = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n{`;
-    const senders = Array.from({ length: 300 }, (): Socket => {
-      const socket = connect(port, '127.0.0.1');
-      socket.on('error', () => undefined).write(order);
-      return socket.resume();
-    });
-    await wait(500);
-    const open = await new Promise((resolve) => host.getConnections((__, count) => resolve(count)));
-    const statuses = await shop();
-    for (const sender of senders) sender.destroy();
-    expect(statuses).toEqual([200, 200, 200, 200]);
-    expect(open).toBeLessThanOrEqual(most);
-  });
+  ])(
+    'do not block others of the same network while they send %s slowly',
+    async (_, path, type, most) => {
+      const order = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n{`;
+      const senders = Array.from({ length: 300 }, (): Socket => {
+        const socket = connect(port, '127.0.0.1');
+        socket.on('error', () => undefined).write(order);
+        return socket.resume();
+      });
+      await wait(500);
+      const open = await new Promise((resolve) =>
+        host.getConnections((__, count) => resolve(count)),
+      );
+      const statuses = await shop();
+      for (const sender of senders) sender.destroy();
+      expect(statuses).toEqual([200, 200, 200, 200]);
+      expect(open).toBeLessThanOrEqual(most);
+    },
+  );
 });
 
 describe('a connection that sends hundreds of requests at once', () => {
@@ -137,9 +148,9 @@ describe('a connection that sends hundreds of requests at once', () => {
     ['calls of the API', '/api/menu/1', named],
     ['the feed', '/blog/feed.xml', named],
     ['sitemaps', '/sitemap.xml', named],
-    ['calls with an expectation', '/api/menu/1', `${named}expect: x\r\n`],
-    ['calls without a host', '/api/menu/1', ''],
-  ])('is closed before any of them begins: %s', async (_, path, headers) => {
+    ['calls with an expect header', '/api/menu/1', `${named}expect: x\r\n`],
+    ['calls without a host header', '/api/menu/1', ''],
+  ])('is closed before the first request begins: %s', async (_, path, headers) => {
     calls.answers = false;
     pages.answerWith(() => new Promise(() => undefined));
     const request = (lines: string) => `GET ${path} HTTP/1.1\r\n${lines}\r\n`;

@@ -6,7 +6,7 @@ const { apiOrigin, start } = testGateways();
 
 describe('the host that a request names', () => {
   it.each(['evil.example', 'localhost.evil.example', '10.0.0.5', 'localhost/orders?', 'a b'])(
-    '"%s" is refused while no public origin is configured, on every path',
+    'is refused on every path if no public origin is configured: "%s"',
     async (name) => {
       const gateway = await start();
       for (const url of ['/', '/robots.txt', '/sitemap.xml', '/api/menu/1']) {
@@ -18,7 +18,7 @@ describe('the host that a request names', () => {
   );
 
   it.each(['localhost:3000', 'LOCALHOST', '127.0.0.1:8080', '[::1]:3000', 'bn.localhost'])(
-    '"%s" is this machine',
+    'is accepted as a name of this machine: "%s"',
     async (name) => {
       const gateway = await start();
       const { statusCode, body } = await gateway.inject({
@@ -30,14 +30,14 @@ describe('the host that a request names', () => {
     },
   );
 
-  it('is this machine if it is the address that the request arrived at', async () => {
+  it('is accepted if it is the IP address at which the request arrived', async () => {
     const gateway = await start();
     await gateway.listen({ host: '127.0.0.2', port: 0 });
     const { port } = gateway.server.address() as AddressInfo;
     expect((await fetch(`http://127.0.0.2:${port}/robots.txt`)).status).toBe(200);
   });
 
-  it('may be any host if a public origin is configured, and appears nowhere', async () => {
+  it('may be any host if a public origin is configured, but is shown nowhere', async () => {
     const gateway = await start(PUBLIC);
     const { statusCode, body } = await gateway.inject({
       url: '/robots.txt',
@@ -49,7 +49,7 @@ describe('the host that a request names', () => {
   });
 
   it.each(['a b', 'shop.example/orders?', 'shop.example:port', '[shop'])(
-    'is refused with a public origin too where it is none: "%s"',
+    'is refused even with a public origin if it is not a valid host: "%s"',
     async (name) => {
       const gateway = await start(PUBLIC);
       for (const url of ['/', '/product/rui', '/api/menu/1']) {
@@ -59,7 +59,7 @@ describe('the host that a request names', () => {
     },
   );
 
-  it('may be any host for probes', async () => {
+  it('may be any host in a health check', async () => {
     const gateway = await start();
     const headers = { host: '10.0.0.5' };
     expect((await gateway.inject({ url: '/healthz', headers })).statusCode).toBe(200);
@@ -67,7 +67,7 @@ describe('the host that a request names', () => {
   });
 });
 
-describe('the address of a visitor that the API receives', () => {
+describe('the IP address of a visitor that the API receives', () => {
   const visitor = '203.0.113.7';
 
   async function told(trusted: string, remoteAddress: string, forwarded: string) {
@@ -81,23 +81,41 @@ describe('the address of a visitor that the API receives', () => {
   }
 
   it.each([
-    ['nobody', '', '10.0.0.2', visitor, '10.0.0.2'],
-    ['the proxy in front', '10.0.0.0/8', '10.0.0.2', visitor, visitor],
+    ['the connection if no proxy is trusted', '', '10.0.0.2', visitor, '10.0.0.2'],
+    ['the header of a trusted proxy', '10.0.0.0/8', '10.0.0.2', visitor, visitor],
     [
-      'the proxy alone, whatever it was told',
+      'the last entry of the header if only one address is trusted',
       '10.0.0.2',
       '10.0.0.2',
       `1.2.3.4, ${visitor}`,
       visitor,
     ],
-    ['no other address', '10.0.0.0/8', '192.0.2.9', visitor, '192.0.2.9'],
-    ['one hop', '1', '192.0.2.9', `1.2.3.4, ${visitor}`, visitor],
-    ['two hops', '2', '192.0.2.9', `1.2.3.4, ${visitor}, 192.0.2.8`, visitor],
-  ])('is believed of %s', async (_who, trusted, remoteAddress, forwarded, expected) => {
+    [
+      'the connection if its own address is not trusted',
+      '10.0.0.0/8',
+      '192.0.2.9',
+      visitor,
+      '192.0.2.9',
+    ],
+    [
+      'the last entry of the header if one proxy is trusted',
+      '1',
+      '192.0.2.9',
+      `1.2.3.4, ${visitor}`,
+      visitor,
+    ],
+    [
+      'the second-to-last entry of the header if two proxies are trusted',
+      '2',
+      '192.0.2.9',
+      `1.2.3.4, ${visitor}, 192.0.2.8`,
+      visitor,
+    ],
+  ])('is taken from %s', async (_who, trusted, remoteAddress, forwarded, expected) => {
     expect(await told(trusted, remoteAddress, forwarded)).toBe(expected);
   });
 
-  it('comes without untrusted headers', async () => {
+  it('is sent without the untrusted headers of the request', async () => {
     const gateway = await start();
     const reply = await gateway.inject({
       url: '/api/menu/1',
@@ -112,7 +130,7 @@ describe('the address of a visitor that the API receives', () => {
     expect(names).toEqual(['x-forwarded-for']);
   });
 
-  it('is the visitor’s own behind a proxy that ends TLS, and the shop stays on https', async () => {
+  it('is the visitor’s own behind a proxy that ends TLS, and the reply enforces https', async () => {
     const gateway = await start({ TRUSTED_PROXIES: 'loopback', ...PUBLIC });
     await gateway.listen({ host: '127.0.0.1', port: 0 });
     const { port } = gateway.server.address() as AddressInfo;
@@ -128,7 +146,7 @@ describe('the address of a visitor that the API receives', () => {
   });
 });
 
-describe('tools that show everybody’s codes', () => {
+describe('developer tools that show one-time codes', () => {
   const paths = [
     '/api/dev/outbox?to=1',
     '/api/%64ev/outbox',
@@ -143,11 +161,11 @@ describe('tools that show everybody’s codes', () => {
     ['/api/%64ev/outbox', '/dev/outbox'],
     ['/api/DEV', '/DEV'],
   ])(
-    'are never proxied, since a proxy in front can look like this machine: %s',
+    'redirect programs on this machine to the API host instead of being proxied: %s',
     async (url, tool) => {
       const gateway = await start();
       for (const method of ['GET', 'POST', 'DELETE'] as const) {
-        // Headers that nginx sends by default.
+        // nginx sends these headers by default.
         const headers = { host: '127.0.0.1:3200', connection: 'close' };
         const { statusCode, headers: sent, body } = await gateway.inject({ method, url, headers });
         expect([statusCode, sent.location, body]).toEqual([307, `${apiOrigin()}${tool}`, '']);
@@ -155,13 +173,13 @@ describe('tools that show everybody’s codes', () => {
     },
   );
 
-  it('are reached on the machine of a remote API host', async () => {
+  it('are not found if the API host is another machine', async () => {
     const gateway = await start({ API_ORIGIN: 'http://10.0.0.5:4000' });
     const { statusCode, headers } = await gateway.inject(paths[0] ?? '');
     expect([statusCode, headers.location]).toEqual([404, undefined]);
   });
 
-  it.each(paths)('are not found by others: %s', async (url) => {
+  it.each(paths)('are not found from other machines or through a proxy: %s', async (url) => {
     const gateway = await start(PUBLIC);
     const others = [
       { remoteAddress: '192.168.1.9' },
@@ -176,7 +194,7 @@ describe('tools that show everybody’s codes', () => {
 });
 
 it.each(['/', '/robots.txt', '/healthz', '/releases/none'])(
-  '%s says what it holds, and in which encoding of letters',
+  '%s states its content type and UTF-8',
   async (url) => {
     const gateway = await start(PUBLIC);
     const { headers } = await gateway.inject(url);
@@ -186,9 +204,9 @@ it.each(['/', '/robots.txt', '/healthz', '/releases/none'])(
   },
 );
 
-describe('requests that cannot be read', () => {
+describe('malformed requests', () => {
   it.each(['/product/100%-cotton', '/product/%E0%A4', '/%', '/product/%zz?x=%'])(
-    'are pages like others where their address has a stray percent sign: %s',
+    'get a page if a percent sign in their URL begins no escape: %s',
     async (url) => {
       const gateway = await start();
       const { headers, body } = await gateway.inject(url);
@@ -197,7 +215,7 @@ describe('requests that cannot be read', () => {
     },
   );
 
-  it('keep the meaning of their escapes on the way to the API', async () => {
+  it('keep the escapes of their URL on the way to the API', async () => {
     const gateway = await start();
     const ask = async (url: string) => (await gateway.inject(url)).json().url;
     expect(await ask('/api/x/%E0%A6%87?a=%2F%25&b=100%')).toBe('/x/%E0%A6%87?a=%2F%25&b=100%');
@@ -205,9 +223,9 @@ describe('requests that cannot be read', () => {
   });
 
   it.each([
-    ['a method that nothing answers', { method: 'DELETE', url: '/cart' }, 404],
+    ['a method that no route handles', { method: 'DELETE', url: '/cart' }, 404],
     [
-      'a body of a type that nothing reads',
+      'a body of an unknown type',
       { method: 'POST', url: '/reports', payload: 'x', headers: { 'content-type': 'text/x' } },
       415,
     ],
@@ -216,27 +234,30 @@ describe('requests that cannot be read', () => {
       { method: 'POST', url: '/reports', payload: { x: 'y'.repeat(1e5) } },
       413,
     ],
-  ] as const)('are refused in the contract’s shape: %s', async (_what, request, status) => {
-    const gateway = await start();
-    const { statusCode, body, headers } = await gateway.inject(request);
-    expect(statusCode).toBe(status);
-    expect(JSON.parse(body)).toEqual({
-      statusCode: status,
-      code: expect.any(String),
-      message: expect.any(String),
-    });
-    expect(headers['x-content-type-options']).toBe('nosniff');
-  });
+  ] as const)(
+    'are refused in the shape of the API contract: %s',
+    async (_what, request, status) => {
+      const gateway = await start();
+      const { statusCode, body, headers } = await gateway.inject(request);
+      expect(statusCode).toBe(status);
+      expect(JSON.parse(body)).toEqual({
+        statusCode: status,
+        code: expect.any(String),
+        message: expect.any(String),
+      });
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
 
   it.each([
-    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['not HTTP', 'hello\r\n\r\n', 400],
     [
       'two lengths',
       'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
       400,
     ],
     [
-      'a length beside chunks',
+      'a length and chunks',
       'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
@@ -246,7 +267,7 @@ describe('requests that cannot be read', () => {
       431,
     ],
   ])(
-    'are refused with all security headers before there is a request: %s',
+    'are refused with all security headers if Node cannot parse them: %s',
     async (_what, sent, status) => {
       const gateway = await start(PUBLIC);
       await gateway.listen({ host: '127.0.0.1', port: 0 });
@@ -264,7 +285,7 @@ describe('requests that cannot be read', () => {
   );
 
   it.each(['/', '/robots.txt', '/healthz', '/releases/none'])(
-    'end their connection when a GET of %s announces a body that does not come',
+    'lose their connection if a GET of %s announces a body that does not come',
     async (path) => {
       const gateway = await start(PUBLIC);
       await gateway.listen({ host: '127.0.0.1', port: 0 });

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { limitConnections } from './limitConnections';
 
-describe('open connections', () => {
+describe('open connections above the limit', () => {
   let server: Server;
   let clients: Socket[] = [];
 
@@ -34,14 +34,14 @@ describe('open connections', () => {
     await haveSettled();
     return opened;
   }
-  /** Resolves once both ends know which connections are open. */
+  /** Resolves when server and clients agree on which connections are open. */
   async function haveSettled(): Promise<void> {
     const atServer = promisify(server.getConnections.bind(server));
     while ((await atServer()) !== stillOpen(clients)) await setImmediate();
   }
   const stillOpen = (sockets: Socket[]) => sockets.filter(({ destroyed }) => !destroyed).length;
 
-  it('are closed for the network with the most of them, the oldest first', async () => {
+  it('are closed: the oldest one of the network with the most connections', async () => {
     const shoppers = await open('127.0.0.2', 3);
     const first = await open('127.0.0.3', 10);
     const later = await open('127.0.0.3', 20);
@@ -49,7 +49,7 @@ describe('open connections', () => {
     expect(await (await fetch(`http://127.0.0.1:${port()}`)).text()).toBe('served');
   });
 
-  it('are no longer counted after they close', async () => {
+  it('do not include connections that were closed before', async () => {
     for (let times = 0; times < 3; times += 1) {
       const opened = await open('127.0.0.3', 15);
       expect(stillOpen(opened)).toBe(15);

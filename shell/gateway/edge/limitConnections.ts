@@ -3,12 +3,15 @@ import type { Socket } from 'node:net';
 import { networkOf } from '@marketplace/contracts/server/networkOf';
 
 const MOST = 10_000;
-/** Each connection is an open file, and its request may open more: to a worker or the API host. */
+/**
+ * Files per connection: the connection itself, and those that its request opens to a worker or the
+ * API host.
+ */
 const FILES_EACH = 3;
 
 /**
- * Limits open connections, so that requests have files left. Over the limit, the network with the most
- * connections loses its oldest one: a client that opens thousands keeps nobody out.
+ * Limits open connections, so that requests can still open files. Above the limit, the network with
+ * the most connections loses its oldest one. So a client that opens thousands locks nobody out.
  */
 export function limitConnections(server: Server, most = mostConnections()): void {
   const byNetwork = new Map<string, Set<Socket>>();
@@ -37,7 +40,7 @@ export function limitConnections(server: Server, most = mostConnections()): void
 }
 
 function mostConnections(): number {
-  // A report has the type `object`; on Windows it holds no limits.
+  // The report has the type `object`; on Windows it contains no limits.
   const { userLimits } = process.report.getReport() as {
     userLimits?: { open_files: { soft: number | 'unlimited' } };
   };

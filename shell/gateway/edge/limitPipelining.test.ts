@@ -13,7 +13,7 @@ describe('pipelined requests', () => {
   let server: Server;
   const clients: Socket[] = [];
   let connections: Socket[] = [];
-  /** Paths of requests that were begun, and replies that were made of them. */
+  /** Paths of the requests that the server has begun; `replies` are its replies to them. */
   let begun: string[] = [];
   let replies: ServerResponse[] = [];
 
@@ -46,7 +46,7 @@ describe('pipelined requests', () => {
     while (!isSo()) await setImmediate();
   };
 
-  it('are answered one after the other', async () => {
+  it('are handled one after another', async () => {
     let most = 0;
     await serve(async ({ url }, reply) => {
       most = Math.max(most, replies.filter(({ writableEnded }) => !writableEnded).length);
@@ -58,18 +58,18 @@ describe('pipelined requests', () => {
     expect(most).toBe(1);
   });
 
-  it('are answered with their bodies', async () => {
+  it('reach the server with their bodies', async () => {
     await serve(async (request, reply) => void reply.end(`<${await text(request)}>`));
     const post = (body: string) =>
       `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
-    // More than Node buffers of a body that is not read.
+    // Longer than what Node buffers of an unread body.
     const long = 'y'.repeat(200_000);
     const said = await text(send(post('one') + post(long) + post('three') + last));
     expect(said.match(/<\w*>/g)).toEqual(['<one>', `<${long}>`, '<three>', '<>']);
   });
 
-  it('wait until the previous reply is read', async () => {
-    const size = 16 * 1024 * 1024; // more than the system keeps by itself
+  it('wait until the client has read the previous reply', async () => {
+    const size = 16 * 1024 * 1024; // more than the system buffers
     await serve((_request, reply) => void reply.end(Buffer.alloc(size)));
     const client = send(get('/1') + get('/2') + last).pause();
     await until(() => begun.length > 0);
@@ -83,21 +83,24 @@ describe('pipelined requests', () => {
   });
 
   it.each([
-    ['plain', get('/')],
-    ['with an expectation', get('/', 'expect: x\r\n')],
-    ['without a host', 'GET / HTTP/1.1\r\n\r\n'],
-  ])('lose their connection before any begins if hundreds come at once: %s', async (_, request) => {
-    await serve(() => undefined);
-    send(request.repeat(600)).pause();
-    await until(() => connections.length > 0);
-    await once(connections[0] as Socket, 'close');
-    expect(begun).toEqual([]);
-  });
+    ['with no further header', get('/')],
+    ['with an expect header', get('/', 'expect: x\r\n')],
+    ['without a host header', 'GET / HTTP/1.1\r\n\r\n'],
+  ])(
+    'lose their connection before the first begins if hundreds arrive at once: %s',
+    async (_, request) => {
+      await serve(() => undefined);
+      send(request.repeat(600)).pause();
+      await until(() => connections.length > 0);
+      await once(connections[0] as Socket, 'close');
+      expect(begun).toEqual([]);
+    },
+  );
 
   it.each([
-    ['is being made', () => undefined],
+    ['is not ready', () => undefined],
     ['is not read', (reply: ServerResponse) => reply.end(Buffer.alloc(2 ** 24))],
-  ])('lose their connection if hundreds come while a reply %s', async (_, answer) => {
+  ])('lose their connection if hundreds arrive while the current reply %s', async (_, answer) => {
     await serve((__, reply) => void answer(reply));
     const client = send(get('/first')).pause();
     await until(() => begun.length > 0);
@@ -115,10 +118,10 @@ describe('pipelined requests', () => {
   });
 
   it.each([
-    ['in one packet', 0],
-    ['in two packets, the first within the head', 20],
-    ['in two packets, the first within the body', 100],
-  ])('are told apart from parts of a body: %s', async (_, split) => {
+    ['arrives in one packet', 0],
+    ['is split within the head', 20],
+    ['is split within the body', 100],
+  ])('are distinguished from the parts of a form that %s', async (_, split) => {
     await serve(async (request, reply) => void reply.end(`<${(await text(request)).length}>`));
     const body = '--x\r\ncontent-disposition: form-data; name="n"\r\n\r\nvalue\r\n'.repeat(40);
     const form = `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`;
@@ -129,7 +132,7 @@ describe('pipelined requests', () => {
     expect(await text(client)).toContain(`<${body.length}>`);
   });
 
-  it('are answered after a body that arrives later than its reply', async () => {
+  it('are handled even if the body before them arrives after its own reply', async () => {
     await serve((_request, reply) => void reply.end('<served>'));
     const body = 'part\r\n\r\n'.repeat(40);
     const client = send(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n`);
@@ -145,10 +148,10 @@ describe('pipelined requests', () => {
   });
 
   it.each<[string, string, (client: Socket) => void]>([
-    ['leaves', '', (client) => client.end()],
-    ['leaves at once', '', (client) => client.destroy()],
+    ['ends the connection', '', (client) => client.end()],
+    ['destroys the connection', '', (client) => client.destroy()],
     ['resets the connection', get('/2') + get('/3'), (client) => client.resetAndDestroy()],
-  ])('end with their connection when their client %s', async (_, others, leave) => {
+  ])('are aborted when the client %s', async (_, others, leave) => {
     await serve(() => undefined);
     const client = send(get('/1') + others);
     await until(() => begun.length > 0);
@@ -158,7 +161,7 @@ describe('pipelined requests', () => {
     expect(begun).toEqual(['/1']);
   });
 
-  it('are answered up to the limit, repeatedly, by any server', async () => {
+  it('are handled up to the limit, repeatedly, including those with an expect header', async () => {
     await serve((_request, reply) => void reply.end('<served>'));
     const client = send('');
     let said = '';

@@ -3,19 +3,18 @@ import type { Socket } from 'node:net';
 import { SerialConnection } from './SerialConnection';
 
 const LIMITS = {
-  // Browsers and proxies send the next request only after the reply.
+  // Few are enough: browsers and proxies send the next request only after the reply.
   waiting: 8,
-  // A whole reply is buffered, so that a slow reader does not keep a render worker or the API host busy;
-  // `limitUnread` limits that memory.
+  // Enough for a whole reply, so that a slow reader does not occupy a render worker or the API
+  // host. `limitUnread` limits this memory.
   replyBytes: 512 * 1024,
 };
 
 /**
- * Serves the requests of a connection one after the other. Node would begin all requests of a packet at once,
- * up to 3,600. A client that sends too many ahead loses the connection, and may send the rest on another one
- * (RFC 9112, section 9.3.2).
- *
- * @param server with no listener for connections but its own
+ * Handles the requests of a connection one after another. Node would begin all requests of a packet
+ * at once, up to 3,600. A client that sends too many requests ahead loses the connection; it may
+ * send the rest on another one (RFC 9112, section 9.3.2).
+ * @param server must have no `connection` listener except Node's own
  */
 export function limitPipelining(server: Server, limits = LIMITS): void {
   const listeners = server.listeners('connection');

@@ -4,10 +4,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { limitUnread } from './limitUnread';
 
 const MB = 1024 * 1024;
-/** More than the system keeps of a reply by itself. */
+/** Longer than what the system buffers of a reply. */
 const REPLY = Buffer.alloc(16 * MB, 'x');
 
-describe('replies that nobody reads', () => {
+describe('unread replies', () => {
   let server: Server;
   const sockets = new Set<Socket>();
   const clients: Socket[] = [];
@@ -44,21 +44,21 @@ describe('replies that nobody reads', () => {
   const read = async () =>
     (await (await fetch(`http://127.0.0.1:${port()}`)).arrayBuffer()).byteLength;
 
-  it('hold no more than the limit, and a client that reads gets its whole reply', async () => {
+  it('use no more memory than the limit, while a client that reads gets its whole reply', async () => {
     await serve({ stalledMs: 60_000, bytes: 40 * MB, checkMs: 50 });
     for (let n = 0; n < 12; n += 1) askAndNeverRead();
     await until(() => sockets.size === 12 && unread() > 0 && unread() <= 40 * MB);
     expect(await read()).toBe(REPLY.length);
   });
 
-  it('count for each request of one packet', async () => {
+  it('are counted for each request if several come in one packet', async () => {
     await serve({ stalledMs: 60_000, bytes: 40 * MB, checkMs: 50 });
     askAndNeverRead(3);
     await until(() => sockets.size > 0 && [...sockets].every(({ destroyed }) => destroyed));
     expect(await read()).toBe(REPLY.length);
   });
 
-  it('are closed after a time', async () => {
+  it('lose their connection after a time', async () => {
     await serve({ stalledMs: 500, bytes: 1000 * MB, checkMs: 50 });
     askAndNeverRead();
     await until(() => unread() > 0);
@@ -66,7 +66,7 @@ describe('replies that nobody reads', () => {
     expect(await read()).toBe(REPLY.length);
   });
 
-  it('that are read slowly are not closed', async () => {
+  it('keep their connection if the client reads slowly', async () => {
     await serve({ stalledMs: 600, bytes: 1000 * MB, checkMs: 50 });
     askAndNeverRead();
     const [client] = clients;

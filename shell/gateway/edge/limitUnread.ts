@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import { type OpenReplies, trackReplies } from '@marketplace/contracts/server/openReplies';
 
 interface UnreadLimits {
-  /** Idle time after which a connection is closed: longer than any reply may take. */
+  /** Idle time after which a connection is closed; longer than any reply may take. */
   stalledMs: number;
-  /** Most bytes of unread replies, on all connections together. */
+  /** Maximum bytes of unread replies on all connections together. */
   bytes: number;
   checkMs: number;
 }
@@ -13,11 +13,12 @@ interface UnreadLimits {
 const LIMITS: UnreadLimits = { stalledMs: 40_000, bytes: 64 * 1024 * 1024, checkMs: 500 };
 
 /**
- * Limits the memory of replies that clients do not read. A connection on which the client reads nothing is
- * closed after a time; if the total is too high, the connections with the most unread bytes are closed first.
+ * Limits the memory for replies that clients do not read. A connection on which the client reads
+ * nothing is closed after `stalledMs`. If all connections together exceed `bytes`, those with the
+ * most unread bytes are closed first.
  */
 export function limitUnread(server: Server, { stalledMs, bytes, checkMs } = LIMITS): void {
-  // Progress within a long write counts.
+  // Node restarts this timeout whenever a part of a long reply is written.
   server.timeout = stalledMs;
   const open = trackReplies(server);
   const timer = setInterval(() => closeFullest(open, bytes), checkMs);
@@ -25,7 +26,10 @@ export function limitUnread(server: Server, { stalledMs, bytes, checkMs } = LIMI
   server.once('close', () => clearInterval(timer));
 }
 
-/** Includes replies behind the first of a pipelined packet, which wait outside the connection. */
+/**
+ * Unread bytes of a connection. Includes replies behind the current one, which wait outside the
+ * socket.
+ */
 const unreadOf = ([socket, replies]: [Socket, ReadonlySet<ServerResponse>]) => ({
   socket,
   size: [...replies]

@@ -12,7 +12,7 @@ describe('a gateway that listens on localhost', () => {
 
   beforeAll(async () => {
     gateway = Fastify({ clientErrorHandler: answeredByRefuseUnreadable });
-    // One of the limits that are set on the server.
+    // An example of a limit that is set on the server.
     refuseUnreadable(gateway.server, {});
     gateway.get('/', async ({ ip }) => ip);
     await listenOn(gateway, { host: 'localhost', port: 0 });
@@ -27,13 +27,13 @@ describe('a gateway that listens on localhost', () => {
     return text(socket);
   };
 
-  it.each(['127.0.0.1', '::1'])('answers at %s, with the limits of its server', async (host) => {
+  it.each(['127.0.0.1', '::1'])('replies at %s, with the same limits', async (host) => {
     const request = 'GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n';
     expect(await send(host, request)).toContain(`\r\n\r\n${host}`);
     expect(await send(host, 'nonsense\r\n\r\n')).toContain('invalid-request');
   });
 
-  it('frees both addresses when it is closed', async () => {
+  it('frees its port at both IP addresses when it closes', async () => {
     const port = portOf();
     await gateway.close();
     for (const host of ['127.0.0.1', '::1']) {

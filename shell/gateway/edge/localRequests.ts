@@ -1,7 +1,9 @@
 import { isLocalName, nameOfHost } from '@marketplace/contracts/server/privateListener';
 import type { FastifyRequest } from 'fastify';
 
-/** True if the request names this machine: by a local name, or by the address it arrived at. */
+/**
+ * True if the `Host` of a request is a local name, or the IP address at which the request arrived.
+ */
 export function isForThisMachine({ raw, host }: Pick<FastifyRequest, 'raw' | 'host'>): boolean {
   const name = nameOfHost(host);
   const address = raw.socket.localAddress?.replace(/^::ffff:/, '');

@@ -7,7 +7,7 @@ import { readGatewayConfig } from '../config/GatewayConfig';
 import { createGateway } from '../createGateway';
 import { createMonitor } from '../monitoring/createMonitor';
 
-describe('what the gateway refuses', () => {
+describe('the error replies of the gateway', () => {
   let gateway: FastifyInstance;
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('what the gateway refuses', () => {
     await gateway.close();
   });
 
-  it.each(['/', '/api/menu/1'])('echoes no header to TRACE: %s', async (path) => {
+  it.each(['/', '/api/menu/1'])('repeat no header of a TRACE request: %s', async (path) => {
     // A TCP listener's address is never a string.
     const { port } = gateway.server.address() as AddressInfo;
     const headers = { host: 'localhost', cookie: 'accessToken=secret' };
@@ -40,7 +40,7 @@ describe('what the gateway refuses', () => {
     expect(await text(reply)).not.toContain('secret');
   });
 
-  it('sends no details of an internal failure', async () => {
+  it('contain no details of an internal failure', async () => {
     const { statusCode, body } = await gateway.inject('/broken');
     expect([statusCode, JSON.parse(body)]).toEqual([
       500,

@@ -15,7 +15,7 @@ import type {
 export interface Problem {
   statusCode: number;
   code: string;
-  /** English, for the caller; says what to do. */
+  /** In English, for developers of the caller; says what to do. */
   message: string;
 }
 
@@ -44,7 +44,7 @@ const REFUSALS: Readonly<Record<number, Problem>> = {
   431: HEADERS_TOO_LARGE,
 };
 
-/** @param reply of any server type: replies of a proxy have another one */
+/** @param reply of any server type, because the replies of a proxy have another type */
 export function sendProblem<Reply extends FastifyReply<RouteGenericInterface, RawServerBase>>(
   reply: Reply,
   problem: Problem,
@@ -52,7 +52,7 @@ export function sendProblem<Reply extends FastifyReply<RouteGenericInterface, Ra
   return reply.code(problem.statusCode).header('cache-control', 'no-store').send(problem);
 }
 
-/** Replies to errors of the gateway itself: logs all details of a failure and sends none. */
+/** Makes the gateway reply to its own errors: it logs all details of a failure and sends none. */
 export function handleProblems(gateway: FastifyInstance): void {
   gateway.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;

@@ -1,9 +1,9 @@
-/** A percent sign that begins no escape. */
+/** Matches a percent sign that does not begin an escape. */
 const STRAY = /%(?![0-9a-f]{2})/gi;
 
 /**
- * The address of a request with bare percent signs escaped: `/product/100%-cotton` then names a product that
- * does not exist, instead of an unreadable address.
+ * Escapes stray percent signs in a URL. So `/product/100%-cotton` names a missing product instead
+ * of being an invalid URL.
  */
 export function readableUrl(url: string): string {
   const [path = '', ...query] = url.split('?');
@@ -15,7 +15,7 @@ function readablePath(path: string): string {
     decodeURIComponent(path);
     return path;
   } catch {
-    // Escapes of bytes that are not UTF-8.
+    // The escapes are not valid UTF-8.
     return path.replaceAll('%', '%25');
   }
 }

@@ -4,15 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import { isForThisMachine } from './localRequests';
 import { sendProblem } from './problems';
 
-/** Probes ask for these by any address. */
+/** Health checks request these paths by any host name. */
 const PROBED = ['/healthz', '/readyz'];
-/** A name or an address with a port; empty if an HTTP/1.0 client sends none. */
+/**
+ * Matches a name or an IP address, with or without a port. It is empty if an HTTP/1.0 client sends
+ * none.
+ */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])?(:\d*)?$/i;
 
 /**
- * Refuses requests for unknown hosts. Without a public origin the shop names itself by the host of each request,
- * also in pages, `robots.txt` and sitemaps that are cached for everybody: so it serves only names of this machine.
- * With a public origin it serves any valid host.
+ * Refuses requests for unknown hosts. Without a public origin, the shop uses the host of each
+ * request as its name, even in pages, `robots.txt` and sitemaps that are cached for everybody. So
+ * it accepts only names of this machine. With a public origin, it accepts any valid host.
  */
 export function refuseUnknownHosts(gateway: FastifyInstance, publicOrigin?: string): void {
   gateway.addHook('onRequest', async (request, reply) => {

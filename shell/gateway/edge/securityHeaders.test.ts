@@ -4,7 +4,7 @@ import { addSecurityHeaders, OPENER_POLICY, pagePolicy } from './securityHeaders
 const SOURCES = { script: "'sha256-abc'", style: "'sha256-def'" };
 
 describe('security headers', () => {
-  it('are on every answer, also on errors and unknown addresses', async () => {
+  it('are on every reply, including errors and unknown paths', async () => {
     const gateway = Fastify();
     addSecurityHeaders(gateway);
     gateway.get('/ok', async () => 'ok');
@@ -23,7 +23,7 @@ describe('security headers', () => {
     await gateway.close();
   });
 
-  it('keep an opener policy that a reply sets, and no other header', async () => {
+  it('keep the opener policy of a reply, but replace its x-content-type-options', async () => {
     const gateway = Fastify();
     addSecurityHeaders(gateway);
     gateway.get('/', (_request, reply) =>
@@ -42,7 +42,7 @@ describe('security headers', () => {
     ['https://shop.example', 'max-age=63072000; includeSubDomains'],
     ['http://localhost:3000', undefined],
     [undefined, undefined],
-  ])('keep a shop at %s to https: %s', async (publicOrigin, expected) => {
+  ])('for a shop at %s contain strict-transport-security: %s', async (publicOrigin, expected) => {
     const gateway = Fastify();
     addSecurityHeaders(gateway, publicOrigin);
     const { headers } = await gateway.inject('/');
@@ -50,7 +50,7 @@ describe('security headers', () => {
     await gateway.close();
   });
 
-  it('let nothing run except the code of the page and what that code loads', () => {
+  it('allow only the code of the page, and what that code loads', () => {
     const policy = pagePolicy(SOURCES);
     expect(policy).toContain("script-src 'sha256-abc' 'strict-dynamic'; style-src 'sha256-def'");
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
@@ -59,7 +59,7 @@ describe('security headers', () => {
     expect(policy).not.toMatch(/https:|wss:|frame-src/);
   });
 
-  it('let forms lead to the configured payment pages and nowhere else', () => {
+  it('allow forms to lead only to the shop and to the configured payment pages', () => {
     const payments = ['https://pay.bka.example', 'https://cards.example'];
     const policy = pagePolicy(SOURCES, { payments });
     expect(policy.replace(/^.*(form-action [^;]*);.*$/, '$1')).toBe(
@@ -69,14 +69,14 @@ describe('security headers', () => {
     expect(pagePolicy(SOURCES)).toContain("; form-action 'self'; ");
   });
 
-  it('name an address for reports of violations', () => {
+  it('name a URL for reports of violations', () => {
     expect(pagePolicy(SOURCES)).toMatch(/; report-uri \/reports$/);
     expect(pagePolicy(SOURCES, {}, 'c0ffee')).toMatch(
       /; report-uri \/reports\?composition=c0ffee$/,
     );
   });
 
-  it('allow the configured foreign scripts and no other origin', () => {
+  it('allow the configured scripts of other companies, but no other origin', () => {
     const policy = pagePolicy(SOURCES, {
       scripts: ['https://chat.example/widget.js?site=1', 'https://statistics.example/tag.js'],
     });
@@ -90,7 +90,7 @@ describe('security headers', () => {
       'connect-src https://chat.example https://statistics.example wss://chat.example wss://statistics.example',
       'frame-src https://chat.example https://statistics.example',
     ]);
-    // No policy of ours could vouch for elements that another company's code adds.
+    // Scripts of other companies add elements that our policy cannot check.
     expect(policy).not.toContain('trusted-types');
   });
 });

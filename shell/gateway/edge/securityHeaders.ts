@@ -4,7 +4,7 @@ import type { PolicySources } from '../../src/page/policySources.server';
 
 export const OPENER_POLICY = 'cross-origin-opener-policy';
 
-/** Sent with every response (design of the storefront, section 11). */
+/** Sent with every reply (design of the storefront, section 11). */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -14,7 +14,7 @@ const HEADERS = {
 
 const NOT_A_PAGE = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Sent as well over https. */
+/** Also sent over https. */
 const STRICT_TRANSPORT = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 } as const;
@@ -23,7 +23,7 @@ const STRICT_TRANSPORT = {
 const isPublicSecure = (publicOrigin?: string) => publicOrigin?.startsWith('https:') ?? false;
 
 /**
- * Headers of a reply that is no page, for which no hook adds them.
+ * Headers of a reply that Fastify does not send, so that no hook adds them.
  * @param publicOrigin set if a proxy in front terminates TLS
  */
 export const plainHeaders = (publicOrigin?: string) => ({
@@ -33,21 +33,20 @@ export const plainHeaders = (publicOrigin?: string) => ({
   ...(isPublicSecure(publicOrigin) && STRICT_TRANSPORT),
 });
 
-/** Other companies that the market works with. */
+/** Other companies whose scripts and pages the shop uses. */
 export interface ForeignSources {
-  /** Addresses of their scripts. */
+  /** URLs of their scripts. */
   scripts?: readonly string[];
-  /** Origins of payment pages. */
+  /** Origins of their payment pages. */
   payments?: readonly string[];
 }
 
 /**
- * Content security policy of pages: scripts and styles of the page itself by hash, or by nonce if the page
- * is streamed, with `strict-dynamic` for what those load.
- *
- * @param foreign origins of its scripts are also allowed for connections, pictures and frames. Its payment
- * origins are allowed in `form-action`, which Chromium also applies to the redirect after a form. By default
- * no other origin is allowed.
+ * Content security policy of pages. It allows the page's own scripts and styles by hash, or by
+ * nonce if the page is streamed. `strict-dynamic` allows what these scripts load.
+ * @param foreign the origins of its scripts are also allowed for connections, pictures and frames.
+ * Its payment origins are allowed in `form-action`, which Chromium also applies to the redirect
+ * after a form. By default, no other origin is allowed.
  * @param composition of the page, for reports of violations
  */
 export function pagePolicy(
@@ -61,7 +60,7 @@ export function pagePolicy(
   const sockets = listed(origins.map((origin) => origin.replace('https:', 'wss:')));
   return [
     "default-src 'none'",
-    // Browsers that support 'strict-dynamic' ignore addresses; older ones need this one.
+    // Only older browsers need the script URLs; 'strict-dynamic' makes the others ignore them.
     `script-src ${script} 'strict-dynamic'${listed(scripts)}`,
     `style-src ${style}`,
     `img-src 'self' data:${foreign}`,
@@ -73,10 +72,11 @@ export function pagePolicy(
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    // The policy is created by the page's first script (`trustedTypesScript.ts`). Another company's
-    // script creates markup and scripts of its own, which that policy would refuse.
+    // The page's first script creates the policy (`trustedTypesScript.ts`). Scripts of other
+    // companies create markup and scripts that this policy would refuse.
     ...(foreign ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
-    // Chromium would collect reports for a minute beside a `report-to`, and lose them with the browser.
+    // Without `report-to`: Chromium would collect such reports for a minute, and lose them when it
+    // is closed.
     `report-uri ${REPORTS_PATH}${composition ? `?composition=${composition}` : ''}`,
   ].join('; ');
 }
@@ -86,7 +86,7 @@ export function addSecurityHeaders(gateway: FastifyInstance, publicOrigin?: stri
   const isSecure = isPublicSecure(publicOrigin);
   gateway.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value);
-    // Cached documents carry a looser policy (decision 046).
+    // Cached documents have a looser policy (decision 046).
     if (!reply.hasHeader(OPENER_POLICY)) reply.header(OPENER_POLICY, 'same-origin');
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', NOT_A_PAGE);

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The shop's origin for a shopper, without a trailing slash: the configured one, or else that of the request,
- * whose host `refuseUnknownHosts` has checked.
+ * Returns the shop's origin for a request, without a trailing slash: the configured origin, or else
+ * the host of the request, which `refuseUnknownHosts` has checked.
  */
 export const shopOrigin =
   (publicOrigin: string | undefined) =>

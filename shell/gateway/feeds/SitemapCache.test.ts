@@ -5,10 +5,10 @@ const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const WAIT_MS = 1000;
 
-/** Sitemaps that only record their removal. */
+/** A set of sitemaps that only records its removal. */
 const sitemaps = () => ({ names: [], open: jest.fn(), remove: jest.fn(async () => undefined) });
 
-describe('the cached sitemaps', () => {
+describe('cached sitemaps', () => {
   const build = jest.fn<Promise<Sitemaps>, [AbortSignal]>();
   const onFailure = jest.fn();
   const openCache = () => new SitemapCache({ build, onFailure, freshMs: MINUTE });
@@ -21,7 +21,7 @@ describe('the cached sitemaps', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('are built once for concurrent requests and while they are fresh', async () => {
+  it('are built once for concurrent requests, and stay while they are fresh', async () => {
     const cache = openCache();
     const found = await Promise.all([
       cache.current(WAIT_MS),
@@ -34,7 +34,7 @@ describe('the cached sitemaps', () => {
     expect(new Set(found).size).toBe(1);
   });
 
-  it('are not served when they are stale, and then removed', async () => {
+  it('are replaced and removed when they are too old', async () => {
     const cache = openCache();
     const old = await cache.current(WAIT_MS);
     await pass(MINUTE + 1);
@@ -42,7 +42,7 @@ describe('the cached sitemaps', () => {
     expect(old?.remove).toHaveBeenCalledTimes(1);
   });
 
-  it('are served stale to a request that has waited for new ones up to its limit', async () => {
+  it('are served despite their age if a new build takes longer than a request waits', async () => {
     const cache = openCache();
     const old = await cache.current(WAIT_MS);
     const fresh = sitemaps();
@@ -57,7 +57,7 @@ describe('the cached sitemaps', () => {
     expect(await cache.current(WAIT_MS)).toBe(fresh);
   });
 
-  it('outlive a failing API for a day, with builds retried every half minute', async () => {
+  it('are served for a day if the API fails, with a new build every half minute', async () => {
     const cache = openCache();
     const old = await cache.current(WAIT_MS);
     build.mockRejectedValue(new Error('down'));
@@ -74,7 +74,7 @@ describe('the cached sitemaps', () => {
     expect(onFailure).toHaveBeenCalled();
   });
 
-  it('are built to the end although a request stops waiting', async () => {
+  it('are built to the end even if a request stops waiting', async () => {
     build.mockImplementation(
       () => new Promise((resolve) => setTimeout(() => resolve(sitemaps()), 5000)),
     );
@@ -87,7 +87,7 @@ describe('the cached sitemaps', () => {
     expect(build).toHaveBeenCalledTimes(1);
   });
 
-  it('stop with the gateway, also during a build', async () => {
+  it('are no longer built after the gateway stops, even if a build is running', async () => {
     build.mockImplementation(
       (stopped) =>
         new Promise((_, reject) => {

@@ -2,7 +2,7 @@ import { createResponseCache, type Loaded } from '@marketplace/contracts/respons
 import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import type { Sitemaps } from './writeSitemaps';
 
-/** Age up to which sitemaps are served during an API outage. */
+/** Age up to which sitemaps are served while the API fails. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 /** Pause after a failed build. */
 const FAILURE_PAUSE_MS = 30_000;
@@ -10,13 +10,13 @@ const FAILURE_PAUSE_MS = 30_000;
 interface CacheOptions {
   build: (stopped: AbortSignal) => Promise<Sitemaps>;
   onFailure: (error: unknown) => void;
-  /** Age from which a request waits for new sitemaps. */
+  /** Age above which a request waits for new sitemaps. */
   freshMs: number;
 }
 
 /**
- * Caches the sitemaps of one list. When they are older than `freshMs`, they are served only if new ones are
- * not ready in time or cannot be built (stale-if-error). At most one build runs at a time.
+ * Caches the sitemaps of one list. Sitemaps older than `freshMs` are served only if new ones cannot
+ * be built, or not in time (stale-if-error). Only one build runs at a time.
  */
 export class SitemapCache {
   private readonly cache = createResponseCache<Sitemaps>({ capacity: 1 });
@@ -28,8 +28,8 @@ export class SitemapCache {
   constructor(private readonly options: CacheOptions) {}
 
   /**
-   * @param waitMs longest wait for new sitemaps
-   * @returns `undefined` while there are no complete sitemaps
+   * @param waitMs maximum wait for new sitemaps
+   * @returns `undefined` if no complete sitemaps are available
    */
   current(waitMs: number): Promise<Sitemaps | undefined> {
     const sitemaps = this.cache
@@ -47,7 +47,7 @@ export class SitemapCache {
     await this.latest?.remove();
   }
 
-  /** @throws Error during the pause after a failed build, and after `stop` */
+  /** @throws Error after `stop`, and during the pause after a failed build */
   private async load(): Promise<Loaded<Sitemaps>> {
     const isTooSoon = Date.now() - this.failedAt < FAILURE_PAUSE_MS;
     if (isTooSoon || this.stopper.signal.aborted) throw new Error('No build starts now.');
@@ -62,7 +62,7 @@ export class SitemapCache {
       const sitemaps = await this.options.build(this.stopper.signal);
       const before = this.latest;
       this.latest = sitemaps;
-      // Readers of an old file hold it open, so removing it is safe.
+      // Readers keep the old file open, so it can be removed safely.
       await before?.remove();
       return sitemaps;
     } catch (error) {

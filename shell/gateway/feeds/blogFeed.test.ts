@@ -16,8 +16,8 @@ const post = {
 };
 const context = { origin: 'https://shop.example', brandName: 'Nodibazar' };
 
-// The journey of the feed validates it by the schema of RFC 4287.
-it('names each post with its address, author, day and subjects', () => {
+// A journey validates the feed against the schema of RFC 4287.
+it('the feed contains the URL, author, date and tags of each post', () => {
   const xml = blogFeed([post], context);
   expect(xml).toContain(`<id>urn:uuid:${post.uuid}</id>`);
   expect(xml).toContain(`https://shop.example/blog/${encodeURIComponent(post.handle)}`);
@@ -27,19 +27,19 @@ it('names each post with its address, author, day and subjects', () => {
   expect(xml).toContain('rel="self" href="https://shop.example/blog/feed.xml"');
 });
 
-it('lets no text of a post become markup in a reader', () => {
+it('the feed escapes markup in the texts of a post', () => {
   const hostile = { ...post, title: '<script>steal()</script>', summary: '<img onerror=steal()>' };
   const xml = blogFeed([hostile], context);
   expect(xml).toContain('&amp;lt;script&amp;gt;steal()');
   expect(xml).not.toMatch(/<script|<img/);
 });
 
-it('has the date of its newest post', () => {
+it('the feed has the date of its newest post', () => {
   const older = { ...post, publishedAt: '2023-01-01T00:00:00.000Z' };
   expect(blogFeed([post, older], context)).toContain('<updated>2024-05-05T09:30:00.000Z</updated>');
 });
 
-/** @throws where it is not well-formed */
+/** @throws Error if the text is not well-formed XML */
 function parse(xml: string): Document {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   const [error] = document.getElementsByTagName('parsererror');
@@ -47,7 +47,7 @@ function parse(xml: string): Document {
   return document;
 }
 
-/** The text that a feed reader shows of an element declared as HTML. */
+/** The text that a feed reader shows for an element declared as HTML. */
 function textOfHtml(element: Element | null | undefined): string | undefined {
   expect(element?.getAttribute('type')).toBe('html');
   const { body } = new DOMParser().parseFromString(`<p>${element?.textContent}`, 'text/html');
@@ -56,10 +56,10 @@ function textOfHtml(element: Element | null | undefined): string | undefined {
 }
 
 describe.each(['<>&"\'', '&amp;&lt;&#60;', ']]>', '<![CDATA[', '-->', ...HOSTILE_HTML])(
-  'a feed in which a field reads %j',
+  'a feed with the text %j',
   (text) => {
     it.each(['title', 'summary', 'authorName', 'brandName', 'tag name', 'tag handle'])(
-      'says so, whole, in its %s',
+      'contains exactly this text as its %s',
       (field) => {
         const tag = { handle: 'fish', name: 'Fish' };
         if (field === 'tag name') tag.name = text;
@@ -77,7 +77,7 @@ describe.each(['<>&"\'', '&amp;&lt;&#60;', ']]>', '<![CDATA[', '-->', ...HOSTILE
           'tag name': entry?.querySelector('category')?.getAttribute('label'),
           'tag handle': entry?.querySelector('category')?.getAttribute('term'),
         };
-        // A parser reads a tab in an attribute as a space.
+        // A parser turns a tab in an attribute into a space.
         expect(read[field]?.replaceAll('\t', ' ')).toBe(text.replaceAll('\t', ' '));
       },
     );
@@ -85,7 +85,7 @@ describe.each(['<>&"\'', '&amp;&lt;&#60;', ']]>', '<![CDATA[', '-->', ...HOSTILE
 );
 
 it.each(['a\u0000b', 'a\u0007b', 'a\u001Bb', 'a\uFFFEb', 'a\uFFFFb', 'a\uD800b', 'a\uDC00b'])(
-  'leaves out what XML cannot hold of %j',
+  'the feed omits characters that XML does not allow: %j',
   (text) => {
     const hostile = { ...post, title: text, tags: [{ handle: text, name: text }] };
     const entry = parse(blogFeed([hostile], context)).querySelector('entry');
@@ -94,7 +94,7 @@ it.each(['a\u0000b', 'a\u0007b', 'a\u001Bb', 'a\uFFFEb', 'a\uFFFFb', 'a\uD800b',
   },
 );
 
-it('omits a post whose handle is no valid address', () => {
+it('the feed omits a post whose handle cannot be part of a URL', () => {
   const document = parse(blogFeed([{ ...post, handle: '\uD800' }, post], context));
   expect(document.querySelectorAll('entry')).toHaveLength(1);
 });

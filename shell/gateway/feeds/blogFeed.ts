@@ -3,15 +3,15 @@ import { blogListPath, blogPath, feedPath } from '@marketplace/contracts/routes'
 import { escapeHtml, escapeXml } from '../../src/page/escapeHtml';
 
 interface FeedContext {
-  /** `https://host` of the shop. */
+  /** Origin of the shop, such as `https://shop.example`. */
   origin: string;
   brandName: string;
 }
 
-/** The date of a feed without posts: a feed must have one (RFC 4287, section 4.2.15). */
+/** Date of a feed without posts, because a feed must have a date (RFC 4287, section 4.2.15). */
 const NO_POSTS = new Date(0);
 
-/** Posts, newest first, as an Atom feed (RFC 4287). */
+/** Writes posts, newest first, as an Atom feed (RFC 4287). */
 export function blogFeed(
   posts: readonly BlogSummary[],
   { origin, brandName }: FeedContext,
@@ -37,7 +37,7 @@ function entry(post: BlogSummary, absolute: (path: string) => string): string {
   const { uuid, handle, title, summary, authorName, publishedAt, tags = [] } = post;
   const date = dateTime(publishedAt);
   const fields = [
-    // Declared as HTML, so that readers that take every text for HTML show the same.
+    // Declared as HTML, because some readers treat every text as HTML.
     element('title', escapeHtml(title), { type: 'html' }),
     element('id', `urn:uuid:${uuid}`),
     empty('link', { href: absolute(blogPath(handle)) }),
@@ -50,7 +50,7 @@ function entry(post: BlogSummary, absolute: (path: string) => string): string {
   return `<entry>\n${fields.join('\n')}\n</entry>`;
 }
 
-/** A lone surrogate has no percent-encoding. */
+/** False if the handle contains a lone surrogate, which cannot be percent-encoded. */
 const hasAddress = ({ handle }: BlogSummary) => !/\p{Surrogate}/u.test(handle);
 
 const dateTime = (date: string | Date) => new Date(date).toISOString();

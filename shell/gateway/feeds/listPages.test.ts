@@ -9,9 +9,9 @@ async function readAll(pages: (pageNumber: number) => ListPage) {
 describe('readPages', () => {
   it.each([
     ['has no page', 0, []],
-    ['has one', 1, ['1']],
-    ['has several', 5, ['1', '2', '3', '4', '5']],
-  ])('reads a list in order that %s', async (_what, totalPages, expected) => {
+    ['has one page', 1, ['1']],
+    ['has several pages', 5, ['1', '2', '3', '4', '5']],
+  ])('reads all slugs in order from a list that %s', async (_what, totalPages, expected) => {
     const pages = (page: number) => ({ slugs: page <= totalPages ? [`${page}`] : [], totalPages });
     expect(await readAll(pages)).toEqual(expected);
   });
@@ -19,15 +19,18 @@ describe('readPages', () => {
   it.each([
     ['grows', 3, 4],
     ['shrinks', 4, 3],
-  ])('follows a list that %s between requests', async (_how, before, after) => {
-    const pages = (page: number) => {
-      const totalPages = page < 2 ? before : after;
-      return { slugs: page <= totalPages ? [`${page}`] : [], totalPages };
-    };
-    expect(await readAll(pages)).toHaveLength(after);
-  });
+  ])(
+    'reads as many pages as the list has now if it %s between requests',
+    async (_how, before, after) => {
+      const pages = (page: number) => {
+        const totalPages = page < 2 ? before : after;
+        return { slugs: page <= totalPages ? [`${page}`] : [], totalPages };
+      };
+      expect(await readAll(pages)).toHaveLength(after);
+    },
+  );
 
-  it.each([1, 3])('throws when page %d of 4 is empty', async (empty) => {
+  it.each([1, 3])('throws if page %d of 4 is empty', async (empty) => {
     const pages = (page: number) => ({ slugs: page === empty ? [] : ['a'], totalPages: 4 });
     await expect(readAll(pages)).rejects.toThrow(`Page ${empty} of 4 is empty.`);
   });

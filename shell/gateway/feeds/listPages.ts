@@ -4,25 +4,24 @@ import { type Listing, pathsOf } from './listings';
 
 export interface ListPage {
   slugs: string[];
-  /** 1 for an unpaged list, 0 for an empty one. */
+  /** Number of pages: 1 for a list without paging, 0 for an empty list. */
   totalPages: number;
 }
 
-/** Largest page size of the contract. */
+/** Largest page size that the contract allows. */
 const PAGE_SIZE = 100;
 const TIME_LIMIT_MS = 8000;
 const ATTEMPTS = 3;
 const PAUSE_MS = 500;
 
-// Only the needed fields, so that invalid data in others cannot fail the sitemap.
+// Only the needed fields, so that invalid data in other fields does not break the sitemap.
 const reply = z.object({
   items: z.array(z.object({ handle: z.optional(z.string()), uuid: z.optional(z.string()) })),
   paginationStatus: z.optional(z.object({ totalPages: z.number() })),
 });
 
 /**
- * Fetches one page of a list of the API. It avoids `callApi`, which would cache each page.
- *
+ * Fetches one page of a list from the API. Does not use `callApi`, which would cache every page.
  * @throws Error after several failed attempts
  */
 async function fetchListPage(
@@ -54,13 +53,12 @@ async function fetchListPage(
   }
 }
 
-/** Few at a time, because the API also serves shoppers. */
+/** Number of requests at a time; it is small, because the API also serves shoppers. */
 const CONCURRENCY = 2;
 
 /**
- * Reads the slugs of a whole list page by page and in order, prefetching the next page.
- *
- * @throws Error if the list ends before its stated number of pages
+ * Reads the slugs of a whole list in order, page by page, while the next page is prefetched.
+ * @throws Error if a page of the list is empty
  */
 export async function* readPages(
   fetchPage: (pageNumber: number) => Promise<ListPage>,
@@ -75,7 +73,7 @@ export async function* readPages(
     while (requested < Math.min(last, page + CONCURRENCY - 1)) {
       requested += 1;
       const pending = fetchPage(requested);
-      // Pages are awaited in order; after a failed page the next one is not awaited.
+      // After a failed page, nobody awaits the next one, so its failure must not stay unhandled.
       pending.catch(() => undefined);
       ahead.push(pending);
     }
@@ -89,8 +87,7 @@ export async function* readPages(
 }
 
 /**
- * Reads the paths of all pages of a listing, some at a time.
- *
+ * Reads the paths of all items of a list, one page of the list at a time.
  * @throws Error if the list cannot be read completely
  */
 export async function* readPaths(listing: Listing, apiOrigin: string, stopped: AbortSignal) {

@@ -15,25 +15,25 @@ import {
 } from '@marketplace/contracts/routes';
 import { LONGEST_ORIGIN } from './sitemapXml';
 
-/** A list call of the API in which each item has a page. */
+/** A list of the API whose items have pages in the shop. */
 export interface Listing {
-  /** Row of the page table that these pages belong to. */
+  /** Pattern of these pages in the page table. */
   page: string;
-  /** Part of the file's name: `sitemap-products-1.xml`. */
+  /** Part of the file name, such as `products` in `sitemap-products-1.xml`. */
   name: string;
   /** Path at the API host. */
   path: string;
   query?: Readonly<Record<string, string>>;
-  /** Field of an item that holds the slug of its page. */
+  /** Field of an item that contains the slug of its page. */
   slug: 'handle' | 'uuid';
   pathOf: (slug: string) => string;
-  /** Time for which its sitemaps are served without asking the API again. */
+  /** Time for which the sitemaps are served without a new request to the API. */
   freshMs: number;
 }
 
-/** Short lists cost the API a few calls, and editors expect their removals to show soon. */
+/** For short lists: they cost the API few calls, and editors expect removals to show soon. */
 const MINUTE_MS = 60_000;
-/** A large market costs the API a thousand calls. */
+/** For products: a large market costs the API a thousand calls. */
 const HOUR_MS = 60 * MINUTE_MS;
 
 const ALL: readonly Listing[] = [
@@ -80,15 +80,18 @@ const ALL: readonly Listing[] = [
   },
 ];
 
-/** The listings whose pages search engines may keep. */
+/** Lists whose pages search engines may index. */
 export const LISTINGS = ALL.filter(({ page }) =>
   PAGES.some(({ path, isIndexed }) => path === page && isIndexed),
 );
 
-/** Characters of an address (sitemaps.org, protocol), less those of origin and language. */
+/** Maximum length of a path: that of a URL (sitemaps.org, protocol), minus origin and language. */
 const LONGEST_PATH = 2048 - LONGEST_ORIGIN - 10;
 
-/** Page paths of slugs, without those that no browser could request: shops choose slugs freely. */
+/**
+ * Turns slugs into paths of pages. Omits slugs that no browser could request, because shops choose
+ * slugs freely.
+ */
 export function pathsOf({ pathOf }: Pick<Listing, 'pathOf'>, slugs: readonly string[]): string[] {
   return slugs.flatMap((slug) => {
     if (slug === '' || slug === '.' || slug === '..') return [];
@@ -96,7 +99,7 @@ export function pathsOf({ pathOf }: Pick<Listing, 'pathOf'>, slugs: readonly str
       const path = pathOf(slug);
       return path.length > LONGEST_PATH ? [] : [path];
     } catch {
-      // A lone surrogate has no percent-encoding.
+      // A lone surrogate cannot be percent-encoded.
       return [];
     }
   });

@@ -1,16 +1,16 @@
 import { unindexedPrefixes } from '@marketplace/contracts/pages/pageTable';
 import { landingPath } from '@marketplace/contracts/routes';
 
-/** Personal pages and sign-up steps, which search engines must not index. */
+/** Personal pages, sign-up steps and API calls, which search engines must not index. */
 const PRIVATE = [...unindexedPrefixes(), '/api'];
 
-/** Pictures on the API host may be indexed. */
+/** Search engines may index pictures, which the API serves. */
 const PICTURES = '/api/media/';
 
-/** `robots.txt` (RFC 9309); of two matching rules, the longer one counts. */
+/** Writes `robots.txt` (RFC 9309). If two rules match a path, the longer one applies. */
 export function robotsTxt(origin: string, brandSlug: string): string {
   const landing = landingPath(brandSlug);
-  // Rules are prefixes: `/cart` also matches `/carthage`.
+  // Rules match prefixes: `/cart` also matches `/carthage`.
   const allowed = [
     PICTURES,
     ...(PRIVATE.some((path) => landing.startsWith(path)) ? [landing] : []),
@@ -20,7 +20,7 @@ export function robotsTxt(origin: string, brandSlug: string): string {
     ...PRIVATE.map((path) => `Disallow: ${path}`),
     ...allowed.map((path) => `Allow: ${path}`),
     '',
-    // Cut at white space: a request's host must not inject a line.
+    // Ends at white space, so that the host of a request cannot inject a line.
     `Sitemap: ${origin.replace(/\s.*/s, '')}/sitemap.xml`,
     '',
   ].join('\n');

@@ -11,7 +11,10 @@ const POSTS = 20;
 const TIME_LIMIT_MS = 5000;
 const RETRY_AFTER_S = 60;
 
-/** Serves the newest posts of the blog as an Atom feed; a 503 while the API does not list them. */
+/**
+ * Serves the newest posts of the blog as an Atom feed. Replies with 503 if the API does not list
+ * them.
+ */
 export function serveFeed(gateway: FastifyInstance, settings: Settings): void {
   const { apiOrigin, publicOrigin, market } = settings;
   const originOf = shopOrigin(publicOrigin);
@@ -30,7 +33,7 @@ export function serveFeed(gateway: FastifyInstance, settings: Settings): void {
   });
 }
 
-/** Avoids `callApi`, whose cache would keep posts that are no longer published. */
+/** Does not use `callApi`, whose cache would keep posts after they are withdrawn. */
 async function fetchPosts(apiOrigin: string) {
   const url = `${apiOrigin}${listBlogs.path}?pageSize=${POSTS}`;
   const signal = AbortSignal.timeout(TIME_LIMIT_MS);

@@ -8,15 +8,15 @@ import { startListApi } from '../testing/startListApi';
 import { serveSitemaps } from './serveSitemaps';
 
 const ORIGIN = 'https://shop.example';
-/** More than one file of a sitemap holds. */
+/** More products than one sitemap file can list. */
 const PRODUCTS = workload({ gate: 51_000, soak: 100_000 });
 const leftovers = () =>
   readdirSync(tmpdir()).filter((name) => name.startsWith(`sitemaps-${process.pid}-`));
-/** Addresses of each page: as it is, and in three languages. */
+/** Number of URLs for each page: one without a language, and three with one. */
 const ADDRESSES = 4;
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 
-/** Locations without a language: one for each page. */
+/** URLs without a language: one for each page. */
 const pagesOf = (xml: string) => locations(xml).filter((url) => !url?.includes('?lang='));
 
 let gateway: FastifyInstance;
@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 describe('the sitemap', () => {
-  it('names every product of a large market in each language, in files within the limits of the protocol', async () => {
+  it('lists every product of a large market in each language, in files of the allowed size', async () => {
     await open({ products: PRODUCTS, shops: 3 });
     const before = process.memoryUsage.rss();
     let most = before;
@@ -46,7 +46,7 @@ describe('the sitemap', () => {
       most = Math.max(most, process.memoryUsage.rss());
     }, 20);
     let index = await gateway.inject('/sitemap.xml');
-    // On a busy machine the build takes longer than a request waits.
+    // On a busy machine, a build may take longer than a request waits.
     while (index.statusCode === 503) index = await gateway.inject('/sitemap.xml');
     clearInterval(watching);
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -70,14 +70,14 @@ describe('the sitemap', () => {
     expect(found).toContain(`${ORIGIN}/product/item-${PRODUCTS - 1}`);
     expect(found).toContain(`${ORIGIN}/product/item-${PRODUCTS - 1}?lang=bn`);
 
-    // 100 products a page, and one page of each other list: once, and few at a time.
+    // One request for each 100 products and for each other list, and few requests at a time.
     expect(api.requested).toHaveLength(PRODUCTS / 100 + 4);
     expect(api.state.mostActive).toBeLessThanOrEqual(2);
-    // The replies are 60 MB in total; this process also runs the API that sends them.
+    // The replies total 60 MB, and this process also runs the API that sends them.
     expect((most - before) / 1024 / 1024).toBeLessThan(150);
   }, 60_000);
 
-  it('names the pages of every market, and none without an owner', async () => {
+  it('lists the pages that every market has, but no personal pages', async () => {
     await open({ products: 1 });
     const { body } = await gateway.inject('/sitemap-pages-1.xml');
     const paths = pagesOf(body).map((url) => url?.slice(ORIGIN.length));
@@ -87,7 +87,7 @@ describe('the sitemap', () => {
     expect(paths).not.toContain('/cart');
   });
 
-  it('escapes hostile and Bangla slugs into one address each', async () => {
+  it('escapes hostile and Bangla slugs, and omits those that cannot be in a URL', async () => {
     const handles = [
       '</loc><x>',
       'a&b"\'',
@@ -110,7 +110,7 @@ describe('the sitemap', () => {
     expect(body.match(/<url>/g)).toHaveLength(locations(body).length);
   });
 
-  it('lists a page in each language, with all languages as alternates', async () => {
+  it('lists each page in each language, with all languages as alternates', async () => {
     await open({ products: 1 });
     const { body } = await gateway.inject('/sitemap-products-1.xml');
     const page = `${ORIGIN}/product/item-0`;
@@ -127,7 +127,7 @@ describe('the sitemap', () => {
     expect(body).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
   });
 
-  it('omits a post five minutes after an editor has withdrawn it', async () => {
+  it('omits a post at most five minutes after an editor withdraws it', async () => {
     await open({ products: 1, blog: 2 });
     const before = await gateway.inject('/sitemap-blog-1.xml');
     expect(pagesOf(before.body)).toHaveLength(2);
@@ -135,7 +135,7 @@ describe('the sitemap', () => {
       /^public, max-age=(\d+)$/.exec(`${before.headers['cache-control']}`)?.[1],
     );
     api.totals['/blog'] = 1;
-    // A cache in front requests it again when its share of the five minutes has passed.
+    // A cache in front requests the sitemap again when its part of the five minutes is over.
     const later = Date.now() + (300 - maxAge) * 1000 + 1;
     const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
     expect(pagesOf((await gateway.inject('/sitemap-blog-1.xml')).body)).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('the sitemap', () => {
     expect(pagesOf(gunzipSync(rawPayload).toString())).toHaveLength(2);
   });
 
-  it('names the requested host, escaped, if no origin is set', async () => {
+  it('uses the escaped host of the request if no origin is set', async () => {
     await open({ products: 1 }, {});
     const ask = async (host: string) =>
       (await gateway.inject({ url: '/sitemap-products-1.xml', headers: { host } })).body;
@@ -166,7 +166,7 @@ describe('the sitemap', () => {
   });
 
   it.each(['/sitemap-products-3.xml', '/sitemap-..-1.xml', '/sitemap-pages-1.xml/x'])(
-    'has no %s',
+    'is a 404 at %s',
     async (url) => {
       await open({ products: 1 });
       expect((await gateway.inject(url)).statusCode).toBe(404);
@@ -175,9 +175,9 @@ describe('the sitemap', () => {
 
   it.each([
     ['fails', () => true],
-    ['fails in the middle', (url: URL) => url.searchParams.get('pageNumber') === '3'],
-    ['fails for shops alone', (url: URL) => url.pathname.startsWith('/shop')],
-  ])('is a 503 and never incomplete when the API %s', async (_how, isFailing) => {
+    ['fails in the middle of a list', (url: URL) => url.searchParams.get('pageNumber') === '3'],
+    ['fails only for shops', (url: URL) => url.pathname.startsWith('/shop')],
+  ])('is a 503 instead of incomplete if the API %s', async (_how, isFailing) => {
     await open({ products: 500, shops: 5 });
     api.state.isFailing = isFailing;
     const reply = await gateway.inject('/sitemap.xml');
@@ -186,11 +186,11 @@ describe('the sitemap', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
     const before = api.requested.length;
     expect((await gateway.inject('/sitemap.xml')).statusCode).toBe(503);
-    // After a failure, the API is not requested again for a while.
+    // After a failure, the gateway sends no request to the API for a while.
     expect(api.requested).toHaveLength(before);
   });
 
-  it('leaves no file behind', async () => {
+  it('leaves no files behind when the gateway stops', async () => {
     await open({ products: 1 });
     await gateway.inject('/sitemap.xml');
     expect(leftovers().length).toBeGreaterThan(0);
@@ -202,7 +202,7 @@ describe('the sitemap', () => {
 describe('robots.txt', () => {
   const rules = async () => (await gateway.inject('/robots.txt')).body.split('\n');
 
-  it('disallows private pages and calls, names the sitemap, and sends the API no request', async () => {
+  it('disallows private pages and API calls, and names the sitemap, without a request to the API', async () => {
     await open({});
     expect(await rules()).toEqual(
       expect.arrayContaining([
@@ -220,12 +220,12 @@ describe('robots.txt', () => {
     expect(api.requested).toEqual([]);
   });
 
-  it('allows a brand whose name begins like a private page', async () => {
+  it('allows the page of a brand whose name begins like a private page', async () => {
     await open({}, { publicOrigin: ORIGIN, brandSlug: 'cartwheel' });
     expect(await rules()).toContain('Allow: /cartwheel');
   });
 
-  it("lets the request's host inject no line", async () => {
+  it('does not let the host of a request inject a line', async () => {
     await open({}, {});
     const headers = { host: 'shop.example Disallow: /product' };
     const { body } = await gateway.inject({ url: '/robots.txt', headers });

@@ -14,15 +14,18 @@ import { writeSitemaps } from './writeSitemaps';
 type Settings = Pick<GatewayConfig, 'apiOrigin' | 'market' | 'publicOrigin'>;
 
 const RETRY_AFTER_S = 60;
-/** Together with the minute of a short list, a removed entry leaves all caches within five minutes. */
+/**
+ * Short lists are fresh for a minute. Together with it, a removed entry leaves all caches within
+ * five minutes.
+ */
 const MAX_AGE_S = 240;
 
-/** Longest time that a request waits for a build; shorter than a crawler's time limit. */
+/** Maximum time that a request waits for a build; shorter than the time limit of crawlers. */
 const WAIT_MS = 20_000;
-/** Pages that exist independently of the API's lists. */
+/** Sitemap of the pages that do not come from a list of the API. */
 const FIXED = 'pages-1';
 
-/** Serves `robots.txt`, the sitemap index it names, and the sitemaps the index names. */
+/** Serves `robots.txt`, the sitemap index that it names, and the sitemaps that the index names. */
 export function serveSitemaps(gateway: FastifyInstance, settings: Settings): void {
   const { apiOrigin, publicOrigin, market } = settings;
   const caches = new Map(
@@ -41,7 +44,7 @@ export function serveSitemaps(gateway: FastifyInstance, settings: Settings): voi
   gateway.get('/sitemap.xml', async (request, reply) => {
     const names = [FIXED];
     const deadline = Date.now() + WAIT_MS;
-    // One after the other, because the API also serves shoppers.
+    // One list after another, because the API also serves shoppers.
     for (const cache of caches.values()) {
       const sitemaps = await cache.current(Math.max(deadline - Date.now(), 0));
       if (!sitemaps) return unavailable(reply);
@@ -68,7 +71,7 @@ export function serveSitemaps(gateway: FastifyInstance, settings: Settings): voi
       const file = await sitemaps.open(name).catch(() => undefined);
       if (!file) return unavailable(reply);
       const xml = Readable.from(urlSet(origin, () => file.readLines()));
-      // An aborted download would leave the file open.
+      // Otherwise an aborted download would leave the file open.
       xml.once('close', () => void file.close().catch(() => undefined));
       return send(request, reply, xml);
     },
@@ -92,7 +95,10 @@ function missing(reply: FastifyReply) {
   return reply.code(404).type('text/plain; charset=utf-8').send('There is no such sitemap.');
 }
 
-/** 503 instead of an incomplete sitemap: search engines would drop pages that are not in it. */
+/**
+ * Replies with 503 instead of an incomplete sitemap, because search engines would drop the missing
+ * pages.
+ */
 function unavailable(reply: FastifyReply) {
   reply.code(503).header('retry-after', RETRY_AFTER_S).header('cache-control', 'no-store');
   return reply.type('text/plain; charset=utf-8').send('The sitemap is being made.');
@@ -105,6 +111,6 @@ function send(request: FastifyRequest, reply: FastifyReply, xml: Readable) {
     .type('application/xml; charset=utf-8');
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(xml);
   reply.header('content-encoding', 'gzip');
-  // A read error truncates the gzip stream, which crawlers recognise as incomplete.
+  // A read error truncates the gzip stream; crawlers recognise it as incomplete.
   return reply.send(pipeline(xml, createGzip(), () => undefined));
 }

@@ -1,24 +1,23 @@
 import { languageAddresses } from '@marketplace/contracts/pages/languageAddresses';
 import { escapeXml } from '../../src/page/escapeHtml';
 
-/** Bytes, escaped; a host name has at most 253. */
+/** Maximum length of an escaped origin, in bytes; a host name has at most 253. */
 export const LONGEST_ORIGIN = 300;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const LINK_NAMESPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
-/** Pages per chunk. */
+/** Number of pages in each chunk of the stream. */
 const BATCH = 100;
 
-/** Entries per page: one for each of its addresses. */
+/** Number of entries per page: one for each of its URLs. */
 export const ENTRIES_PER_PAGE = languageAddresses('/', '').length;
 const ADDRESSES_PER_PAGE = ENTRIES_PER_PAGE * (1 + ENTRIES_PER_PAGE);
 
 /**
- * The entries of a page: one for each language, each with all languages as alternates, as search engines
- * require.
- *
- * @param path percent-encoded, so ASCII: its length is its bytes
+ * Writes the entries of a page: one for each language. Each entry lists all languages as
+ * alternates, as search engines require.
+ * @param path percent-encoded, so that its length equals its number of bytes
  */
 export function pageEntries(origin: string, path: string): string {
   const addresses = languageAddresses(path, origin).map(({ hreflang, href }) => ({
@@ -32,13 +31,14 @@ export function pageEntries(origin: string, path: string): string {
   return addresses.map(({ href }) => `<url><loc>${href}</loc>${alternates}</url>\n`).join('');
 }
 
-/** Bytes of the entries of a page with the longest origin. */
+/** Size of a page's entries in bytes if the origin has the maximum length. */
 export const pageBytes = (path: string) =>
   pageEntries('', path).length + ADDRESSES_PER_PAGE * LONGEST_ORIGIN;
 
 /**
- * Streams a sitemap of paths.
- * @param read opens the paths when the first is needed: `readLines` drops lines that nobody awaits
+ * Streams the sitemap of a list of paths.
+ * @param read called only when the first path is needed, because `readLines` drops lines that
+ * nobody awaits
  */
 export async function* urlSet(
   origin: string,
@@ -55,7 +55,6 @@ export async function* urlSet(
   yield `${batch.join('')}</urlset>\n`;
 }
 
-/** The sitemap index. */
 export function sitemapIndex(origin: string, names: readonly string[]): string {
   const entries = names.map(
     (name) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${name}.xml`)}</loc></sitemap>\n`,

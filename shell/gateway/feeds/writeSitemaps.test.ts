@@ -17,24 +17,27 @@ describe('writeParts', () => {
     );
 
   it.each([
-    ['addresses', { urls: 11, bytes: 1_000_000 }],
+    ['URLs', { urls: 11, bytes: 1_000_000 }],
     ['bytes', { urls: 100, bytes: 200 + 2.9 * pageBytes('/a') }],
-  ])('ends a file before it holds too many %s, also between pages', async (_what, limits) => {
-    const pages = [['/a', '/b', '/c'], ['/d'], [], ['/e']];
-    const names = await writeParts(folder, 'products', pages, limits);
-    expect(names).toEqual(['products-1', 'products-2', 'products-3']);
-    expect(await read(names)).toEqual([
-      ['/a', '/b', ''],
-      ['/c', '/d', ''],
-      ['/e', ''],
-    ]);
-  });
+  ])(
+    'ends a file before it has too many %s, even across pages of the list',
+    async (_what, limits) => {
+      const pages = [['/a', '/b', '/c'], ['/d'], [], ['/e']];
+      const names = await writeParts(folder, 'products', pages, limits);
+      expect(names).toEqual(['products-1', 'products-2', 'products-3']);
+      expect(await read(names)).toEqual([
+        ['/a', '/b', ''],
+        ['/c', '/d', ''],
+        ['/e', ''],
+      ]);
+    },
+  );
 
-  it('writes no file without paths', async () => {
+  it('writes no file if there are no paths', async () => {
     expect(await writeParts(folder, 'shops', [[], []])).toEqual([]);
   });
 
-  it('sizes pages for the longest origin', () => {
+  it('reserves space for the longest origin', () => {
     const origin = `https://${'o'.repeat(292)}`;
     expect(pageBytes('/product/rui')).toBe(pageEntries(origin, '/product/rui').length);
   });
@@ -44,7 +47,7 @@ describe('writeSitemaps', () => {
   const leftovers = async () =>
     (await readdir(tmpdir())).filter((name) => name.startsWith(`sitemaps-${process.pid}-`));
 
-  it('opens written files until they are removed', async () => {
+  it('lets written files be opened until they are removed', async () => {
     const { names, open, remove } = await writeSitemaps('shops', [['/shop/padma']]);
     expect(names).toEqual(['shops-1']);
     const file = await open('shops-1');
@@ -55,7 +58,7 @@ describe('writeSitemaps', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it('leaves no file behind if reading the list fails', async () => {
+  it('leaves no file behind if the list cannot be read', async () => {
     async function* failing() {
       yield ['/shop/padma'];
       throw new Error('down');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ENTRIES_PER_PAGE, pageBytes } from './sitemapXml';
 
 export interface Sitemaps {
-  /** File names: `products-1`, `products-2`, … */
+  /** File names, such as `products-1` and `products-2`. */
   names: readonly string[];
   /** @throws Error for an unknown name */
   open: (name: string) => Promise<FileHandle>;
@@ -12,10 +12,9 @@ export interface Sitemaps {
 }
 
 /**
- * Writes the sitemaps of one list of pages to disk: 100,000 products are never in memory at once.
- *
- * @param name of the list: `products`
- * @throws Error if the list cannot be read completely; then no file is left behind
+ * Writes the sitemaps of one list to disk, so that 100,000 products are never in memory at once.
+ * @param name of the list, such as `products`
+ * @throws Error if the list cannot be read completely; no file is left behind
  */
 export async function writeSitemaps(name: string, pages: Paths): Promise<Sitemaps> {
   const folder = await mkdtemp(join(tmpdir(), `sitemaps-${process.pid}-`));
@@ -36,19 +35,18 @@ export async function writeSitemaps(name: string, pages: Paths): Promise<Sitemap
   }
 }
 
-/** Paths of a list, some at a time. */
+/** Paths of a list, in batches. */
 type Paths = AsyncIterable<string[]> | Iterable<string[]>;
 
 /** Limits of a sitemap file (sitemaps.org, protocol). */
 export const LIMITS = { urls: 50_000, bytes: 50 * 1024 * 1024 };
-/** Bytes of the markup around the entries. */
+/** Bytes of the markup around the entries of a file. */
 const FRAME_BYTES = 200;
 
 /**
- * Writes paths into files of at most a sitemap's size, one path per line. The entries are built when they are
- * served, because one shop may have several origins.
- *
- * @returns the files' names: `products-1`, `products-2`; empty without paths
+ * Writes paths into files, one path per line. A file ends before its sitemap would exceed the
+ * limits. The XML is written when a sitemap is served, because a shop may have several origins.
+ * @returns the names of the files, such as `products-1`; empty if there are no paths
  */
 export async function writeParts(
   folder: string,

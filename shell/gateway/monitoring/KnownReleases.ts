@@ -1,18 +1,18 @@
 import { PARTS } from '../../release/Registry';
 import type { Composition } from '../releases/liveComposition';
 
-/** Number of compositions, the newest ones, that metrics show by name. */
+/** Number of compositions that metrics show by name: the newest ones. */
 const MOST_COMPOSITIONS = 20;
 
-/** A part and a release as labels of metrics: each has few values. */
+/** A part and its release as labels of a metric. Each label has few values. */
 export interface ReleaseLabels {
   remote: string;
   release: string;
 }
 
 /**
- * Releases that this process has served. Browsers can report any name; an unknown one becomes `other`,
- * because each new label takes memory for good.
+ * Releases that this process has served. Browsers can report any name, and each new label takes
+ * memory permanently, so unknown names become `other`.
  */
 export class KnownReleases {
   private readonly compositions = new Map<string, Composition['versions']>();
@@ -25,12 +25,12 @@ export class KnownReleases {
     }
   }
 
-  /** The id of a known composition, or `other`. */
+  /** Returns the id if the composition is known, else `other`. */
   composition(id: string | undefined): string {
     return id !== undefined && this.compositions.has(id) ? id : 'other';
   }
 
-  /** @param version by default the composition's */
+  /** @param version by default, the version in the composition */
   labels(remote = '', version?: string, composition = ''): ReleaseLabels {
     const part = PARTS.find((name) => name === remote);
     if (!part) return { remote: 'other', release: 'other' };

@@ -3,11 +3,11 @@ import { PARTS } from '../../release/Registry';
 import type { Composition } from '../releases/liveComposition';
 import type { ReleaseStore } from '../releases/ReleaseStore';
 
-/** The owner of a part (team and e-mail), from the manifest of its release. */
+/** The owner of a part, from the manifest of its release. */
 interface Contact {
-  /** The team; the name of the part if its release names no team. */
+  /** Name of the team; the name of the part if its release names no team. */
   owner: string;
-  /** The team's e-mail. */
+  /** E-mail address of the team. */
   contact?: string;
 }
 
@@ -21,7 +21,10 @@ export class ReleaseOwners {
 
   constructor(private readonly readManifest: ReleaseStore['readManifest']) {}
 
-  /** Reads the owners of a composition's parts. An unreadable manifest changes nothing. */
+  /**
+   * Reads the owners of a composition's parts. If a manifest is unreadable, nothing changes for its
+   * part.
+   */
   async load(versions: Composition['versions']): Promise<void> {
     const readings = PARTS.map(async (part) => {
       const manifest = await this.readManifest(part, versions[part]).catch(() => undefined);

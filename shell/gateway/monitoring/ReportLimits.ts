@@ -1,13 +1,13 @@
 const WINDOW_MS = 60_000;
-/** Many shoppers of a mobile network share an address. */
+/** Reports per minute from one network. Many shoppers of a mobile network share an IP address. */
 const PER_NETWORK = 120;
 const IN_ALL = 3000;
-/** Most equal lines in the log; more are only counted. */
+/** Maximum of equal lines per minute in the log; further ones are only counted. */
 const LINES_ALIKE = 5;
-/** Most kinds of lines that are counted separately. */
+/** Maximum of different lines that are counted separately. */
 const MOST_KINDS = 1000;
 
-/** Counts of one minute: reports per network and in total, and log lines per kind. */
+/** Counts of the current minute: reports per network and in total, and log lines. */
 export class ReportLimits {
   private windowStart = 0;
   private total = 0;
@@ -17,10 +17,9 @@ export class ReportLimits {
   constructor(private readonly now: () => number = Date.now) {}
 
   /**
-   * Counts a report. A network may send at most what remains for all others, so that no crowd of networks
-   * silences the rest.
-   *
-   * @returns false if the network, or all networks together, have reached the limit of the minute
+   * Counts a report. When the total nears its limit, the limit of each network shrinks, so that
+   * many networks together cannot silence the others.
+   * @returns false if the report exceeds the limit of its network or of all
    */
   take(network: string): boolean {
     this.turn();
@@ -31,7 +30,7 @@ export class ReportLimits {
     return true;
   }
 
-  /** @returns false for a line that was logged often enough in this minute */
+  /** @returns false if the line was logged often enough in this minute */
   isWritten(line: string): boolean {
     this.turn();
     const key = this.lines.has(line) || this.lines.size < MOST_KINDS ? line : 'other';

@@ -57,8 +57,8 @@ afterEach(() => gateway.close());
 
 const written = () => lines.map((line) => JSON.parse(line));
 
-describe('the line of a request', () => {
-  it('holds path, status and release, and nothing about the visitor', async () => {
+describe('the log line of a request', () => {
+  it('contains path, status and release, but nothing about the visitor', async () => {
     await gateway.inject({
       url: '/Product/rui-fish?token=secret',
       headers: { traceparent, cookie: 'accessToken=secret' },
@@ -88,7 +88,7 @@ describe('the line of a request', () => {
     '/a\r\n{"event":"forged"}',
     '/\u2028{"event":"forged"}',
     `/${'long/'.repeat(500)}`,
-  ])('is one line for %j', async (url) => {
+  ])('is a single line even if the URL is %j', async (url) => {
     await gateway.inject({ url, headers: { traceparent: `${traceparent}\r\n{"event":"forged"}` } });
     expect(
       lines
@@ -100,13 +100,13 @@ describe('the line of a request', () => {
     expect(written()[0].path.length).toBeLessThanOrEqual(300);
   });
 
-  it('is not written for requests that machines send every few seconds', async () => {
+  it('is omitted for requests that monitoring sends every few seconds', async () => {
     await gateway.inject('/healthz');
     await gateway.inject('/metrics');
     expect(lines).toEqual([]);
   });
 
-  it('of a failure follows the line of its error, in the same trace', async () => {
+  it('follows the line of its error, with the same trace, if the request failed', async () => {
     await gateway.inject({ url: '/api/broken', headers: { traceparent } });
     expect(written().map(({ trace }) => trace)).toEqual([TRACE, TRACE]);
     expect(written()[0].err.message).toBe('inside');
@@ -128,7 +128,7 @@ describe('requests', () => {
     expect(metrics).toContain('shop_requests_total{kind="page",status="200"} 2');
   });
 
-  it('count as visits of their composition, by which canaries are evaluated, with failures', async () => {
+  it('count as visits and failures of their composition', async () => {
     for (const remoteAddress of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
       await gateway.inject({ url: '/product/rui-fish', remoteAddress });
       await gateway.inject({ url: '/orders/down', remoteAddress });
@@ -137,7 +137,7 @@ describe('requests', () => {
     expect(monitor.health.read('c0ffee', 0)).toMatchObject({ visits: 2, failedVisits: 1 });
   });
 
-  it('are spans of their trace', async () => {
+  it('are recorded as spans of their trace', async () => {
     await gateway.inject({ url: '/product/rui-fish', headers: { traceparent } });
     expect(spans).toMatchObject([
       {
@@ -157,7 +157,7 @@ describe('the metrics', () => {
   const privateUrl = async () =>
     (await gateway.inject({ url: '/metrics', headers: local })).headers.location ?? '';
 
-  it('are read on a private listener, which this machine is redirected to', async () => {
+  it('are at a private listener, to which programs on this machine are redirected', async () => {
     const { statusCode, headers, body } = await gateway.inject({ url: '/metrics', headers: local });
     expect([statusCode, headers.location, body]).toEqual([
       307,
@@ -173,7 +173,7 @@ describe('the metrics', () => {
     );
   });
 
-  it('are refused there to a page that uses another name for this machine', async () => {
+  it('are refused by the private listener if the request uses another name for this machine', async () => {
     const { port } = new URL(await privateUrl());
     const headers = { host: `evil.example:${port}` };
     const [reply] = await once(get({ port, path: '/metrics', headers }), 'response');
@@ -181,7 +181,7 @@ describe('the metrics', () => {
   });
 
   it.each<[string, string, Record<string, string>]>([
-    ['from elsewhere', '203.0.113.7', local],
+    ['from another machine', '203.0.113.7', local],
     [
       'through a proxy on this machine',
       '127.0.0.1',

@@ -3,10 +3,13 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Monitor } from './createMonitor';
 import { traceOfRequest } from './traceOfRequest';
 
-/** How a page was delivered: from the cache, rendered for this request, refused under load, or failed. */
+/**
+ * How a page was delivered: from the cache, rendered for this request, refused under load, or
+ * failed.
+ */
 export type Delivery = 'kept' | 'rendered' | 'refused' | 'failed';
 
-/** Fields of a page's log line that only its route knows. */
+/** Fields of a page's log line that only the route of pages knows. */
 interface PageNotes {
   composition: string | undefined;
   delivery: Delivery;
@@ -14,23 +17,23 @@ interface PageNotes {
 
 const notes = new WeakMap<FastifyRequest, PageNotes>();
 
-/** Records how a page was delivered, for the log line of its request. */
+/** Records how a page was delivered. `RequestLog` logs this with the request. */
 export const notePage = (request: FastifyRequest, page: PageNotes) => notes.set(request, page);
 
-/** Paths that machines request every few seconds. */
+/** Paths that monitoring requests every few seconds. */
 const UNLOGGED = ['/healthz', '/readyz', '/metrics'];
 const LONGEST_PATH = 300;
 
 /**
- * Logs one line per request after its reply, and counts it. Lines hold neither queries nor headers, which
- * can hold secrets.
+ * Logs one line per request after the reply, and counts the request. Lines contain neither queries
+ * nor headers, which may contain secrets.
  */
 export class RequestLog extends LogController {
   constructor(private readonly monitor: Monitor) {
     super({ requestIdLogLabel: 'trace' });
   }
 
-  /** A request is logged once, at its end. */
+  /** Nothing is logged at the start of a request. */
   override incomingRequest(): void {}
 
   override requestCompleted(
@@ -58,7 +61,10 @@ export class RequestLog extends LogController {
     this.recordSpan(request, `${method} ${page?.page ?? kind}`, status, reply.elapsedTime);
   }
 
-  /** Fields of a page's line; `undefined` for other requests. */
+  /**
+   * Counts a page.
+   * @returns fields for its log line; `undefined` if the request is for no page
+   */
   private countPage(request: FastifyRequest, path: string, status: number) {
     const { metrics, releases, health, findPage } = this.monitor;
     const noted = notes.get(request);
@@ -67,7 +73,7 @@ export class RequestLog extends LogController {
     const { page, owner } = findPage(path);
     const labels = releases.labels(owner, undefined, composition);
     metrics.pages.inc({ ...labels, status, delivery });
-    // A refusal under load says nothing about a release.
+    // A refusal under load is not the fault of a release.
     if (delivery !== 'refused') {
       const network = networkOf(request.ip);
       const { traceId } = traceOfRequest(request.raw);
@@ -91,7 +97,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Labels of a metric must have few values. */
+/** Returns one of few values, because it becomes a label of a metric. */
 function kindOf(path: string): string {
   const [, first = ''] = path.split('/');
   return ['api', 'releases', 'reports'].includes(first) ? first : 'other';

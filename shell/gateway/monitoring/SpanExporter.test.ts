@@ -29,7 +29,7 @@ describe('spans', () => {
 
   beforeAll(async () => {
     collector = createServer(async (request, response) => {
-      // An OTLP receiver reads such a document.
+      // The body is an OTLP export.
       const body = (await json(request)) as Export;
       received.push({ url: request.url, headers: request.headers, body });
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
@@ -53,11 +53,11 @@ describe('spans', () => {
       .flatMap(({ body }) => body.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans))
       .flatMap((scope) => scope.spans);
 
-  it('are exported nowhere unless a collector is configured', () => {
+  it('are not exported if no collector is configured', () => {
     expect(openSpanExporter({}, 'gateway')).toBeUndefined();
   });
 
-  it('reach the collector in the form of OTLP', async () => {
+  it('reach the collector in the OTLP format', async () => {
     const exporter = open({ OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b' });
     exporter?.record(span);
     await exporter?.flush();
@@ -85,7 +85,7 @@ describe('spans', () => {
     ]);
   });
 
-  it('of calls to the API omit the query', () => {
+  it('of API calls contain no query', () => {
     const call = {
       trace: TRACE,
       parentId: 'b7ad6b7169203331',
@@ -102,7 +102,7 @@ describe('spans', () => {
     expect(JSON.stringify(spanOfCall({ ...call, status: 200 }))).not.toContain('secret');
   });
 
-  it('are sent for a share of the traces, the same in each process', async () => {
+  it('are sent for a share of the traces, which is the same in each process', async () => {
     const exporters = [
       open({ OTEL_TRACES_SAMPLER_ARG: '0.25' }),
       open({ OTEL_TRACES_SAMPLER_ARG: '0.25' }),
@@ -122,13 +122,13 @@ describe('spans', () => {
     ]);
   });
 
-  it('are dropped if the collector is gone, and at most 2000 wait', async () => {
+  it('are dropped without an error if the collector is down', async () => {
     const exporter = open({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
     for (let count = 0; count < 5000; count += 1) exporter?.record(span);
     await expect(exporter?.flush()).resolves.toBeUndefined();
   });
 
-  it('name an invalid variable', () => {
+  it('cannot be exported if a variable is invalid; the error names it', () => {
     expect(() => open({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toThrow(
       'OTEL_EXPORTER_OTLP_ENDPOINT is "collector"',
     );

@@ -16,28 +16,31 @@ export interface Span {
 
 export interface SpanExporter {
   record: (span: Span) => void;
-  /** Sends the remaining spans. */
+  /** Sends the spans that are waiting. */
   flush: () => Promise<void>;
 }
 
-/** Enum values of OTLP. */
+/** Values of the enum `SpanKind` in OTLP. */
 const KINDS = { internal: 1, server: 2, client: 3 };
 const STATUS_ERROR = 2;
 
 const FLUSH_INTERVAL_MS = 2000;
 const SEND_LIMIT_MS = 5000;
-/** Size at which a batch is sent at once, and the most spans that wait: a slow or absent collector loses more. */
+/**
+ * Number of spans at which a batch is sent immediately. At most `MOST_WAITING` spans wait; further
+ * ones are dropped.
+ */
 const BATCH_SIZE = 200;
 const MOST_WAITING = 2000;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Sends spans to an OpenTelemetry collector (OTLP over HTTP, as JSON) if OpenTelemetry's environment variables
- * name one. `OTEL_TRACES_SAMPLER_ARG` is the share of traces, 0 to 1.
- *
+ * Creates an exporter that sends spans to an OpenTelemetry collector (OTLP over HTTP, as JSON).
+ * Returns `undefined` if no environment variable of OpenTelemetry names a collector.
+ * `OTEL_TRACES_SAMPLER_ARG` is the share of traces to send, from 0 to 1.
  * @param service name of this process, unless `OTEL_SERVICE_NAME` is set
- * @throws Error naming an invalid variable
+ * @throws Error that names an invalid variable
  */
 export function openSpanExporter(
   environment: Environment,
@@ -68,7 +71,7 @@ export function openSpanExporter(
     const scopeSpans = [{ scope: { name: 'marketplace' }, spans }];
     const body = JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] });
     const signal = AbortSignal.timeout(SEND_LIMIT_MS);
-    // Spans that cannot be sent are dropped: pages do not depend on monitoring.
+    // Spans that cannot be sent are dropped, because pages do not depend on monitoring.
     const sent = fetch(url, { method: 'POST', redirect: 'error', headers, body, signal });
     await sent.catch(() => undefined);
   }
@@ -84,7 +87,7 @@ export function openSpanExporter(
   };
 }
 
-/** The span of a call to the API; it holds the path of its address alone. */
+/** Creates the span of a call to the API. It contains the path of the URL, but not the query. */
 export function spanOfCall({ url, method, status, ...request }: SentRequest): Span {
   const path = new URL(url).pathname;
   return {
@@ -100,11 +103,11 @@ export function spanOfCall({ url, method, status, ...request }: SentRequest): Sp
   };
 }
 
-/** Samples by the trace's id, so that gateway and workers choose the same traces. */
+/** Decides by the trace's id, so that gateway and workers choose the same traces. */
 const isSampled = ({ traceId }: Trace, share: number) =>
   Number.parseInt(traceId.slice(-8), 16) / 0x1_0000_0000 < share;
 
-/** `name=value,name=value`, values encoded as in a URL. */
+/** The format is `name=value,name=value`, with values encoded as in a URL. */
 function readHeaders(text = ''): Record<string, string> {
   const pairs = text.split(',').map((pair) => pair.split('='));
   return Object.fromEntries(
@@ -127,7 +130,7 @@ function otlpSpan({ trace, parentId, name, kind, startedAt, ms, hasFailed, attri
   };
 }
 
-/** Nanoseconds have more digits than a number holds. */
+/** Returns a text, because a number cannot hold so many digits. */
 const nanoseconds = (ms: number) => String(BigInt(Math.round(ms * 1000)) * 1000n);
 
 const attributesOf = (attributes: Span['attributes']) =>

@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds; cached pages are not rendered. */
+/** In seconds. Cached pages are not rendered, so they do not count. */
 const RENDER_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3, 10];
-/** Seconds, and the score of `CLS`; the buckets lie around the limit of a good vital. */
+/** In seconds, or the score for `CLS`. The buckets lie around the limits of good vitals. */
 const VITAL_BUCKETS = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 8];
 
 const RELEASE = ['remote', 'release'] as const;

@@ -21,7 +21,7 @@ beforeEach(() => {
   spans = [];
   monitor = createMonitor({
     readManifest: async (part) =>
-      // Only the part of a manifest that this test reads.
+      // This test reads no other field of a manifest.
       (part === 'mf_catalog' ? { contact: { team: 'Fish' } } : {}) as never,
     brandSlug: 'nodibazar',
     write: (line) => lines.push(line),
@@ -34,7 +34,7 @@ const written = () => lines.map((line) => JSON.parse(line));
 const metrics = () => monitor.metrics.registry.metrics();
 
 describe('an event', () => {
-  it('is logged as one line with its time and the owner of its part, and is counted', async () => {
+  it('is counted, and logged as one line with its time and the owner of its part', async () => {
     await new Promise((resolve) => setTimeout(resolve, 10));
     const about = { composition: 'one', trace: 'abc', detail: 'a\nb' };
     const page = '/product/rui-fish';
@@ -49,19 +49,19 @@ describe('an event', () => {
     expect(text).toContain('shop_events_total{event="failure"} 2');
   });
 
-  it('of a worker that ended is counted as a restart', async () => {
+  it('counts as a restart if it reports the end of a worker', async () => {
     monitor.report({ event: 'worker-exited', code: 1, composition: 'one' });
     monitor.report({ event: 'worker-not-started', code: 1, composition: 'one' });
     expect(await metrics()).toContain('shop_worker_restarts_total 2');
   });
 
-  it('creates a limited number of labels', async () => {
+  it('creates a limited number of labels, whatever its name is', async () => {
     for (let count = 0; count < 500; count += 1) monitor.report({ event: `event-${count}` });
     const names = (await metrics()).match(/shop_events_total\{/g) ?? [];
     expect(names.length).toBeLessThanOrEqual(61);
   });
 
-  it('of a new composition replaces the metrics of the previous one', async () => {
+  it('replaces the metrics of the previous composition if it reports a new one', async () => {
     monitor.report({ event: 'composition', id: 'two', versions: versionsOf('v2') });
     const text = await metrics();
     expect(text).toContain('{composition="two",role="live",remote="mf_account",release="v2"} 1');
@@ -104,7 +104,7 @@ it('the memory of a worker is shown while the worker reports it', async () => {
   expect(text).toContain('shop_worker_memory_bytes{worker="8"} 130000000');
 });
 
-describe('the page of a path', () => {
+describe('createPageFinder', () => {
   const find = createPageFinder('nodibazar');
 
   it.each([
@@ -118,7 +118,7 @@ describe('the page of a path', () => {
     ['/orders/17/more', 'other', 'mf_account'],
     ['/wp-login.php', 'other', 'shell'],
     ['/:brand', '/:brand', 'mf_content'],
-  ])('%s is %s of %s', (path, page, owner) => {
+  ])('maps %s to the page %s of %s', (path, page, owner) => {
     expect(find(path)).toEqual({ page, owner });
   });
 });

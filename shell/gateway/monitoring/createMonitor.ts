@@ -10,10 +10,13 @@ import type { SpanExporter } from './SpanExporter';
 import type { RequestTrace } from './traceOfRequest';
 import { WorkerMemory } from './WorkerMemory';
 
-/** Most event names that become labels of a metric. */
+/** Maximum number of event names that become labels of a metric. */
 const MOST_EVENT_NAMES = 60;
 
-/** Events after which a worker is replaced, and events that count as a failure of a part. */
+/**
+ * Events after which a worker is replaced. `SERVER_FAILURES` lists those that count as failures of
+ * a part.
+ */
 const RESTARTS = ['worker-exited', 'worker-hung', 'worker-outgrown', 'worker-not-started'];
 const SERVER_FAILURES = [
   'failure',
@@ -23,7 +26,7 @@ const SERVER_FAILURES = [
   'worker-hung',
 ];
 
-/** Fields of events that metrics read; each event has further fields. */
+/** Fields that metrics read. An event may have further fields. */
 interface ReportedEvent {
   event?: string;
   remote?: string;
@@ -32,7 +35,7 @@ interface ReportedEvent {
   id?: string;
   versions?: Composition['versions'];
   role?: 'live' | 'canary';
-  /** Path or pattern; only the pattern is logged. */
+  /** Path or pattern of a page; only the pattern is logged. */
   page?: string;
   pid?: number;
   bytes?: number;
@@ -42,9 +45,9 @@ interface MonitorOptions {
   readManifest: ReleaseStore['readManifest'];
   /** Slug of the market's own page. */
   brandSlug: string;
-  /** Writes a line of the log. */
+  /** Writes a line to the log. */
   write: (line: string) => void;
-  /** Exports spans if a collector is configured. */
+  /** Exports spans; absent if no collector is configured. */
   spans?: SpanExporter;
 }
 
@@ -57,8 +60,8 @@ interface RenderJob {
 }
 
 /**
- * Receives all events about the health of gateway and workers: logs each as a line of JSON, counts it for
- * `/metrics`, and keeps it for the evaluation of canaries.
+ * Collects everything about the health of the gateway and its workers. It logs events as lines of
+ * JSON, and holds the metrics for `/metrics` and the numbers by which canaries are evaluated.
  */
 export function createMonitor({ readManifest, brandSlug, write, spans }: MonitorOptions) {
   const metrics = createMetrics();
@@ -70,7 +73,7 @@ export function createMonitor({ readManifest, brandSlug, write, spans }: Monitor
   const eventNames = new Set<string>();
 
   function log(event: object): void {
-    // The event's own fields follow the time. JSON escapes line breaks, so an event is one line.
+    // The time comes first. JSON escapes line breaks, so an event is one line.
     write(`${JSON.stringify({ time: new Date().toISOString(), ...event })}\n`);
   }
 
@@ -102,7 +105,10 @@ export function createMonitor({ readManifest, brandSlug, write, spans }: Monitor
     findPage,
     spans,
 
-    /** Logs an event and counts it; an event about a part is logged with its owner. */
+    /**
+     * Counts and logs an event. If the event is about a part, the line names the owner. The memory
+     * of workers is only shown in metrics.
+     */
     report(event: object): void {
       const known: ReportedEvent = event;
       if (known.event === 'worker-memory') {
@@ -117,7 +123,10 @@ export function createMonitor({ readManifest, brandSlug, write, spans }: Monitor
       });
     },
 
-    /** Renders a page and measures the time to its beginning. @param render receives the trace header */
+    /**
+     * Renders a page and measures the time until it begins.
+     * @param render receives the `traceparent` header
+     */
     async timeRender<T>(job: RenderJob, render: (traceparent: string) => Promise<T>): Promise<T> {
       const { owner } = findPage(job.url.split('?')[0] ?? '');
       const trace = createTrace(job.trace.traceId);

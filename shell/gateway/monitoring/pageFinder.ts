@@ -1,8 +1,8 @@
 import { ownerOf, PAGES, type PartName } from '@marketplace/contracts/pages/pageTable';
 
-/** The page of a path, for logs and metrics, without the visitor's query. */
+/** The page that a path belongs to, for logs and metrics. */
 export interface FoundPage {
-  /** Pattern of the page table, such as `/product/:slug`; `other` for unknown addresses. */
+  /** Pattern from the page table, such as `/product/:slug`; `other` if no page has this path. */
   page: string;
   owner: PartName;
 }
@@ -17,7 +17,7 @@ export function createPageFinder(brandSlug: string): PageFinder {
     return { page: path, owner, expression: new RegExp(`^${source}/?$`, 'i') };
   });
   return (pathname) => {
-    // A pattern maps to itself.
+    // The path may already be a pattern.
     const found = pages.find(
       ({ page, expression }) => page === pathname || expression.test(pathname),
     );

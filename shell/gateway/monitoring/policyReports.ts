@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 
 /** A violation of a page's content security policy. */
 export interface PolicyViolation {
-  /** Such as `script-src-elem`. */
+  /** The violated directive, such as `script-src-elem`. */
   directive: string;
   /** Origin of the refused resource, or a word such as `inline` or `eval`. */
   blocked: string;
   /** Path of the page. */
   path: string;
-  /** Address of the file it happened in, without its query. */
+  /** URL of the file in which it happened, without its query. */
   file?: string;
 }
 
 const text = z.optional(z.string().check(z.maxLength(4000)));
 
-/** The form of `report-to`: a list of reports of many kinds. */
+/** Format for `report-to`: a list of reports of many kinds. */
 const reportingApi = z.array(
   z.object({
     type: z.string(),
@@ -26,7 +26,7 @@ const reportingApi = z.array(
     }),
   }),
 );
-/** The form of `report-uri`, which other browsers use. */
+/** Format for `report-uri`, which some browsers use. */
 const reportUri = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -37,15 +37,15 @@ const reportUri = z.object({
   }),
 });
 
-/** Schemes of the visitor's browser extensions. */
+/** Matches URLs of the visitor's browser extensions. */
 const FOREIGN = /^(?:[\w-]+-extension|about|safari-web-extension|webkit-masked-url):/;
-/** Directives of a page's policy, and those that fall back to its `default-src`. */
+/** Matches the directives of our policy, and those for which its `default-src` applies. */
 const DIRECTIVE =
   /^((script|style)-src(-elem|-attr)?|(default|img|font|connect|frame|manifest|media|object|worker|child)-src|form-action|base-uri|frame-ancestors|trusted-types|require-trusted-types-for)$/;
 
 /**
- * The violations in a report of either form, without those by browser extensions; `undefined` for any other
- * shape.
+ * Reads the violations in a report of either format, except those by browser extensions. Returns
+ * `undefined` if the body has another format.
  */
 export function readPolicyReports(body: unknown): PolicyViolation[] | undefined {
   const several = reportingApi.safeParse(body).data;
@@ -86,7 +86,7 @@ function violationOf(
   ];
 }
 
-/** Keeps only the origin of an address: paths and queries of other sites may be personal. */
+/** Keeps only the origin of a URL, because paths and queries of other sites may be personal. */
 function blockedOf(blocked: string): string {
   if (!URL.canParse(blocked)) return /^[a-z-]{1,40}$/.test(blocked) ? blocked : 'other';
   const { origin, protocol } = new URL(blocked);

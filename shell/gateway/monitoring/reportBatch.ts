@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { FAILURE_KINDS, MOST_REPORTS, type ReportBatch } from '../../src/errors/reports/Report';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
-/** Logged unchanged, so only letters, digits and the signs of file names. */
+/**
+ * These texts are logged unchanged, so they may contain only letters, digits and the punctuation of
+ * file names.
+ */
 const name = text(100).check(z.regex(/^[\w.:/-]+$/));
 
 const failure = z.strictObject({
@@ -31,7 +34,7 @@ const batch = z.strictObject({
   reports: z.array(z.union([failure, vital])).check(z.minLength(1), z.maxLength(MOST_REPORTS)),
 });
 
-/** The reports of a page; `undefined` if any field has another shape. */
+/** Reads the reports of a page; `undefined` if any field is invalid. */
 export function readReportBatch(body: unknown): ReportBatch | undefined {
   return batch.safeParse(body).data;
 }

@@ -12,8 +12,9 @@ import type { Metrics } from './createMetrics';
 const PATH = '/metrics';
 
 /**
- * Serves the metrics to this machine alone. The gateway redirects to a private listener, because a request
- * through a proxy can look like one from this machine. The first request opens the listener.
+ * Serves the metrics to programs on this machine only. The gateway redirects them to a private
+ * listener, because a request through a proxy may look as if it came from this machine. The first
+ * request opens the listener.
  */
 export function serveMetrics(gateway: FastifyInstance, metrics: Metrics): void {
   let listener: Promise<PrivateListener> | undefined;
@@ -26,7 +27,10 @@ export function serveMetrics(gateway: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** Listens for a Prometheus on another machine. @throws Error if the address cannot be used */
+/**
+ * Serves the metrics to Prometheus on another machine.
+ * @throws Error if the server cannot listen at the given address
+ */
 export function listenForMetrics(
   { host, port }: MetricsAddress,
   metrics: Metrics,

@@ -36,7 +36,7 @@ beforeEach(async () => {
   lines = [];
   monitor = createMonitor({
     readManifest: async (part) =>
-      // Only the part of a manifest that this test reads.
+      // This test reads no other field of a manifest.
       ({ contact: { team: `team of ${part}`, email: `${part}@shop.example` } }) as never,
     brandSlug: 'nodibazar',
     write: (line) => lines.push(line),
@@ -61,7 +61,7 @@ const written = () => lines.map((line) => JSON.parse(line));
 const metrics = () => monitor.metrics.registry.metrics();
 
 describe('a failure in a browser', () => {
-  it('is in the log and the metrics, with owner, release, composition, page and trace', async () => {
+  it('is logged and counted with owner, release, composition, page and trace', async () => {
     expect((await post(batch)).statusCode).toBe(204);
     expect(written()).toEqual([
       {
@@ -86,20 +86,20 @@ describe('a failure in a browser', () => {
     );
   });
 
-  it('belongs to the owner of the page, in the served release, if no part is named', async () => {
+  it('is assigned to the owner of the page, in the served release, if it names no part', async () => {
     const { remote: _remote, version: _version, ...unnamed } = failure;
     await post({ ...batch, path: '/blog/rice', reports: [unnamed] });
     expect(written()[0]).toMatchObject({ remote: 'mf_content', version: 'o1' });
   });
 
-  it('to load code is counted separately', async () => {
+  it('is counted separately if code could not be loaded', async () => {
     await post({ ...batch, reports: [{ ...failure, kind: 'load', count: 1 }] });
     expect(await metrics()).toContain(
       'shop_failed_loads_total{remote="mf_catalog",release="c1"} 1',
     );
   });
 
-  it('creates no new label for unknown names', async () => {
+  it('creates no new labels for unknown names', async () => {
     const forged = { ...failure, remote: 'mf_forged', version: 'v1' };
     for (const reports of [[forged], [{ ...failure, version: 'v2' }]]) {
       await post({ ...batch, composition: 'forged', reports });
@@ -110,43 +110,46 @@ describe('a failure in a browser', () => {
     expect(written().map(({ composition }) => composition)).toEqual(['other', 'other']);
   });
 
-  it('is masked again by the gateway', async () => {
+  it('is masked by the gateway even if the browser did not mask it', async () => {
     await post({ ...batch, reports: [{ ...failure, message: 'of 01711000001 at /x?token=1' }] });
     expect(written()[0].detail).toBe('of [number] at /x?…');
   });
 
-  it('is counted each time and logged five times a minute', async () => {
+  it('is counted every time, but logged only five times a minute', async () => {
     for (let times = 0; times < 8; times += 1) await post(batch);
     expect(lines).toHaveLength(5);
     expect(await metrics()).toContain('kind="region"} 16');
   });
 });
 
-describe('an invalid report', () => {
+describe('a report', () => {
   it.each<[string, unknown]>([
-    ['no JSON', '{'],
-    ['nothing', ''],
-    ['a field of its own', { ...batch, user: 'rahima' }],
-    ['a field of its own in a report', { ...batch, reports: [{ ...failure, phone: '017' }] }],
-    ['a query', { ...batch, path: '/product?token=x' }],
-    ['a trace with a line of its own', { ...batch, trace: `${TRACE}\n{"event":"forged"}` }],
-    ['a long message', { ...batch, reports: [{ ...failure, message: 'x'.repeat(301) }] }],
-    ['a name with a line of its own', { ...batch, composition: 'a\nb' }],
-    ['no reports', { ...batch, reports: [] }],
-    ['too many reports', { ...batch, reports: Array(MOST_REPORTS + 1).fill(failure) }],
-    ['a count without end', { ...batch, reports: [{ ...failure, count: 1e9 }] }],
+    ['invalid JSON', '{'],
+    ['an empty body', ''],
+    ['an unknown field', { ...batch, user: 'rahima' }],
+    ['an unknown field in an entry', { ...batch, reports: [{ ...failure, phone: '017' }] }],
+    ['a path with a query', { ...batch, path: '/product?token=x' }],
+    ['a trace with a line break', { ...batch, trace: `${TRACE}\n{"event":"forged"}` }],
+    [
+      'a message that is too long',
+      { ...batch, reports: [{ ...failure, message: 'x'.repeat(301) }] },
+    ],
+    ['a name with a line break', { ...batch, composition: 'a\nb' }],
+    ['no entries', { ...batch, reports: [] }],
+    ['too many entries', { ...batch, reports: Array(MOST_REPORTS + 1).fill(failure) }],
+    ['a count that is too high', { ...batch, reports: [{ ...failure, count: 1e9 }] }],
     ['an unknown vital', { ...batch, reports: [{ kind: 'vital', name: 'FID', value: 1 }] }],
-  ])('is refused: %s', async (_what, body) => {
+  ])('is refused if it has %s', async (_what, body) => {
     expect((await post(body)).statusCode).toBe(400);
     expect(lines).toEqual([]);
   });
 
-  it('is refused for its size and its type', async () => {
+  it('is refused if it is too large or of the wrong type', async () => {
     expect((await post(`"${'x'.repeat(8200)}"`)).statusCode).toBe(413);
     expect((await post(batch, 'text/plain')).statusCode).toBe(415);
   });
 
-  it('is refused after 120 reports of one network in a minute', async () => {
+  it('is refused if its network has sent 120 reports in the same minute', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 121; count += 1) {
       statuses.push((await post(batch, 'application/json', `2001:db8::${count}`)).statusCode);
@@ -157,7 +160,7 @@ describe('an invalid report', () => {
   });
 });
 
-it('reports of a network are accepted while 30 others send as many as they may', () => {
+it('reports from one network are accepted even if 30 others send as many as they can', () => {
   const limits = new ReportLimits();
   const take = (times: number, network: string) =>
     Array.from({ length: times }, () => limits.take(network)).filter(Boolean).length;
@@ -166,7 +169,7 @@ it('reports of a network are accepted while 30 others send as many as they may',
 });
 
 describe('web vitals', () => {
-  it('are counted by composition, and not logged', async () => {
+  it('are counted by composition, but not logged', async () => {
     for (const network of ['203.0.113.7', '203.0.113.8', '203.0.113.9']) {
       monitor.health.addVisit('c0ffee', network);
     }
@@ -181,7 +184,7 @@ describe('web vitals', () => {
     for (const network of ['203.0.113.8', '203.0.113.9']) {
       await post(sent, 'application/json', network);
     }
-    // The networks with the most poor ones do not count.
+    // The two networks with the most poor values do not count.
     expect(monitor.health.read('c0ffee', 0).vitals).toEqual({
       LCP: { measured: 1, poor: 1 },
       CLS: { measured: 3, poor: 0 },
@@ -206,9 +209,9 @@ describe('violations of the content security policy', () => {
   };
 
   it.each([
-    ['of report-to', [{ type: 'csp-violation', body }], 'application/reports+json'],
-    ['of report-uri', older, 'application/csp-report'],
-  ])('%s are logged and counted, without queries', async (_form, sent, type) => {
+    ['report-to', [{ type: 'csp-violation', body }], 'application/reports+json'],
+    ['report-uri', older, 'application/csp-report'],
+  ])('in the format of %s are logged and counted without queries', async (_form, sent, type) => {
     expect((await post(sent, type)).statusCode).toBe(204);
     expect(written()).toMatchObject([
       {
@@ -226,10 +229,10 @@ describe('violations of the content security policy', () => {
   });
 
   it.each([
-    ['by an extension of the browser', { ...body, sourceFile: 'chrome-extension://abc/x.js' }],
-    ['of a directive that there is not', { ...body, effectiveDirective: 'forged-src' }],
-    ['of no page', { ...body, documentURL: 'about' }],
-  ])('%s are not', async (_what, other) => {
+    ['come from a browser extension', { ...body, sourceFile: 'chrome-extension://abc/x.js' }],
+    ['name an unknown directive', { ...body, effectiveDirective: 'forged-src' }],
+    ['name no page', { ...body, documentURL: 'about' }],
+  ])('are ignored if they %s', async (_what, other) => {
     const sent = [{ type: 'csp-violation', body: other }];
     expect((await post(sent, 'application/reports+json')).statusCode).toBe(204);
     expect(lines).toEqual([]);

@@ -17,8 +17,9 @@ const OURS = 'application/json';
 const POLICY = ['application/reports+json', 'application/csp-report'];
 
 /**
- * Receives reports of browsers: failures, web vitals, and violations of the content security policy. Reports
- * are small, validated, limited per network and in total, and hold no personal data.
+ * Receives reports from browsers: failures, web vitals, and violations of the content security
+ * policy. Reports are small, validated, and limited per network and in total. They contain no
+ * personal data.
  */
 export function serveReports(gateway: FastifyInstance, monitor: Monitor): void {
   const limits = new ReportLimits();
@@ -38,7 +39,7 @@ export function serveReports(gateway: FastifyInstance, monitor: Monitor): void {
       await reply.code(429).header('retry-after', '60').send();
     });
     scope.post<{ Querystring: { composition?: unknown } }>(REPORTS_PATH, async (request, reply) => {
-      // The page's composition, which its policy puts into the address of reports.
+      // Composition of the page, which its policy adds to the URL for reports.
       const composition = String(request.query.composition);
       const isOurs = request.headers['content-type']?.startsWith(OURS);
       const isTaken = isOurs

@@ -6,15 +6,18 @@ import {
   type Trace,
 } from '@marketplace/contracts/trace';
 
-/** The gateway's span in the trace of a request. */
+/** The gateway's own span in the trace of a request. */
 export interface RequestTrace extends Trace {
-  /** The span that sent the request, if it named one. */
+  /** Id of the span that sent the request, if the request names one. */
   parentId?: string;
 }
 
 const traces = new WeakMap<object, RequestTrace>();
 
-/** The trace that a request names, or a new one; the same at each call for a request. */
+/**
+ * Returns the trace that a request names, or a new one. Every call for the same request returns the
+ * same trace.
+ */
 export function traceOfRequest(request: Pick<IncomingMessage, 'headers'>): RequestTrace {
   const known = traces.get(request);
   if (known) return known;

@@ -7,18 +7,19 @@ import type { PageDocument } from './PageCache';
 const decompress = promisify(brotliDecompress);
 const compress = promisify(gzip);
 
-/** Keyed by etag, so that an entry never changes. */
+/** An entry never changes, because its key contains the etag. */
 const FOR_EVER = { freshMs: Number.MAX_SAFE_INTEGER, staleMs: 0 };
 
 /**
- * Cached documents for visitors without Brotli: each text is encoded once per encoding, for all requests.
- * Texts are encoded one at a time, because encoding holds several times their bytes.
+ * Texts of cached documents for visitors without Brotli. Each text is encoded once per encoding,
+ * for all requests. Only one text is encoded at a time, because this takes several times its size
+ * in memory.
  */
 export class EncodedTexts {
   private readonly cache;
   private last: Promise<unknown> = Promise.resolve();
 
-  /** @param capacity most bytes to keep */
+  /** @param capacity maximum bytes to keep */
   constructor(capacity: number) {
     this.cache = createResponseCache<Buffer>({ capacity, weigh: ({ length }) => length });
   }

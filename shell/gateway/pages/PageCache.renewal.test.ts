@@ -12,14 +12,14 @@ afterEach(() => pages.stop());
 const get = () =>
   pages.gateway.inject({ url: '/', headers: { host: 'shop.example', 'accept-encoding': 'br' } });
 
-/** Time passes for the cache alone. */
+/** Moves the clock of the cache forward, but no timers. */
 function goTo(ms: number): void {
   const now = Date.now() + ms;
   jest.spyOn(Date, 'now').mockReturnValue(now);
 }
 
 describe('a stale shared page', () => {
-  it('is served while a new one renders, and as long as rendering fails', async () => {
+  it('is served if rendering the new one takes too long', async () => {
     await get();
     goTo(61_000);
     pages.answerWith(() => new Promise(() => undefined));
@@ -28,10 +28,10 @@ describe('a stale shared page', () => {
   });
 
   it.each([
-    ['a page that failed', () => pages.answerWith({ status: 503, html: '<p>sorry</p>' })],
-    ['no worker', () => Object.assign(pages.state, { isReady: false })],
-    ['no free slot', () => Object.assign(pages.state, { hasSlot: false })],
-  ])('is served in place of %s', async (_why, breakDown) => {
+    ['the new page failed', () => pages.answerWith({ status: 503, html: '<p>sorry</p>' })],
+    ['no worker is ready', () => Object.assign(pages.state, { isReady: false })],
+    ['no slot is free', () => Object.assign(pages.state, { hasSlot: false })],
+  ])('is served if %s', async (_why, breakDown) => {
     await get();
     goTo(61_000);
     breakDown();
@@ -42,11 +42,15 @@ describe('a stale shared page', () => {
   });
 
   it.each([
-    ['is still there after one that goes on while it is sent', 200, { isWhole: false }],
-    ['is still there after one that failed while it is sent', 200, { isWhole: false, status: 503 }],
-    ['is still there after one that lacks a part that failed', 200, {}],
-    ['is over after a missing page', 503, { status: 404 }],
-    ['is over after one that sets a cookie', 503, { headers: { 'set-cookie': 'a=1' } }],
+    ['stays in the cache if the new page is streamed', 200, { isWhole: false }],
+    [
+      'stays in the cache if the new page is streamed and failed',
+      200,
+      { isWhole: false, status: 503 },
+    ],
+    ['stays in the cache if a part of the new page failed', 200, {}],
+    ['leaves the cache if the new page is a 404', 503, { status: 404 }],
+    ['leaves the cache if the new page sets a cookie', 503, { headers: { 'set-cookie': 'a=1' } }],
   ])('%s', async (_title, expected, renewal) => {
     await get();
     goTo(61_000);

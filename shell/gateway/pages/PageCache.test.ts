@@ -20,14 +20,14 @@ const made = () => pages.asked.length;
 const textOf = ({ rawPayload }: LightMyRequestResponse) =>
   brotliDecompressSync(rawPayload).toString();
 
-/** Time passes for the cache alone. */
+/** Moves the clock of the cache forward, but no timers. */
 function goTo(ms: number): void {
   const now = Date.now() + ms;
   jest.spyOn(Date, 'now').mockReturnValue(now);
 }
 
 describe('a shared page', () => {
-  it('may share a process with its opener, unlike a page of one visitor', async () => {
+  it('may share a process with the window that opened it, unlike a page of one visitor', async () => {
     const opener = async (url: string, headers?: Record<string, string>) =>
       (await get(url, headers)).headers['cross-origin-opener-policy'];
     expect(await opener('/product', br)).toBe('unsafe-none');
@@ -58,7 +58,7 @@ describe('a shared page', () => {
     expect(made()).toBe(2);
   });
 
-  it('is requested from a worker without any data of the visitor', async () => {
+  it('is requested from the worker without any data of the visitor', async () => {
     await get('/?utm_source=x', { ...br, cookie: 'cartUuid=secret; consent=1', referer: '/x' });
     const {
       host: _host,
@@ -75,7 +75,7 @@ describe('a shared page', () => {
     });
   });
 
-  it('is the same text in every encoding', async () => {
+  it('has the same text in every encoding', async () => {
     pages.answerWith({ ...MINUTE, html: '<p>রুই মাছ</p>' });
     expect(textOf(await get('/', br))).toBe('<p>রুই মাছ</p>');
     const zipped = await get('/', { 'accept-encoding': 'gzip' });
@@ -86,7 +86,7 @@ describe('a shared page', () => {
     expect(made()).toBe(1);
   });
 
-  it('becomes an error without cache times if it cannot be decompressed', async () => {
+  it('becomes an uncacheable error if it cannot be decompressed', async () => {
     pages.answerWith({ ...MINUTE, bytes: Buffer.from('damaged') });
     const { statusCode, headers, body } = await get('/', gzip);
     expect(statusCode).toBe(503);
@@ -96,13 +96,13 @@ describe('a shared page', () => {
     expect(body).toContain('<!doctype html>');
   });
 
-  it('is not sent again to a browser that has it', async () => {
+  it('is not sent again to a browser that already has it', async () => {
     const { headers } = await get('/', br);
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
     const again = await get('/', { ...br, 'if-none-match': `"x", ${headers.etag}` });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(again.headers.etag).toBe(headers.etag);
-    // That of the page, if any (RFC 9110, section 8.6).
+    // A 304 may only state the length of the page itself (RFC 9110, section 8.6).
     expect(again.headers['content-length']).toBeUndefined();
     pages.answerWith({ ...MINUTE, html: '<p>new</p>' });
     goTo(61_000);
@@ -110,7 +110,7 @@ describe('a shared page', () => {
     expect(changed.statusCode).toBe(200);
   });
 
-  it('answers HEAD, and is sent whole for any range', async () => {
+  it('has an empty reply to HEAD, and is sent whole even if a range is requested', async () => {
     const head = await pages.gateway.inject({
       method: 'HEAD',
       url: '/',
@@ -122,7 +122,7 @@ describe('a shared page', () => {
     expect(made()).toBe(1);
   });
 
-  it('is rendered again at once by a new release', async () => {
+  it('is rendered again immediately when a new release is live', async () => {
     await get('/', br);
     pages.state.compositionId = 'second';
     pages.answerWith({ ...MINUTE, html: '<p>new</p>' });
@@ -130,7 +130,7 @@ describe('a shared page', () => {
   });
 
   describe('that is streamed', () => {
-    it('is rendered once for all that wait for its beginning, and not cached', async () => {
+    it('is rendered once for all who wait for its beginning, and is not cached', async () => {
       pages.answerWith({ isWhole: false, html: '<p>slow</p>', later: ['<p>later</p>'] });
       const answers = await Promise.all([get('/', br), get('/', br), get('/'), get('/', gzip)]);
       const [first, second, plain, zipped] = answers;
@@ -153,22 +153,17 @@ describe('a shared page', () => {
       expect((await get('/', br)).headers['set-cookie']).toBeUndefined();
     });
 
-    it('ends early if its worker does', async () => {
+    it('ends early if its worker ends', async () => {
       pages.answerWith({ isWhole: false, html: '<p>slow</p>', later: [BREAKS_OFF] });
       await expect(get('/', br)).rejects.toThrow();
     });
   });
 });
 
-describe('a prefetched page while too many are rendered', () => {
+describe('a prefetch under load', () => {
   it.each([
-    [
-      'is made for a visitor who comes meanwhile, though not for the prefetch',
-      25,
-      [503, 200, 200],
-      1,
-    ],
-    ['is refused to the visitor, too, where nothing is left for them', 30, [503, 503, 503], 0],
+    ['is refused, but its page is rendered for visitors who wait for it', 25, [503, 200, 200], 1],
+    ['is refused, and so are the visitors if no slot is left for them', 30, [503, 503, 503], 0],
   ])('%s', async (_, others, expected, makes) => {
     let begin: () => void = () => undefined;
     pages.acquireSlots(others);
@@ -184,7 +179,7 @@ describe('a prefetched page while too many are rendered', () => {
   });
 });
 
-it('is rendered for a waiting visitor although the network that requested it first is over its limit', async () => {
+it('a page is rendered for a waiting visitor even if the network that requested it first is over its limit', async () => {
   const crowded = '203.0.113.7';
   pages.acquireSlots(19, crowded);
   let begin: () => void = () => undefined;
@@ -199,7 +194,7 @@ it('is rendered for a waiting visitor although the network that requested it fir
   expect([statuses, made()]).toEqual([[503, 200, 503], 1]);
 });
 
-describe('memory', () => {
+describe('the memory of the page cache', () => {
   it('is limited in bytes', async () => {
     await pages.stop();
     pages = await createTestGateway({ pageCacheBytes: 5400 });
@@ -210,7 +205,7 @@ describe('memory', () => {
     expect(made()).toBe(4);
   });
 
-  it('holds one entry for all that a guard has redirected home, from any page', async () => {
+  it('holds one entry for all visitors whom a guard redirected home, from whichever page', async () => {
     for (const cookie of ['', 'wantedPage=%2Forders', 'wantedPage=%2Fprofile; cartQuantity=1']) {
       const { headers } = await get('/', { ...br, cookie });
       expect(headers['cache-control']).toMatch(/^public/);
@@ -218,7 +213,7 @@ describe('memory', () => {
     expect(made()).toBe(1);
   });
 
-  it('holds one entry for all queries without effect', async () => {
+  it('holds one entry for all queries that do not change the page', async () => {
     for (const query of ['', '?', '?utm_source=a', '?fbclid=b', '?pageNumber=2']) {
       await get(`/${query}`, br);
     }
@@ -226,30 +221,30 @@ describe('memory', () => {
   });
 });
 
-describe('never caches a page that may be personal', () => {
+describe('the page cache', () => {
   it.each([
-    ['a session', '/', { cookie: 'accessToken=abc' }],
-    ['a session of no value', '/', { cookie: 'accessToken=' }],
-    ['a cookie that is not known', '/', { cookie: 'cartQuantity=1; ab_test=b' }],
-    ['a language that is being chosen', '/?lang=bn', {}],
-    ['a language that is being chosen, encoded', '/?%6cang=bn', {}],
+    ['a page for a session', '/', { cookie: 'accessToken=abc' }],
+    ['a page for an empty session', '/', { cookie: 'accessToken=' }],
+    ['a page for an unknown cookie', '/', { cookie: 'cartQuantity=1; ab_test=b' }],
+    ['a page that selects a language', '/?lang=bn', {}],
+    ['a page that selects a language with an encoded query', '/?%6cang=bn', {}],
     ['the cart', '/cart', {}],
-    ['the cart in another case', '/CART', {}],
-    ['the cart with a slash', '/cart/', {}],
+    ['the cart in upper case', '/CART', {}],
+    ['the cart with a trailing slash', '/cart/', {}],
     ['orders', '/orders', {}],
-    ['orders in another case', '/Orders', {}],
-    ['orders with a slash', '/orders/', {}],
-    ['orders with a letter encoded', '/%6frders', {}],
-    ['a page for everybody in another case', '/PRODUCT', {}],
-    ['a page for everybody with a slash', '/product/', {}],
+    ['orders with a capital letter', '/Orders', {}],
+    ['orders with a trailing slash', '/orders/', {}],
+    ['orders with an encoded letter', '/%6frders', {}],
+    ['a shared page in upper case', '/PRODUCT', {}],
+    ['a shared page with a trailing slash', '/product/', {}],
     ['orders that look like a file', '/orders/x.css', {}],
-    ['orders behind a page for everybody', '/product/../orders', {}],
-    ['orders behind dots that are encoded', '/product/%2e%2e/orders', {}],
-    ['a backslash', '/product\\..\\orders', {}],
-    ['an address of nobody', '/nowhere', {}],
-    ['a very long address', `/product?productName=${'x'.repeat(1000)}`, {}],
-    ['a host that is none', '/', { host: 'shop.example/orders?' }],
-  ])('%s', async (_what, url, headers) => {
+    ['orders behind the path of a shared page', '/product/../orders', {}],
+    ['orders behind encoded dots', '/product/%2e%2e/orders', {}],
+    ['orders behind backslashes', '/product\\..\\orders', {}],
+    ['an unknown path', '/nowhere', {}],
+    ['a very long URL', `/product?productName=${'x'.repeat(1000)}`, {}],
+    ['a page for an invalid host', '/', { host: 'shop.example/orders?' }],
+  ])('does not cache %s', async (_what, url, headers) => {
     const first = await get(url, { ...br, ...headers });
     expect(first.headers['cache-control']).toMatch(/^private/);
     expect(first.headers.etag).toBeUndefined();
@@ -263,7 +258,7 @@ describe('never caches a page that may be personal', () => {
     ['a missing page', { status: 404 }],
     ['a redirect', { status: 302, headers: { location: '/x' } }],
     ['a page that sets a cookie', { headers: { 'set-cookie': 'accessToken=stolen' } }],
-  ])('%s', async (_what, answer) => {
+  ])('does not cache %s', async (_what, answer) => {
     pages.answerWith({ ...MINUTE, ...answer });
     const { headers } = await get('/', br);
     expect(headers['cache-control']).toMatch(/^private/);
@@ -273,12 +268,12 @@ describe('never caches a page that may be personal', () => {
   });
 
   it.each([
-    ['host', { host: 'evil.example' }, 'http://evil.example'],
-    ['forwarded host', { 'x-forwarded-host': 'evil.example' }, 'http://shop.example'],
-    ['forwarded', { forwarded: 'host=evil.example;proto=https' }, 'http://shop.example'],
-    ['original address', { 'x-original-url': '/orders' }, 'http://shop.example'],
-    ['language of many', { 'accept-language': 'xx,evil;q=9' }, 'http://shop.example'],
-  ])('no forged %s reaches the page of others', async (_what, headers, origin) => {
+    ['host header', { host: 'evil.example' }, 'http://evil.example'],
+    ['x-forwarded-host header', { 'x-forwarded-host': 'evil.example' }, 'http://shop.example'],
+    ['forwarded header', { forwarded: 'host=evil.example;proto=https' }, 'http://shop.example'],
+    ['x-original-url header', { 'x-original-url': '/orders' }, 'http://shop.example'],
+    ['accept-language header', { 'accept-language': 'xx,evil;q=9' }, 'http://shop.example'],
+  ])('does not let a forged %s change the page of others', async (_what, headers, origin) => {
     pages.answerWith(async (request) => ({
       ...MINUTE,
       html: `${request.headers['x-render-origin']} ${request.url}`,
@@ -287,7 +282,7 @@ describe('never caches a page that may be personal', () => {
     expect(textOf(await get('/', br))).toBe('http://shop.example /');
   });
 
-  it('and each language has its own entry', async () => {
+  it('has a separate entry for each language', async () => {
     pages.answerWith(async ({ headers }) => ({ ...MINUTE, html: headers['accept-language'] }));
     expect(textOf(await get('/', { ...br, 'accept-language': 'bn-BD,en;q=0.5' }))).toBe('bn');
     expect(textOf(await get('/', { ...br, cookie: 'i18n_redirected=fr' }))).toBe('fr');

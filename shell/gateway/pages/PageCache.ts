@@ -12,56 +12,59 @@ import { Overload, type Rendering, requestRender, type WorkerSource } from './re
 import { StreamedPage } from './StreamedPage';
 import type { SharedPage } from './sharedPage';
 
-/** A whole document as the cache holds it, compressed by Brotli. */
+/** A whole document in the cache, compressed with Brotli. */
 export interface PageDocument extends Pick<Rendering, 'status' | 'headers' | 'notes'> {
   bytes: Buffer;
-  /** Weak, because it names the page in every encoding and at every compression level. */
+  /** A weak etag, because it is the same for every encoding and compression level. */
   etag: string;
 }
 
-/** A page that reports its own failure, for instance with status 503. */
+/** A page that was rendered with an error status, such as 503. */
 export class FailedPage extends Error {
   constructor(readonly document: PageDocument) {
     super(`The page failed with status ${document.status}.`);
   }
 }
 
-/** A page with its remaining cache times. */
+/** A page from the cache, with its remaining cache times. */
 type ReadPage = Loaded<PageDocument | StreamedPage> & {
-  /** True if this visit started the render; it may have received the stale page. */
+  /** True if this visit started a render, even if it received the stale page. */
   isRendered: boolean;
 };
 
-/** The visit that a page is rendered for on a cache miss. */
+/** The visit for which a page is rendered on a cache miss. */
 interface Visit {
   trace: RequestTrace;
-  /** Priority class of the visit. */
+  /** Priority of the visit. */
   priority: Priority;
   network: string;
 }
 
-/** True if a render that was refused for one visit may still succeed for another that waits for it. */
+/**
+ * True if a render that was refused for one visit may succeed for another visit that waited for it.
+ */
 const isWorthATry = (visit: Visit, joined: Visit, { refusal }: Overload) =>
   CAPACITY_SHARES[visit.priority] > CAPACITY_SHARES[joined.priority] ||
   (refusal === 'holder' && visit.network !== joined.network);
 
-/** Approximate memory of an entry besides its bytes. */
+/** Approximate memory of an entry in addition to its bytes. */
 const ENTRY_BYTES = 1500;
 
 /**
- * Full-page cache of the pages that are the same for everybody, by address, language and composition. While a
- * page is rendered, all requests for it wait for that one render.
+ * Caches whole pages that are the same for everybody, by origin, language and URL. A new
+ * composition empties the cache. While a page is rendered, all requests for it wait for that
+ * render.
  */
 export class PageCache {
   private readonly cache;
   private readonly popular = new PopularPages();
   private compositionId: string | undefined;
-  /** The visit that started each render in flight, by key. */
+  /** Key of each render that is running → the visit that started it. */
   private readonly begun = new Map<string, Visit>();
 
   constructor(
     private readonly source: WorkerSource,
-    /** Most bytes to keep. */
+    /** Maximum bytes to keep. */
     capacity: number,
     private readonly monitor: Pick<Monitor, 'timeRender'>,
     private readonly brandSlug: string,
@@ -80,7 +83,7 @@ export class PageCache {
     const { workers } = this.source;
     const id = workers?.composition.id;
     if (id !== undefined && id !== this.compositionId) {
-      // A new release shows at once.
+      // A new release is visible immediately.
       this.cache.clear();
       this.compositionId = id;
     }
@@ -123,8 +126,9 @@ export class PageCache {
     );
     const { status, headers, notes, body } = rendering;
     const { freshMs, staleMs, isWhole } = notes;
-    // A missing page, a redirect or a reply that sets a cookie is never cached, whatever times its worker
-    // names, and it replaces the cached page. A slow page, or one with a failed part, does not replace it.
+    // A missing page, a redirect or a reply that sets a cookie is never cached, even if the worker
+    // states cache times, and it removes the cached page. A streamed page, or one with a failed
+    // part, leaves the cached page in place.
     const isKept = status === 200 && !('set-cookie' in headers);
     const forOnce = { freshMs: 0, staleMs: 0, shouldLeaveOlder: isKept || status >= 500 };
     if (!isWhole) return { value: new StreamedPage(rendering), ...forOnce };

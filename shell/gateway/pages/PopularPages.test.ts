@@ -22,7 +22,7 @@ async function waitForSmaller(pages: PopularPages, document: PageDocument): Prom
 }
 
 describe('a popular page', () => {
-  it('is the same text in fewer bytes after some visits', async () => {
+  it('has the same text in fewer bytes after ten visits', async () => {
     const pages = new PopularPages();
     const document = buildDocument();
     visit(pages, document, 10);
@@ -31,7 +31,7 @@ describe('a popular page', () => {
     expect(brotliDecompressSync(document.bytes).toString()).toBe(TEXT);
   });
 
-  it('keeps its smaller form when it is rendered again with the same text', async () => {
+  it('keeps its smaller form if it is rendered again with the same text', async () => {
     const pages = new PopularPages();
     const document = buildDocument();
     visit(pages, document, 10);
@@ -44,7 +44,7 @@ describe('a popular page', () => {
     expect(changed.bytes).toBe(BYTES);
   });
 
-  it('is compressed further once, however many others are as popular', async () => {
+  it('is compressed further only once, however many other pages are as popular', async () => {
     const pages = new PopularPages();
     const makePopular = async (document: PageDocument) => {
       visit(pages, document, 10);
@@ -57,13 +57,14 @@ describe('a popular page', () => {
       await makePopular(buildDocument(`W/"${other}"`, FEW_BYTES));
     }
     pages.note(document);
-    // Pages are compressed one at a time, so this one would be compressed before the next.
+    // Pages are compressed one at a time. If this page were compressed again, that would end before
+    // the next.
     await makePopular(buildDocument('W/"next"'));
     pages.note(document);
     expect(document.bytes).toBe(bytes);
   });
 
-  it('stays unchanged while few visitors request it', async () => {
+  it('is not compressed further after fewer than ten visits', async () => {
     const pages = new PopularPages();
     const document = buildDocument();
     visit(pages, document, 9);

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createBrotliDecompress } from 'node:zlib';
 import type { Rendering } from './requestRender';
 
-/** A growing buffer that any number of readers read from its start. */
+/** A growing buffer that any number of readers can read from its start. */
 class SharedBytes {
   private readonly chunks: Buffer[] = [];
   private readonly readers = new Set<Readable>();
@@ -37,9 +37,10 @@ class SharedBytes {
 }
 
 /**
- * A document that is still rendering while it is sent to all requests that waited for its beginning. One
- * render each would keep all workers busy while the API is slow. Its nonce is drawn after all of its text is
- * known to be the same for everybody.
+ * A document that is still rendering while it is sent to all requests that waited for its
+ * beginning. If each request had its own render, a slow API would keep all workers busy. All
+ * requests share a nonce, which is created only after all text is known to be the same for
+ * everybody.
  */
 export class StreamedPage {
   private readonly brotli: SharedBytes;
@@ -49,12 +50,12 @@ export class StreamedPage {
     this.brotli = new SharedBytes(rendering.body);
   }
 
-  /** The document from its start, compressed by Brotli; it ends early if the worker does. */
+  /** Reads the document from its start, compressed with Brotli. Fails if the worker ends early. */
   read(): Readable {
     return this.brotli.read();
   }
 
-  /** The same as plain text, decompressed once for all readers. */
+  /** Reads the document as uncompressed text. It is decompressed once for all readers. */
   readText(): Readable {
     this.text ??= new SharedBytes(
       pipeline(this.brotli.read(), createBrotliDecompress(), () => undefined),

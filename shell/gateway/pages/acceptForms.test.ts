@@ -12,7 +12,7 @@ const post = (headers: Record<string, string>, payload = 'quantity=2', url = '/c
   pages.gateway.inject({ method: 'POST', url, headers: { ...FORM, ...headers }, payload });
 
 describe('a form that a page of the shop has sent', () => {
-  it('reaches a worker unchanged, with the page that it leads back to', async () => {
+  it('reaches a worker unchanged, with the URL of its page', async () => {
     pages.answerWith({
       status: 303,
       headers: { location: '/product/rui-fish', 'set-cookie': ['cartUuid=1', 'notice=x'] },
@@ -36,7 +36,8 @@ describe('a form that a page of the shop has sent', () => {
     expect(pages.asked[0]).toMatchObject({
       method: 'POST',
       body: 'quantity=2',
-      // The network of its visitor, whatever it claims to be.
+      // The worker gets the address of the connection, not the one that the visitor's header
+      // states.
       headers: {
         ...FORM,
         referer,
@@ -49,9 +50,9 @@ describe('a form that a page of the shop has sent', () => {
   });
 
   it.each([
-    ['whose proxy in front speaks https', { origin: 'https://shop.example' }],
-    ['that says it is of the same origin', { 'sec-fetch-site': 'same-origin' }],
-  ])('is accepted from a browser %s', async (_what, headers) => {
+    ['its origin differs only in the scheme', { origin: 'https://shop.example' }],
+    ['the browser states the same origin', { 'sec-fetch-site': 'same-origin' }],
+  ])('is accepted if %s', async (_what, headers) => {
     expect((await post({ ...OWN, ...headers })).statusCode).toBe(200);
   });
 });
@@ -59,21 +60,24 @@ describe('a form that a page of the shop has sent', () => {
 describe('a form that the shop has not sent', () => {
   it.each([
     ['another site', { origin: 'https://evil.example' }],
-    ['a site whose name begins alike', { origin: 'http://shop.example.evil.example' }],
-    ['another port', { origin: 'http://shop.example:81' }],
+    [
+      'a site whose name begins like that of the shop',
+      { origin: 'http://shop.example.evil.example' },
+    ],
+    ['another port of the host', { origin: 'http://shop.example:81' }],
     ['a subdomain', { origin: 'http://blog.shop.example' }],
     ['a page without an origin', { origin: 'null' }],
-    ['nobody', { origin: '' }],
-    ['a subdomain that claims the origin', { 'sec-fetch-site': 'same-site' }],
-    ['another site that claims the origin', { 'sec-fetch-site': 'cross-site' }],
-    ['no page', { 'sec-fetch-site': 'none' }],
-  ])('is refused: of %s', async (_whose, headers) => {
+    ['an empty origin', { origin: '' }],
+    ['a subdomain that states the origin of the shop', { 'sec-fetch-site': 'same-site' }],
+    ['another site that states the origin of the shop', { 'sec-fetch-site': 'cross-site' }],
+    ['no page at all', { 'sec-fetch-site': 'none' }],
+  ])('is refused if it comes from %s', async (_whose, headers) => {
     const cookie = 'accessToken=secret; cartUuid=1';
     expect((await post({ ...OWN, cookie, ...headers })).statusCode).toBe(403);
     expect(pages.asked).toEqual([]);
   });
 
-  it('is checked against the public origin, whichever host was requested', async () => {
+  it('is recognised by the public origin, whichever host was requested', async () => {
     await pages.stop();
     pages = await createTestGateway({ publicOrigin: 'https://shop.example' });
     const host = 'evil.example';
@@ -82,7 +86,7 @@ describe('a form that the shop has not sent', () => {
   });
 });
 
-it('a refused form tells people how to get their input back', async () => {
+it('a refused form gets a page that says how to restore the input', async () => {
   const { statusCode, headers, body } = await post(
     { ...OWN, accept: 'text/html' },
     'a=1',
@@ -94,17 +98,17 @@ it('a refused form tells people how to get their input back', async () => {
 });
 
 it.each([
-  ['to a page that takes none', 405, OWN, '/orders', 'a=1'],
-  ['to no page', 405, OWN, '/nowhere', 'a=1'],
-  ['longer than any of ours', 413, OWN, '/cart', `note=${'x'.repeat(70_000)}`],
-  ['of JSON', 415, { ...OWN, 'content-type': 'application/json' }, '/cart', '{}'],
+  ['to a page without an action', 405, OWN, '/orders', 'a=1'],
+  ['to an unknown path', 405, OWN, '/nowhere', 'a=1'],
+  ['that is too long', 413, OWN, '/cart', `note=${'x'.repeat(70_000)}`],
+  ['as JSON', 415, { ...OWN, 'content-type': 'application/json' }, '/cart', '{}'],
   ['with files', 415, { ...OWN, 'content-type': 'multipart/form-data; boundary=x' }, '/cart', ''],
-] as const)('a form %s is refused: %s', async (_what, status, headers, url, payload) => {
+] as const)('a form %s is refused with %s', async (_what, status, headers, url, payload) => {
   expect((await post(headers, payload, url)).statusCode).toBe(status);
   expect(pages.asked).toEqual([]);
 });
 
-it('a form is sent to a worker once, also if the worker ends', async () => {
+it('a form is sent to a worker only once, even if the worker ends', async () => {
   pages.answerWith(async (request) => {
     request.socket.destroy();
     return {};

@@ -4,9 +4,12 @@ import { type Problem, sendProblem } from '../edge/problems';
 import { pagePolicy } from '../edge/securityHeaders';
 import { FAILURE_SOURCES, refusedFormPage } from './failurePage';
 
-/** The only accepted encoding: no form without JavaScript sends files. */
+/** The only accepted encoding, because forms without JavaScript send no files. */
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
-/** Two addresses and a note of 1000 letters take 30 KB at nine bytes a letter. */
+/**
+ * Maximum size of a form. Two postal addresses and a note of 1000 letters take 30 KB, at nine bytes
+ * per letter.
+ */
 const MOST_BYTES = 64 * 1024;
 
 const NOT_TAKEN = {
@@ -20,13 +23,14 @@ const FOREIGN = {
   message: 'This form was not sent by a page of the shop. Please open the page and try again.',
 };
 
-/** The form of a request that `acceptForms` has accepted. */
+/** Returns the form of a request that `acceptForms` has accepted. */
 export const formOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : undefined);
 
 /**
- * Accepts forms that browsers post without JavaScript to a page with an action; 405 for other pages. A form
- * from another site, or of unknown origin, is refused before it is read (403): from a sibling subdomain it
- * would carry the visitor's cookies. 413 if it is too long, 415 for another encoding.
+ * Accepts forms that browsers send without JavaScript to a page with an action. Refuses forms to
+ * other pages with 405, long forms with 413, and other encodings with 415. Refuses a form from
+ * another site or of unknown origin with 403 before reading it: from a sibling subdomain, it would
+ * carry the visitor's cookies.
  */
 export function acceptForms(
   gateway: FastifyInstance,
@@ -55,7 +59,10 @@ export function acceptForms(
   });
 }
 
-/** Visitors get a page that says how to get their input back; programs get the contract's error. */
+/**
+ * Replies to browsers with a page that says how to restore the input, and to programs with an error
+ * of the API contract.
+ */
 function refuse({ headers }: FastifyRequest, reply: FastifyReply, problem: Problem) {
   if (!headers.accept?.includes('text/html')) return sendProblem(reply, problem);
   return reply
@@ -66,7 +73,10 @@ function refuse({ headers }: FastifyRequest, reply: FastifyReply, problem: Probl
     .send(refusedFormPage());
 }
 
-/** The scheme may differ: a proxy in front that is not configured speaks plain http to the gateway. */
+/**
+ * Ignores the scheme, because a proxy in front that is not configured here sends requests over
+ * http.
+ */
 function isOwn({ headers }: FastifyRequest, shop: string): boolean {
   const { origin, 'sec-fetch-site': site = 'same-origin' } = headers;
   if (site !== 'same-origin' || origin === undefined || !URL.canParse(origin)) return false;

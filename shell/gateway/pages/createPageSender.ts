@@ -22,17 +22,17 @@ import { StreamedPage } from './StreamedPage';
 import { sendDocument, sendFailure, sendRendering, sendStream } from './sendPage';
 import type { SharedPage } from './sharedPage';
 
-/** Share of the page memory for texts in encodings other than Brotli. */
+/** Share of the page cache's memory for texts in encodings other than Brotli. */
 const TEXTS_SHARE = 0.25;
 
 interface SenderOptions {
-  /** Workers of one composition, or of the live one. */
+  /** Source of the workers: those of one canary, or of the live composition. */
   source: WorkerSource;
-  /** Most bytes of cached pages, in all encodings. */
+  /** Maximum bytes of cached pages, in all encodings. */
   capacity: number;
   monitor: Monitor;
   brandSlug: string;
-  /** Foreign origins that a page's policy allows. */
+  /** Origins of other companies that a page's policy allows. */
   foreign: ForeignSources;
   originOf: (request: FastifyRequest) => string;
 }
@@ -40,15 +40,18 @@ interface SenderOptions {
 interface Visit {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The page from the cache; `undefined` for a page of this visitor. */
+  /** The shared page to send; `undefined` for a page of this visitor alone. */
   page: SharedPage | undefined;
-  /** False if no cache in front may serve it to others. */
+  /** True if a cache in front may serve the page to others. */
   isForCaches: boolean;
 }
 
 export type PageSender = (visit: Visit) => Promise<FastifyReply>;
 
-/** Sends pages of one composition. Pages that are the same for everybody are cached. */
+/**
+ * Creates a function that sends pages of one composition. It caches pages that are the same for
+ * everybody.
+ */
 export function createPageSender(options: SenderOptions): PageSender {
   const { source, capacity, monitor, brandSlug, foreign, originOf } = options;
   const kept = new PageCache(source, capacity * (1 - TEXTS_SHARE), monitor, brandSlug);
@@ -81,9 +84,9 @@ export function createPageSender(options: SenderOptions): PageSender {
           ...(cookie !== undefined && { cookie }),
           ...(language !== undefined && { 'accept-language': language }),
           ...(encoding && { 'accept-encoding': encoding }),
-          // The API limits networks, also for calls through the proxy.
+          // The API limits calls per network, so the worker must name the visitor's IP address.
           ...(form && { 'content-type': FORM_TYPE, 'x-forwarded-for': request.ip }),
-          // The reply leads back to the page of the form.
+          // After the form, the reply leads back to the page that contains it.
           ...(form && referer !== undefined && { referer }),
         },
         signal: abort.signal,
@@ -138,7 +141,8 @@ export function createPageSender(options: SenderOptions): PageSender {
   function noteFailure(request: FastifyRequest, error: unknown) {
     const isRefused = error instanceof Overload;
     note(request, isRefused ? 'refused' : 'failed');
-    // Under overload there are thousands a second, and each request has its own log line.
+    // Refusals are only counted: under overload there are thousands a second, each with its own log
+    // line.
     if (isRefused) monitor.metrics.rendersRefused.inc();
     else request.log.error({ err: error }, 'page could not be rendered');
   }
@@ -147,7 +151,7 @@ export function createPageSender(options: SenderOptions): PageSender {
     try {
       return await (page ? sendShared(request, reply, page, isForCaches) : sendOwn(request, reply));
     } catch (error) {
-      // A visitor's own page is aborted when the visitor leaves: that is no failure.
+      // The render of a visitor's own page is aborted when the visitor leaves. That is no failure.
       const isGivenUp = !page && reply.raw.destroyed && isAbort(error);
       if (!isGivenUp) noteFailure(request, error);
       const answer = { reply, foreign, composition: composition() };

@@ -6,14 +6,13 @@ const STYLE = inlineCode(
 
 export const FAILURE_SOURCES: PolicySources = hashSources([], [STYLE]);
 
-/** The head of a page without other files, and its body in three languages. */
+/** Writes a page that needs no other files, with its text in three languages. */
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE.code}</style></head><body><h1>${title}</h1>${body}</body></html>`;
 
 /**
  * Sent when no worker can render.
- *
- * @param traceId its beginning is shown, and finds the request in the logs
+ * @param traceId its first digits are shown as a code, by which the request is found in the logs
  */
 export const failurePage = (traceId: string) =>
   page(

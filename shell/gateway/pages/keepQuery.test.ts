@@ -16,32 +16,35 @@ it.each([
     `${origin}/shop/a?shopName=%E0%A6%AE%26x`,
     '/shop/a?shopName=%E0%A6%AE%26x&lang=bn',
   ],
-])('keeps the query of the page on which a language was chosen: %s', (url, referer, expected) => {
-  expect(keepQuery({ url, referer, origin })).toBe(expected);
-});
+])(
+  'keepQuery adds the query of the page on which the language was chosen: %s',
+  (url, referer, expected) => {
+    expect(keepQuery({ url, referer, origin })).toBe(expected);
+  },
+);
 
 it.each([
   ['a page without a query', '/product?lang=bn', `${origin}/product`],
-  ['a page in another language', '/product?lang=bn', `${origin}/product?lang=fr`],
-  ['another page', '/category?lang=bn', FILTERED],
-  ['an address that has a query already', '/product?sort=price-asc&lang=bn', FILTERED],
+  ['a page in another language, without a query', '/product?lang=bn', `${origin}/product?lang=fr`],
+  ['a link from another page', '/category?lang=bn', FILTERED],
+  ['a URL that already has a query', '/product?sort=price-asc&lang=bn', FILTERED],
   ['an unknown language', '/product?lang=xx', FILTERED],
-  ['no language', '/product', FILTERED],
-  ['another site', '/product?lang=bn', 'https://evil.example/product?sort=newest'],
-  ['another scheme', '/product?lang=bn', 'http://shop.example/product?sort=newest'],
+  ['a URL without a language', '/product', FILTERED],
+  ['a link from another site', '/product?lang=bn', 'https://evil.example/product?sort=newest'],
+  ['a link from another scheme', '/product?lang=bn', 'http://shop.example/product?sort=newest'],
   [
     'a path that names another host',
     '//evil.example?lang=bn',
     `${origin}//evil.example?sort=newest`,
   ],
-  ['nowhere', '/product?lang=bn', undefined],
-  ['no address', '/product?lang=bn', 'about:client'],
+  ['a request without a referer', '/product?lang=bn', undefined],
+  ['a referer that is no page', '/product?lang=bn', 'about:client'],
   ['a very long query', '/product?lang=bn', `${origin}/product?productName=${'x'.repeat(2000)}`],
-])('redirects nowhere from %s', (_what, url, referer) => {
+])('keepQuery adds nothing for %s', (_what, url, referer) => {
   expect(keepQuery({ url, referer, origin })).toBeUndefined();
 });
 
-it('lets the address of a page inject no header', () => {
+it('keepQuery does not let the URL of a page inject a header', () => {
   const referer = `${origin}/product?a=%0d%0aSet-Cookie:b=c`;
   expect(keepQuery({ url: '/product?lang=bn', referer, origin })).not.toMatch(/[\r\n]/);
 });

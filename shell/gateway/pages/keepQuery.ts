@@ -8,13 +8,13 @@ interface Visit {
   origin: string;
 }
 
-/** Longest address that is redirected to. */
+/** Maximum length of a URL to redirect to. */
 const LONGEST_URL = 2000;
 
 /**
- * The requested address with the query of the page that the visitor came from. Language links name the language
- * alone (`?lang=bn`), so that they are the same on each page. `undefined` if there is nothing to add, or if the
- * visitor came from another page.
+ * Returns the requested URL with the query of the page that the visitor comes from. Links to other
+ * languages contain only `?lang=bn`, so that they are the same on every page. Returns `undefined`
+ * if there is nothing to add, or if the visitor comes from another page.
  */
 export function keepQuery({ url, referer = '', origin }: Visit): string | undefined {
   const [path = '', search = ''] = url.split('?');

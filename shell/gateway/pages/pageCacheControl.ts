@@ -6,10 +6,11 @@ import {
 import { isPersonalPath } from '@marketplace/contracts/pages/pageTable';
 
 /**
- * `Cache-Control` of a page of one visitor. The owner of the path decides, never its ending: `/orders/x.css`
- * is a page of orders. No cache stores a page of a signed-in customer, so that Back after signing out does
- * not show it, or of a guest who has ordered, whose name the sign-up page shows. Other pages are rendered
- * for each visit; only the browser's Back may show an old one.
+ * `Cache-Control` of a page for one visitor. It depends on the path, whatever its extension:
+ * `/orders/x.css` is a page of orders. Personal pages are never stored. Nor are pages of signed-in
+ * customers, which Back would show after sign-out, and pages of guests who have ordered, because
+ * the sign-up page shows their name. All other pages are rendered for each visit; only the
+ * browser's Back may show an old one.
  */
 export function pageCacheControl(url: string, cookie = ''): string {
   const [path = ''] = url.split(/[?#;]/);
@@ -21,10 +22,9 @@ export function pageCacheControl(url: string, cookie = ''): string {
 }
 
 /**
- * `Cache-Control` of a page that is the same for everybody. A cache in front may serve it as long as the
- * gateway would; a browser revalidates its copy each time.
- *
- * @param freshMs remaining time of the page
+ * `Cache-Control` of a page that is the same for everybody. A cache in front may serve the page as
+ * long as the gateway would; browsers revalidate their copy each time.
+ * @param freshMs time for which the page stays fresh
  */
 export const sharedCacheControl = (freshMs: number) =>
   `public, max-age=0, s-maxage=${Math.floor(freshMs / 1000)}`;

@@ -1,6 +1,6 @@
 import { pagePriority } from './pagePriority';
 
-describe('the class of a page', () => {
+describe('pagePriority', () => {
   it.each([
     ['GET', '/checkout', undefined, 'purchase'],
     ['GET', '/cart?x=1', undefined, 'purchase'],
@@ -18,7 +18,7 @@ describe('the class of a page', () => {
     ['GET', '/shoplist?shopName=padma', undefined, 'search'],
     ['GET', '/product/ilish', 'prefetch;prerender', 'search'],
     ['GET', '/checkout', 'prefetch', 'search'],
-  ])('%s %s with purpose %s is %s', (method, url, purpose, priority) => {
+  ])('gives %s %s with Sec-Purpose %s the priority %s', (method, url, purpose, priority) => {
     expect(pagePriority({ method, url, purpose }, 'nodibazar')).toBe(priority);
   });
 });

@@ -5,14 +5,17 @@ interface Visit {
   method: string;
   /** Path and query. */
   url: string;
-  /** `Sec-Purpose`, by which a browser marks a prefetch. */
+  /** `Sec-Purpose` header, which browsers send with a prefetch. */
   purpose: string | string[] | undefined;
 }
 
-/** Query fields with search words. */
+/** Query parameters that contain search words. */
 const SEARCHES = ['productName', 'shopName'];
 
-/** Priority of a page: cart, checkout, accounts and posted forms first; then public pages; search and prefetches last. */
+/**
+ * Returns the priority of a page. Cart, checkout, accounts and posted forms come first, then public
+ * pages, then searches and prefetches.
+ */
 export function pagePriority({ method, url, purpose }: Visit, brandSlug: string): Priority {
   if (method === 'POST') return 'purchase';
   if (String(purpose ?? '').includes('prefetch')) return 'search';
@@ -21,7 +24,7 @@ export function pagePriority({ method, url, purpose }: Visit, brandSlug: string)
     const asked = new URLSearchParams(query);
     return SEARCHES.some((name) => asked.get(name)) ? 'search' : 'list';
   }
-  // An unknown address leads to a 404, which can wait.
+  // An unknown path leads to a 404, which can wait.
   return ownerOf(path, brandSlug) || isOfShell(path) ? 'purchase' : 'list';
 }
 

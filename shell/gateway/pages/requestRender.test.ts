@@ -14,11 +14,11 @@ jest.mock('@marketplace/contracts/time/timeLimits', () => ({
 
 const BLOG = { url: '/blog', brandSlug: 'nodibazar', headers: {}, network: '203.0.113.7' };
 
-/** Workers that never become ready; counts the pages that are given to one all the same. */
+/** Workers that never become ready. They count the pages that wait for them or request a slot. */
 function noWorkers() {
   const asked = { waits: 0, slots: 0 };
   const workers: Workers = {
-    // No test here reads it.
+    // These tests do not read the composition.
     composition: {} as Workers['composition'],
     isReady: false,
     excludedRemotes: [],
@@ -37,7 +37,7 @@ function noWorkers() {
 }
 
 describe('a page for which no worker becomes ready', () => {
-  it('is not rendered without its owner, since nothing is known about the owner', async () => {
+  it('fails, and is not tried without its owner, about which nothing is known', async () => {
     const { workers, asked } = noWorkers();
     await expect(requestRender({ workers }, BLOG)).rejects.toThrow('No worker is ready.');
     expect(asked).toEqual({ waits: 1, slots: 0 });
@@ -45,7 +45,7 @@ describe('a page for which no worker becomes ready', () => {
 });
 
 describe('a page while workers are busy', () => {
-  it('is refused if no slot is free for its class and its network', async () => {
+  it('is refused if no slot is free for its priority and its network', async () => {
     const acquireSlot = jest.fn(() => 'holder' as const);
     const full: Workers = {
       ...noWorkers().workers,
@@ -60,7 +60,7 @@ describe('a page while workers are busy', () => {
 });
 
 describe('a page that takes too long', () => {
-  it('fails, and is not tried on a second worker', async () => {
+  it('fails without a second try', async () => {
     const socket = path.join(mkdtempSync(path.join(tmpdir(), 'slow-')), 'worker.sock');
     const asked: (string | string[] | undefined)[] = [];
     const slow = createServer(({ headers }) => void asked.push(headers[WITHOUT_HEADER]));
@@ -80,10 +80,13 @@ describe('a page that takes too long', () => {
   });
 });
 
-describe('a page whose workers end', () => {
+describe('a page whose worker ends', () => {
   const owner = 'mf_content';
   const socket = path.join(mkdtempSync(path.join(tmpdir(), 'ended-')), 'worker.sock');
-  /** Cause of each try's end; a page that is rendered without its owner always succeeds. */
+  /**
+   * Causes of the ends, one for each try. A page that is rendered without its owner always
+   * succeeds.
+   */
   let ends: (RemoteName | 'unexplained')[];
   let failures: Pick<Render, 'owner'>[];
   const worker = createServer((request, response) => {
@@ -100,7 +103,7 @@ describe('a page whose workers end', () => {
   });
 
   const workers: Workers = {
-    // No test here reads it.
+    // These tests do not read the composition.
     composition: {} as Workers['composition'],
     isReady: true,
     excludedRemotes: [],
@@ -123,22 +126,22 @@ describe('a page whose workers end', () => {
     return { status, left: ends.length, failures: failures.map((render) => render.owner) };
   };
 
-  it('is tried again while remotes of other pages end the workers', async () => {
+  it('is tried again if a remote of another page ended the worker', async () => {
     ends = ['mf_account', 'mf_account', 'mf_account'];
     expect(await make()).toEqual({ status: 200, left: 0, failures: [] });
   });
 
-  it('stops after four tries, and opens no breaker', async () => {
+  it('is tried at most four times, and then does not count as a failure of its owner', async () => {
     ends = Array(6).fill('mf_account');
     expect(await make()).toEqual({ status: 200, left: 2, failures: [] });
   });
 
-  it('records a failure of its owner when a second worker ends for no known cause', async () => {
+  it('counts as a failure of its owner if a second worker ends for no known cause', async () => {
     ends = ['mf_account', 'unexplained', 'unexplained'];
     expect(await make()).toEqual({ status: 200, left: 1, failures: [owner] });
   });
 
-  it('is rendered without its owner at once if that remote ended the first worker', async () => {
+  it('is rendered without its owner immediately if that remote ended the first worker', async () => {
     ends = [owner, owner];
     expect(await make()).toEqual({ status: 200, left: 1, failures: [] });
   });

@@ -7,10 +7,10 @@ import type { RenderSlot, RenderWorkers } from '../workers/RenderWorkers';
 import { NOTES_HEADER, type RenderNotes, WITHOUT_HEADER } from '../workers/renderProtocol';
 import type { Render, WorkerEnd } from '../workers/WorkerProcess';
 
-/** Most tries to render a page while other pages' remotes keep ending its worker. */
+/** Maximum number of tries to render a page if remotes of other pages end its workers. */
 const MOST_TRIES = 4;
 
-/** The members of `RenderWorkers` that a render uses. */
+/** Members of `RenderWorkers` that rendering a page uses. */
 export type Workers = Pick<
   RenderWorkers,
   | 'composition'
@@ -22,22 +22,22 @@ export type Workers = Pick<
   | 'recordFailure'
 >;
 
-/** The current workers: a new composition may take over between two tries. */
+/** Holds the current workers. A new composition may take over between two tries. */
 export interface WorkerSource {
   readonly workers: Workers | undefined;
 }
 
-/** The workers render as many pages as they may, for one network or in total. */
+/** The workers already render as many pages as they may, for one network or in total. */
 export class Overload extends Error {
   constructor(readonly refusal: SlotRefusal) {
     super('All workers are busy.');
   }
 }
 
-/** No worker has become ready, so nothing is known about the page. */
+/** No worker became ready, so nothing is known about the page. */
 class NoWorker extends Error {}
 
-/** The page took too long: on another worker it would take as long again. */
+/** The page took too long. It would take as long on another worker. */
 class RenderTimeout extends Error {}
 
 class WorkerEnded extends Error {
@@ -46,7 +46,7 @@ class WorkerEnded extends Error {
   }
 }
 
-/** A worker's reply with a page; the body is not read yet. */
+/** A worker's reply to the request for a page. Its body is not yet read. */
 export interface Rendering {
   status: number;
   headers: IncomingMessage['headers'];
@@ -58,26 +58,25 @@ interface RenderRequest {
   /** Path and query. */
   url: string;
   headers: OutgoingHttpHeaders;
-  /** The visitor's network: visitors share the workers by network. */
+  /** The visitor's network. Slots are shared among networks. */
   network: string;
-  /** Class of the page; by default the first. */
+  /** Priority of the page; by default, the highest. */
   priority?: Priority;
-  /** Body of a posted form; absent if the page is only read. */
+  /** Body of a posted form; absent for a GET. */
   form?: Buffer;
-  /** Slug of the market's own page, which names the owner of that page. */
+  /** Slug of the market's own page, by which the owner of that page is found. */
   brandSlug: string;
-  /** Aborts the render when nobody waits for it any longer. */
+  /** Aborts the render if nobody waits for the page any longer. */
   signal?: AbortSignal;
 }
 
 /**
- * Renders a page on a worker. If the worker ends, the page is tried again; such retries run one at a
- * time, so that the page that ends a second worker is found. A page that cannot be rendered is rendered
- * without its owner: the layout with a failure inside. A form is sent to a worker once, because the
- * worker may have done what the form asks for.
- *
- * @throws Overload if all slots are taken
- * @throws Error if no worker is ready, or none can render even the failure
+ * Renders a page on a worker. If the worker ends, tries again. Such retries run one at a time, so
+ * that a page which ends a second worker is identified. If the page still fails, renders it without
+ * its owner, as a layout with an error message. A form is sent to a worker only once, because the
+ * worker may already have done what the form asks for.
+ * @throws Overload if no slot is free
+ * @throws Error if no worker is ready, or if even the error message cannot be rendered
  */
 export async function requestRender(
   source: WorkerSource,
@@ -104,11 +103,11 @@ function renderOf({ url, brandSlug, network }: RenderRequest): Render {
   return { path, owner: ownerOf(path, brandSlug), network };
 }
 
-/** A failed try to render a page, with what is known about the cause. */
+/** A failed try to render a page, and what is known about its cause. */
 class Failure {
-  /** The worker has ended, and the page's own remote is not known to be the cause. */
+  /** True if the worker ended and the page's own remote is not known to be the cause. */
   readonly isSuspect: boolean;
-  /** The worker has ended for an unknown cause. */
+  /** True if the worker ended for an unknown cause. */
   readonly isUnexplained: boolean;
 
   constructor(
@@ -143,7 +142,7 @@ function renderWithoutOwner(
   { error }: Failure,
 ): Promise<Rendering> {
   const { owner } = render;
-  // The shell alone renders this page.
+  // The page has no owner except the shell.
   if (!owner) throw error;
   return renderOnce(source, request, { ...render, owner: undefined }, [owner]);
 }
@@ -167,20 +166,23 @@ async function renderOnce(
     const isCutOff = GONE.includes(code) || BROKEN_OFF.includes(code);
     const end = isCutOff ? await withTimeLimit(slot.ended, CALL_MS, () => undefined) : undefined;
     slot.release();
-    // The worker had ended before the request: no worker has tried this page yet.
+    // The worker ended before the request, so no worker has tried this page yet.
     if (end && GONE.includes(code)) return renderOnce(source, request, render, excludedRemotes);
     throw end ? new WorkerEnded(end) : error;
   }
 }
 
-/** Connection errors if a process has ended before the request, and if it ends during the request. */
+/**
+ * Codes of connection errors if a worker ended before the request. `BROKEN_OFF` are those if it
+ * ended during the request.
+ */
 const GONE = ['ECONNREFUSED', 'ENOENT'];
 const BROKEN_OFF = ['ECONNRESET', 'EPIPE'];
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** True for the error of a render that its signal has aborted. */
+/** True for the error of a render that was aborted by its signal. */
 export const isAbort = (error: unknown) => codeOf(error) === 'ABORT_ERR';
 
 function ask(
@@ -199,7 +201,7 @@ function ask(
       { socketPath, method, path, headers: allHeaders, signal, timeout: DOCUMENT_MS },
       (body) => {
         body.once('close', release);
-        // When a visitor leaves, nobody reads the rest of the page or its error.
+        // If the visitor leaves, nobody reads the rest of the page or its error.
         body.on('error', () => undefined);
         const notes = readNotes(body);
         if (notes) {
@@ -218,9 +220,9 @@ function ask(
   });
 }
 
-/** `undefined` if the worker could not render any page. */
+/** Returns `undefined` if the worker could not render any page. */
 function readNotes({ headers }: IncomingMessage): RenderNotes | undefined {
   const notes = headers[NOTES_HEADER];
-  // Written by our own worker.
+  // Our own worker wrote this JSON.
   return typeof notes === 'string' ? (JSON.parse(notes) as RenderNotes) : undefined;
 }

@@ -8,7 +8,7 @@ import { sharedCacheControl } from './pageCacheControl';
 import { Overload, type Rendering } from './requestRender';
 import type { StreamedPage } from './StreamedPage';
 
-/** Headers of a worker that are sent to the visitor; all others are internal. */
+/** Headers of a worker's reply that are passed on to the visitor; all others are internal. */
 const PASSED_HEADERS = [
   'content-type',
   'content-language',
@@ -21,13 +21,13 @@ const RETRY_SECONDS = { busy: 2, down: 5 };
 
 interface Answer {
   reply: FastifyReply;
-  /** Foreign origins that the page's policy allows. */
+  /** Origins of other companies that the page's policy allows. */
   foreign: ForeignSources;
-  /** Composition of the page. */
+  /** Id of the page's composition. */
   composition: string | undefined;
 }
 
-/** A page that was rendered for this visitor alone. */
+/** Sends a page that was rendered for this visitor alone. */
 export function sendRendering(answer: Answer, rendering: Rendering) {
   const { reply } = answer;
   const cookies = rendering.headers['set-cookie'];
@@ -39,20 +39,20 @@ export function sendRendering(answer: Answer, rendering: Rendering) {
 interface DocumentAnswer extends Answer {
   encoding: Encoding | undefined;
   texts: EncodedTexts;
-  /** `If-None-Match` of the request. */
+  /** `If-None-Match` header of the request, with the etags that the browser has. */
   known?: string;
   /** Time for which the document is fresh; `undefined` if it is not cached. */
   freshMs?: number;
 }
 
-/** Sends a cached document, without cookies: they would be another visitor's. */
+/** Sends a cached document. Sets no cookies, because they would belong to another visitor. */
 export async function sendDocument(answer: DocumentAnswer, document: PageDocument) {
   const { reply, encoding, texts, known = '', freshMs } = answer;
   const { status, bytes, etag } = document;
   const isKnown = freshMs !== undefined && known.split(/\s*,\s*/).includes(etag);
-  // A redirect has no text.
+  // A redirect has an empty body.
   const hasText = bytes.length > 0 && !isKnown;
-  // Before all headers: if this fails, the error page carries none of them.
+  // Read before the headers are set: if this fails, the error page must have none of them.
   const text = hasText ? await texts.read(document, encoding) : '';
   setHeaders(answer, document);
   openAtOnce(reply);
@@ -65,7 +65,7 @@ export async function sendDocument(answer: DocumentAnswer, document: PageDocumen
   return reply.code(status).send(text);
 }
 
-/** Streams a shared document; a visitor without Brotli gets plain text. */
+/** Streams a shared document. Visitors without Brotli get uncompressed text. */
 export function sendStream(answer: DocumentAnswer, page: StreamedPage) {
   const { reply, encoding } = answer;
   const { status } = page.rendering;
@@ -76,7 +76,10 @@ export function sendStream(answer: DocumentAnswer, page: StreamedPage) {
   return reply.code(status).send(page.readText());
 }
 
-/** The reply when no worker can render the page. @param traceId of the request, for the page's code */
+/**
+ * Sends the reply for a page that no worker can render.
+ * @param traceId of the request; the page shows a part of it as a code
+ */
 export function sendFailure({ reply, foreign }: Answer, error: unknown, traceId: string) {
   const seconds = error instanceof Overload ? RETRY_SECONDS.busy : RETRY_SECONDS.down;
   return reply
@@ -88,8 +91,9 @@ export function sendFailure({ reply, foreign }: Answer, error: unknown, traceId:
 }
 
 /**
- * A shared document may run in the process of the window that opened it, because it holds nothing of the
- * visitor. Otherwise the browser would start another process before it reads the reply (decision 046).
+ * Lets a shared document run in the process of the window that opened it, because it contains
+ * nothing about the visitor. Otherwise the browser would start another process before it reads the
+ * reply (decision 046).
  */
 function openAtOnce(reply: FastifyReply): void {
   reply.header(OPENER_POLICY, 'unsafe-none');

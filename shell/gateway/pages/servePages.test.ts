@@ -34,13 +34,13 @@ describe('the trace of a page', () => {
     expect(asked.at(-1)?.headers.traceparent).not.toBe(traceparent);
   });
 
-  it('begins at the gateway if the visitor names none', async () => {
+  it('begins at the gateway if the visitor sends no valid one', async () => {
     const { gateway, asked } = await start();
     await gateway.inject({ url: '/product', headers: { traceparent: 'forged' } });
     expect(asked.at(-1)?.headers.traceparent).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
   });
 
-  it('is shown as a code if no page could be rendered', async () => {
+  it('is shown as a code if the page could not be rendered', async () => {
     const { gateway, state } = await start();
     state.isReady = false;
     const { statusCode, body } = await gateway.inject({ url: '/', headers: { traceparent } });
@@ -51,7 +51,7 @@ describe('the trace of a page', () => {
 describe('pages of a visitor', () => {
   const cookie = 'cartQuantity=2; accessToken=abc';
 
-  it('reach a worker with the headers that may change them, and no other data of the visitor', async () => {
+  it('are requested from a worker with the headers that may change them, but with no other data of the visitor', async () => {
     const { gateway, asked } = await start();
     await gateway.inject({
       url: '/product?pageNumber=2',
@@ -75,13 +75,13 @@ describe('pages of a visitor', () => {
     });
   });
 
-  it('name themselves by the public origin, whichever host was requested', async () => {
+  it('get the public origin, whichever host was requested', async () => {
     const { gateway } = await start({ publicOrigin: 'https://shop.example' });
     await gateway.inject({ url: '/', headers: { host: 'evil.example', cookie } });
     expect(ofVisitor()[ORIGIN_HEADER]).toBe('https://shop.example');
   });
 
-  it('pass on no internal header, and vary by the headers that they read', async () => {
+  it('pass on no internal headers, and name in Vary the headers that change them', async () => {
     const { gateway, answerWith } = await start();
     answerWith({ headers: { 'set-cookie': ['a=1', 'b=2'] } });
     const { headers } = await gateway.inject('/orders/x.css');
@@ -96,7 +96,7 @@ describe('pages of a visitor', () => {
     expect(headers['content-security-policy']).toContain("form-action 'self' https://pay.example;");
   });
 
-  it('are a self-contained failure page while no worker is ready', async () => {
+  it('are replaced by a self-contained failure page if no worker is ready', async () => {
     const { gateway, state } = await start();
     state.isReady = false;
     for (const url of ['/', '/orders']) {
@@ -107,14 +107,14 @@ describe('pages of a visitor', () => {
     }
   });
 
-  it('are refused at once beyond the capacity of the workers', async () => {
+  it('are refused immediately if no slot is free', async () => {
     const { gateway, state, asked } = await start();
     state.hasSlot = false;
     const { statusCode, headers } = await gateway.inject({ url: '/', headers: { cookie } });
     expect([statusCode, headers['retry-after'], asked.length]).toEqual([503, '2', 0]);
   });
 
-  it('log one line if they are refused, and their error as well if they fail', async () => {
+  it('log one line if they are refused, and also the error if they fail', async () => {
     const { gateway, state, logged, answerWith } = await start();
     const log = () => logged.splice(0).map((line) => JSON.parse(line));
     state.hasSlot = false;
@@ -132,7 +132,7 @@ describe('pages of a visitor', () => {
 
 describe('a flood of requests from one network', () => {
   it.each(['/cart', '/product?productName=fish', '/checkout'])(
-    'leave room for the pages of others when it opens %s',
+    'leaves room for the pages of others when it requests %s',
     async (url) => {
       const { gateway, state, answerWith } = await start();
       let finish: () => void = () => undefined;
@@ -165,9 +165,9 @@ describe('a flood of requests from one network', () => {
   );
 });
 
-describe('a request whose target is no page', () => {
+describe('a request for something other than a page', () => {
   it.each(['*', 'http://elsewhere.example/cart'])(
-    'is refused, and no page of a release has failed, for %s',
+    'is refused without counting as a failure of a release: %s',
     async (target) => {
       const { gateway, asked, health } = await start();
       const address = new URL(await gateway.listen({ host: '127.0.0.1', port: 0 }));
@@ -182,7 +182,7 @@ describe('a request whose target is no page', () => {
 });
 
 describe('a visitor who leaves before the page is ready', () => {
-  it('logs no failure', async () => {
+  it('causes no failure in the log', async () => {
     const { gateway, state, asked, logged, answerWith } = await start();
     answerWith(() => new Promise(() => undefined));
     const address = await gateway.listen({ host: '127.0.0.1', port: 0 });
@@ -195,7 +195,7 @@ describe('a visitor who leaves before the page is ready', () => {
     expect(logged).toEqual([]);
   });
 
-  it('hides no failure: it is logged if no worker is ready for the page', async () => {
+  it('does not hide a failure: it is logged if no worker is ready', async () => {
     const { gateway, state, logged } = await start();
     let giveUp: () => void = () => undefined;
     state.whenReady = new Promise((resolve) => {
@@ -217,7 +217,7 @@ describe('a visitor who leaves before the page is ready', () => {
   });
 });
 
-describe('a canary release', () => {
+describe('a canary', () => {
   const LOT = /^release=[\da-f]{16}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/;
   const MINUTE = { freshMs: 60_000, staleMs: 0 };
   const open = async (url: string, cookie = '') => {
@@ -226,12 +226,12 @@ describe('a canary release', () => {
     return { body, cookies: headers['set-cookie'], cache: headers['cache-control'] };
   };
 
-  it('sets no cookie while there is none', async () => {
+  it('sets no cookie if it does not run', async () => {
     await start();
     expect((await open('/')).cookies).toBeUndefined();
   });
 
-  it('draws a lot for each visitor, and lets no cache in front share the page', async () => {
+  it('sets a cookie for each visitor, and keeps the page with that cookie out of caches in front', async () => {
     const { state, answerWith } = await start();
     state.canaryShare = 1e-9;
     answerWith(MINUTE);
@@ -243,7 +243,7 @@ describe('a canary release', () => {
     expect([again.cookies, again.cache]).toEqual([undefined, 'public, max-age=0, s-maxage=59']);
   });
 
-  it('is cached apart from the live pages, which replace it when it ends', async () => {
+  it('is cached separately from the live pages, which return when it ends', async () => {
     const { state, answerWith, asked } = await start();
     answerWith({ ...MINUTE, html: 'live' });
     expect((await open('/product')).body).toBe('live');
@@ -259,7 +259,7 @@ describe('a canary release', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('renders all pages on its new workers when it starts again', async () => {
+  it('renders all pages again if it is started again', async () => {
     const { state, answerWith, restartCanary } = await start();
     state.canaryShare = 1;
     answerWith({ ...MINUTE, html: 'tried' });

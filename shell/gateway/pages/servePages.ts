@@ -19,10 +19,10 @@ type PageConfig = Pick<
   'publicOrigin' | 'pageCacheBytes' | 'market' | 'paymentOrigins'
 >;
 
-/** Each canary's page cache, as a share of the live one. */
+/** Size of a canary's page cache, as a share of the live one. */
 const CANARY_CACHE_SHARE = 0.25;
 
-/** The workers of the live composition and of canaries. */
+/** The workers of the live composition and of the canaries. */
 interface PageWorkers extends WorkerSource {
   readonly canaryGroups: readonly Pick<
     CanaryGroup,
@@ -31,8 +31,8 @@ interface PageWorkers extends WorkerSource {
 }
 
 /**
- * Catch-all route: every address without its own route is a page. A worker of the live composition renders it,
- * or one of the visitor's canary. A posted form goes to the page's action.
+ * Serves every path without its own route as a page. A worker of the live composition, or of the
+ * visitor's canary, renders the page. A posted form goes to the page's action.
  */
 export function servePages(
   gateway: FastifyInstance,
@@ -47,7 +47,7 @@ export function servePages(
   const senderOf = (source: WorkerSource, capacity: number) =>
     createPageSender({ source, capacity, monitor, brandSlug, foreign, originOf });
   const sendLive = senderOf(watcher, pageCacheBytes);
-  /** By pool: a canary that starts again has another pool, and an empty cache. */
+  /** The key is the pool, so that a canary that starts again begins with an empty cache. */
   const canaries = new WeakMap<Workers, PageSender>();
 
   function canarySender(workers: Workers): PageSender {
@@ -77,7 +77,7 @@ export function servePages(
     return send({ request, reply, page, isForCaches: !drawn.group && !drawn.cookie });
   }
 
-  /** False for `*` and addresses of other hosts, at which a worker would fail. */
+  /** Refuses `*` and URLs of other hosts, at which a worker would fail. */
   async function refuseOtherTargets(request: FastifyRequest, reply: FastifyReply) {
     const isPage = request.url.startsWith('/') || request.url.startsWith(`${originOf(request)}/`);
     return isPage ? undefined : sendProblem(reply, UNREADABLE);

@@ -9,18 +9,21 @@ import {
 import { type Locale, localeOfVisitor } from '@marketplace/contracts/i18n/locale';
 import { isPrefetchablePath, PAGES, readQueryOf } from '@marketplace/contracts/pages/pageTable';
 
-/** Cookies that do not change a shared page: scripts read them after it has arrived. */
+/**
+ * Cookies that do not make a page personal: scripts in the browser read them, or the caches
+ * distinguish pages by them.
+ */
 const HARMLESS_COOKIES: readonly string[] = [
   CART_UUID_COOKIE,
   CART_QUANTITY_COOKIE,
   CONSENT_COOKIE,
   I18N_COOKIE,
-  // It chooses the composition, and each composition has its own cache.
+  // It selects the composition, and each composition has its own cache.
   RELEASE_COOKIE,
   WANTED_PAGE_COOKIE,
 ];
 
-/** Pages of longer addresses are not cached. */
+/** Maximum length of a URL whose page is cached. */
 const LONGEST_URL = 1000;
 
 interface Visit {
@@ -31,7 +34,7 @@ interface Visit {
   acceptLanguage?: string;
 }
 
-/** The request for a shared page: the page depends on nothing else. */
+/** The request for a shared page, which depends on nothing else. */
 export interface SharedPage {
   /** Path, and the query fields that the page reads. */
   url: string;
@@ -40,8 +43,9 @@ export interface SharedPage {
 }
 
 /**
- * The shared page that a visit requests; `undefined` if the reply may depend on the visitor: by its address, by
- * a cookie that is not known to be harmless, or because `lang` sets a cookie.
+ * Returns the shared page that a visit requests. Returns `undefined` if the reply may depend on the
+ * visitor: by its URL, by a cookie that is not known to be harmless, or because `lang` sets a
+ * cookie.
  */
 export function sharedPageOf(
   { url, origin, cookie = '', acceptLanguage = '' }: Visit,
@@ -49,12 +53,12 @@ export function sharedPageOf(
 ): SharedPage | undefined {
   if (url.length > LONGEST_URL || !URL.canParse(origin + url)) return undefined;
   const { pathname, search, searchParams, origin: readOrigin } = new URL(origin + url);
-  // A path such as `/product/../orders` is resolved to another one, so the cache does not handle it.
+  // A path such as `/product/../orders` resolves to another path, so it is not cached.
   const isPlain = url.startsWith(pathname) && /^(\?|$)/.test(url.slice(pathname.length));
   if (!isPlain || readOrigin !== origin || !isPrefetchablePath(pathname, brandSlug)) {
     return undefined;
   }
-  // Each other spelling would be cached separately.
+  // Each other spelling would need its own cache entry.
   if (!isSpelledAsLinks(pathname, brandSlug)) return undefined;
   if (searchParams.has('lang') || !hasOnlyHarmlessCookies(cookie)) return undefined;
   const locale = localeOfVisitor(cookie, acceptLanguage);
@@ -63,7 +67,9 @@ export function sharedPageOf(
 
 const FIRST_SEGMENTS = new Set(PAGES.map(({ path }) => path.split('/')[1]));
 
-/** True for the spelling that links use: routes also match other cases and a trailing slash. */
+/**
+ * True if a path is spelled as in links. Routes also match other letter cases and a trailing slash.
+ */
 function isSpelledAsLinks(pathname: string, brandSlug: string): boolean {
   const first = pathname.split('/')[1] ?? '';
   const hasSlash = pathname !== '/' && pathname.endsWith('/');

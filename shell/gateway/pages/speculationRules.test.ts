@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => pages.stop());
 
-it('rules are named by a page, and served with their media type', async () => {
+it('a page names the speculation rules, which are served with their media type', async () => {
   const { headers } = await pages.gateway.inject('/');
   expect(headers['speculation-rules']).toBe('"/speculation-rules.json"');
   expect(headers.vary).toContain('save-data');
@@ -17,12 +17,12 @@ it('rules are named by a page, and served with their media type', async () => {
   expect(rules.json()).toEqual(speculationRules('nodibazar'));
 });
 
-it('rules are not named for a visitor who saves data', async () => {
+it('a page names no speculation rules if the visitor saves data', async () => {
   const { headers } = await pages.gateway.inject({ url: '/', headers: { 'save-data': 'on' } });
   expect(headers['speculation-rules']).toBeUndefined();
 });
 
-it('rules prefetch no page of one shopper', () => {
+it('speculation rules exclude pages of one shopper', () => {
   const [rule] = speculationRules('nodibazar').prefetch;
   expect(JSON.stringify(rule)).not.toMatch(/cart|checkout|orders|profile|wishlist|signup/i);
 });

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 const PATH = '/speculation-rules.json';
 
 /**
- * Pages that a browser may prefetch: shared ones, when the pointer rests on their link or presses it, until the
- * page is hydrated and prefetches data itself. Excluded are pages of one shopper, and links that choose a
- * language, because they set a cookie.
+ * Rules for pages that a browser may prefetch when the pointer rests on their link or presses it.
+ * They apply to shared pages, until the current page is hydrated and prefetches data itself.
+ * Excluded are pages of one shopper, and links that select a language, because they set a cookie.
  */
 export const speculationRules = (brandSlug: string) => ({
   prefetch: [
@@ -15,7 +15,8 @@ export const speculationRules = (brandSlug: string) => ({
         and: [
           { href_matches: prefetchablePatterns(brandSlug) },
           { not: { href_matches: '/*\\?*lang=*' } },
-          // Links by their tag: for `*` the browser would restyle the whole page after hydration.
+          // Selects `a` instead of `*`, for which the browser would restyle the whole page after
+          // hydration.
           { not: { selector_matches: '[data-alive] a' } },
         ],
       },
@@ -35,9 +36,8 @@ export function serveSpeculationRules(gateway: FastifyInstance, brandSlug: strin
 }
 
 /**
- * Headers that name the rules; none for a visitor who saves data.
- *
- * @param saveData `Save-Data` of the request
+ * Headers that announce the rules; none for a visitor who saves data.
+ * @param saveData `Save-Data` header of the request
  */
 export const speculationHeaders = (saveData: string | string[] | undefined) =>
   saveData === undefined ? { 'speculation-rules': `"${PATH}"` } : {};

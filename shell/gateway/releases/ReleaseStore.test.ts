@@ -9,7 +9,7 @@ import { signManifest } from '../../release/signing/signature';
 import { createReleases, type TestReleases } from '../../release/testing/createReleases';
 import { openReleaseStore } from './ReleaseStore';
 
-describe('a store of releases in a folder', () => {
+describe('a release store in a folder', () => {
   let releases: TestReleases;
   beforeEach(async () => {
     releases = await createReleases();
@@ -44,7 +44,7 @@ describe('a store of releases in a folder', () => {
     'client/remoteEntry.js.br',
     'client/remoteEntry.js.gz',
     'server/remoteEntry.js',
-  ])('refuses %s with one byte changed', async (file) => {
+  ])('refuses %s if one byte was changed', async (file) => {
     await changeOneByte(fileOf(`mf_catalog/1/${file}`));
     await expect(readCatalog(file)()).rejects.toMatchObject({
       status: 502,
@@ -52,7 +52,7 @@ describe('a store of releases in a folder', () => {
     });
   });
 
-  it('takes a release of the time when files were named by their SHA-384, and checks it', async () => {
+  it('accepts an older release with SHA-384 hashes, and verifies its files', async () => {
     const file = fileOf('mf_catalog/1/client/remoteEntry.js');
     const sha384 = createHash('sha384')
       .update(await readFile(file))
@@ -70,7 +70,7 @@ describe('a store of releases in a folder', () => {
     await expect(readCatalog('client/remoteEntry.js')()).rejects.toMatchObject({ status: 502 });
   });
 
-  it('refuses a delta with one byte changed', async () => {
+  it('refuses a delta if one byte was changed', async () => {
     await goLive('production', '1');
     await releases.add('mf_catalog', '2');
     const store = open();
@@ -82,7 +82,7 @@ describe('a store of releases in a folder', () => {
   });
 
   it.each(['release.json', 'release.json.sig'])(
-    'refuses a release whose %s has one byte changed, at any place',
+    'refuses a release if any byte of its %s was changed',
     async (name) => {
       const file = fileOf(`mf_catalog/1/${name}`);
       const { length } = await readFile(file);
@@ -99,7 +99,7 @@ describe('a store of releases in a folder', () => {
     await expect(open().readManifest('mf_catalog', '1')).rejects.toThrow('It is not signed.');
   });
 
-  it('refuses the signed manifest of another release in its place', async () => {
+  it('refuses a release with the signed manifest of another one', async () => {
     await releases.add('mf_catalog', '2');
     for (const name of ['release.json', 'release.json.sig']) {
       await writeFile(
@@ -110,7 +110,7 @@ describe('a store of releases in a folder', () => {
     await expect(open().readManifest('mf_catalog', '1')).rejects.toThrow('of another release');
   });
 
-  it('takes a part only from the keys that are trusted for it', async () => {
+  it('accepts a part only if it is signed by a key that is trusted for this part', async () => {
     await createKeyPair('mf_content', ['mf_content'], releases.keys);
     await releases.add('mf_content', '1');
     expect((await open().readManifest('mf_content', '1')).name).toBe('mf_content');
@@ -125,17 +125,17 @@ describe('a store of releases in a folder', () => {
   });
 
   it.each(['client/gone.js', 'client/../../../registry.json', '__proto__', 'toString'])(
-    'does not have %s',
+    'throws a 404 for the file %s',
     async (file) => {
       await expect(readCatalog(file)()).rejects.toMatchObject({ status: 404 });
     },
   );
 
-  it('says that a release it does not have is missing', async () => {
+  it('throws a 404 for a missing release', async () => {
     await expect(open().readManifest('mf_catalog', '2')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('runs the releases of its channel over those of production, until a preview ends', async () => {
+  it('prefers the releases of its channel to those of production until a preview expires', async () => {
     await expect(open().readRegistry()).rejects.toThrow('registry.json is not in the store');
     await goLive('production', '1');
     await goLive('preview/try', '2', '2999-01-01T00:00:00Z');
@@ -150,13 +150,13 @@ describe('a store of releases in a folder', () => {
     expect(await liveIn('preview/try')).toEqual({ 1: 'live' });
   });
 
-  it('names the registry that cannot be read', async () => {
+  it('names the registry in the error if it cannot be read', async () => {
     await writeFile(fileOf('registry.json'), '{');
     await expect(open().readRegistry()).rejects.toThrow(/releases\/registry\.json: /);
   });
 });
 
-/** @returns what puts the byte back */
+/** @returns a function that restores the byte */
 async function changeOneByte(file: string, place = 10): Promise<() => Promise<void>> {
   const content = await readFile(file);
   const changed = Buffer.from(content);

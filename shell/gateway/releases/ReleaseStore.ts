@@ -10,9 +10,8 @@ import { WithdrawnReleases } from './WithdrawnReleases';
 
 export interface ReleaseStore extends Releases {
   /**
-   * Reads the registry of this gateway's channel, without canaries and fallbacks that were withdrawn.
-   *
-   * @throws Error naming a file that is missing or broken, or a live release that was withdrawn
+   * Reads the registry of this gateway's channel, without withdrawn canaries and fallbacks.
+   * @throws Error that names a missing or broken file, or a withdrawn live release
    */
   readRegistry: () => Promise<Registry>;
   withdrawn: Pick<WithdrawnReleases, 'has' | 'save'>;
@@ -22,9 +21,9 @@ export interface ReleaseStore extends Releases {
 export interface ReleasePlace {
   /** A folder, an http(s) origin that serves one, or an S3-compatible bucket (`openStorage`). */
   releasesUrl: string;
-  /** File of the keys that releases must be signed with. */
+  /** File with the keys that are trusted to sign releases. */
   releaseTrust: string;
-  /** Data folder of the gateway: it keeps copies of the last good composition's releases. */
+  /** Data folder of the gateway. It contains copies of the last good composition's releases. */
   dataDir: string;
 }
 
@@ -33,15 +32,15 @@ interface StoreSettings extends ReleasePlace {
   releaseChannel: string;
 }
 
-/** Copies of the releases of the last good composition (`keepLastGood`). */
+/** Copies of the last good composition's releases (`keepLastGood`). */
 export const openCopies = (dataDir: string): ReleaseStorage =>
   folderStorage(path.join(dataDir, 'last-good'));
 
-/** The releases of a storage, or their copies; each byte of both is verified. */
+/** Opens the releases of a storage, or their copies. Each byte of both is verified. */
 export const openKeptReleases = ({ releasesUrl, releaseTrust, dataDir }: ReleasePlace): Releases =>
   openWithCopies(openStorage(releasesUrl), openCopies(dataDir), releaseTrust);
 
-/** The releases of a storage, and those that a channel runs. */
+/** Opens the releases of a storage, and the registry of a channel. */
 export function openReleaseStore(settings: StoreSettings): ReleaseStore {
   const storage = openStorage(settings.releasesUrl);
   const withdrawn = new WithdrawnReleases(settings.dataDir, settings.releaseTrust);
@@ -50,7 +49,7 @@ export function openReleaseStore(settings: StoreSettings): ReleaseStore {
     withdrawn,
     async readRegistry() {
       const registry = await readChannel(storage, settings.releaseChannel);
-      // A released part does not vanish, but its file can.
+      // A released part stays in the registry, so an empty registry means that its file is missing.
       if (Object.keys(registry).length > 0) return withdrawn.applyTo(registry);
       throw new ReleaseFileError(channelKey(PRODUCTION), 404);
     },

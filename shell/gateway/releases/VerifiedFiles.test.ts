@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 import { VerifiedFiles } from './VerifiedFiles';
 
-const manifest = { name: 'shell', version: '1' } as ReleaseManifest; // all that is looked at
+const manifest = { name: 'shell', version: '1' } as ReleaseManifest; // the code reads no other field
 
 describe('verified files', () => {
   const readsOf = (mostBytes: number) => {
@@ -19,33 +19,33 @@ describe('verified files', () => {
     return { reads, read: (file: string) => files.readFile(manifest, file) };
   };
 
-  it('are read and checked once', async () => {
+  it('are read and checked only once', async () => {
     const { reads, read } = readsOf(100);
     await read('a');
     expect(await read('a')).toEqual(Buffer.alloc(10, 'a'));
     expect(reads).toEqual(['a']);
   });
 
-  it('evict the least recently used one', async () => {
+  it('are dropped if others were used more recently', async () => {
     const { reads, read } = readsOf(25);
     for (const file of ['a', 'b', 'a', 'c', 'a', 'b']) await read(file);
     expect(reads).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  it('never exceed the limit', async () => {
+  it('are not kept if they exceed the limit', async () => {
     const { reads, read } = readsOf(5);
     await read('a');
     await read('a');
     expect(reads).toEqual(['a', 'a']);
   });
 
-  it('stay when a file larger than the limit is read, which is not cached', async () => {
+  it('stay when a file above the limit is read, which is not kept', async () => {
     const { reads, read } = readsOf(25);
     for (const file of ['a', 'heavy', 'a', 'heavy']) await read(file);
     expect(reads).toEqual(['a', 'heavy', 'heavy']);
   });
 
-  it('are read again after a file failed its check', async () => {
+  it('are read again if their check failed', async () => {
     const { reads, read } = readsOf(100);
     await expect(read('changed')).rejects.toThrow('not what was released');
     await expect(read('changed')).rejects.toThrow('not what was released');

@@ -20,7 +20,7 @@ const withdraw = (version: string, key: KeyObject = privateKey) => ({
 });
 
 describe('withdrawn releases', () => {
-  it('are refused as live, and dropped as canary and fallback', async () => {
+  it('are refused as live, and removed as canary and fallback', async () => {
     const canary = { version: '1', share: 0.1, since: '' };
     const releases = open();
     const read = await releases.applyTo(live('2', { ...withdraw('1'), canary, fallback: '1' }));
@@ -32,7 +32,7 @@ describe('withdrawn releases', () => {
     );
   });
 
-  it('are remembered by the next process, and by a parallel one', async () => {
+  it('are remembered by the next process, even if two processes saved them in parallel', async () => {
     const dataDir = openFolder();
     const [first, second] = [open(dataDir), open(dataDir)];
     await first.applyTo(live('3', withdraw('1')));
@@ -54,19 +54,19 @@ describe('withdrawn releases', () => {
     ['a trusted key for another part', signWithdrawal('mf_content', '1', privateKey)],
     ['a trusted key for another version', signWithdrawal('shell', '2', privateKey)],
     ['nobody', { ...signature, signature: '' }],
-    ['a key of no name', { ...signature, key: '__proto__' }],
-  ])('are not believed if %s has signed the withdrawal', async (_who, forged) => {
+    ['an unknown key', { ...signature, key: '__proto__' }],
+  ])('do not include a release whose withdrawal is signed by %s', async (_who, forged) => {
     const releases = open();
     const registry = live('1', { withdrawn: { 1: forged } });
     expect((await releases.applyTo(registry)).shell?.releases).toEqual({ 1: 'live' });
     expect(await releases.has('shell', '1')).toBe(false);
   });
 
-  it('count before they are saved, and are saved when the folder is writable', async () => {
+  it('count even before they can be saved', async () => {
     const dataDir = path.join(openFolder(), 'data');
     writeFileSync(dataDir, 'in the way');
     const releases = open(path.join(dataDir, 'of-the-gateway'));
-    // Nothing can be read below a file, so nothing is known from before.
+    // No file can be read below another file, so no withdrawal is known yet.
     await releases.applyTo(live('2', withdraw('1')));
     await expect(releases.save()).rejects.toThrow('ENOTDIR');
     expect(await releases.has('shell', '1')).toBe(true);
@@ -75,7 +75,7 @@ describe('withdrawn releases', () => {
     expect(await open(path.join(dataDir, 'of-the-gateway')).has('shell', '1')).toBe(true);
   });
 
-  it('stop a gateway that cannot read its file of them', async () => {
+  it('make the start fail if their file cannot be read', async () => {
     const dataDir = openFolder();
     writeFileSync(path.join(dataDir, 'withdrawn.json'), '{');
     await expect(open(dataDir).applyTo(live('1'))).rejects.toThrow(

@@ -7,12 +7,13 @@ import { readTrustedKeys } from '../../release/signing/trustedKeys';
 import { isWithdrawal } from '../../release/signing/withdrawal';
 import { hasCode } from '../../release/storage/hasCode';
 
-/** Content of the file: `part/version` of each withdrawn release. */
+/** Content of `withdrawn.json`: `part/version` of each withdrawn release. */
 const schema = z.array(z.string());
 
 /**
- * Releases whose signed withdrawal this gateway has seen. They never run again, whatever the registry says
- * later: the registry is not signed as a whole, so somebody could edit it or restore an old one.
+ * Releases whose signed withdrawal this gateway has seen. They never run again, whatever the
+ * registry says later. The registry is not signed as a whole, so somebody could edit it or restore
+ * an old one.
  */
 export class WithdrawnReleases {
   private readonly file: string;
@@ -26,15 +27,16 @@ export class WithdrawnReleases {
     this.file = path.join(dataDir, 'withdrawn.json');
   }
 
-  /** @throws Error naming an unreadable file, without which withdrawals would be forgotten */
+  /**
+   * @throws Error that names an unreadable file, because withdrawals would be forgotten without it
+   */
   async has(part: string, version: string): Promise<boolean> {
     return (await this.readKnown()).has(`${part}/${version}`);
   }
 
   /**
-   * Records the withdrawals of a registry that a trusted key has signed.
-   *
-   * @returns the registry without canaries and fallbacks that were withdrawn
+   * Records those withdrawals of a registry that a trusted key has signed.
+   * @returns the registry without withdrawn canaries and fallbacks
    * @throws Error if a live release was withdrawn
    */
   async applyTo(registry: Registry): Promise<Registry> {
@@ -69,7 +71,9 @@ export class WithdrawnReleases {
     return this.known;
   }
 
-  /** Adds new withdrawals to the file, and keeps those that another gateway has added meanwhile. */
+  /**
+   * Adds new withdrawals to the file. Keeps those that another gateway has added in the meantime.
+   */
   async save(): Promise<void> {
     if (this.isSaved) return;
     const known = await this.readKnown();

@@ -5,18 +5,18 @@ import { acceptsEncoding } from '../edge/acceptedEncoding';
 import type { VerifiedFiles } from './VerifiedFiles';
 
 /**
- * Value of `Use-As-Dictionary` (RFC 9842): the browser offers this file as dictionary when it requests the same
- * file of another release.
+ * Value of `Use-As-Dictionary` (RFC 9842). With it, the browser offers this file as a dictionary
+ * when it requests the same file of another release.
  */
 export const dictionaryMatch = ({ name }: ReleaseManifest, file: string) =>
   `match="/releases/${name}/*/${file}"`;
 
-/** A SHA-256 as byte sequence of a structured field. */
+/** Matches a SHA-256 as a byte sequence of a structured field. */
 const AVAILABLE_DICTIONARY = /^:([A-Za-z\d+/]{43}=):$/;
 
 /**
- * The delta from the file that the browser offers. Undefined if there is none, or if it is not what was
- * released: then the whole file is sent.
+ * Reads the delta from the file that the browser offers. Returns `undefined` if there is no delta,
+ * or if it was changed; then the whole file is sent.
  */
 export async function readDelta(
   { headers, log }: FastifyRequest,

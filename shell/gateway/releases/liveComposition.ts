@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { liveVersion, PARTS, type Registry } from '../../release/Registry';
 
-/** One release per part; a page is rendered and hydrated with the same set. */
+/** One release per part. A page is rendered and hydrated with the same releases. */
 export interface Composition {
   id: string;
   versions: Record<PartName, string>;
 }
 
-/** True for a release that the part's last good one replaces. */
+/** True if the last good release of the part should replace this release. */
 export type IsBad = (part: PartName, version: string) => boolean;
 
-/** @throws Error naming a part without a live release, and the command that publishes one */
+/** @throws Error that names a part without a live release, and the command that publishes one */
 export function liveComposition(registry: Registry, isBad: IsBad = () => false): Composition {
   const entries = PARTS.map((part): [PartName, string] => {
     const live = liveVersion(registry, part);

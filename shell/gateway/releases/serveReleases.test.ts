@@ -7,9 +7,9 @@ import type { ReleaseStore } from './ReleaseStore';
 import { serveReleases } from './serveReleases';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
-/** A file of an earlier release, to which this one holds a delta. */
+/** Hash of a file of an earlier release, to which the release has a delta. */
 const earlier = sha256('earlier()');
-/** The same with a delta that differs from the released one. */
+/** Hash of a file to which the delta was changed after the release. */
 const spoilt = sha256('spoilt()');
 
 const files: Record<string, string> = {
@@ -28,7 +28,7 @@ const manifest = {
     'client/half.js': 'sha256-…',
     'client/half.js.br': 'sha256-…',
   },
-} as Pick<ReleaseManifest, 'name' | 'version' | 'integrity'> as ReleaseManifest; // all the route reads
+} as Pick<ReleaseManifest, 'name' | 'version' | 'integrity'> as ReleaseManifest; // the route reads no other field
 
 const registry: Registry = withLive({}, 'shell', {
   version: '1.0.0-ab',
@@ -67,7 +67,7 @@ describe('release files', () => {
   const get = (url: string, accepted = '') =>
     gateway.inject({ url, headers: { 'accept-encoding': accepted } });
 
-  it('are immutable for a year and typed by their ending', async () => {
+  it('are immutable for a year, and their type depends on their extension', async () => {
     const reply = await get('/releases/shell/1.0.0-ab/client/main.js');
     expect(reply.body).toBe('main()');
     expect(reply.headers).toMatchObject({
@@ -82,11 +82,14 @@ describe('release files', () => {
     ['gzip, br', 'br', 'packed'],
     ['gzip', undefined, 'main()'],
     ['identity', undefined, 'main()'],
-  ])('for a browser that accepts "%s" are sent as %s', async (accepted, encoding, body) => {
-    const reply = await get('/releases/shell/1.0.0-ab/client/main.js', accepted);
-    expect(reply.headers['content-encoding']).toBe(encoding);
-    expect(reply.body).toBe(body);
-  });
+  ])(
+    'for a browser that accepts "%s" are sent with the encoding %s',
+    async (accepted, encoding, body) => {
+      const reply = await get('/releases/shell/1.0.0-ab/client/main.js', accepted);
+      expect(reply.headers['content-encoding']).toBe(encoding);
+      expect(reply.body).toBe(body);
+    },
+  );
 
   describe('for a browser that has a file of another release', () => {
     const getWith = (dictionary: string | string[], accepted = 'gzip, br, zstd, dcb, dcz') =>
@@ -108,30 +111,30 @@ describe('release files', () => {
 
     it.each<[string, string | string[], ...string[]]>([
       ['accepts no delta', field(earlier), 'gzip, br'],
-      ['accepts only the other encoding of deltas', field(earlier), 'br, dcb'],
-      ['has one that the release does not know', field(sha256('unknown()'))],
-      ['has one whose delta was changed in the store', field(spoilt)],
+      ['accepts only another encoding of deltas', field(earlier), 'br, dcb'],
+      ['has a file that the release does not know', field(sha256('unknown()'))],
+      ['has a file whose delta was changed in the store', field(spoilt)],
       ['names no hash', '::'],
       ['names a hash without colons', earlier.toString('base64')],
       ['names a hash in hexadecimal', `:${earlier.toString('hex')}:`],
       ['names a hash that is too short', ':AAAA:'],
       ['names a path', ':../../../../../../../../../../../../server/main=:'],
-      ['names two', [field(earlier), field(earlier)]],
-      ['names one with a parameter', `${field(earlier)};a=1`],
-    ])('are sent whole: %s', async (_case, dictionary, ...accepted) => {
+      ['names two hashes', [field(earlier), field(earlier)]],
+      ['names a hash with a parameter', `${field(earlier)};a=1`],
+    ])('are sent whole if it %s', async (_case, dictionary, ...accepted) => {
       const reply = await getWith(dictionary, ...accepted);
       expect(reply.statusCode).toBe(200);
       expect(reply.headers['content-encoding']).toBe('br');
       expect(reply.body).toBe('packed');
     });
 
-    it('vary by encoding and dictionary in every reply', async () => {
+    it('name encoding and dictionary in the Vary header of every reply', async () => {
       for (const reply of [await getWith(field(earlier)), await getWith('::')]) {
         expect(reply.headers.vary).toBe('accept-encoding, available-dictionary');
       }
     });
 
-    it('are its dictionary for the same file of later releases', async () => {
+    it('are offered as dictionary for the same file of later releases', async () => {
       const reply = await get('/releases/shell/1.0.0-ab/client/main.js', 'br');
       const match = String(reply.headers['use-as-dictionary']);
       expect(match).toBe('match="/releases/shell/*/client/main.js"');
@@ -153,19 +156,19 @@ describe('release files', () => {
     '/releases/',
     '/releases/.git/config',
     '/releases/shell/1.0.0-ab/client/..%2f..%2f..%2f..%2f.git%2fconfig',
-  ])('%s is not found, and caches do not keep the 404', async (url) => {
+  ])('do not include %s, and its 404 is not cached', async (url) => {
     const reply = await get(url);
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['cache-control'] ?? '').not.toContain('immutable');
   });
 
-  it('are refused after a change in the store', async () => {
+  it('are refused if they were changed in the store', async () => {
     const reply = await get('/releases/shell/1.0.0-ab/client/changed.js');
     expect(reply.statusCode).toBe(502);
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('are sent plain if the compressed variant was changed in the store', async () => {
+  it('are sent uncompressed if the compressed variant was changed in the store', async () => {
     const reply = await get('/releases/shell/1.0.0-ab/client/half.js', 'br');
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-encoding']).toBeUndefined();

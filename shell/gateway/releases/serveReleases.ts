@@ -18,7 +18,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** The client files of five parts in all encodings are 4 MB. */
+/** Memory for cached files. The client files of five parts take 4 MB in all encodings. */
 const KEPT_BYTES = 32 * 2 ** 20;
 
 interface FileParams {
@@ -28,8 +28,8 @@ interface FileParams {
 }
 
 /**
- * Serves client files of releases: integrity checked, immutable for a year, precompressed. A browser that has
- * the file of an earlier release gets a delta (decision 035).
+ * Serves client files of releases: verified, immutable for a year, and precompressed. A browser
+ * that has the file of an earlier release gets a delta (decision 035).
  */
 export function serveReleases(gateway: FastifyInstance, store: ReleaseStore): void {
   const files = new VerifiedFiles(store, KEPT_BYTES);
@@ -69,7 +69,7 @@ export function serveReleases(gateway: FastifyInstance, store: ReleaseStore): vo
   );
 }
 
-/** Without the history, which holds names and addresses of those who release. */
+/** Omits the history, which contains names and e-mail addresses of the people who release. */
 const publicRegistry = (registry: Registry) =>
   Object.fromEntries(
     PARTS.map((part) => [part, { releases: registry[part]?.releases ?? {}, history: [] }]),
@@ -87,7 +87,8 @@ async function sendFile(
   manifest: ReleaseManifest,
   file: string,
 ) {
-  // Variants have no address of their own: `Content-Encoding` of the file names them.
+  // Variants have no URL of their own. They are sent with `Content-Encoding` at the URL of the
+  // file.
   const isVariant = /\.(br|gz|dcz)$/.test(file);
   if (isVariant || !Object.hasOwn(manifest.integrity, file)) throw new ReleaseFileError(file, 404);
   const { content, encoding } =
@@ -104,8 +105,8 @@ async function sendFile(
 }
 
 /**
- * The precompressed variant that a browser accepts. Undefined if there is none, or if it is not what was
- * released: then the plain file is sent.
+ * Reads the precompressed variant that the browser accepts. Returns `undefined` if there is none,
+ * or if it was changed; then the file is sent uncompressed.
  */
 async function readCompressed(
   { headers, log }: FastifyRequest,

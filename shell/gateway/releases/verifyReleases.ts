@@ -4,14 +4,14 @@ import type { CompositionProblem } from '../../src/app/server/createRenderer';
 import type { Composition } from './liveComposition';
 import type { ReleaseStore } from './ReleaseStore';
 
-/** Files that are read in parallel. */
+/** Number of files that are read in parallel. */
 const AT_A_TIME = 8;
 
 /**
- * Reads every file of a composition's releases once, because a missing file would fail pages later.
- *
- * @param before a composition whose releases are verified already
- * @returns the first problem of each part, naming the file
+ * Reads every file of a composition's releases once, because a missing file would break pages
+ * later.
+ * @param before composition whose releases are already verified
+ * @returns the first problem of each part, with the name of the file
  */
 export async function verifyReleases(
   store: ReleaseStore,
@@ -31,7 +31,9 @@ export async function verifyReleases(
   return problems.flat();
 }
 
-/** Parts whose releases differ between two compositions; all parts if there is only one. */
+/**
+ * Lists the parts whose releases differ between two compositions; all parts if `before` is absent.
+ */
 export const changedParts = ({ versions }: Composition, before: Composition | undefined) =>
   PARTS.filter((part) => versions[part] !== before?.versions[part]);
 

@@ -18,13 +18,13 @@ interface WorkerAnswer extends Partial<RenderNotes> {
   status?: number;
   headers?: Record<string, string | string[]>;
   html?: string;
-  /** Sent uncompressed in place of all text. */
+  /** Sent uncompressed instead of all text. */
   bytes?: Buffer;
-  /** Pieces of the document after the first, each sent on its own. */
+  /** Further pieces of the document, each sent separately. */
   later?: readonly string[];
 }
 
-/** At this piece of a page its worker ends. */
+/** A piece of a page at which its worker ends. */
 export const BREAKS_OFF = 'breaks off';
 
 interface PagesOptions {
@@ -32,17 +32,14 @@ interface PagesOptions {
   pageCacheBytes?: number;
 }
 
-/** Flushes after each piece of a page, as a worker does. */
+/** Creates a stream that flushes after each piece of a page, like a worker. */
 function compressorOf(encoding: string | string[] | undefined) {
   if (encoding === 'br') return createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH });
   if (encoding === 'gzip') return createGzip({ flush: constants.Z_SYNC_FLUSH });
   return new PassThrough();
 }
 
-/**
- * The pages of a gateway in front of a scripted worker. The worker listens on a socket, as a real one
- * does.
- */
+/** Creates a gateway with a scripted worker, which listens on a socket like a real one. */
 export async function createTestGateway(options: PagesOptions = {}) {
   const socket = path.join(tmpdir(), `worker-${randomUUID()}.sock`);
   const asked: (Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string })[] = [];
@@ -52,10 +49,10 @@ export async function createTestGateway(options: PagesOptions = {}) {
     whenReady: Promise.resolve(),
     hasSlot: true,
     canaryShare: 0,
-    /** Slots that pages of this gateway hold. */
+    /** Number of slots that pages of this gateway hold. */
     slots: 0,
   };
-  /** Slots of one worker. */
+  /** The slots of one worker. */
   const slots = new Slots({ most: 32 });
   let answer: (request: IncomingMessage) => Promise<WorkerAnswer> = async () => ({});
 
@@ -99,7 +96,7 @@ export async function createTestGateway(options: PagesOptions = {}) {
   });
 
   const workers = (id = state.compositionId): Workers => ({
-    // Only its name matters here.
+    // Only the id matters here.
     composition: { id } as Workers['composition'],
     get isReady() {
       return state.isReady;
@@ -128,14 +125,14 @@ export async function createTestGateway(options: PagesOptions = {}) {
   let canary = workers('canary');
   const watcher = {
     get workers() {
-      // Pages use these members alone.
+      // The tested code uses only these members.
       return workers() as Workers as never;
     },
-    /** One canary while its share is above 0. */
+    /** Contains one canary if its share is above 0. */
     get canaryGroups() {
       const { canaryShare: share } = state;
       const release = { composition: 'canary', version: '2', share };
-      // Pages use these members alone.
+      // The tested code uses only these members.
       return share > 0 ? [{ ...release, workers: canary as never }] : [];
     },
   };
@@ -159,20 +156,20 @@ export async function createTestGateway(options: PagesOptions = {}) {
 
   return {
     gateway,
-    /** For a gateway that serves more than pages. */
+    /** For tests of a gateway that serves more than pages. */
     watcher,
     asked,
-    /** Lines of its log. */
+    /** Lines of the gateway's log. */
     logged,
-    /** Counts that canaries are evaluated by. */
+    /** Numbers by which canaries are evaluated. */
     health: monitor.health,
-    /** Tests change it while the gateway runs. */
+    /** Tests may change this while the gateway runs. */
     state,
-    /** Acquires slots for good, for one network or for a network each. */
+    /** Acquires slots permanently, for one network or for a different network each. */
     acquireSlots(count: number, network?: string) {
       for (let n = 0; n < count; n += 1) slots.acquire(network ?? `other ${n}`);
     },
-    /** Drains the pool of the canary, and starts another of the same composition. */
+    /** Ends the workers of the canary, and starts others with the same composition. */
     restartCanary() {
       canary.waitUntilReady = async () => false;
       canary = workers('canary');

@@ -14,10 +14,10 @@ import { openReleaseStore } from '../releases/ReleaseStore';
 import { ORIGIN_HEADER } from '../workers/renderProtocol';
 import { writeFakeReleases } from './writeFakeReleases';
 
-/** Code of a remote with this text as its page. */
+/** Code of a remote whose page is this text. */
 export const page = (name: string) => `exports.page = async () => '${name}';`;
 
-/** Code of a remote whose first page ends its worker. */
+/** Code of a remote whose page loops forever when it is rendered for the second time. */
 export const LOOP_LATER =
   'let isTried = false; exports.page = async () => { while (isTried); isTried = true; return "bad"; };';
 
@@ -30,7 +30,7 @@ let stopAll: (() => Promise<void>)[] = [];
 export const reported = () => events;
 export const find = (name: string) => events.find(({ event }) => event === name);
 
-/** Cleanups of `stopShops`. */
+/** Adds a cleanup to `stopShops`. */
 export const stopLater = (stop: () => Promise<void>) => void stopAll.push(stop);
 
 export async function stopShops(): Promise<void> {
@@ -38,7 +38,7 @@ export async function stopShops(): Promise<void> {
   stopAll = [];
 }
 
-/** A folder of small releases with a registry, and watchers of it. */
+/** Creates a folder of small releases with a registry, and starts watchers of it. */
 export function openShop() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'watcher-'));
   const { folder, releaseTrust, privateKey, writeRelease } = writeFakeReleases({
@@ -49,7 +49,10 @@ export function openShop() {
     writeFileSync(`${file}.draft`, JSON.stringify(registry));
     renameSync(`${file}.draft`, file);
   };
-  /** @param fallback of mf_content @param tried versions that are canaries */
+  /**
+   * @param fallback last good version of mf_content
+   * @param tried part → version of its canary
+   */
   const writeRegistry = (live: Live, fallback?: string, tried: Live = {}) => {
     const parts = PARTS.map((part) => {
       const releases = { [live[part] ?? '1']: 'live' };
@@ -61,7 +64,7 @@ export function openShop() {
     write(Object.fromEntries(parts));
   };
   writeRegistry({});
-  /** Adds only the signed withdrawal of a release to the registry. */
+  /** Adds the signed withdrawal of a release to the registry, and changes nothing else. */
   const withdraw = (part: PartName, version: string) => {
     const registry: Registry = JSON.parse(readFileSync(file, 'utf8'));
     const known = registry[part] ?? EMPTY_PART;
@@ -70,7 +73,7 @@ export function openShop() {
     write({ ...registry, [part]: { ...known, withdrawn } });
   };
 
-  /** Starts a gateway's watcher; several may run on the same folders, one after the other. */
+  /** Starts the watcher of a gateway. Several may use the same folders, one after another. */
   async function start(releasesUrl = folder) {
     events = [];
     const market = defaultMarketConfig;
@@ -80,7 +83,7 @@ export function openShop() {
       ...{ workerMemoryBytes: 2 ** 30, pageCacheBytes: 0, paymentOrigins: [], market },
     };
     const report = (event: object) => {
-      // Memory reports arrive at any time.
+      // Memory reports come at any time, so they are left out.
       if (!('bytes' in event)) events.push({ ...event });
     };
     const watcher = new CompositionWatcher(config, openReleaseStore(config), report);

@@ -5,11 +5,11 @@ interface Lists {
   products?: number;
   shops?: number;
   blog?: number;
-  /** Handles of the first products, instead of generated ones. */
+  /** Handles of the first products; the others are generated. */
   handles?: string[];
 }
 
-/** API host with lists of any length that records its requests. */
+/** Starts an API host that has lists of any length and records its requests. */
 export async function startListApi(lists: Lists) {
   const requested: string[] = [];
   const state = { isFailing: (_url: URL): boolean => false, active: 0, mostActive: 0, delayMs: 0 };

@@ -7,7 +7,10 @@ import { createMonitor } from '../monitoring/createMonitor';
 
 export const PUBLIC = { PUBLIC_ORIGIN: 'https://shop.example' };
 
-/** Gateways of one test file, in front of an API that echoes the path and headers of each request. */
+/**
+ * Starts gateways for one test file, in front of an API that echoes the path and headers of each
+ * request.
+ */
 export function testGateways() {
   const monitor = createMonitor({
     readManifest: () => Promise.reject(new Error('none')),
@@ -43,11 +46,11 @@ export function testGateways() {
   return {
     apiOrigin,
 
-    /** Starts a gateway without ready workers: each page says so. */
+    /** Starts a gateway without ready workers, so that each page is a failure page. */
     async start(environment: Record<string, string> = {}): Promise<FastifyInstance> {
       const config = readGatewayConfig({ API_ORIGIN: apiOrigin(), ...environment });
       const watcher = { workers: undefined, canaryGroups: [] };
-      // These tests read no release and no other member of the watcher.
+      // These tests read no release, and no other member of the watcher.
       const gateway = await createGateway(config, {} as never, watcher as never, monitor);
       gateways.push(gateway);
       return gateway;

@@ -48,14 +48,13 @@ exports.createRenderer = async ({ composition, readManifest, readFile, evaluate,
 
 const REMOTE = `exports.page = async () => 'a page';`;
 
-/** Code of parts that differ from the others, such as \`exports.page = async () => { for (;;); }\`. */
+/** Code of the parts that differ, such as `exports.page = async () => { for (;;); }`. */
 type Codes = Partial<Record<PartName, string>>;
 
 /**
- * Writes a folder with releases of all parts that a worker loads at once.
- *
- * @returns the folder, the file of the trusted key, the signing key, and a function that writes another
- * release of a part
+ * Writes a folder with a release of each part, which a worker loads very fast.
+ * @returns the folder, the file of the trusted key, the signing key, and a function that writes
+ * another release of a part
  */
 export function writeFakeReleases(codes: Codes = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'fake-releases-'));
@@ -86,9 +85,9 @@ export function writeFakeReleases(codes: Codes = {}) {
   return { folder, releaseTrust, privateKey, writeRelease };
 }
 
-/** One release of each part, all of version 1 except the given ones. */
+/** A composition of version 1 of each part, except the given ones. */
 export function fakeComposition(changed: Partial<Record<PartName, string>> = {}): Composition {
   const versions = Object.fromEntries(PARTS.map((part) => [part, changed[part] ?? '1']));
-  // One for each part, just built.
+  // It was just built with a version for each part.
   return { id: Object.values(versions).join('-'), versions: versions as Composition['versions'] };
 }

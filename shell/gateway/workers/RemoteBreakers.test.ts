@@ -16,7 +16,7 @@ function start() {
 }
 
 describe('a release of a remote', () => {
-  it('is excluded when its pages end two workers within a minute, and reported', () => {
+  it('is excluded and reported if its pages end two workers within a minute', () => {
     const { breakers, clock, events } = start();
     breakers.recordFailure(failure);
     clock.now = 61_000;
@@ -28,14 +28,14 @@ describe('a release of a remote', () => {
     expect(events).toEqual([{ ...failure, event: 'remote-set-aside', seconds: 30 }]);
   });
 
-  it('is excluded at once when it ends a worker that renders none of its pages', () => {
+  it('is excluded immediately if it ends a worker that renders none of its pages', () => {
     const { breakers } = start();
     breakers.recordFailure({ ...failure, page: undefined });
     expect(breakers.isOpen(release)).toBe(true);
     expect(breakers.isOpen({ ...release, version: '2' })).toBe(false);
   });
 
-  it('is tried again after a pause, and excluded for twice as long after one more failure', () => {
+  it('is tried again after a pause, which doubles after another failure', () => {
     const { breakers, clock, events } = start();
     breakers.recordFailure({ ...failure, page: undefined });
     clock.now = 30_000;
@@ -49,7 +49,7 @@ describe('a release of a remote', () => {
     expect(breakers.hasOpened(release)).toBe(true);
   });
 
-  it('is kept from the last worker after it has ended another', () => {
+  it('is excluded from the last worker if it has just ended another one', () => {
     const { breakers, clock } = start();
     breakers.recordFailure(failure);
     expect([breakers.openIn(composition), breakers.openIn(composition, true)]).toEqual([
@@ -60,7 +60,7 @@ describe('a release of a remote', () => {
     expect(breakers.openIn(composition, true)).toEqual([]);
   });
 
-  it('is named among the excluded remotes of its composition', () => {
+  it('is listed among the excluded remotes of its composition', () => {
     const { breakers } = start();
     expect(breakers.openIn(composition)).toEqual([]);
     breakers.recordFailure({ ...failure, page: undefined });

@@ -2,18 +2,18 @@ import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable
 import type { RemoteRelease } from '../../src/federation/releaseAddress';
 import type { Composition } from '../releases/liveComposition';
 
-/** At so many ended workers within the window a remote is excluded. */
+/** Number of ended workers within the window at which a remote is excluded. */
 const MAX_FAILURES = 2;
 const WINDOW_MS = 60_000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 600_000;
 
 interface Breaker {
-  /** Moments of the failures within the window. */
+  /** Times of the failures within the window. */
   failures: number[];
   /** Number of times the breaker has opened. */
   opened: number;
-  /** Moment until which the remote is excluded; `undefined` while it is used. */
+  /** Time until which the remote is excluded; `undefined` if it is not excluded. */
   until?: number;
 }
 
@@ -21,13 +21,13 @@ interface RemoteFailure extends RemoteRelease {
   /** Path of the remote's page that was being rendered. */
   page?: string;
   composition: string;
-  /** No other worker is left to try it on. */
+  /** True if no other worker is left to try the page on. */
   isLast?: boolean;
 }
 
 /**
- * Circuit breakers, one for each release of a remote: a release that keeps ending render workers is
- * excluded, and tried again after a pause that doubles each time.
+ * Circuit breakers, one for each release of a remote. A release that keeps ending render workers is
+ * excluded, and tried again after a pause, which doubles each time.
  */
 export class RemoteBreakers {
   private readonly breakers = new Map<string, Breaker>();
@@ -38,8 +38,8 @@ export class RemoteBreakers {
   ) {}
 
   /**
-   * Records that a worker has ended in the code of this release. If no page of the remote was being
-   * rendered, its code ends every worker: it is excluded at once.
+   * Records that code of this release has ended a worker. If no page of the remote was being
+   * rendered, the code would end every worker, so the release is excluded immediately.
    */
   recordFailure({ remote, version, page, composition, isLast }: RemoteFailure): void {
     const now = this.now();
@@ -75,15 +75,15 @@ export class RemoteBreakers {
     return failures.some((moment) => moment > since);
   }
 
-  /** True for a release that was excluded before: a better release is preferred to it. */
+  /** True for a release that has ever been excluded. Another release is preferred to it. */
   hasOpened(release: RemoteRelease): boolean {
     return (this.breakers.get(keyOf(release))?.opened ?? 0) > 0;
   }
 
   /**
-   * The excluded remotes of a composition.
-   *
-   * @param isLast only one worker is left: a remote that has ended another worker is excluded too
+   * Lists the excluded remotes of a composition.
+   * @param isLast true if only one worker is left; then remotes that have just ended a worker are
+   * excluded as well
    */
   openIn({ versions }: Composition, isLast = false): RemoteName[] {
     if (this.breakers.size === 0) return [];

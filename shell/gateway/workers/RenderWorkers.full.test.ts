@@ -13,7 +13,7 @@ import { WorkerStandby } from './WorkerStandby';
 
 const MB = 2 ** 20;
 const LIMIT_MS = 60_000;
-/** As in production, in a twentieth of the time. */
+/** The times of production, divided by twenty. */
 const memoryTimes = { checkMs: 50, outgrownMs: 750 };
 
 let workers: RenderWorkers;
@@ -24,7 +24,7 @@ async function start(codes: Partial<Record<PartName, string>>, memoryLimit = 100
   events = [];
   standby = new WorkerStandby();
   const report = (event: object) => {
-    // Memory reports arrive at any time.
+    // Memory reports come at any time, so they are left out.
     if (!('bytes' in event)) events.push({ ...event });
   };
   const market = defaultMarketConfig;
@@ -63,7 +63,10 @@ const UNAVAILABLE = '503 unavailable';
 
 const BLOG = { path: '/blog', owner: 'mf_content' } as const;
 
-/** A page that renders when the composition starts, and later runs the given code. */
+/**
+ * Code of a remote whose page renders when the composition starts, and runs the given code on later
+ * requests.
+ */
 const laterPage = (code: string) =>
   `let isTried = false; exports.page = async () => { if (isTried) { ${code} } isTried = true; return 'a page'; };`;
 
@@ -71,9 +74,9 @@ afterEach(async () => {
   await Promise.all([workers.drain(), standby.stop()]);
 }, LIMIT_MS);
 
-describe('a page that never ends computing', () => {
+describe('a page with an endless loop', () => {
   it(
-    'fails alone, and its remote is excluded after the second',
+    'fails without harm to other pages, and its remote is excluded after the second time',
     async () => {
       await start({ mf_content: laterPage('for (;;);') });
       const [broken, ...others] = await Promise.all([
@@ -84,7 +87,7 @@ describe('a page that never ends computing', () => {
       expect(events).toEqual([
         expect.objectContaining({ event: 'worker-hung', remote: 'mf_content', page: '/blog' }),
       ]);
-      // The last worker does not render it, because it could end.
+      // The last worker does not render this page, because the page could end it.
       expect(await ask('/blog')).toBe(UNAVAILABLE);
       expect(namesOf()).toEqual(['worker-hung']);
       while (workers.pids.length < 2) await sleep(50);
@@ -98,7 +101,7 @@ describe('a page that never ends computing', () => {
   );
 
   it(
-    'is found by its stack also in a microtask, and while no page of the remote is rendered',
+    'is found by its stack even in a microtask while no page of its remote is rendered',
     async () => {
       const loop = 'setTimeout(async () => { for (;;) await null; }, 50);';
       await start({ mf_content: laterPage(loop) });
@@ -115,7 +118,7 @@ describe('a page that never ends computing', () => {
   );
 
   it(
-    'during import excludes the remote, and the others start without it',
+    'has its remote excluded if the loop runs at import, and other pages work',
     async () => {
       expect(await start({ mf_content: 'for (;;);' })).toEqual([]);
       expect(namesOf()).toContain('remote-set-aside');
@@ -147,7 +150,7 @@ describe('a worker', () => {
   );
 
   it(
-    'tells the code of remotes nothing of the environment that its gateway was started with',
+    'hides the environment of its gateway from the code of remotes',
     async () => {
       process.env.BKASH_PASSWORD = 'secret of a provider';
       process.env.DATABASE_URL = 'postgres://shop:secret@127.0.0.1/market';
@@ -166,10 +169,10 @@ describe('a worker', () => {
   );
 
   it.each([
-    ['while the others answer', 2],
-    ['where it is the only one, once another is there', 1],
+    ['while the others serve', 2],
+    ['after another one is ready, if it is the only one', 1],
   ])(
-    'that stays past its memory is replaced %s',
+    'is replaced if its memory stays above the limit, %s',
     async (_when, size) => {
       const leak = 'globalThis.kept ??= []; if (kept.length < 4) kept.push(Buffer.alloc(60e6, 1));';
       await start({ mf_content: laterPage(leak) }, 250 * MB, size);
@@ -186,7 +189,7 @@ describe('a worker', () => {
   );
 
   it(
-    'stays if its memory falls again after peaks',
+    'is kept if its memory falls again after peaks',
     async () => {
       const checks = [...Array(10).fill(300), 200, ...Array(6).fill(300)];
       const resident = jest
@@ -203,7 +206,7 @@ describe('a worker', () => {
   );
 
   it(
-    'that is killed from outside has its page rendered by another one',
+    'has its pages rendered by another one if it is killed from outside',
     async () => {
       await start({
         mf_content: `exports.page = () => new Promise((resolve) => setTimeout(resolve, 300, 'a page'));`,
@@ -220,7 +223,7 @@ describe('a worker', () => {
   );
 
   it(
-    'that starts first of two renders the pages of both, and no more',
+    'also takes the slots of a second worker that is missing, but no more',
     async () => {
       await start({});
       const countPlaces = (priority: Priority, networkOf: (n: number) => string) => {
@@ -237,7 +240,7 @@ describe('a worker', () => {
         ofOneNetwork: countPlaces('purchase', () => 'one'),
       });
       const all = { purchases: 64, lists: 56, searches: 40 };
-      // Two thirds, up to the next one of the other worker.
+      // Two thirds of 64 are 43. With two workers, slots are counted in pairs.
       expect(count()).toEqual({ ...all, ofOneNetwork: 44 });
       process.kill(workers.pids[0] ?? 0, 'SIGKILL');
       await until('worker-exited');
@@ -247,7 +250,7 @@ describe('a worker', () => {
   );
 
   it(
-    'is reported with its code and tried again if it ends before it serves',
+    'is reported with its exit code and started again if it ends before it serves',
     async () => {
       const shell = 'exports.createRenderer = async () => { throw new Error("broken"); };';
       await expect(start({ shell })).rejects.toThrow('A render worker could not start.');

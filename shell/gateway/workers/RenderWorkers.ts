@@ -12,34 +12,40 @@ import type { WorkerSettings } from './renderProtocol';
 import type { Render, WorkerEnd, WorkerProcess } from './WorkerProcess';
 import type { WorkerStandby } from './WorkerStandby';
 
-/** Pages that one worker renders at a time: more would only delay each of them. */
+/** Number of pages that one worker renders at a time; more would only delay each other. */
 const MOST_RENDERS = 32;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
-/** At full load garbage lifts a worker above its usual memory, but only for some seconds at a time. */
+/**
+ * Under full load, garbage lifts the memory of a worker above its limit, but only for some seconds
+ * at a time.
+ */
 const MEMORY_TIMES = { checkMs: 1000, outgrownMs: 15_000 };
-/** A loop that allocates is ended at this multiple of the memory past which a worker is replaced. */
+/** A worker whose loop allocates memory is ended at this multiple of its memory limit. */
 const HARD_LIMIT = 1.5;
 
 export interface PoolOptions extends Omit<WorkerSettings, 'socket' | 'without' | 'changed'> {
-  /** Processes that render. */
+  /** Number of render processes. */
   size: number;
-  /** Interval of memory checks, and time above the limit until a worker is replaced, ms. */
+  /**
+   * Interval of memory checks, and time above the limit after which a worker is replaced, in ms.
+   */
   memoryTimes?: typeof MEMORY_TIMES;
 }
 
 /** A worker's slot for one page. */
 export interface RenderSlot {
   socket: string;
-  /** Settles when the worker has ended. */
+  /** Resolves when the worker has ended. */
   ended: Promise<WorkerEnd>;
   /** Must be called once the page has arrived or failed. */
   release: () => void;
 }
 
 /**
- * The render processes of one composition: the least busy is used. One that dies, hangs or outgrows its
- * memory is replaced while the others serve; where there are none, pages wait for the next.
+ * The render processes of one composition. Each page goes to the least busy process. A process that
+ * dies, hangs or outgrows its memory is replaced while the others serve. If no process is left,
+ * pages wait for the next one.
  */
 export class RenderWorkers {
   private readonly ready: WorkerProcess[] = [];
@@ -48,9 +54,9 @@ export class RenderWorkers {
   private isDraining = false;
   private isFilling = false;
   private memoryCheck: NodeJS.Timeout | undefined;
-  /** Time (ms) since which each worker has been above its memory limit. */
+  /** Time (ms) at which each worker exceeded its memory limit. */
   private readonly pastMemory = new Map<WorkerProcess, number>();
-  /** Retries of requests whose first worker has died; they run one at a time. */
+  /** Retries of requests whose first worker has died. They run one at a time. */
   private suspects: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -77,16 +83,16 @@ export class RenderWorkers {
     return this.ready.flatMap(({ pid }) => pid ?? []);
   }
 
-  /** Remotes that pages are rendered without, because their breakers are open. */
+  /** Remotes without which pages are rendered, because their breakers are open. */
   get excludedRemotes(): RemoteName[] {
     return this.breakers.openIn(this.composition, this.ready.length === 1);
   }
 
   /**
-   * Resolves when the first worker is ready, with what it cannot render.
-   *
-   * @param changed parts whose pages it renders first; by default all parts
-   * @throws Error if it cannot start
+   * Starts the first worker.
+   * @param changed parts whose pages the worker renders first; by default all parts
+   * @returns problems of pages that the worker cannot render
+   * @throws Error if no worker can start
    */
   async start(changed?: readonly PartName[]): Promise<CompositionProblem[]> {
     for (;;) {
@@ -94,16 +100,16 @@ export class RenderWorkers {
       try {
         return await this.startOne(changed);
       } catch (error) {
-        // It may start without the remote that has just been excluded.
+        // The next worker may start without the remote that was just excluded.
         if (this.isDraining || this.excludedRemotes.length === before) throw error;
       }
     }
   }
 
   /**
-   * Starts the missing workers one after another: the first is ready soonest if it starts alone.
-   *
-   * @param outgrown a worker that serves until enough others are ready
+   * Starts the missing workers one after another, because the first is ready sooner if it starts
+   * alone.
+   * @param outgrown worker that is replaced, but serves until enough others are ready
    */
   async fill(outgrown?: WorkerProcess): Promise<void> {
     const { checkMs } = this.options.memoryTimes ?? MEMORY_TIMES;
@@ -125,7 +131,7 @@ export class RenderWorkers {
     if (outgrown) this.retire(outgrown);
   }
 
-  /** Resolves to true when a worker is ready, and to false if none is within the limit, ms. */
+  /** Resolves to true when a worker is ready, or to false after `limitMs`. */
   async waitUntilReady(limitMs: number): Promise<boolean> {
     if (this.isReady || this.isDraining) return this.isReady;
     await new Promise<void>((resolve) => {
@@ -141,10 +147,10 @@ export class RenderWorkers {
   }
 
   /**
-   * Acquires a slot on the worker with the fewest pages. Workers that are ready also render the pages of
-   * those that are still starting: these pages come a little later, but a release refuses none.
-   *
-   * @returns the limit that is reached, if no slot is free
+   * Acquires a slot on the worker with the fewest pages. Workers that are ready also take the slots
+   * of those that are still starting. This makes some pages slower, but no page is refused because
+   * of a release.
+   * @returns whose limit is reached, if no slot is free
    */
   acquireSlot(render: Render, priority: Priority): RenderSlot | SlotRefusal {
     const [first, ...others] = this.ready;
@@ -156,7 +162,7 @@ export class RenderWorkers {
     const refusal = findSlotRefusal(
       {
         most: MOST_RENDERS * this.options.size,
-        // A worker that has just started is free although the others are busy.
+        // A worker that has just started is free even if the others are busy.
         taken: worker.renders.size * this.ready.length,
         own: this.countRenders(render.network),
       },
@@ -176,14 +182,14 @@ export class RenderWorkers {
     return renders.filter((render) => render.network === network).length;
   }
 
-  /** Runs after all runs that were given before have settled. */
+  /** Runs a function after all earlier ones have settled. */
   runSerially<Value>(run: () => Promise<Value>): Promise<Value> {
     const result = this.suspects.then(run);
     this.suspects = result.catch(() => undefined);
     return result;
   }
 
-  /** Records that a page has ended two workers in a row: its remote is the culprit. */
+  /** Records that a page has ended two workers in a row, so its remote must be the cause. */
   recordFailure({ path, owner }: Pick<Render, 'path' | 'owner'>): void {
     if (!owner) return;
     const version = this.composition.versions[owner];
@@ -191,7 +197,7 @@ export class RenderWorkers {
     this.breakers.recordFailure({ remote: owner, version, page: path, composition, isLast: true });
   }
 
-  /** Stops accepting requests, and ends each worker after its requests in flight. */
+  /** Stops accepting pages, and ends each worker after its current requests. */
   async drain(): Promise<void> {
     this.isDraining = true;
     clearInterval(this.memoryCheck);
@@ -219,7 +225,7 @@ export class RenderWorkers {
       for (const finish of this.waiting) finish();
       return problems;
     } catch (error) {
-      // `handleEnd` has recorded the failure of a culprit by then.
+      // By then, `handleEnd` has recorded the failure of a culprit.
       const { code, signal, detail, culprit } = await ended;
       if (!culprit) this.reportNotStarted({ code, signal, detail });
       throw error;
@@ -240,7 +246,10 @@ export class RenderWorkers {
     this.report({ event: 'worker-not-started', composition: this.composition.id, ...reason });
   }
 
-  /** Reports and replaces a worker that ended unexpectedly. @returns its end */
+  /**
+   * Reports and replaces a worker that ended unexpectedly.
+   * @returns `end`, unchanged
+   */
   private handleEnd(worker: WorkerProcess, end: WorkerEnd): WorkerEnd {
     this.all.delete(worker);
     const isServing = this.remove(worker);
@@ -261,7 +270,7 @@ export class RenderWorkers {
     return end;
   }
 
-  /** @returns false for a worker that was not serving */
+  /** @returns false if the worker was not serving */
   private remove(worker: WorkerProcess): boolean {
     this.pastMemory.delete(worker);
     const index = this.ready.indexOf(worker);
@@ -272,7 +281,7 @@ export class RenderWorkers {
   private checkMemory(): void {
     const worker = this.findOutgrown();
     const hasOthers = this.ready.length > 1;
-    // The last worker serves until another is ready.
+    // The last worker serves until another one is ready.
     if (!worker || (!hasOthers && this.isFilling)) return;
     const rss = worker.residentBytes();
     this.report({ event: 'worker-outgrown', composition: this.composition.id, rss });
@@ -280,7 +289,7 @@ export class RenderWorkers {
     void this.fill(hasOthers ? undefined : worker);
   }
 
-  /** A worker that has been past its memory limit at every check for a while. */
+  /** Finds a worker that has been above its memory limit at every check for a while. */
   private findOutgrown(): WorkerProcess | undefined {
     const { outgrownMs } = this.options.memoryTimes ?? MEMORY_TIMES;
     const now = performance.now();

@@ -13,13 +13,16 @@ import type { HangReport, WorkerEvent, WorkerMessage, WorkerSettings } from './r
 import { workerEnvironment } from './workerEnvironment';
 
 /**
- * Longest start of a worker. Its watchdog ends an endless loop earlier. A start takes a few seconds; while a
- * live composition starts, no other one can take over.
+ * Time in which a worker must start; its watchdog ends an endless loop earlier. A start takes a few
+ * seconds. While the workers of a live composition start, no other composition can take over.
  */
 const READY_LIMIT_MS = 60_000;
 const DRAIN_LIMIT_MS = 8000;
 const PAGE_BYTES = 4096;
-/** Size of V8's young generation, MB (16 by default): with many pages at a time most objects outlive a collection. */
+/**
+ * Size of V8's young generation in MB (16 by default). With many pages at a time, most objects
+ * would outlive a collection in a smaller one.
+ */
 const YOUNG_GENERATION = '--max-semi-space-size=64';
 
 /** A page that a worker renders. */
@@ -30,34 +33,40 @@ export interface Render {
   network: string;
 }
 
-/** Exit of a worker: its code or signal, and the cause if the watchdog has named it. */
+/** The end of a worker: its exit code or signal, and the cause if the watchdog has named it. */
 export interface WorkerEnd {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** Code that ran when the watchdog ended the process; absent if the process ended otherwise. */
+  /** What ran when the watchdog ended the process; absent if the process ended otherwise. */
   hang?: HangReport;
-  /** The remote whose code ran at that moment. */
+  /** The remote whose code ran when the watchdog ended the process. */
   culprit?: RemoteRelease;
-  /** The system's reason if no process could start. */
+  /** The system's reason if the process could not start. */
   detail?: string;
 }
 
 type Settings = Omit<WorkerSettings, 'socket'>;
 
-/** One render process: it stands by until it gets a composition, which it renders until it ends. */
+/**
+ * One render process. It stands by until it gets a composition, and renders the pages of that
+ * composition until it ends.
+ */
 export class WorkerProcess {
   readonly socket = path.join(tmpdir(), `render-${process.pid}-${randomUUID()}.sock`);
   readonly ended: Promise<WorkerEnd>;
-  /** Pages that it is rendering. */
+  /** Pages that the process is rendering. */
   readonly renders = new Set<Render>();
   private readonly child: ChildProcess;
 
-  /** @throws Error if the system has no memory for a process, or no disk space for its script; later failures settle `ended` */
+  /**
+   * @throws Error if the system has no memory for a process, or no disk space for its script;
+   * `ended` reports later failures
+   */
   constructor() {
     this.child = fork(buildWorker(), {
       execArgv: [YOUNG_GENERATION],
       env: workerEnvironment(process.env),
-      // The last pipe is the watchdog's.
+      // The last pipe is for the watchdog.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc', 'pipe'],
     });
     this.ended = this.followEnd();
@@ -68,9 +77,9 @@ export class WorkerProcess {
   }
 
   /**
-   * Loads a composition. Resolves when it serves, with the pages that it cannot render.
-   *
-   * @throws Error if it ends before
+   * Makes the process load and serve a composition.
+   * @returns problems of pages that the process cannot render
+   * @throws Error if the process ends before it serves
    */
   start(settings: Settings, onEvent: (event: WorkerEvent) => void): Promise<CompositionProblem[]> {
     const ready = this.followStart(onEvent);
@@ -78,7 +87,7 @@ export class WorkerProcess {
     return ready;
   }
 
-  /** Resident bytes; 0 if the system does not report them. */
+  /** Resident memory in bytes; 0 if the system does not report it. */
   residentBytes(): number {
     try {
       const [, pages] = readFileSync(`/proc/${this.child.pid}/statm`, 'utf8').split(' ');
@@ -88,7 +97,7 @@ export class WorkerProcess {
     }
   }
 
-  /** Ends it after its requests in flight, or after a time limit. */
+  /** Ends the process after its current requests, or after a time limit. */
   async drain(): Promise<void> {
     const timer = setTimeout(() => this.child.kill('SIGKILL'), DRAIN_LIMIT_MS);
     this.send('drain');
@@ -96,18 +105,19 @@ export class WorkerProcess {
     clearTimeout(timer);
   }
 
-  /** Sending to an ended process is no error: `ended` reports the end. */
+  /** Sending to an ended process is no error, because `ended` reports the end. */
   private send(message: WorkerSettings | 'drain'): void {
     if (this.child.connected) this.child.send(message, () => undefined);
   }
 
   private async followEnd(): Promise<WorkerEnd> {
     let detail: string | undefined;
-    // The listener stays: an `error` without one would end the gateway. After a failed start `close` follows.
+    // The listener stays, because an `error` without a listener would end the gateway. After a
+    // failed start, `close` follows.
     this.child.on('error', ({ message }) => {
       detail ??= message;
     });
-    // Without a free file descriptor Node creates no streams.
+    // If no file descriptor is free, Node creates no streams.
     const pipe = this.child.stdio?.[4];
     const lastWords = pipe && 'readable' in pipe ? text(pipe).catch(() => '') : '';
     const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve) => {
@@ -144,10 +154,10 @@ export class WorkerProcess {
   }
 }
 
-/** `undefined` if the watchdog did not end the worker. */
+/** Returns `undefined` if the watchdog did not end the worker. */
 function readHang(lastWords: string): HangReport | undefined {
   try {
-    // Written by our own watchdog.
+    // Our own watchdog wrote this JSON.
     return JSON.parse(lastWords) as HangReport;
   } catch {
     return undefined;

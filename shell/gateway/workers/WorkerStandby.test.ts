@@ -5,7 +5,7 @@ import type { WorkerProcess } from './WorkerProcess';
 import { WorkerStandby } from './WorkerStandby';
 
 const { fork } = childProcess;
-/** Time for two tries of the standby. */
+/** Time for two tries to start the standby process. */
 const TWO_TRIES_MS = 7000;
 const LIMIT_MS = 60_000;
 
@@ -34,7 +34,7 @@ afterEach(async () => {
   await Promise.all([worker.drain(), standby.stop()]);
 });
 
-/** Like Node when the process has no file descriptor left: it creates no streams. */
+/** Behaves like Node if the process has no file descriptor left: creates no streams. */
 function failWithoutStreams(): ChildProcess {
   const child = new ChildProcess();
   process.nextTick(() => {
@@ -44,17 +44,17 @@ function failWithoutStreams(): ChildProcess {
   return child;
 }
 
-// Jest fails a test for an error or a rejection that nobody handles, which would end a gateway.
-describe('a system that starts no process', () => {
+// Jest fails a test if an error or a rejection is unhandled, which would end a gateway.
+describe('a process that cannot start', () => {
   it.each([
     [
-      'for want of its program',
+      'its program is missing',
       'spawn /missing/node ENOENT',
       (file: string, options: object) => fork(file, { ...options, execPath: '/missing/node' }),
     ],
-    ['for want of files', 'spawn node EMFILE', failWithoutStreams],
+    ['no file descriptor is left', 'spawn node EMFILE', failWithoutStreams],
   ])(
-    '%s fails the start of a worker, and nothing else',
+    'fails only the start of its worker if %s',
     async (_reason, detail, failingFork) => {
       jest.spyOn(childProcess, 'fork').mockImplementation(failingFork as typeof fork);
       worker = standby.take();
@@ -66,14 +66,14 @@ describe('a system that starts no process', () => {
 
   it.each([
     [
-      'at once',
+      'immediately',
       () => {
         throw new Error('spawn ENOMEM');
       },
     ],
     ['later', failWithoutStreams],
   ])(
-    '%s is asked again for the one that stands by',
+    'is started again as the standby if it fails %s',
     async (_when, failingFork) => {
       jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
       worker = standby.take();

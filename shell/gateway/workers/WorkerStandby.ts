@@ -1,12 +1,15 @@
 import { WorkerProcess } from './WorkerProcess';
 
-/** Delay before the next process starts: the one that was taken needs the processor more. */
+/**
+ * Delay before the next process starts, because the one that was just taken needs the processor
+ * more.
+ */
 const NEXT_PAUSE_MS = 3000;
 
 /**
- * Keeps one started process that has loaded nothing, so that the replacement of a dead worker, or a worker of a
- * new composition, is ready sooner. It serves all compositions, because a worker with loaded releases takes
- * three times as much memory.
+ * Keeps one started process that has loaded nothing yet. So the replacement of a dead worker, or a
+ * worker of a new composition, is ready sooner. The process can serve any composition; one with
+ * loaded releases would take three times as much memory.
  */
 export class WorkerStandby {
   private next: WorkerProcess | undefined;
@@ -43,7 +46,7 @@ export class WorkerStandby {
         this.schedule();
       });
     } catch {
-      // The pool that needs the process reports the error.
+      // The pool that needs a process reports the error.
       this.schedule();
     }
   }

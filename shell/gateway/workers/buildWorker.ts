@@ -9,20 +9,19 @@ const require = createRequire(import.meta.url);
 let built: string | undefined;
 
 /**
- * Bundles the script of a render worker into one file of JavaScript, once per process, and again if a cleaner
- * of temporary files has removed it. Compiling TypeScript in each worker would cost 30 MB and half a second of
- * computing.
- *
- * @returns the file; it is removed when this process exits
+ * Bundles the script of a render worker into one JavaScript file, once per process, and again if
+ * that temporary file was removed. Compiling TypeScript in each worker would cost 30 MB of memory
+ * and half a second of computing.
+ * @returns path of the file, which is removed when this process exits
  */
 export function buildWorker(): string {
   if (built && existsSync(built)) return built;
   const outdir = mkdtempSync(path.join(tmpdir(), 'render-worker-'));
   process.once('exit', () => rmSync(outdir, { recursive: true, force: true }));
-  // The command, unlike the API, leaves no service process behind.
+  // Unlike esbuild's API, its command leaves no service process behind.
   execFileSync(require.resolve('esbuild/bin/esbuild'), [
     path.join(import.meta.dirname, 'renderWorker.ts'),
-    // The worker loads it from its own folder.
+    // The worker loads the watchdog from its own folder.
     path.join(import.meta.dirname, 'watchdog.mjs'),
     `--outdir=${outdir}`,
     '--entry-names=[name]',

@@ -1,15 +1,18 @@
 import { remoteInStack } from '../../src/federation/releaseAddress';
 import type { WorkerEvent } from './renderProtocol';
 
-/** Calls by which a bundle could end the process. */
+/** Functions by which a bundle could end the process. */
 const ENDINGS = ['exit', 'abort', 'kill', 'disconnect'] as const;
-/** Least interval between two reports of an event of a remote: a timer may throw a hundred times a second. */
+/**
+ * Minimum time between two reports of the same event of a remote, because a timer may throw a
+ * hundred times a second.
+ */
 const REPORT_PAUSE_MS = 1000;
 
 /**
- * Keeps a render worker alive whatever its bundles do: unhandled rejections and exceptions are reported, and
- * calls that would end the process throw instead. Call it before any bundle is evaluated.
- *
+ * Keeps a render worker alive whatever its bundles do. Reports unhandled rejections and exceptions,
+ * and makes calls that would end the process throw instead. Must be called before a bundle is
+ * evaluated.
  * @returns the function by which the worker itself exits
  */
 export function guardProcess(report: (event: WorkerEvent) => void): (code: number) => void {
@@ -29,7 +32,7 @@ export function guardProcess(report: (event: WorkerEvent) => void): (code: numbe
     Object.defineProperty(process, name, {
       value: () => {
         const error = new Error(`A render worker is not ended by process.${name}().`);
-        // Node calls it when the gateway has died, and that must end the worker.
+        // Node calls `disconnect` when the gateway has died, and that must end the worker.
         if (name === 'disconnect' && !remoteInStack(error.stack ?? '')) return disconnect?.();
         tell('exit-refused', error);
         throw error;

@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const MODULE = path.join(__dirname, 'logConsole.ts');
 
-/** Runs code in a process of its own, whose console is written as a log. @returns its lines */
+/**
+ * Runs code in a separate process that logs its console output.
+ * @returns the lines of the log
+ */
 function run(code: string): Record<string, unknown>[] {
   const script = `import { logConsole } from ${JSON.stringify(MODULE)}; ${code}`;
   const tsx = ['--import', 'tsx', '--input-type=module'];
@@ -19,7 +22,7 @@ function run(code: string): Record<string, unknown>[] {
 }
 
 describe('console output of a bundle', () => {
-  it('is a line of JSON, with its time and the trace of the page', () => {
+  it('becomes a line of JSON with its time and the trace of the page', () => {
     const lines = run(`
       logConsole(() => 'abc');
       console.warn('The %s could not be\\nloaded:', 'slides', new Error('No answer'));
@@ -38,7 +41,7 @@ describe('console output of a bundle', () => {
     ]);
   });
 
-  it('holds no query of an address, and no personal data', () => {
+  it('contains no query of a URL and no personal data', () => {
     const [line] = run(`
       logConsole(() => undefined);
       console.warn('/product?productName=secret&x=1 of secret@example.com', 'y'.repeat(5000));`);

@@ -7,38 +7,39 @@ import type { PolicySources } from '../../src/page/policySources.server';
 import type { Composition } from '../releases/liveComposition';
 import type { ReleasePlace } from '../releases/ReleaseStore';
 
-/** First message from the gateway to a render worker. */
+/** The first message from the gateway to a render worker. */
 export interface WorkerSettings extends ReleasePlace {
   composition: Composition;
   apiOrigin: string;
   market: MarketConfig;
-  /** Socket file the worker listens on. */
+  /** Socket file on which the worker listens. */
   socket: string;
-  /** Excluded remotes: their bundles are not evaluated. */
+  /** Excluded remotes, whose bundles are not evaluated. */
   without: readonly RemoteName[];
   /**
-   * Parts whose release differs from the live composition's: the worker serves after it has rendered pages of
-   * these, and tries the others afterwards. By default it renders a page of every part first.
+   * Parts whose releases differ from the live composition. The worker renders pages of these before
+   * it serves, and tries the other parts afterwards. By default, it renders a page of every part
+   * before it serves.
    */
   changed?: readonly PartName[];
-  /** Resident bytes of the process at which a loop is ended before its time limit. */
+  /** Resident memory in bytes at which a loop is ended before its time limit. */
   memoryLimit: number;
 }
 
-/** File descriptor to which a worker's watchdog writes the cause of the end, as `HangReport`. */
+/** File descriptor to which a worker's watchdog writes a `HangReport`. */
 export const WATCHDOG_PIPE = 4;
 
 /** The watchdog's report about a worker whose main thread hung. */
 export interface HangReport {
-  /** Computing time since the last heartbeat, ms. */
+  /** Computing time since the last heartbeat, in ms. */
   cpuMs: number;
-  /** Resident bytes. */
+  /** Resident memory in bytes. */
   rss: number;
-  /** Addresses of the scripts that ran, the innermost first. */
+  /** URLs of the scripts that ran, innermost first. */
   scripts: string[];
 }
 
-/** A fault of a bundle that its worker survived. */
+/** A fault of a bundle that did not end its worker. */
 export interface WorkerEvent extends Partial<RemoteRelease> {
   event: 'exit-refused' | 'unhandled-rejection' | 'uncaught-exception';
   detail: string;
@@ -48,11 +49,14 @@ export type WorkerMessage =
   | { type: 'ready'; problems: CompositionProblem[] }
   | { type: 'event'; event: WorkerEvent };
 
-/** Headers between the gateway and its render workers; a visitor's headers of these names are dropped. */
+/**
+ * Header with the shop's origin. If a visitor sends a header with one of the names below, the
+ * gateway drops it.
+ */
 export const ORIGIN_HEADER = 'x-render-origin';
 /** Present if the page may be cached for other visitors. */
 export const SHARED_HEADER = 'x-render-shared';
-/** Names, separated by commas, of the remotes that a page is rendered without. */
+/** Names of the excluded remotes, separated by commas. */
 export const WITHOUT_HEADER = 'x-render-without';
 /** Header of a worker's reply that holds `RenderNotes` as JSON. */
 export const NOTES_HEADER = 'x-render-notes';
@@ -61,6 +65,6 @@ export const NOTES_HEADER = 'x-render-notes';
 export interface RenderNotes extends CacheTimes {
   /** False if the document is streamed. */
   isWhole: boolean;
-  /** Scripts and styles that a document's policy allows; absent for other replies. */
+  /** Scripts and styles that the document's policy allows; absent if the reply is no document. */
   sources?: PolicySources;
 }

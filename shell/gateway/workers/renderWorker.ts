@@ -29,7 +29,7 @@ import { startWatchdog } from './startWatchdog';
 
 const require = createRequire(import.meta.url);
 
-/** Ends the process after its requests in flight; before it serves there are none. */
+/** Ends the process after its current requests. Before it serves, it has none. */
 let finish = () => exit(0);
 
 /** Trace of the page that the current async context renders. */
@@ -40,8 +40,8 @@ const send = (message: WorkerMessage) => process.send?.(message);
 const exit = guardProcess(reportToGateway);
 
 /**
- * Renders pages of one composition for the gateway: listens on a socket file, and holds the bundles for
- * the whole life of the process.
+ * Renders pages of one composition for the gateway. Listens on a socket file, and keeps the bundles
+ * until the process ends.
  */
 async function main(settings: WorkerSettings): Promise<void> {
   const { composition, apiOrigin, market, socket } = settings;
@@ -51,7 +51,7 @@ async function main(settings: WorkerSettings): Promise<void> {
   const store = openKeptReleases(settings);
   const shell = await store.readManifest('shell', composition.versions.shell);
   const code = (await store.readFile(shell, 'server/main.js')).toString();
-  // The exports of the shell's server build; the hash of the release was checked.
+  // The exports of the shell's server build, whose hash was checked.
   const bundle = evaluateBundle(code, 'shell/server/main.js') as typeof ServerBundle;
   const render = await bundle.createRenderer({
     composition,
@@ -81,14 +81,15 @@ async function main(settings: WorkerSettings): Promise<void> {
       })
       .finally(watchdog.beat);
   });
-  // The gateway closes idle connections: if the worker closed one, the gateway could be using it.
+  // Only the gateway closes idle connections. If the worker closed one, the gateway could be about
+  // to use it.
   server.keepAliveTimeout = 0;
   // An older shell does not report its remotes.
   const problems = (await render.warmUp?.(changed)) ?? [];
   server.listen(socket, () => {
     watchdog.setReady();
     send({ type: 'ready', problems });
-    // Earlier workers have rendered the other pages with the same releases.
+    // Earlier workers have already rendered the other pages with the same releases.
     if (changed) void render.warmUp?.();
   });
   reportMemory();
@@ -108,7 +109,8 @@ async function answer(render: Renderer, request: IncomingMessage, response: Serv
   }
   const abort = new AbortController();
   response.on('close', () => abort.abort());
-  // Concatenated, not resolved: `//elsewhere.example/x` is a path of this shop, not another host.
+  // Concatenated and not resolved, because `//elsewhere.example/x` is a path of this shop, not
+  // another host.
   const url = new URL(`${origin}${request.url}`);
   const isShared = shared !== undefined;
   const excludedRemotes = String(without).split(',');
@@ -116,23 +118,24 @@ async function answer(render: Renderer, request: IncomingMessage, response: Serv
     new Request(url, {
       method: request.method,
       headers,
-      // The gateway has limited its length.
+      // The gateway has already limited the length of the body.
       ...(request.method === 'POST' && { body: await readBody(request) }),
       signal: abort.signal,
     }),
     isShared,
     REMOTES.filter((remote) => excludedRemotes.includes(remote)),
   );
-  // Only the gateway writes this header, with one of the two values.
+  // Only the gateway sends this header, with one of these two values.
   const encoding = request.headers['accept-encoding'] as Encoding | undefined;
   await sendPage(page, response, encoding, isShared ? KEPT : ONCE);
 }
 
-/** Larger than a compressed page: each chunk of output takes a turn of the event loop. */
+/** Larger than a compressed page, because each chunk of output takes a turn of the event loop. */
 const chunkSize = 65_536;
 /**
- * Size of the Brotli window, as a power of two: no page is longer. V8 counts the memory of the eight times
- * larger default as garbage, and collected the whole heap at every tenth page.
+ * Size of the Brotli window as a power of two; no page is longer. V8 counts the memory of the
+ * default, which is eight times larger, as garbage: it collected the whole heap at every tenth
+ * page.
  */
 const WINDOW_BITS = 19;
 const brotliOptions = (quality: number): BrotliOptions => ({
@@ -145,7 +148,7 @@ const brotliOptions = (quality: number): BrotliOptions => ({
 });
 /** Compression of a cached page. */
 const KEPT = brotliOptions(7);
-/** Compression of one visitor's page: 10 % more bytes, in less than half the time. */
+/** Compression of a page for one visitor: 10 % more bytes, in less than half the time. */
 const ONCE = brotliOptions(4);
 const compressGzip = promisify(gzip);
 
@@ -184,7 +187,7 @@ async function compressed(
   return encoding === 'gzip' ? compressGzip(bytes, { chunkSize }) : bytes;
 }
 
-/** Like `brotliCompress`, but with one trip to the thread pool instead of two. */
+/** Like `brotliCompress`, but uses the thread pool once instead of twice. */
 function compressBrotli(bytes: Buffer, options: BrotliOptions): Promise<Buffer> {
   const stream = createBrotliCompress({ ...options, flush: constants.BROTLI_OPERATION_FINISH });
   const pieces: Buffer[] = [];
@@ -198,7 +201,10 @@ function compressBrotli(bytes: Buffer, options: BrotliOptions): Promise<Buffer> 
   });
 }
 
-/** Flushes each write, so that a slow part of a page does not hold back the ready ones. */
+/**
+ * Creates a stream that flushes each write, so that a slow part of a page does not hold back the
+ * ready parts.
+ */
 function compressor(encoding: Encoding) {
   return encoding === 'br'
     ? createBrotliCompress({ ...ONCE, flush: constants.BROTLI_OPERATION_FLUSH })
@@ -206,8 +212,8 @@ function compressor(encoding: Encoding) {
 }
 
 /**
- * Runs a CommonJS server bundle of a release and returns its exports. Its folder
- * does not exist, so that its chunks are read through the store as well.
+ * Runs a CommonJS server bundle of a release and returns its exports. Its folder does not exist, so
+ * that its chunks, too, are read from the release store.
  */
 function evaluateBundle(code: string, filename: string): unknown {
   const module: { exports: unknown } = { exports: {} };
@@ -218,7 +224,8 @@ function evaluateBundle(code: string, filename: string): unknown {
 }
 
 process.on('disconnect', () => exit(0));
-// The first message holds the settings: until then the process stands by and has loaded no release.
+// The first message contains the settings. Until then, the process stands by and has loaded no
+// release.
 process.on('message', (message: WorkerSettings | 'drain') => {
   if (message === 'drain') {
     finish();

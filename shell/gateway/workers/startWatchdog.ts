@@ -1,28 +1,31 @@
 import { Worker } from 'node:worker_threads';
 
 const BEAT_MS = 50;
-/** Longest computing time between two heartbeats (a turn of the event loop, a page, a remote), ms; no page takes 150. */
+/**
+ * Maximum computing time between two heartbeats (a turn of the event loop, a page, a remote), in
+ * ms. No page takes as much as 150 ms.
+ */
 const HANG_CPU_MS = 500;
-/** The same limit while bundles are evaluated and compiled for the first time, ms. */
+/** The same limit while bundles are evaluated and compiled for the first time, in ms. */
 const START_HANG_CPU_MS = 3000;
 
 interface Watchdog {
-  /** Records a heartbeat: many pages in one turn of the event loop are no hang. */
+  /** Records a heartbeat, because many pages in one turn of the event loop are no hang. */
   beat: () => void;
   /** Switches to the limit of a serving worker. */
   setReady: () => void;
 }
 
 interface WatchdogOptions {
-  /** File descriptor from which the gateway reads the cause of the end. */
+  /** File descriptor from which the gateway reads why the process was ended. */
   pipe: number;
-  /** Resident bytes at which a thread without a heartbeat is ended. */
+  /** Resident memory in bytes at which a thread without a heartbeat is ended immediately. */
   memoryLimit: number;
 }
 
 /**
- * Ends this process if its main thread hangs, and reports to the gateway which scripts ran. It measures the
- * thread's CPU time, so that a busy machine ends no worker.
+ * Ends this process if its main thread hangs, and reports to the gateway which scripts ran. It
+ * measures the CPU time of the thread, so that a busy machine does not end workers.
  */
 export function startWatchdog({ pipe, memoryLimit }: WatchdogOptions): Watchdog {
   const beats = new Int32Array(new SharedArrayBuffer(8));

@@ -1,25 +1,29 @@
-// A thread beside the renderer's: it still runs when the renderer is in an endless loop.
+// This thread runs beside the renderer's, so it still works when the renderer is in an endless
+// loop.
 import { readFileSync, writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { workerData } from 'node:worker_threads';
 
 const CHECK_MS = 50;
-/** Most pauses: at a pause the remote's code may wait in a microtask and not be on the stack. */
+/**
+ * Maximum number of pauses. At a pause, the remote's code may wait in a microtask and be missing
+ * from the stack.
+ */
 const MOST_PAUSES = 20;
-/** Longer than a busy machine needs: without the pause the culprit stays unknown. */
+/** Longer than a pause takes on a busy machine. Without a pause, the culprit stays unknown. */
 const PAUSE_LIMIT_MS = 5000;
 
 /** @type {{ beats: Int32Array, pipe: number, memoryLimit: number }} */
 const { beats, pipe, memoryLimit } = workerData;
 
 /**
- * CPU time of the renderer's thread, ms: other load on the machine is no hang. Without `/proc`, the CPU time
- * of the whole process.
+ * CPU time of the renderer's thread in ms, so that other load on the machine does not look like a
+ * hang. Without `/proc`, the CPU time of the whole process.
  */
 function cpuTime() {
   try {
     const stat = readFileSync(`/proc/self/task/${process.pid}/stat`, 'utf8');
-    // Fields 14 and 15 of proc(5), in ticks of 10 ms; the second, a name, may hold spaces.
+    // Fields 14 and 15 of proc(5), in ticks of 10 ms. The second field, a name, may contain spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) * 10;
   } catch {
@@ -43,13 +47,16 @@ setInterval(() => {
   }
   const cpuMs = cpu - cpuAtBeat;
   const rss = process.memoryUsage.rss();
-  // An allocating loop is ended before it exhausts the machine's memory.
+  // A loop that allocates is ended before it exhausts the machine's memory.
   if (cpuMs < Atomics.load(beats, 1) && rss < memoryLimit) return;
   isEnding = true;
   pauseAndEnd(cpuMs, rss);
 }, CHECK_MS);
 
-/** Reports the running scripts, the innermost first, and ends the process: nothing else ends a loop. */
+/**
+ * Reports the running scripts, innermost first, and ends the process, because nothing else ends a
+ * loop.
+ */
 function pauseAndEnd(cpuMs, rss) {
   const session = new Session();
   session.connectToMainThread();

@@ -1,10 +1,10 @@
 import type { PartManifest } from '../../contracts/PartManifest';
 
-/** A package's own part of its webpack configuration. */
+/** What a package adds to the webpack configuration that all packages share. */
 export interface PackageBuild {
   manifest: PartManifest;
   /** Absolute path of the package. */
   directory: string;
-  /** Entry of the browser and of the server; the shell only. */
+  /** Entries for browser and server; only the shell has them. */
   entries?: { client: string; server: string };
 }

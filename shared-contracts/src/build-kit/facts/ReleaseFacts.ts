@@ -9,20 +9,21 @@ export interface PayloadSchema {
   const?: unknown;
 }
 
-/** File and line in the sources, relative to the repository root: `mf-content/src/blog/x.ts:12`. */
+/**
+ * File and line in the sources, relative to the repository root, such as
+ * `mf-content/src/blog/x.ts:12`.
+ */
 export type Place = string;
 
 export interface EventUse {
-  /** Payload according to the contracts that this build contains. */
+  /** Schema of the payload, from the contracts that this build contains. */
   payload: PayloadSchema;
   /** Lines that publish the topic or subscribe to it. */
   at: Place[];
 }
 
 export interface RouteClaim {
-  /**
-   * Whole path with its leading slash, as in the page table; `/:brand` for the market's own slug.
-   */
+  /** Whole path with a leading slash, as in the page table. The market's own slug is `/:brand`. */
   path: string;
   /** Empty if the route has no id. */
   id: string;
@@ -30,16 +31,19 @@ export interface RouteClaim {
 }
 
 export interface ApiCallUse {
-  /** Method and path, such as `GET /blog/{handle}`; old releases say `ANY` for an unknown method. */
+  /**
+   * Method and path, such as `GET /blog/{handle}`. Old releases state `ANY` if the method is
+   * unknown.
+   */
   call: string;
   at: Place;
 }
 
 /** A module of a remote that the shell loads. */
 export interface ModuleUse {
-  /** Federation name; `*` for every remote. */
+  /** Federation name of the remote; `*` means every remote. */
   remote: string;
-  /** Such as `./routes`. */
+  /** Exposed module, such as `./routes`. */
   module: string;
   /** Exports that the shell requires. */
   exports: string[];
@@ -47,12 +51,12 @@ export interface ModuleUse {
 }
 
 export interface MissingText {
-  /** The English text if it is known, else its id. */
+  /** The English text, or the id if the text is unknown. */
   text: string;
   at: Place;
 }
 
-/** Text that a remote shows from the shell's catalogues. */
+/** A text that a remote shows, but that only the shell's catalogues contain. */
 export interface BorrowedText extends MissingText {
   id: string;
 }
@@ -64,36 +68,36 @@ export interface Contact {
 }
 
 /**
- * What a build provides to other parts and requires of them, read from its modules during the
- * build. The gates of the release command compare these (decision 041).
+ * What a part provides to other parts and requires of them. The build reads these facts from its
+ * modules, and the gates of the release command compare them (decision 041).
  */
 export interface ReleaseFacts {
   /**
-   * Hash of the shared modules and their libraries, which the shell provides or the remote was
-   * built against.
+   * Hash of the shared modules and their libraries: those that the shell provides, or that the
+   * remote was built against.
    */
   sharedVersion: string;
   /**
-   * Hash of the federation runtime, including our own code for it; must be equal in all parts of a
-   * page.
+   * Hash of the federation runtime, including our own code for it. All parts of a page must have
+   * the same one.
    */
   federationRuntime: string;
   /**
-   * Library of the shared modules → version, which the shell provides or the remote was built
+   * Library of the shared modules → version that the shell provides, or that the remote was built
    * against.
    */
   sharedLibraries: Record<string, string>;
-  /** Shared module → export → source line: provided by the shell, or imported by a remote. */
+  /** Shared module → export → source line that provides it (shell) or imports it (remote). */
   sharedExports: Record<string, Record<string, Place>>;
   events: { out: Record<string, EventUse>; in: Record<string, EventUse> };
   routes: RouteClaim[];
-  /** Path → owner at the time of the build; a remote lists only its own pages. */
+  /** Path → owner when the build was made. A remote lists only its own pages. */
   pages: Record<string, string>;
   apiCalls: ApiCallUse[];
   /** Exposed module (`./routes`) → its exports. */
   exposedExports: Record<string, string[]>;
   uses: ModuleUse[];
-  /** Locale → texts that visitors would see as an id or in English. */
+  /** Locale → texts without a translation, which visitors would see in English or as an id. */
   missingTexts: Record<string, MissingText[]>;
   borrowedTexts: BorrowedText[];
   /** Locale → ids of the texts that the shell provides to every remote; empty in a remote. */

@@ -11,12 +11,12 @@ export interface BuiltSource {
   module: NormalModule;
   /** Source text. */
   text: string;
-  /** Text after all loaders. */
+  /** Text after all webpack loaders. */
   compiled: string;
   place: (line: number) => Place;
 }
 
-/** Our own sources in the chunks of a compilation, without libraries. */
+/** Lists our own sources in the chunks of a compilation, without libraries. */
 export function builtSources(compilation: Compilation, directory: string): BuiltSource[] {
   const seen = new Map<string, BuiltSource>();
   for (const top of compilation.modules) {
@@ -29,7 +29,7 @@ export function builtSources(compilation: Compilation, directory: string): Built
   return [...seen.values()].sort((a, b) => a.file.localeCompare(b.file));
 }
 
-/** Modules that webpack concatenated into one. */
+/** The modules that webpack has concatenated into this one. */
 const joinedModules = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? module.modules : [];
 
@@ -47,8 +47,8 @@ function asSource(module: Module, directory: string): BuiltSource | undefined {
 }
 
 /**
- * Source line relative to the parent of the package, because a package may be built from a copy
- * outside the repository.
+ * Returns file and line relative to the parent folder of the package, because a package may be
+ * built from a copy outside the repository.
  */
 export function placeOf(file: string, line: number, directory: string): Place {
   const isOwn = file.startsWith(directory + path.sep);

@@ -24,8 +24,8 @@ import { federationRuntime, sharedContent } from './sharedContent';
 import { importedExports, providedExports } from './sharedUses';
 
 /**
- * Reads what the gates compare from a part's browser build (decision 041).
- * @param compiler options that its sources are compiled with
+ * Reads what the gates compare from the browser build of a part (decision 041).
+ * @param compiler options with which the sources are compiled
  */
 export async function describeBuild(
   build: PackageBuild,
@@ -59,7 +59,7 @@ export async function describeBuild(
   };
 }
 
-/** Finds the line of the manifest that names something. */
+/** Returns a function that finds the line of `manifest.ts` which names something. */
 function manifestReader(directory: string) {
   const file = path.join(directory, 'manifest.ts');
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -75,7 +75,7 @@ function describeEvents({ manifest, directory }: PackageBuild): ReleaseFacts['ev
   const describe = (list: 'publishes' | 'listensTo'): Record<string, EventUse> =>
     Object.fromEntries(
       manifest[list].map((topic) => {
-        // The library's type names more keywords than what is compared.
+        // The type in the library has more keywords than the gates compare.
         const payload = z.toJSONSchema(eventSchemas[topic]) as EventUse['payload'];
         return [topic, { payload, at: [at(list, topic)] }];
       }),
@@ -91,7 +91,7 @@ function describeCalls({ manifest, directory }: PackageBuild): ApiCallUse[] {
   });
 }
 
-/** Pages of its own and the names of its tree; a remote may claim none of them. */
+/** Ids of the routes of the shell, which no remote may use. */
 const shellRoutes = (): RouteClaim[] =>
   ['root', 'pages', 'unavailable', 'rest', 'not-found'].map((id) => ({
     path: '',

@@ -12,7 +12,7 @@ const CONTRACTS = path.join(import.meta.dirname, '../..');
 /** Catalogues that the shell provides to every remote. */
 const LENT = path.join(CONTRACTS, 'design-system/locales');
 
-/** Texts that a part shows, by locale, but does not have in its own catalogues. */
+/** Lists, by locale, the texts that a part shows but that its own catalogues lack. */
 export function describeTexts(
   sources: readonly BuiltSource[],
   isShell: boolean,

@@ -9,12 +9,12 @@ interface FoundRoute {
 
 type Route = RemoteRoutes['routes'][number];
 
-/** Stands for the market's own slug in a path. */
+/** Placeholder for the market's own slug in a path. */
 const BRAND = ':brand';
 
 /**
- * Lists the routes of a remote's `./routes`, including those that depend on the market's settings.
- * Runs the module, because ids and paths may be computed.
+ * Lists the routes in the `./routes` of a remote, including those that depend on the market's
+ * settings. Runs that module, because ids and paths may be computed.
  * @throws if the module cannot run outside a bundle, because it imports more than loaders
  */
 export async function readRoutes(file: string): Promise<FoundRoute[]> {
@@ -28,7 +28,7 @@ function flatten(routes: readonly Route[], parent: string): FoundRoute[] {
     const path = route.path === undefined ? parent : `${parent}/${route.path.replace(/^\//, '')}`;
     const own =
       route.path === undefined && !route.index ? [] : [{ path: path || '/', id: route.id ?? '' }];
-    // A pathless route with an id still needs a unique one.
+    // A route without a path may have an id, which must also be unique.
     const group = own.length === 0 && route.id ? [{ path: '', id: route.id }] : [];
     return [...own, ...group, ...flatten(route.children ?? [], path)];
   });

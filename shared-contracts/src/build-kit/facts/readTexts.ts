@@ -2,26 +2,27 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { type Options, transformSync } from '@swc/core';
 
 /**
- * A message's id in the output of Lingui's compiler: in `t`, `msg` and `Plural`, and in `Trans`.
+ * Matches the id of a message in the output of Lingui's compiler: for `t`, `msg` and `Plural`, and
+ * for `Trans`.
  */
 const MESSAGE_ID = /(?:\/\*i18n\*\/\s*\{|\(Trans_, \{)\s*id: "((?:[^"\\]|\\.)+)"/g;
 
 const TEXT = /\bmessage: "((?:[^"\\]|\\.)*)"/;
 
-/** Ids of the messages in compiled code. */
+/** Finds the ids of the messages in compiled code. */
 export function messageIds(compiled: string): string[] {
   return [...compiled.matchAll(MESSAGE_ID)].map(([, id = '']) => stringOf(`"${id}"`));
 }
 
-/** Ids of the messages in a compiled catalogue. */
+/** Finds the ids of the messages in a compiled catalogue. */
 export function catalogueIds(compiled: string): string[] {
   const [, text] = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(compiled) ?? [];
   return text === undefined ? [] : Object.keys(JSON.parse(stringOf(text)));
 }
 
 /**
- * Value of a string literal in compiled code, which writes non-breaking spaces as `\xA0`; JSON has
- * no `\x`.
+ * Value of a string literal in compiled code. The code contains non-breaking spaces as `\xA0`, but
+ * JSON has no `\x`.
  */
 const stringOf = (literal: string): string =>
   JSON.parse(
@@ -32,15 +33,15 @@ const stringOf = (literal: string): string =>
 
 interface FoundMessage {
   id: string;
-  /** English text; the id if the source does not contain the text. */
+  /** English text, or the id if the source does not contain the text. */
   text: string;
-  /** Starts at 1. */
+  /** Line number, starting at 1. */
   line: number;
 }
 
 /**
- * Finds the messages of a source with texts and lines. Slow, so use it only for files with missing
- * texts.
+ * Finds the messages of a source, with texts and line numbers. It is slow, so use it only for files
+ * with missing texts.
  */
 export function locateMessages(
   source: string,
@@ -50,7 +51,7 @@ export function locateMessages(
   const { code, map = '{}' } = transformSync(source, {
     ...compiler,
     filename,
-    // In production, Lingui's plugin removes the texts.
+    // In production, Lingui's plugin would remove the texts.
     envName: 'development',
     sourceMaps: true,
   });
@@ -75,12 +76,13 @@ export function locateMessages(
 interface Untranslated {
   /** English text. */
   text: string;
-  /** Starts at 1. */
+  /** Line number, starting at 1. */
   line: number;
 }
 
 /**
- * Messages of a `.po` file without a translation. Not for the source language, which needs none.
+ * Lists the messages of a `.po` file that have no translation. Do not use it for the source
+ * language, which needs none.
  */
 export function untranslatedMessages(po: string): Untranslated[] {
   const lines = po.split('\n');

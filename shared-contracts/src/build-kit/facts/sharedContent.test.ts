@@ -1,6 +1,6 @@
 import { federationRuntime, runtimeFiles, sharedContent, versionOf } from './sharedContent';
 
-it('computes the version of the shared modules from their content and libraries', () => {
+it('sharedContent computes the version of the shared modules from their content and libraries', () => {
   const { version, libraries } = sharedContent();
   expect(version).toMatch(/^[\da-f]{12}$/);
   expect(libraries).toMatchObject({
@@ -12,7 +12,7 @@ it('computes the version of the shared modules from their content and libraries'
   expect(sharedContent().version).toBe(version);
 });
 
-it('computes the version of the federation runtime from its content', () => {
+it('federationRuntime computes the version of the federation runtime from its files', () => {
   expect(federationRuntime()).toMatch(/^[\da-f]{12}$/);
   expect(runtimeFiles()).toContain('federationPlugin.ts');
   expect(runtimeFiles().filter((file) => /createWebpackConfigs|\.test\./.test(file))).toEqual([]);

@@ -11,8 +11,8 @@ const require = createRequire(import.meta.url);
 const FEDERATION = path.join(import.meta.dirname, '../federation');
 
 /**
- * Files in `FEDERATION` that do not affect communication between shell and remotes; all others count
- * (decision 041).
+ * Matches files in `FEDERATION` that do not affect how shell and remotes communicate. All others
+ * count (decision 041).
  */
 const NOT_RUNTIME =
   /(^|\/)(ChunksPlugin|ReleaseManifest|assets\.d|createWebpackConfigs|exposedBytes|informationPageLoader|integrityOf|parseInformationPage|sharedModules|swcOptions|[^/]+\.test)\.(ts|mjs)$/;
@@ -68,7 +68,7 @@ export function sharedContent(): SharedContent {
   return { version: shorten(hash.digest('hex')), libraries: sorted };
 }
 
-/** Files below `federation`, sorted so that the hash is the same on every machine. */
+/** Files that count in `FEDERATION`, sorted so that the hash is the same on every machine. */
 export const runtimeFiles = () =>
   readdirSync(FEDERATION, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|mjs)$/.test(file) && !NOT_RUNTIME.test(file))
@@ -76,7 +76,7 @@ export const runtimeFiles = () =>
 
 const shorten = (digest: string) => digest.slice(0, 12);
 
-/** Code without comments, types and white space. */
+/** Code of a file without comments, types and white space. */
 function codeOf(file: string): string {
   const isTypeScript = /\.tsx?$/.test(file);
   return transformSync(readFileSync(file, 'utf8'), {
@@ -90,7 +90,7 @@ function codeOf(file: string): string {
   }).code;
 }
 
-/** Runtime imports of a source, including dynamic ones. */
+/** Lists the runtime imports of a file, including dynamic ones. */
 function importsOf(file: string): string[] {
   const body = parseSource(readFileSync(file, 'utf8'), file.endsWith('x'));
   return [...nodesOf(body)].flatMap((node): string[] => {
@@ -131,14 +131,14 @@ function isFile(name: string): boolean {
   }
 }
 
-/** `react/jsx-runtime` → `react`. */
+/** Returns the library to which an import belongs: `react/jsx-runtime` → `react`. */
 const packageOf = (request: string) =>
   request
     .split('/')
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Version of an installed library, even if its `exports` hide its package.json. */
+/** Reads the version of an installed library, even if its `exports` hide the package.json. */
 export function versionOf(library: string): string {
   for (const folder of require.resolve.paths(library) ?? []) {
     const file = path.join(folder, library, 'package.json');

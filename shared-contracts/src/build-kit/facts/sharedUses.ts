@@ -9,7 +9,8 @@ const require = createRequire(import.meta.url);
 type SharedExports = ReleaseFacts['sharedExports'];
 
 /**
- * The exports of shared modules that a remote's sources import, each with one line that imports it.
+ * Lists the exports of shared modules that a remote imports, each with a source line that imports
+ * it.
  */
 export function importedExports(sources: readonly BuiltSource[]): SharedExports {
   const found: SharedExports = {};
@@ -31,7 +32,7 @@ function importOf(dependency: Dependency): { request: string; ids: string[] } {
   return { request, ids };
 }
 
-/** Line that first names an export, or else its module; 1 if the compiler added the import. */
+/** The line that first names an export, or else its module; 1 if the compiler added the import. */
 function lineOf(text: string, name: string, request: string): number {
   const lines = text.split('\n');
   const named = lines.findIndex((line) => new RegExp(`\\b${name}\\b`).test(line));
@@ -40,7 +41,7 @@ function lineOf(text: string, name: string, request: string): number {
   return Math.max(found, 0) + 1;
 }
 
-/** The exports of the shared modules that the shell's build provides. */
+/** Lists the exports of shared modules that the shell's build provides. */
 export function providedExports(
   compilation: Compilation,
   sources: readonly BuiltSource[],

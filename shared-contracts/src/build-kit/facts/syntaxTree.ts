@@ -1,17 +1,20 @@
 import { parseSync } from '@swc/core';
 
-/** A node of swc's syntax tree, which has too many types to list here. */
+/** A node of swc's syntax tree. swc has too many types of nodes to list them here. */
 export type SyntaxNode = Record<string, unknown> & { type: string };
 
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Parses TypeScript. @throws what swc says about a file that does not parse */
+/**
+ * Parses TypeScript.
+ * @throws swc's error if the text cannot be parsed
+ */
 export const parseSource = (text: string, isJsx: boolean): unknown =>
   parseSync(text, { syntax: 'typescript', tsx: isJsx }).body;
 
 /**
- * Yields a node and all nodes below it, depth first. Skips types, but not the values inside casts.
+ * Yields a node and all its descendants, depth first. Skips types, but not the values inside casts.
  */
 export function* nodesOf(value: unknown): Generator<SyntaxNode> {
   if (Array.isArray(value)) {

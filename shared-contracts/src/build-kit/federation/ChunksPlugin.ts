@@ -4,7 +4,7 @@ import type { BuiltChunks } from './ReleaseManifest';
 
 /**
  * Writes `chunks.json`: the files of each named chunk, and what the build requires of other parts.
- * The server lists the files in the page, so that the browser requests them all immediately.
+ * The server lists these files in the page, so that the browser requests all of them immediately.
  */
 export class ChunksPlugin {
   constructor(

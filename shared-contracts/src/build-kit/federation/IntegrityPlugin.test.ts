@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('a build', () => {
-  it('lists the hash of every later script, but not of the first ones', async () => {
+  it('lists the hashes of later scripts, but not of the first ones', async () => {
     expect(JSON.parse(await built('integrity.json'))).toEqual({
       'late.js': hash(await built('late.js')),
     });

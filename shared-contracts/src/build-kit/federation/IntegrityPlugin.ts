@@ -5,16 +5,16 @@ import { INTEGRITY_LIST } from './ReleaseManifest';
 const { loadScript } = webpack.RuntimeGlobals;
 
 /**
- * Replaced in the first script by the hash of the list, which exists only after all other scripts
- * are written.
+ * Placeholder in the first script for the hash of the list, which exists only after all other
+ * scripts are written.
  */
 const PLACEHOLDER = 'integrity-of-the-list';
 
 /**
- * Makes the browser verify every script of a release. The page's HTML contains the hashes of its
- * first scripts. The hashes of later scripts are in a list (`INTEGRITY_LIST`), and the release's
- * first script contains the hash of that list. A build has no script loader of its own: it passes
- * each script to the shell's `__loadScript(url, done, integrityOfTheList)` (decision 043).
+ * Makes the browser verify every script of a release. The HTML of a page contains the hashes of the
+ * first scripts. A list (`INTEGRITY_LIST`) contains the hashes of later scripts, and the first
+ * script of the release contains the hash of that list. A build has no script loader of its own: it
+ * passes each script to the shell's `__loadScript(url, done, integrityOfTheList)` (decision 043).
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -22,7 +22,7 @@ export class IntegrityPlugin {
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
       compilation.hooks.runtimeRequirementInTree
         .for(loadScript)
-        // Runs before webpack's own loader and replaces it.
+        // Runs before webpack's own script loader and replaces it.
         .tap({ name: 'IntegrityPlugin', stage: -1 }, (chunk) => {
           compilation.addRuntimeModule(chunk, new LoadVerifiedScript());
           return true;

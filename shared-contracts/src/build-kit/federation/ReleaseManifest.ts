@@ -1,33 +1,36 @@
 import type { ReleaseFacts } from '../facts/ReleaseFacts';
 
 /**
- * `release.json` of one immutable build (design of the storefront, section 5). Releases built
- * before decision 041 have no `ReleaseFacts`.
+ * Content of `release.json`, which describes one immutable build (design of the storefront, section
+ * 5). Releases built before decision 041 have no `ReleaseFacts`.
  */
 export interface ReleaseManifest extends Partial<ReleaseFacts> {
-  /** Federation name: `shell` or a remote's. */
+  /** Federation name: `shell` or the name of a remote. */
   name: string;
   version: string;
   /** Version of the shared modules that the build was made against. */
   contractsVersion: string;
   /** Commit, with `-dirty` if there were uncommitted changes; empty outside a checkout. */
   gitRevision: string;
-  /** ISO 8601. */
+  /** Time of the build, as ISO 8601. */
   builtAt: string;
   /** Client files to load first, in order: the shell's scripts, or a remote's container. */
   entry: string[];
   /**
-   * Client files of each named chunk: `expose-routes` for the exposed module `./routes`, a route's
-   * id for its page, `messages-<locale>-po` for messages.
+   * Named chunk → its client files. `expose-routes` is the exposed module `./routes`, the id of a
+   * route is its page, and `messages-<locale>-po` are messages.
    */
   chunks: Record<string, string[]>;
   /**
-   * Path inside the release (`client/…`, `server/…`) → Subresource Integrity value (`integrityOf`)
-   * of every file, including compressed variants (`….br`, `….gz`) and deltas to earlier releases
-   * (`deltaOf`).
+   * Path inside the release (`client/…`, `server/…`) → Subresource Integrity value (`integrityOf`).
+   * Lists every file, including compressed variants (`….br`, `….gz`) and deltas from earlier
+   * releases (`deltaOf`).
    */
   integrity: Record<string, string>;
-  /** Path inside the release → bytes compressed with brotli; client files only, without deltas. */
+  /**
+   * Path inside the release → bytes compressed with brotli. Lists client files only, without
+   * deltas.
+   */
   sizes: Record<string, number>;
   /**
    * Exposed module → bytes of script that it adds to a page, compressed with brotli
@@ -40,7 +43,7 @@ export interface ReleaseManifest extends Partial<ReleaseFacts> {
 export type BuiltChunks = Pick<ReleaseManifest, 'entry' | 'chunks'> & Partial<ReleaseFacts>;
 
 /**
- * Client file of a release, written by its build: name of each script, except the first ones → its
+ * Client file of a release, written by its build: name of each script, except the first ones →
  * Subresource Integrity value.
  */
 export const INTEGRITY_LIST = 'integrity.json';
@@ -49,7 +52,7 @@ export const INTEGRITY_LIST = 'integrity.json';
 export const exposeChunkName = (module: string) => `expose-${module.replace('./', '')}`;
 
 /**
- * Path of a client file's delta to the file of an earlier release, encoded as `dcz` (RFC 9842).
+ * Path of the delta from a client file of an earlier release, encoded as `dcz` (RFC 9842).
  * @param dictionaryHash SHA-256 of the earlier file, in hexadecimal
  */
 export const deltaOf = (file: string, dictionaryHash: string) =>

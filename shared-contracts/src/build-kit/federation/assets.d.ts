@@ -1,4 +1,4 @@
-// Importing a static file gives its address.
+// The import of a static file is its URL.
 declare module '*.woff2' {
   const address: string;
   export default address;

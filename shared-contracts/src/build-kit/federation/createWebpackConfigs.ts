@@ -22,25 +22,25 @@ export interface BuildTarget {
 export type BuildPackage = (target: BuildTarget) => [client: Configuration, server: Configuration];
 
 /**
- * The client and server builds of a package, equal for all packages (design of the storefront,
- * sections 4 and 13). A package's own configuration only names what it exposes.
+ * Creates the client and server builds of a package, which are the same for all packages (design of
+ * the storefront, sections 4 and 13). A package's own configuration only names what it exposes.
  */
 export function createWebpackConfigs(build: PackageBuild): BuildPackage {
   return (target) => [configure(build, target, 'client'), configure(build, target, 'server')];
 }
 
 const ALIASES = {
-  // The plugin that passes the runtime to remotes requires this library, everything else imports
-  // it. Without one file for both, the shell would carry the runtime twice (16 KB brotli).
+  // The plugin that passes the runtime to remotes requires this library, while all other code
+  // imports it. If these were two files, the shell would contain the runtime twice (16 KB brotli).
   '@module-federation/runtime-core$': fileURLToPath(
     import.meta.resolve('@module-federation/runtime-core'),
   ),
 };
 
 /**
- * Results of `typeof` that are known at build time, so that webpack drops the branches for the
- * other side. The client's list also names features of every browser with ES2022, for which
- * libraries contain replacements (1 KB brotli in all).
+ * Results of `typeof` that are known at build time, so that webpack removes the branches for the
+ * other side. The client's list also names features that every browser with ES2022 has, but for
+ * which libraries contain replacements (1 KB brotli in total).
  */
 const TYPES_OF_GLOBALS: Record<Side, Record<string, string>> = {
   client: {
@@ -73,7 +73,8 @@ const compileWhileLoading = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /\.js$/,
-  // The minimizer would remove it, and the integrity hashes must include it.
+  // Runs after the minimizer, which would remove the banner, and before the integrity hashes, which
+  // include it.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
 });
 
@@ -90,7 +91,7 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
     entry: entries ? { main: entries[side] } : {},
     target: isServer ? 'async-node' : ['web', 'es2022'],
     devtool: false,
-    // A successful build prints nothing; the release command reports the rest.
+    // A successful build prints nothing, because the release command reports the rest.
     stats: 'errors-warnings',
     performance: false,
     output: {
@@ -98,17 +99,18 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
       filename: '[name].js',
       chunkFilename: '[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
-      // The render worker maps this origin to the release store. Detecting the address in the
-      // browser would cost every page 0.2 KB.
+      // The render worker maps this origin to the release store. The client's path is fixed,
+      // because detecting it in the browser would cost every page 0.2 KB.
       publicPath: isServer ? `http://releases.internal/${name}/${version}/server/` : clientPath,
-      // With the same name, a second release would keep running the first one's code in an open
-      // tab.
+      // If the name were the same, an open tab that loads a second release would keep running the
+      // first one's code.
       uniqueName: `${name}@${version}`,
       ...(isServer && { library: { type: 'commonjs-module' } }),
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: ALIASES },
     module: {
-      // Server bundles are read from the release store: fewer files mean fewer failures.
+      // The server reads its bundles from the release store, and with fewer files, fewer reads can
+      // fail.
       ...(isServer && { parser: { javascript: { dynamicImportMode: 'eager' } } }),
       rules: [
         {
@@ -121,7 +123,8 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
         {
           test: /\.(woff2|svg|png|webp)$/,
           type: 'asset/resource',
-          // The server only writes the addresses into HTML; the files are in the client's folder.
+          // The server only writes the URLs of these files into HTML; the client's build contains
+          // the files.
           ...(isServer && {
             generator: {
               publicPath: clientPath,
@@ -148,11 +151,11 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
       ? // Concatenated modules would look up each shared module again at every use.
         { minimize: false, splitChunks: false, concatenateModules: false }
       : {
-          // Libraries stay in the first file: a returning visitor loads about 90 bytes for the
-          // unchanged code (decision 035), and splitting would cost everybody 1.4 KB brotli.
+          // Libraries stay in the first file: for their unchanged code, a returning visitor loads
+          // about 90 bytes (decision 035), while splitting would cost every visitor 1.4 KB brotli.
           splitChunks: entries ? { chunks: 'async' } : false,
           chunkIds: 'named',
-          // The shortest names; files of another release never use them (0.9 KB brotli).
+          // The shortest names, because files of another release never use them (0.9 KB brotli).
           moduleIds: 'size',
           mangleExports: 'size',
           minimizer: [
@@ -165,8 +168,8 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
               minimizerOptions: {
                 compress: {
                   passes: 3,
-                  // No code depends on a getter's side effects, except `tabChannel`, which reads a
-                  // global, and globals are kept (0.3 KB).
+                  // Only `tabChannel` depends on the side effect of a getter. It reads a global,
+                  // and reads of globals are kept (0.3 KB).
                   pure_getters: true,
                   // React Router's warnings are for developers, not for visitors (0.9 KB).
                   pure_funcs: ['warning', 'warningOnce', 'warnOnce'],

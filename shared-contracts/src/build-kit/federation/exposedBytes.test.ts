@@ -29,6 +29,6 @@ const sizes = {
   'client/bn.js': 20,
 };
 
-it('adds container and messages to a module, and takes the heaviest page', () => {
+it('exposedBytes adds container and messages to each module, and counts the largest page', () => {
   expect(exposedBytes(built, sizes)).toEqual({ './routes': 6224, './Box': 1350 });
 });

@@ -2,8 +2,8 @@ import { LOCALES } from '../../contracts/i18n/locale';
 import { type BuiltChunks, exposeChunkName, type ReleaseManifest } from './ReleaseManifest';
 
 /**
- * Size of the scripts that each exposed module of a remote adds to a page, including the container,
- * in the locale with the largest messages; for `./routes`, on the largest page.
+ * Computes how many bytes of scripts each exposed module of a remote adds to a page, including the
+ * container, in the locale with the largest messages. For `./routes`, the largest page counts.
  * @returns exposed module → bytes, compressed with brotli
  */
 export function exposedBytes(

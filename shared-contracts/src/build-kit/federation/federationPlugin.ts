@@ -8,7 +8,10 @@ const require = createRequire(import.meta.url);
 
 export type Side = 'client' | 'server';
 
-/** How parts find each other and what they share at run time; the same for all of them. */
+/**
+ * Configures how parts find each other and what they share at run time. It is the same for all
+ * parts.
+ */
 export function federationPlugin({ manifest, entries }: PackageBuild, side: Side) {
   const { name, exposes = {} } = manifest;
   const isServer = side === 'server';
@@ -22,19 +25,19 @@ export function federationPlugin({ manifest, entries }: PackageBuild, side: Side
       ]),
     ),
     shared: sharedModules(entries ? 'shell' : 'remote'),
-    // With the default, one remote that is down or slow blanks the page.
+    // With the default strategy, one remote that is down or slow would leave the page blank.
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: false,
     experiments: {
       optimization: {
         target: isServer ? 'node' : 'web',
-        // Remotes are registered by their entries, so nothing reads federation's manifests.
+        // Remotes are registered by their entries, so nothing reads the manifests of federation.
         disableSnapshot: true,
         // Only the shell registers remotes.
         ...(!isServer && !entries && { disableRemote: true }),
       },
-      // Remotes carry no runtime: in a browser, the shell provides its own.
+      // Remotes contain no runtime: in a browser, the shell provides its own.
       ...(!isServer && (entries ? { provideExternalRuntime: true } : { externalRuntime: true })),
     },
     ...(isServer && {

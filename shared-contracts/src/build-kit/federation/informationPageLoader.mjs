@@ -1,8 +1,8 @@
 import { parseInformationPage } from './parseInformationPage.ts';
 
 /**
- * Webpack loader that turns an information page in Markdown into a module, so that no page carries
- * a parser.
+ * Webpack loader that turns an information page from Markdown into a module, so that no page has to
+ * load a parser.
  * @param {string} source
  */
 export default function informationPageLoader(source) {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Subresource Integrity value of a file of a release. Documents contain about ten, and hashes do
- * not compress: SHA-256 takes 16 bytes less than SHA-384, and neither can be forged.
+ * Subresource Integrity value of a file in a release. A document contains about ten of them, and
+ * hashes cannot be compressed. SHA-256 takes 16 bytes less than SHA-384, and neither can be forged.
  */
 export const integrityOf = (content: Buffer | string, algorithm = 'sha256'): string =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 
-/** @param integrity value from a release of any age: older ones use SHA-384 */
+/** @param integrity value from a release of any age; older releases use SHA-384 */
 export const isIntact = (content: Buffer, integrity: string): boolean =>
   integrityOf(content, integrity.startsWith('sha384-') ? 'sha384' : 'sha256') === integrity;

@@ -21,7 +21,7 @@ We run the market.
 On [the sellers’ site]({sellerUrl}/register).
 `;
 
-it('reads the front matter, the introduction and the sections', () => {
+it('parseInformationPage reads the front matter, the introduction and the sections', () => {
   expect(parseInformationPage(PAGE)).toEqual({
     title: 'About us',
     description: 'What {marketName} is: a market.',
@@ -38,12 +38,12 @@ it('reads the front matter, the introduction and the sections', () => {
   });
 });
 
-it("keeps a name in braces, also in a link's address", () => {
+it('parseInformationPage keeps a name in braces, even in the URL of a link', () => {
   const [section] = parseInformationPage(PAGE).sections;
   expect(section?.body).toContain('<a href="mailto:{supportEmail}">{supportEmail}</a>');
 });
 
-it('reads a text with Windows line endings', () => {
+it('parseInformationPage reads a text with Windows line endings', () => {
   const page = parseInformationPage(PAGE.replaceAll('\n', '\r\n'));
   expect(page.sections.map(({ id }) => id)).toEqual(['reach-us', 'sell-here']);
 });
@@ -63,6 +63,9 @@ it.each([
   ['has a heading without an anchor', PAGE.replace(' {#sell-here}', ''), '"## Sell here" needs'],
   ['has a capital in an anchor', PAGE.replace('#sell', '#Sell'), 'needs the form'],
   ['names an unknown setting', PAGE.replace('sellerUrl', 'constructor'), '{constructor} is no'],
-])('names the error in a text that %s', (_, text, problem) => {
-  expect(() => parseInformationPage(text)).toThrow(problem);
-});
+])(
+  'parseInformationPage throws an error that names the problem if the text %s',
+  (_, text, problem) => {
+    expect(() => parseInformationPage(text)).toThrow(problem);
+  },
+);

@@ -18,13 +18,13 @@ export const SETTING_NAMES = [
   'sellerUrl',
 ] as const;
 
-/** Ids that the page's own markup uses. */
+/** Ids that the page's own markup already uses. */
 const TAKEN_ANCHORS = ['main', 'root'];
 
 /**
- * Parses a page: `title`, `description` and `updated` (a date) between two lines of `---`, then
- * Markdown whose headings `## Title {#anchor}` start its sections. A name in braces is kept
- * unchanged.
+ * Parses a page. It begins with `title`, `description` and `updated` (a date) between two lines of
+ * `---`. Markdown follows, in which headings of the form `## Title {#anchor}` start the sections.
+ * Names in braces stay unchanged.
  * @throws Error with one sentence that says what is wrong with the text
  */
 export function parseInformationPage(source: string): InformationText {
@@ -67,7 +67,7 @@ export function parseInformationPage(source: string): InformationText {
 
 const unquote = (value: string) => /^"(.*)"$/.exec(value)?.[1] ?? value;
 
-// `Date` turns a date that does not exist into another one.
+// False for a date that does not exist, which `Date` would turn into another one.
 const isDay = (day: string) =>
   DAY.test(day) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
 
@@ -84,6 +84,6 @@ function toHtml(markdown: string): string {
     throw new Error(`"${heading[0]}" needs the form "## Title {#anchor}", in small letters.`);
   }
   const html = marked.parse(markdown.trim(), { async: false });
-  // `marked` percent-encodes addresses, including the braces of a name that is replaced later.
+  // `marked` percent-encodes URLs, including the braces of a name that is replaced later.
   return html.replace(/%7B(\w+)%7D/g, '{$1}').trim();
 }

@@ -5,7 +5,7 @@ import { sharedModuleNames } from '../facts/sharedModuleNames';
 
 const require = createRequire(__filename);
 const SOURCES = join(__dirname, '../..');
-/** A runtime import by path; type-only imports are not in a bundle. */
+/** Matches a runtime import by path; type-only imports are not in a bundle. */
 const BY_PATH = /^(?:import|export) (?!type )[^;]*? from '(\.[^']+)';/gm;
 
 const shared = sharedModuleNames
@@ -26,7 +26,7 @@ function importsByPath(file: string): string[] {
 }
 
 describe('a shared module', () => {
-  it('is imported by name, not by path, in code that remotes compile, so that they get no copy', () => {
+  it('is imported by name and not by path, so that remotes bundle no copy', () => {
     const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^build-kit/.test(name))
       .map((name) => join(SOURCES, name));

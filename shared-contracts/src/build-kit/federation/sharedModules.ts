@@ -2,14 +2,16 @@ import { createRequire } from 'node:module';
 import { sharedModuleNames } from '../facts/sharedModuleNames';
 
 /**
- * Never changes. Gates compare the shared modules by content before a release goes live (decision
- * 041), so a version at run time must not refuse what they accepted.
+ * This version never changes. Before a release goes live, gates compare the shared modules by
+ * content (decision 041). A check of versions at run time must not refuse what the gates have
+ * accepted.
  */
 const CONTRACTS_VERSION = '1.0.0';
 const REACT_VERSION = versionOf('react');
 
 /**
- * A remote refuses another major version at run time too, because that would break the whole page.
+ * A remote refuses another major version of a library at run time as well, because it would break
+ * the whole page.
  */
 const majorOf = (version: string) => `^${version.split('.')[0]}.0.0`;
 
@@ -28,8 +30,8 @@ interface SharedConfig {
 }
 
 /**
- * The `shared` option of federation. The shell carries the modules in its first chunks (`eager`); a
- * remote carries none, so two copies can never meet.
+ * The `shared` option of federation. The shell contains the modules in its first chunks (`eager`),
+ * and a remote contains none, so a page never has two copies.
  */
 export function sharedModules(role: 'shell' | 'remote'): Record<string, SharedConfig> {
   return Object.fromEntries(

@@ -1,8 +1,8 @@
 const FACADE = '@marketplace/contracts';
 
 /**
- * Compiler options of every package's sources, in bundles and in tests: Lingui's macros and the
- * styled-components plugin, both configured for the facades that replace the libraries.
+ * Compiler options for the sources of every package, in bundles and in tests. Lingui's macros and
+ * the styled-components plugin are configured for the facades that replace these libraries.
  * @param namespace prefix of the package's class names; must be unique
  */
 export function swcOptions(namespace: string) {
@@ -16,8 +16,8 @@ export function swcOptions(namespace: string) {
           [
             '@lingui/swc-plugin',
             {
-              // Lingui 5's command line writes ids in plain Base64. This plugin's default is the
-              // URL-safe alphabet of Lingui 6, which would leave one text in six untranslated.
+              // Lingui 5's command line writes ids in plain Base64. By default, this plugin uses
+              // the URL-safe alphabet of Lingui 6, which would leave one text in six untranslated.
               useLinguiV5IdGeneration: true,
               runtimeModules: {
                 i18n: [`${FACADE}/i18n`, 'i18n'],
@@ -36,7 +36,7 @@ export function swcOptions(namespace: string) {
               topLevelImportPaths: [`${FACADE}/styled`],
             },
           ],
-          // swc expects pairs; TypeScript would infer arrays of mixed items.
+          // swc expects a pair, but TypeScript would infer an array of mixed items.
         ] as [string, Record<string, unknown>][],
       },
     },

@@ -14,7 +14,7 @@ describe('parseServerMessage', () => {
     [{ type: 'progress' }, undefined],
     ['ready', undefined],
     [null, undefined],
-  ])('%j → %j', (message, expected) => {
+  ])('parses %j as %j', (message, expected) => {
     expect(parseServerMessage(message)).toEqual(expected);
   });
 });

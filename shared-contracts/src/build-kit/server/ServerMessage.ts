@@ -1,17 +1,17 @@
 /**
- * Messages from our servers to the process that started them, over Node's IPC channel (design of
- * the storefront, section 12). A server that cannot start writes one sentence to standard error and
- * exits with 1 instead.
+ * A message from one of our servers to the process that started it, over Node's IPC channel (design
+ * of the storefront, section 12). A server that cannot start sends none: it writes one sentence to
+ * standard error and exits with 1.
  */
 export type ServerMessage =
-  /** A line for the person who started the server. */
+  /** Text for the person who started the server. */
   | { type: 'progress'; text: string }
   /** The server listens on `port` of 127.0.0.1. */
   | { type: 'ready'; port: number };
 
 /**
  * Parses an IPC message.
- * @returns undefined for messages of libraries
+ * @returns undefined if the message comes from a library
  */
 export function parseServerMessage(message: unknown): ServerMessage | undefined {
   if (typeof message !== 'object' || message === null || !('type' in message)) return undefined;

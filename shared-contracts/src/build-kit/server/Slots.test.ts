@@ -8,7 +8,7 @@ function take(slots: Slots, holder: string): () => void {
 }
 
 describe('Slots', () => {
-  it('limits the slots of one holder, and frees one when it is released', () => {
+  it('limits the slots of one holder, and frees a slot when it is released', () => {
     const slots = new Slots({ most: 8, mostOfOne: 2 });
     const release = take(slots, 'rahim');
     take(slots, 'rahim');
@@ -27,7 +27,7 @@ describe('Slots', () => {
     take(slots, 'd');
   });
 
-  it('releases a slot only once when release is called twice', () => {
+  it('frees a slot only once even if release is called twice', () => {
     const slots = new Slots({ most: 2, mostOfOne: 2 });
     const release = take(slots, 'a');
     take(slots, 'a');
@@ -37,7 +37,7 @@ describe('Slots', () => {
     expect(slots.acquire('b')).toBe('all');
   });
 
-  it('refuses search first, then lists, then purchases, both in all and for one holder', () => {
+  it('refuses searches first, then lists, then purchases, both for all holders and for one', () => {
     const slots = new Slots({ most: 16 });
     const served = (priority: Priority) =>
       Array.from({ length: 16 }, (_, n) => slots.acquire(`${priority} ${n}`, priority)).filter(
@@ -58,7 +58,7 @@ describe('Slots', () => {
     [1, 43, 21],
     [2, 26, 12],
     [10, 7, 3],
-  ])('leaves slots free when %i holders request all of them', (holders, mostOfOne, free) => {
+  ])('leaves slots free even if %i holders request all of them', (holders, mostOfOne, free) => {
     const slots = new Slots({ most: 64 });
     const held = Array<number>(holders).fill(0);
     for (let turn = 0; turn < 64 * holders; turn += 1) {

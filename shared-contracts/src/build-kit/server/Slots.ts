@@ -1,7 +1,7 @@
 interface SlotLimits {
   /** Maximum number of slots in use. */
   most: number;
-  /** Maximum number of slots of one holder; without it, only the shares below limit a holder. */
+  /** Maximum number of slots for one holder; without it, only the shares below limit a holder. */
   mostOfOne?: number;
 }
 
@@ -18,23 +18,23 @@ export const CAPACITY_SHARES: Readonly<Record<Priority, number>> = {
   search: 5 / 8,
 };
 
-/** Maximum ratio of a holder's slots to the free ones. */
+/** Maximum ratio of one holder's slots to the free slots. */
 const MOST_TIMES_FREE = 2;
 
 /** Who holds too many slots: the requesting holder, or all holders together. */
 export type SlotRefusal = 'holder' | 'all';
 
 interface SlotUsage extends SlotLimits {
-  /** Slots in use by all holders, and by the requesting one. */
+  /** Slots in use by all holders; `own` counts those of the requesting holder. */
   taken: number;
   own: number;
 }
 
 /**
  * Decides whether a holder may acquire one more slot. A single holder gets at most two thirds of
- * its priority's share, two greedy holders two fifths each, and so on, so that some slots are
+ * the share of the priority, two greedy holders get two fifths each, and so on. So some slots are
  * always free for others.
- * @returns who holds too many; `undefined` if the slot may be acquired
+ * @returns who holds too many slots; `undefined` if the slot may be acquired
  */
 export function findSlotRefusal(
   { most, mostOfOne = most, taken, own }: SlotUsage,
@@ -48,8 +48,8 @@ export function findSlotRefusal(
 }
 
 /**
- * Slots for work that a process can only do a limited number of times concurrently, shared fairly
- * among holders.
+ * Limits work that a process can only do a limited number of times concurrently, and shares it
+ * fairly among holders.
  */
 export class Slots {
   private taken = 0;
@@ -58,9 +58,9 @@ export class Slots {
   constructor(private readonly limits: SlotLimits) {}
 
   /**
-   * Acquires a slot. Slots above a priority's share stay free for higher priorities, also those of
-   * the same holder.
-   * @returns a function that releases the slot and may be called twice, or who holds too many
+   * Acquires a slot. Slots above the share of a priority stay free for higher priorities, including
+   * those of the same holder.
+   * @returns a function that releases the slot and may be called twice, or who holds too many slots
    */
   acquire(holder: string, priority: Priority = 'purchase'): (() => void) | SlotRefusal {
     const own = this.byHolder.get(holder) ?? 0;

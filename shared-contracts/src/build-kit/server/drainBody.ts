@@ -6,8 +6,8 @@ interface DrainLimits {
 }
 
 /**
- * Drains the rest of a refused body, within limits, so that the reply arrives: a client reads no
- * reply while it sends, and closing the connection meanwhile would lose the reply.
+ * Reads the rest of a refused body, within limits, so that the reply arrives. A client reads no
+ * reply while it sends; if the connection were closed meanwhile, the reply would be lost.
  * @returns true if the body ended
  */
 export function drainBody(body: Readable, { bytes, ms }: DrainLimits): Promise<boolean> {

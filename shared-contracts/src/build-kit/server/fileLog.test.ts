@@ -25,7 +25,7 @@ describe('writerTo on a full disk', () => {
   });
   afterAll(() => jest.restoreAllMocks());
 
-  it('drops lines while the disk is full, and writes the next ones', () => {
+  it('drops lines while the disk is full, and writes later ones', () => {
     const write = writerTo(fd);
     write('one\n');
     room = 0;

@@ -5,9 +5,9 @@ import { isatty } from 'node:tty';
 type Write = (text: string | Uint8Array) => number;
 
 /**
- * Writes to a file during the whole life of the process. Text is lost while the disk is full, and
- * later lines are written again. Node's own streams close at the first failure, and pino's exit or
- * block the process.
+ * Returns a function that writes to a file as long as the process lives. It drops text while the
+ * disk is full, and writes later lines again. Node's own streams close at the first failure, and
+ * those of pino exit or block the process.
  */
 export function writerTo(fd: number): Write {
   let isCut = false;
@@ -25,14 +25,14 @@ export function writerTo(fd: number): Write {
 }
 
 /**
- * A writer if the descriptor is a file; undefined for pipes and terminals, which no full disk
- * affects.
+ * Returns a writer if the descriptor is a file; undefined for pipes and terminals, which a full
+ * disk does not affect.
  */
 function fileOf(fd: number): { write: Write } | undefined {
   const stats = fstatSync(fd);
   return stats.isFIFO() || stats.isSocket() || isatty(fd) ? undefined : { write: writerTo(fd) };
 }
 
-/** This process's standard output and error if they are files. */
+/** Writers to this process's standard output and standard error, if these are files. */
 export const stdoutFile = fileOf(1);
 export const stderrFile = fileOf(2);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 const SYSTEM_PATHS = [
-  // Has no window: a third less processor time for the same journeys.
+  // Has no window, so the same journeys take a third less processor time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,7 +14,7 @@ const SYSTEM_PATHS = [
 ];
 
 /**
- * Finds the browser for journeys and the health gate: `CHROMIUM_PATH`, then an installed one, then
+ * Finds the browser for journeys and the health gate: `CHROMIUM_PATH`, or an installed browser, or
  * Playwright's download (design of the storefront, section 12).
  * @returns its path, or undefined if there is none yet
  * @throws Error if `CHROMIUM_PATH` names no file

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Checks whether a port is free.
- * @param port the port, or 0 for any free one
+ * Finds a free port.
+ * @param port the port to check, or 0 for any free one
  * @returns the port, or undefined if it is in use
  */
 export async function findFreePort(port = 0): Promise<number | undefined> {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 /**
  * Keeps the last lines of a stream.
- * @returns a function that returns them as one text, without blank lines
+ * @returns a function that returns these lines as one text, without blank lines
  */
 export function lastLines(stream: Readable | null, count: number): () => string {
   let text = '';

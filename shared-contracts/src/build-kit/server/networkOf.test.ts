@@ -20,7 +20,7 @@ describe('networkOf', () => {
     ['::1', '0:0:0:0::/56'],
     ['::', '0:0:0:0::/56'],
     ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/56'],
-    // Not IPv4-mapped: these only end in a similar way.
+    // These are not IPv4-mapped; they only end in a similar way.
     ['::fffe:203.0.113.7', '0:0:0:0::/56'],
     ['1::ffff:203.0.113.7', '1:0:0:0::/56'],
     ['unknown', 'unknown'],
@@ -29,7 +29,7 @@ describe('networkOf', () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it('maps all addresses of a line to one network, and different lines to different ones', () => {
+  it('maps all addresses of an internet line to one network, and different lines to different networks', () => {
     const group = fc.integer({ min: 0, max: 0xffff });
     const four = fc.tuple(group, group, group, group);
     const write = (groups: number[]) => groups.map((each) => each.toString(16)).join(':');

@@ -1,15 +1,17 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Bits of an IPv6 address's fourth group that belong to the network; subscribers choose the rest.
+ * Bits in the fourth group of an IPv6 address that belong to the network; subscribers choose the
+ * others.
  */
 const NETWORK_BITS = 0xff00;
 const GROUPS = 8;
 
 /**
- * Network of a client, which rate limits count by. An IPv4 address is its own network, also when
- * mapped to IPv6 (`::ffff:203.0.113.7`). Of an IPv6 address, the first 56 bits count, because one
- * line gets 256 or more /64 networks and could use a new address for each request.
+ * Returns the network of a client, by which rate limits count. An IPv4 address is its own network,
+ * even if it is mapped to IPv6 (`::ffff:203.0.113.7`). For an IPv6 address, the first 56 bits
+ * count: one internet line gets 256 or more /64 networks, so it could use a new address for each
+ * request.
  * @param address as reported by the connection or the gateway; other texts are returned unchanged
  */
 export function networkOf(address: string): string {
@@ -23,7 +25,7 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/56`;
 }
 
-/** The eight groups of a valid address, with `::` and a dotted tail expanded. */
+/** Splits a valid address into eight groups, with `::` and a dotted end expanded. */
 function readGroups(address: string): number[] {
   const [head = '', tail] = address.split('::');
   const first = parseGroups(head);

@@ -2,12 +2,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Each connection of a server that has had a request → its replies that are not sent yet, in the
- * sequence of their requests.
+ * Connection of a server that has had a request → its replies that are not sent yet, in the order
+ * of their requests.
  */
 export type OpenReplies = ReadonlyMap<Socket, ReadonlySet<ServerResponse>>;
 
-/** Tracks the replies of a server that does not listen yet. */
+/** Tracks the replies of a server. Must be called before the server listens. */
 export function trackReplies(server: Server): OpenReplies {
   const open = new Map<Socket, Set<ServerResponse>>();
   // Runs before the listener that handles the request.

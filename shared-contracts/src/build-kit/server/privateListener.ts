@@ -6,16 +6,17 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const LOCAL_NAME = /^(([\w-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/** True for a host name or an address of this machine, as it appears in a URL. */
+/** True if the host in a URL is a local name or an IP address of this machine. */
 export const isLocalName = (hostname: string): boolean => LOCAL_NAME.test(hostname);
 
-/** The name in a `Host` header, without the port. */
+/** Returns the name in a `Host` header, without the port. */
 export const nameOfHost = (host: string): string => host.replace(/:\d*$/, '');
 
 /**
  * True if the request seems to come from a program on this machine: it comes from loopback, names
- * this machine and was not forwarded. A proxy on this machine can look the same (nginx does by
- * default), so such a request may learn nothing but the address of a private listener.
+ * this machine and was not forwarded. Requests through a proxy on this machine can look the same
+ * (with nginx they do by default), so the reply may contain nothing but the URL of a private
+ * listener.
  */
 export const isFromThisMachine = ({
   socket,
@@ -26,14 +27,15 @@ export const isFromThisMachine = ({
   FORWARDED.every((name) => headers[name] === undefined);
 
 export interface PrivateListener {
-  /** Without a trailing slash; the port is any free one. */
+  /** Origin without a trailing slash; the port is any free one. */
   origin: string;
   close: () => void;
 }
 
 /**
- * Listens on the loopback address, for content that only this machine may read. No proxy forwards
- * to it, and a page that uses another name for this machine (DNS rebinding) gets a 404.
+ * Listens on the loopback address, for content that only programs on this machine may read. No
+ * proxy forwards to this port. A page that uses another name for this machine (DNS rebinding) gets
+ * a 404.
  */
 export async function listenPrivately(handle: RequestListener): Promise<PrivateListener> {
   const server = createServer((request, response) => {

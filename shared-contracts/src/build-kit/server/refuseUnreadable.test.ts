@@ -53,27 +53,27 @@ describe('a request that the parser refuses', () => {
     expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'invalid-request' });
   });
 
-  it('gets a reply on a connection with earlier replies', async () => {
+  it('gets a reply even on a connection with earlier replies', async () => {
     await serve(0);
     const { statuses } = await send(GET, GET, NONSENSE);
     expect(statuses).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 400']);
   });
 
   it.each([
-    ['an unreadable body', ['no length\r\n'], 400],
-    ['a missing body', [], 408],
-  ])('gets a reply after valid headers: %s', async (_, pieces, status) => {
+    ['its body is unreadable', ['no length\r\n'], 400],
+    ['its body is missing', [], 408],
+  ])('gets a reply after valid headers if %s', async (_, pieces, status) => {
     await serve(0);
     const { statuses } = await send(GET, POST, ...pieces);
     expect(statuses).toEqual(['HTTP/1.1 200', `HTTP/1.1 ${status}`]);
   });
 
-  it('gets no reply while an earlier request still waits for one', async () => {
+  it('gets no reply if an earlier request still waits for one', async () => {
     await serve(5000);
     expect(await send(GET, NONSENSE)).toEqual({ statuses: [], said: '' });
   });
 
-  it('adds nothing to a reply that has begun', async () => {
+  it('gets no second reply if its reply has begun', async () => {
     await serve(0);
     const { statuses, said } = await send(POST.replace('/', '/begun'), 'no length\r\n');
     expect(statuses).toEqual(['HTTP/1.1 200']);

@@ -31,15 +31,15 @@ const OF_CODE: Readonly<Record<string, Refusal>> = {
 };
 
 /**
- * Does nothing. Passed as Fastify's `clientErrorHandler`, which would otherwise send a second
- * reply.
+ * Does nothing. It is passed to Fastify as `clientErrorHandler`, because the default one would send
+ * a second reply.
  */
 export const answeredByRefuseUnreadable = (): void => undefined;
 
 /**
- * Replies to requests that Node's parser refuses, before or during the body. Closes the connection
- * instead if another reply is pending on it, because the client would read the refusal as that
- * reply.
+ * Makes a server reply to requests that Node's parser refuses, before or during the body. If
+ * another reply is pending on the connection, closes the connection instead, because the client
+ * would take the refusal for that reply.
  */
 export function refuseUnreadable(server: Server, headers: Readonly<Record<string, string>>): void {
   const open = trackReplies(server);
@@ -50,8 +50,8 @@ export function refuseUnreadable(server: Server, headers: Readonly<Record<string
 }
 
 /**
- * True if a reply has begun, or if a complete request waits for one. An incomplete request may have
- * no reply yet.
+ * True if a reply has begun, or if a complete request waits for its reply. An incomplete request is
+ * the one that the parser refuses.
  */
 const isAnswering = (open: OpenReplies, socket: Socket): boolean =>
   [...(open.get(socket) ?? [])].some(({ req, headersSent }) => req.complete || headersSent);

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Path and query of a request target (RFC 9112, 3.2), also of an absolute address with the
- * request's host.
- * @returns undefined for anything else, such as another host's address or `*`
+ * Returns path and query of a request target (RFC 9112, 3.2), which may be an absolute URL with the
+ * host of the request.
+ * @returns undefined for any other target, such as the URL of another host or `*`
  */
 export function pathOfTarget(target = '', host = ''): string | undefined {
   if (target.startsWith('/')) return target;
@@ -13,8 +13,8 @@ export function pathOfTarget(target = '', host = ''): string | undefined {
 }
 
 /**
- * True for a request with two `Host` headers, or with a target outside its host, because a proxy in
- * front may have interpreted it differently. RFC 9112 requires a 400.
+ * True for a request with two `Host` headers, or with a target outside its host. RFC 9112 requires
+ * a 400, because a proxy in front may have interpreted the request differently.
  * @param target unchanged request target
  */
 export const isAmbiguous = (

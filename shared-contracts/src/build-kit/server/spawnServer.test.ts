@@ -11,7 +11,7 @@ function write(name: string, body: string): string {
 }
 
 describe('spawnServer', () => {
-  it('runs TypeScript, reports its progress and waits until it is ready', async () => {
+  it('runs TypeScript, reports progress and resolves when the server is ready', async () => {
     const progress: string[] = [];
     const script = write(
       'ready.mts',
@@ -27,7 +27,7 @@ describe('spawnServer', () => {
     expect(server.process.signalCode).toBe('SIGTERM');
   });
 
-  it('adds to the environment, and unsets variables that are undefined', async () => {
+  it('adds variables to the environment, and unsets those that are undefined', async () => {
     process.env.TAKEN_AWAY = '1';
     const script = write(
       'env.mjs',
@@ -43,7 +43,7 @@ describe('spawnServer', () => {
     await expect(spawnServer({ cwd, script })).rejects.toThrow('DATABASE_URL is wrong.');
   });
 
-  it('fails with a default message when the server printed nothing', async () => {
+  it('fails with a default message if the server printed nothing', async () => {
     const script = write('silent.mjs', 'process.exit(0);');
     await expect(spawnServer({ cwd, script })).rejects.toThrow(
       'silent.mjs ended before it was ready.',

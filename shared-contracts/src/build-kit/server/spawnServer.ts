@@ -8,8 +8,8 @@ import { parseServerMessage } from './ServerMessage';
 const require = createRequire(import.meta.url);
 const STOP_LIMIT_MS = 10_000;
 /**
- * glibc keeps a heap per thread and returns little of it to the system. With one for all threads,
- * the API's memory does not grow after large pictures (342 instead of 489 MB).
+ * glibc keeps a heap per thread and returns little of it to the system. With a single heap, the
+ * API's memory does not grow after large pictures (342 instead of 489 MB).
  */
 const MEMORY = { MALLOC_ARENA_MAX: '1' };
 
@@ -60,13 +60,13 @@ export async function spawnServer(options: ServerOptions): Promise<RunningServer
     throw new Error(said() || `${options.script} ended before it was ready.`);
   });
   const port = await Promise.race([ready, failed]);
-  // From now on `exited` reports an exit, and nothing awaits `failed` any more.
+  // From here on, an exit resolves `exited`, and nothing awaits `failed` any more.
   failed.catch(() => undefined);
   return { port, process: child, exited, stop: () => stop(child, exited) };
 }
 
 function spawnScript({ cwd, script, args = [], env = {} }: ServerOptions): ChildProcess {
-  // A plain JavaScript script starts faster without the TypeScript loader.
+  // A script in plain JavaScript starts faster without the TypeScript loader.
   const translators = script.endsWith('.mjs') ? [] : ['tsx'];
   const preloads = [...translators, './exitWithParent.mjs'].flatMap((name) => [
     '--import',
@@ -76,8 +76,8 @@ function spawnScript({ cwd, script, args = [], env = {} }: ServerOptions): Child
     cwd,
     env: { ...MEMORY, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Its own process group: Ctrl-C reaches only this process, which then stops the servers in
-    // order.
+    // The server has its own process group, so that Ctrl-C reaches only this process, which then
+    // stops the servers in order.
     detached: true,
   });
 }

@@ -11,7 +11,7 @@ describe('a server that closes connections with unread bodies', () => {
 
   beforeAll(async () => {
     server = createServer((request, response) => {
-      // Runs after the parser, like Fastify's handlers.
+      // Runs after the parser, as Fastify's handlers do.
       queueMicrotask(() => {
         if (hasUnreadBody(request)) response.setHeader('connection', 'close');
         response.end(request.url);
@@ -34,7 +34,7 @@ describe('a server that closes connections with unread bodies', () => {
   }
 
   it.each(['GET', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-    'closes the connection of a %s whose body is missing',
+    'closes the connection after a %s whose body is missing',
     async (method) => {
       for (const length of ['content-length: 600', 'transfer-encoding: chunked']) {
         const said = await send(`${method} /first HTTP/1.1\r\nhost: x\r\n${length}\r\n\r\n`);
@@ -43,7 +43,7 @@ describe('a server that closes connections with unread bodies', () => {
     },
   );
 
-  it('sends no reply to a request in place of an announced body', async () => {
+  it('does not reply to a request that arrives instead of the announced body', async () => {
     const said = await send(`GET /first HTTP/1.1\r\nhost: x\r\ncontent-length: 600\r\n\r\n${NEXT}`);
     expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
   });

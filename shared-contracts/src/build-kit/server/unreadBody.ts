@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Methods whose body Node reads to its end, even if the request was refused earlier. */
+/** Methods whose body Node reads to its end, even if the server has already refused the request. */
 const WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 type Message = Pick<IncomingMessage, 'method' | 'headers' | 'complete'>;
 
 /**
  * True for a GET, HEAD or similar request that announces a body which has not arrived. Its
- * connection must be closed: if a proxy forwards the length but not the body, its next request
- * would be read as that body.
+ * connection must be closed. If a proxy forwards the length but not the body, the next request of
+ * that proxy would otherwise be read as the body.
  */
 export function hasUnreadBody(request: Message): boolean {
   const { method = '', complete } = request;

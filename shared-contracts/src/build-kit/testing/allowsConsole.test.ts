@@ -28,7 +28,7 @@ async function failedOf(source: string): Promise<string[]> {
     .flatMap(({ status, title = '' }) => (status === 'failed' ? [title] : []));
 }
 
-it('fails a test with unnamed console output, or without the output that it names', async () => {
+it('a test fails if it writes unnamed console output, or if output that it names is missing', async () => {
   const failed = await failedOf(`
     allowConsole(/of the file/);
     it('is silent', () => undefined);

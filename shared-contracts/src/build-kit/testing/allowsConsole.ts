@@ -1,5 +1,5 @@
 declare global {
-  // Only `var` declares a global.
+  // `var`, because other declarations create no global.
   var allowConsole: (pattern: RegExp) => void;
 }
 

@@ -1,20 +1,20 @@
 /**
- * A fault of a release, as code that receives the exports of its \`./routes\` and returns changed
- * ones.
+ * A fault of a release, as code. The code receives the exports of its `./routes` and returns
+ * changed ones.
  */
 interface BadReleaseFault {
   /** Source of a function from the exports to the changed exports. */
   routes?: string;
-  /** Runs when the container is evaluated. */
+  /** Code that runs when the container is evaluated. */
   container?: string;
   /**
-   * True if the fault is only on the server, because in a browser it would crash the tab, which no
-   * code can prevent.
+   * True if the fault is only on the server: in a browser, it would crash the tab, which no code
+   * can prevent.
    */
   isServerOnly?: boolean;
 }
 
-/** Changes each page of a remote, at any depth of its routes. */
+/** Source of a function that changes each page of a remote, at any depth of its routes. */
 const eachPage = (change: string) => `(exports) => {
   const change = ${change};
   const each = (routes) => routes.map((route) =>
@@ -29,7 +29,7 @@ const eachPage = (change: string) => `(exports) => {
 
 const error = (where: string) => `new Error('bad release: ${where}')`;
 
-/** Runs before each page's own loader. */
+/** Source of code that runs before each page's own loader. */
 const inLoader = (code: string) =>
   eachPage(
     `({ loader }) => ({ loader: (...args) => { ${code}; return loader?.(...args) ?? null; } })`,
@@ -39,7 +39,8 @@ const inRender = (code: string) =>
   eachPage(`() => ({ lazy: async () => ({ Component: () => { ${code} } }) })`);
 
 /**
- * Throws while rendering a page if the condition holds: on the server only, or in a browser only.
+ * Source of code that throws while a page renders if the condition holds: on the server only, or in
+ * a browser only.
  */
 const inRenderWhere = (condition: string) =>
   eachPage(`({ lazy }) => lazy && ({ lazy: async () => {
@@ -56,7 +57,7 @@ const withRoute = (route: string) =>
 
 /** Faults of a release, by name. */
 export const BAD_RELEASE_FAULTS = {
-  /** Works like the release that it is copied from. */
+  /** No fault: works like the release from which it is copied. */
   none: {},
   'throws at import': { container: `throw ${error('import')};` },
   'throws in render': { routes: inRender(`throw ${error('render')};`) },
@@ -110,7 +111,8 @@ export const BAD_RELEASE_FAULTS = {
 export type BadRelease = keyof typeof BAD_RELEASE_FAULTS;
 
 /**
- * Code that is appended to a container: `module.exports` on the server, a variable in a browser.
+ * Code that is appended to a container. The exports are `module.exports` on the server, and a
+ * variable in a browser.
  * @param container expression for the container
  */
 export function badContainerCode(fault: BadRelease, container: string): string {

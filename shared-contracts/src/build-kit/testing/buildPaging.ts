@@ -1,6 +1,6 @@
 import type { PaginationStatus } from '../../contracts/api/pagination';
 
-/** Pagination status of one page of a list. */
+/** Builds the pagination status of one page of a list. */
 export const buildPaging = (
   pageSize: number,
   totalItems: number,

@@ -8,7 +8,7 @@ const IS_OURS =
 /**
  * Copies the repository's sources and links the installed libraries, so that a test may change
  * sources.
- * @param folder absolute path; replaced if it exists, and removed by the test
+ * @param folder absolute path; replaced if it exists; the test must remove it
  */
 export async function copySources(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });

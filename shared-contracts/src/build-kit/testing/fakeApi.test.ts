@@ -25,7 +25,7 @@ describe('fakeApi', () => {
     expect(api.sent[0]?.body).toBeUndefined();
   });
 
-  it('fails a call like the API host', async () => {
+  it('makes a call fail with a given status and message', async () => {
     fakeApi().fail(listHomeSliders, 404, 'No such slider');
     await expect(callApi(listHomeSliders)).rejects.toMatchObject({
       status: 404,
@@ -33,12 +33,12 @@ describe('fakeApi', () => {
     });
   });
 
-  it('simulates a cut connection', async () => {
+  it('makes a call fail without a reply', async () => {
     fakeApi().cut(listHomeSliders);
     await expect(callApi(listHomeSliders)).rejects.toMatchObject({ kind: 'network' });
   });
 
-  it('names the call that a test has no reply for', async () => {
+  it('throws an error that names a call without a reply', async () => {
     fakeApi();
     await expect(callApi(listHomeSliders)).rejects.toThrow('has no answer in this test');
   });

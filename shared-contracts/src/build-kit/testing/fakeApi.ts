@@ -19,10 +19,10 @@ type Answer = (sent: SentCall) => Omit<IncomingReply, 'text' | 'headers'> & {
 
 export interface FakeApi {
   /**
-   * Sets the reply to a call. It is type-checked, and the client parses it as the contract says.
+   * Sets the reply to a call. The reply is type-checked, and the client parses it by the contract.
    */
   reply: <C extends Call>(call: C, body: ReplyOf<C>) => void;
-  /** Sets a function that computes the reply to each call. */
+  /** Sets a function that computes the reply each time the call is sent. */
   answer: <C extends Call>(call: C, makeBody: (sent: SentCall) => ReplyOf<C>) => void;
   /** Makes a call fail with an HTTP status. */
   fail: (call: Call, status: number, message?: string, code?: string, retryAfter?: number) => void;
@@ -34,7 +34,7 @@ export interface FakeApi {
 
 const BASE_URL = 'http://api.test';
 
-/** Creates a fake API host for tests; a call without a reply fails with 501. */
+/** Creates a fake API host for tests. A call whose reply is not set fails with 501. */
 export function fakeApi(): FakeApi {
   const answers = new Map<Call, Answer>();
   const sent: SentCall[] = [];

@@ -48,8 +48,8 @@ export const HOSTILE_HTML: readonly string[] = [
 const RUNS = '<img src=x onerror=alert(1)>';
 
 /**
- * Markup that is harmless to one parser, but runs a script when it is parsed in another context, or
- * serialised and parsed again: text for one parser is an element for another.
+ * Markup that is harmless to one parser, but runs a script if it is parsed in another context, or
+ * serialised and parsed again. What one parser reads as text is an element for another.
  */
 export const MUTATION_HTML: readonly string[] = [
   `<form><math><mtext><form><mglyph><style></math>${RUNS}`,

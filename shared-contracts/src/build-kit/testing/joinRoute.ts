@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { redirectUnauthorized } from '../../contracts/pages/redirectUnauthorized';
 
 /**
- * Wraps a remote's route like the shell does: on a 401, pages with the guard `userAuth` redirect to
+ * Wraps a remote's route as the shell does: on a 401, pages with the guard `userAuth` redirect to
  * the home page.
  */
 export function joinRoute(route: RouteObject): RouteObject {

@@ -1,17 +1,18 @@
 const { readdirSync, readFileSync } = require('node:fs');
 const { join, parse } = require('node:path');
 
-// Messages are data, and every test may import shared test code.
+// Folders without borders: messages are data, and every test may import shared test code.
 const OUTSIDE = ['locales', 'testing'];
 
 /**
- * Border rules of one package, read from `layers` and `fronts` in its package.json. `layers` names
- * folders or top files, from the top layer down. `src/*` stands for all that no other layer names,
- * so that a new folder is guarded immediately. A folder may import from lower layers, and from
- * another folder of its own layer only the files in `fronts`.
+ * Reads the border rules of one package from `layers` and `fronts` in its package.json. `layers`
+ * names folders or top-level files, from the top layer down. `src/*` stands for everything that no
+ * other layer names, so that a new folder is guarded immediately. A folder may import from lower
+ * layers. From another folder of its own layer, it may import only the files in `fronts`.
  * @param root root folder of the repository
  * @param name folder name of the package
- * @returns {{ name: string, from: Record<'path' | 'pathNot', string>, to: { path: string[], pathNot?: string[] } }[]}
+ * @returns {{ name: string, from: Record<'path' | 'pathNot', string>, to: { path: string[],
+ * pathNot?: string[] } }[]}
  * @throws Error that names a folder in no layer
  */
 function layerBorders(root, name) {
@@ -76,7 +77,8 @@ function expand(root, name, pattern, named) {
 }
 
 /**
- * Folders and files in no layer. A folder of which only subfolders are in layers is searched too.
+ * Lists folders and files that are in no layer. If only subfolders of a folder are in layers,
+ * searches the folder as well.
  */
 function unplacedFolders(root, name, parent, placed) {
   return children(root, name, parent).flatMap((child) => {
@@ -86,7 +88,7 @@ function unplacedFolders(root, name, parent, placed) {
   });
 }
 
-/** Folders and source files of a folder, without extensions. */
+/** Lists folders and source files in a folder, without extensions. */
 function children(root, name, parent) {
   return readdirSync(join(root, name, parent), { withFileTypes: true })
     .filter((entry) => (entry.isDirectory() ? !OUTSIDE.includes(entry.name) : isSource(entry.name)))

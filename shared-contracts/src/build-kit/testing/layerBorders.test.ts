@@ -58,7 +58,7 @@ describe('layerBorders', () => {
     expect(broken.map(({ name }) => name.replace(/^mf-x-|:.*/g, ''))).toEqual(rule ? [rule] : []);
   });
 
-  it('throws for a folder in no layer', async () => {
+  it('throws if a folder is in no layer', async () => {
     const layers = { routes: ['src/routes'], features: ['src/reviews', 'src/product'] };
     await expect(borders({ layers })).rejects.toThrow('mf-x/src/cards is in no layer');
     await expect(borders({ layers: { ...layers, parts: ['src/*'] } })).resolves.toBeDefined();
@@ -67,7 +67,9 @@ describe('layerBorders', () => {
 
 type Rule = ReturnType<typeof layerBorders>[number];
 
-/** Applies a rule like dependency-cruiser: any of `path` and none of `pathNot`. */
+/**
+ * Checks a rule as dependency-cruiser does: the path matches any of `path` and none of `pathNot`.
+ */
 function isBroken({ from, to }: Rule, importer: string, imported: string): boolean {
   const matches = (patterns: string | string[], path: string) =>
     [patterns].flat().some((pattern) => new RegExp(pattern).test(path));

@@ -1,12 +1,11 @@
 const { prototype } = URLSearchParams;
 const READERS = { get: prototype.get, getAll: prototype.getAll, has: prototype.has };
-/** Read by the router and the shell on every page. */
+/** Query parameters that the router and the shell read on every page. */
 const OF_EVERY_PAGE = ['index', 'lang'];
 
 /**
- * Opens an address and records the names of the query parameters that the page reads.
- * @param open gets a query to append, which distinguishes the page's address from those of API
- * calls
+ * Opens a page and records the names of the query parameters that it reads.
+ * @param open gets a query to append, which distinguishes the page's URL from those of API calls
  * @returns the names, sorted
  */
 export async function recordQueryNames(open: (query: string) => Promise<unknown>) {

@@ -7,10 +7,10 @@ import type { Locale } from '../../contracts/i18n/locale';
 import { joinRoute } from './joinRoute';
 
 export interface RenderRoutesOptions {
-  /** Address to open; `/` by default. */
+  /** Path to open; `/` by default. */
   path?: string;
   locale?: Locale;
-  /** Compiled messages; English source texts by default. */
+  /** Compiled messages; by default, the English source texts. */
   messages?: Messages;
   /** Loader data that came with the page, by route id; without it, the loaders run. */
   loaderData?: Record<string, unknown>;

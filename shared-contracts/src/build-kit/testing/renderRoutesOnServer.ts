@@ -14,13 +14,13 @@ import type { PageHead } from '../../contracts/pages/PageHead';
 import { joinRoute } from './joinRoute';
 
 interface ServerRenderOptions {
-  /** Requested address; `/` by default. */
+  /** Requested path; `/` by default. */
   path?: string;
   locale?: Locale;
-  /** Compiled messages; English source texts by default. */
+  /** Compiled messages; by default, the English source texts. */
   messages?: Messages;
   headers?: Record<string, string>;
-  /** Fields of a form that is submitted to the address without JavaScript. */
+  /** Fields of a form that is submitted to the path without JavaScript. */
   form?: Record<string, string>;
 }
 

@@ -2,16 +2,16 @@ import { connect, type OnReadOpts, type Socket } from 'node:net';
 
 /** A request that is sent, or whose reply is read, one byte at a time. */
 export interface SlowRequest {
-  /** Sent immediately. */
+  /** First part of the request, sent immediately. */
   head: string;
-  /** Sent after it, one byte at a time; without it, the reply is read one byte at a time. */
+  /** Second part, sent one byte at a time. Without it, the reply is read one byte at a time. */
   rest?: string;
 }
 
 const SLOW_BYTES = 'x'.repeat(5000);
 
 /**
- * Slow requests that a shop may receive, by the slow half of each.
+ * Slow requests that a shop may receive, grouped by what is slow.
  * @param host host name with the port
  */
 export function slowRequests(host: string): Record<'headers' | 'body' | 'answer', SlowRequest[]> {
@@ -42,7 +42,7 @@ export function slowRequests(host: string): Record<'headers' | 'body' | 'answer'
     ],
     answer: [
       get('/product', 'consent=1'),
-      // The shop does not know this cookie, so it renders the page for this visitor.
+      // The shop does not know the cookie `visitor`, so it renders the page for this visitor alone.
       get('/product', 'visitor=1'),
       get('/api/product/public/product', 'consent=1'),
     ],
@@ -51,12 +51,12 @@ export function slowRequests(host: string): Record<'headers' | 'body' | 'answer'
 
 interface SlowConnectionsOptions {
   port: number;
-  /** Each request is kept open `each` times. */
+  /** Each of these requests is kept open `each` times. */
   requests: readonly SlowRequest[];
   each: number;
-  /** Local address of a connection, by its number. */
+  /** Local IP address of a connection, by the number of the connection. */
   addressOf: (index: number) => string;
-  /** Between two bytes. */
+  /** Pause between two bytes. */
   everyMs: number;
   /** New connections per second, including those that replace closed ones. */
   openedPerSecond: number;

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 
 /**
- * Names of the rendered slow parts and, as `answer`, tasks that could run between them, in
- * sequence.
+ * Names of the slow parts in the order in which they rendered. `answer` is a task that could run
+ * between them.
  */
 export const order: string[] = [];
 

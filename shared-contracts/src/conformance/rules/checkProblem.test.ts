@@ -13,7 +13,7 @@ function check(status: number, body: unknown, headers: Record<string, string> = 
 }
 
 describe('checkProblem', () => {
-  it('accepts a refusal that names its field', () => {
+  it('accepts a refusal whose message names the field', () => {
     expect(check(400, problem)).toEqual({ differences: [], unchecked: [] });
   });
 
@@ -29,14 +29,14 @@ describe('checkProblem', () => {
     expect(difference).toBe(`signIn: ${status} for a bad body: ${what}`);
   });
 
-  it('counts a request as unchecked when the host asks for a pause', () => {
+  it('counts a request as unchecked if the host asks for a pause', () => {
     const body = { ...problem, statusCode: 429 };
     const { differences, unchecked } = check(429, body, { 'retry-after': '5' });
     expect(differences).toEqual([]);
     expect(unchecked).toEqual(['signIn: a bad body: the host wants a pause (429)']);
   });
 
-  it('reports an unexpected status, and one that the contract does not list', () => {
+  it('reports an unexpected status, and a status that the contract does not list', () => {
     const { findings, lines } = collectFindings();
     const answer = { status: 404, body: problem, headers: new Headers() };
     checkProblem(signIn, answer, findings, refusal);

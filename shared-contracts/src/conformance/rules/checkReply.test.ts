@@ -36,7 +36,7 @@ it.each([
     'public, max-age=60, stale-while-revalidate=600',
     ['cache-control: stale-while-revalidate of at most 240 expected'],
   ],
-])('compares stale-while-revalidate with the longest allowed: %s', (said, expected) => {
+])('checkReply warns if stale-while-revalidate exceeds the maximum: %s', (said, expected) => {
   const headers = new Headers({ 'content-type': 'application/json', 'cache-control': said });
   const body = { items: [] };
   const warned: string[] = [];
@@ -53,7 +53,7 @@ it.each([
   ['bn', 'accept-encoding, Accept-Language', []],
   ['bn', 'accept-encoding', ['vary: accept-language expected beside content-language']],
 ])(
-  'warns when caches would mix languages: content-language %s, vary %s',
+  'checkReply warns if caches would mix languages: content-language %s, vary %s',
   (language, vary, expected) => {
     const headers = new Headers({
       'content-type': 'application/json',

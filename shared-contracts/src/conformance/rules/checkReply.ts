@@ -97,7 +97,7 @@ export function findUnlistedKeys(schema: z.core.$ZodType, value: unknown, path =
   });
 }
 
-/** Schema of a list's items or of an optional value. */
+/** Schema inside a list or an optional value. */
 function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodMiniArray) return schema._zod.def.element;
   if (schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional) {

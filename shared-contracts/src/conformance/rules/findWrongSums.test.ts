@@ -104,7 +104,7 @@ describe('findWrongSums', () => {
       { items: [{ ...page, totalPages: 2 }] },
       'items.0.totalPages is not totalItems by pageSize',
     ],
-  ])('names the field when the sums are wrong: %s', (_, value, finding) => {
+  ])('names the field if the sums are wrong: %s', (_, value, finding) => {
     expect(findWrongSums(value)).toEqual([finding]);
   });
 });

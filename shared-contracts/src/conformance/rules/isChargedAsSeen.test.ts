@@ -28,7 +28,7 @@ it.each([
   ['the charge of a cart without parcels', 120, { deliveryCharge: 120 }, true],
   ['any charge if the cart states none', 75, {}, true],
 ])(
-  'compares the delivery charge of an order with its cart: %s',
+  'isChargedAsSeen compares the delivery charge of an order with its cart: %s',
   (_what, deliveryCharge, cart, expected) => {
     expect(isChargedAsSeen({ deliveryCharge, shippingAddress }, cart)).toBe(expected);
   },

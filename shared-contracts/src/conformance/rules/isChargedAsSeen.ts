@@ -7,8 +7,8 @@ type Seen = Pick<Cart, 'deliveryCharge' | 'cartParcels'>;
 type Placed = Pick<Order, 'deliveryCharge' | 'shippingAddress'>;
 
 /**
- * True if an order's delivery charge is the one that its cart stated for the district of the
- * address.
+ * True if the delivery charge of an order equals what its cart stated for the district of the
+ * delivery address.
  */
 export function isChargedAsSeen(
   { deliveryCharge, shippingAddress }: Placed,

@@ -10,7 +10,9 @@ import { uploadFiles } from '../../contracts/api/uploads';
 import { createPng } from '../createPng';
 import type { Tester } from '../createTester';
 
-/** Files a complaint about a line of an order, with a picture, changes it and deletes it. */
+/**
+ * Files a complaint about an order line, with a picture, then changes and deletes the complaint.
+ */
 export async function complain(tester: Tester, token: string, order: Order): Promise<void> {
   const { call, refuse, findings } = tester;
   const imageUrls = await upload(tester, token);

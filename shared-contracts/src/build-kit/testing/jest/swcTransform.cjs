@@ -10,7 +10,7 @@ const swc = createTransformer({
   module: { type: 'commonjs' },
 });
 
-// A `__dirname` that an ES module declares itself would collide with the equal one of CommonJS.
+// A `__dirname` that an ES module declares would collide with the one of CommonJS.
 const ownDirname = /^const __dirname = .*$/m;
 
 module.exports = {

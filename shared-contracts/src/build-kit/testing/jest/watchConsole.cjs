@@ -2,21 +2,24 @@ const { format } = require('node:util');
 
 const LEVELS = ['debug', 'log', 'info', 'warn', 'error'];
 
-/** Patterns that the running test and its whole file allow, each with the number of matches. */
+/**
+ * Patterns that the running test allows; `ofFile` lists those of its whole file. Each has the
+ * number of matches.
+ */
 let ofTest = [];
 const ofFile = [];
 let unexpected = [];
 let isTestOver = false;
 
 /**
- * React's warning of an update that no test waits for. It is not a fault between the end of a test
- * and the unmounting of its page.
+ * React's warning about an update that no test waits for. Such an update is no fault if it comes
+ * between the end of a test and the unmounting of its page.
  */
 const OUTSIDE_ACT = /not wrapped in act\(/;
 
 /**
- * Fails a test that writes to the console, unless `allowsConsole` names the output, and a test
- * whose named output is missing. Output between tests fails the next test or the file.
+ * Fails a test that writes to the console unless `allowsConsole` names the output, and a test whose
+ * named output is missing. Output between tests fails the next test, or else the file.
  */
 module.exports = function watchConsole() {
   for (const level of LEVELS) {

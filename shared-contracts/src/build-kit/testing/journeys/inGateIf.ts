@@ -1,4 +1,5 @@
 /**
- * Options of one journey in a table; unless the condition holds, it runs only in the full suite.
+ * Options of one journey in a table. If the condition is false, the journey runs only in the full
+ * suite.
  */
 export const inGateIf = (condition: boolean) => (condition ? {} : { tag: '@full' });

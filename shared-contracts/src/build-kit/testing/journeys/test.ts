@@ -19,7 +19,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** Started for the first journey of a process that uses it. */
+  /** Started by the first journey of a process that uses it. */
   sharedFaultyShop: FaultyShop;
 }
 
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context, page, allowsConsoleProblems }, use) => {
       trackRequests(page);
       context.on('page', trackRequests);
-      // The previous journey's tab is used again, and its `name` contains the time of its last
+      // The tab of the previous journey is used again, and its `name` contains the time of its last
       // reload.
       await page.evaluate(() => {
         window.name = '';

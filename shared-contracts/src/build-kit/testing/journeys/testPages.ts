@@ -15,8 +15,8 @@ import { expect, test } from './test';
 export interface PageUnderTest {
   name: string;
   /**
-   * Path of its line in the page table, or of all lines whose pages differ only in their texts;
-   * absent for an unknown address.
+   * Path of the page in the page table, or all paths whose pages differ only in their texts; absent
+   * if the page table lacks the page.
    */
   page?: string | readonly string[];
   /**
@@ -24,9 +24,12 @@ export interface PageUnderTest {
    * @returns the path to open
    */
   open: (context: BrowserContext) => Promise<string>;
-  /** Presses that bring the open page into its state; layout shifts caused by them do not count. */
+  /**
+   * Actions that bring the open page into its state. The layout shifts that they cause do not
+   * count.
+   */
   act?: (page: Page) => Promise<void>;
-  /** True if the server refuses the request of `act`, which the browser reports. */
+  /** True if the server refuses the request of `act`, which the browser reports as a problem. */
   isRefused?: boolean;
   status?: number;
   /** Heading of the page, if it identifies the state. */
@@ -40,34 +43,34 @@ export interface PageUnderTest {
   callsApi?: boolean;
 }
 
-/** Its paths in the page table; empty for an unknown address. */
+/** Paths of a page in the page table; empty if the page table lacks the page. */
 const pathsOf = ({ page = [] }: PageUnderTest) => [page].flat();
 
 /** Opens a page that needs nothing but its path. */
 export const at = (path: string) => async () => path;
 
 const KB = 1024;
-/** Bytes on the wire (design of the storefront, section 10). */
+/** Limits for scripts, in bytes on the wire (design of the storefront, section 10). */
 const BUDGET = {
   /** Before the first idle callback. */
   beforeIdle: 115 * KB,
   /** On a phone, before any interaction. */
   untouched: 165 * KB,
-  /** With the API client and a second remote, or with the additional code for larger screens. */
+  /** With the API client and a second remote, or with additional code for larger screens. */
   most: 218 * KB,
   /** After a scroll, with the code of pages behind visible links. */
   scrolled: 315 * KB,
   remote: 30 * KB,
 } as const;
 
-/** Code that pages load only on demand, by the names of its chunks. */
+/** Matches code that pages load only on demand, by the names of its chunks. */
 const ON_DEMAND =
   /\/(support-dialog|login-dialog|newsletter-request|expose-QuickView|catalog-offered-searches|catalog-found-options|catalog-card-steppers)\.js$/;
-/** Code of the pages with account forms. */
+/** Matches code of the pages with account forms. */
 const ACCOUNT = /\/account-(pages|messages-.+)\.js$/;
-/** Cookies of a session: a page that has one keeps it and is not signed in again. */
+/** Cookies of a session. A page that has one of them is not signed in again. */
 const TOKENS: readonly string[] = [ACCESS_TOKEN_COOKIE, GUEST_TOKEN_COOKIE];
-/** Messages, by their language. */
+/** Matches messages, with their language. */
 const MESSAGES = /messages-(en|bn|fr)-po\.js$/;
 
 /**
@@ -105,7 +108,7 @@ export function testPages(owner: PartName, states: readonly PageUnderTest[]): vo
       testPage(owner, state, isFirstState(state));
     });
   }
-  // Pages after a press are skipped, because the press does not change the address.
+  // Pages with `act` are skipped, because their state does not change the URL.
   for (const { name, open, hasAccountForms } of pages.filter(({ act }) => !act)) {
     test(`${name}: is in Bangla and in French altogether`, { tag: '@full' }, async ({
       page,
@@ -161,8 +164,8 @@ async function bringInto(page: Page, act: (page: Page) => Promise<void>): Promis
 }
 
 /**
- * Opens a page, and once more after a 503: on a busy machine, the API may be late for the first
- * visitor (decision 064).
+ * Opens a page. Tries again after a 503, because on a busy machine the API may be late for the
+ * first visitor (decision 064).
  */
 async function openPatiently(page: Page, path: string) {
   const response = await page.goto(path);

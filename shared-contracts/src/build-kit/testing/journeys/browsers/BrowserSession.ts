@@ -10,7 +10,7 @@ export interface InputSource {
   actions: readonly InputStep[];
 }
 
-/** The features of a browser that journeys use, for engines that Playwright does not drive. */
+/** The features that journeys need of a browser which Playwright does not drive. */
 export interface BrowserSession {
   /** Resolves when the document and its resources have loaded. */
   open: (url: string) => Promise<unknown>;

@@ -24,17 +24,17 @@ const testingLibrary = createRequire(import.meta.url).resolve(
   '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
 );
 
-/** An element that is found by role and name; the first of several. */
+/** An element, found by role and name. If several match, the first one is used. */
 export interface Target {
-  /** Landmark or dialog that contains it; without it, the whole page is searched. */
+  /** Landmark or dialog that contains the element; without it, the whole page is searched. */
   within?: 'banner' | 'contentinfo' | 'dialog' | 'main' | 'search';
   /** ARIA role, or `field` for a form field of any kind, because a password field has no role. */
   role: string;
-  /** The whole accessible name, or an expression that matches a substring. */
+  /** The whole accessible name, or an expression that matches a part of it. */
   name: string | RegExp;
 }
 
-/** A page in a browser that Playwright does not drive, and the actions of a visitor on it. */
+/** A page in a browser that Playwright does not drive, with the actions of a visitor. */
 export interface BrowserPage {
   /**
    * Opens a page, presses a key as soon as React has hydrated it, and resolves when background
@@ -53,8 +53,8 @@ export interface BrowserPage {
 
 export function createBrowserPage(session: BrowserSession): BrowserPage {
   /**
-   * Runs a function in the page. It cannot use variables of this file, only its arguments and
-   * globals.
+   * Runs a function in the page. The function can use only its arguments and globals, but no
+   * variables of this file.
    */
   async function run<Given extends Argument[], Found>(
     script: (...given: Given) => Found | Promise<Found>,

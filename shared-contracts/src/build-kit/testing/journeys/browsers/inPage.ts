@@ -15,8 +15,8 @@ export interface Point {
 export type Find = typeof findElement;
 
 /**
- * Finds the first element with a role and name, or field with a label, in the last region of a
- * kind.
+ * Finds the first element with a role and name, or the first field with a label, in the last region
+ * of a kind.
  */
 export function findElement(within: string, role: string, name: string | RegExp) {
   const library = window.TestingLibraryDom;
@@ -39,19 +39,19 @@ export async function findPoint(
   const before = element?.getBoundingClientRect();
   await new Promise((resolve) => setTimeout(resolve, 100));
   if (!element || !before) return { hindrance: `is not on ${window.location.pathname}` };
-  // A dialog that has just opened starts to move a frame later.
+  // A dialog that has just opened starts to move one frame later.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const { left, top, width, height } = element.getBoundingClientRect();
   const isAnimated = document.getAnimations().some(({ effect, playState }) => {
     const moved = effect instanceof KeyframeEffect ? effect.target : null;
-    // An endless animation is a pulse, which moves nothing.
+    // An endless animation is a pulse, which does not move the element.
     const isEndless = effect?.getComputedTiming().endTime === Infinity;
     return playState === 'running' && !isEndless && moved?.contains(element);
   });
   if (isAnimated || left !== before.left || top !== before.top) return { hindrance: 'moves' };
   const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   const hit = document.elementFromPoint(point.x, point.y);
-  // Pressing a field's label presses the field.
+  // A press on a field's label also presses the field.
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
   if ([element, ...labels].some((own) => own.contains(hit))) return { point };
   const cover = hit ? `covered by ${hit.outerHTML.slice(0, 120)}` : 'outside the window';
@@ -87,8 +87,8 @@ export function readSelection(): string {
  */
 export async function waitUntilIdle(): Promise<boolean> {
   const count = () => performance.getEntriesByType('resource').length;
-  // Scripts that are still loading: a resource is listed when it has arrived. Firefox would report
-  // an aborted script as a forged one.
+  // Lists the scripts that are still loading: a resource is in the browser's list only after it has
+  // arrived. Firefox would report an aborted script as a forged one.
   const onTheirWay = () =>
     [...document.scripts].filter(({ src }) => src && !performance.getEntriesByName(src).length);
   const deadline = Date.now() + 20_000;

@@ -76,7 +76,7 @@ interface Pending {
 }
 
 /**
- * Connects to WebDriver BiDi; the only events are log entries.
+ * Connects to WebDriver BiDi. It receives no events except log entries.
  * @returns a function that sends a command
  */
 async function connect(url: string, onLogEntry: (params: unknown) => void) {

@@ -7,7 +7,7 @@ interface ProgramOptions {
   args: readonly string[];
   env?: Record<string, string>;
   /**
-   * Matches the line that says that the program is ready; without it, the program counts as ready
+   * Matches the line that says that the program is ready. Without it, the program is ready
    * immediately.
    */
   ready?: RegExp;
@@ -16,7 +16,7 @@ interface ProgramOptions {
 }
 
 export interface Program {
-  /** The line that matched `ready`; empty without it. */
+  /** The line that matched `ready`; empty if no pattern was given. */
   readyLine: string;
   stop: () => Promise<void>;
 }

@@ -5,8 +5,8 @@ const { Gtk, WebKit2 } = imports.gi;
 
 /**
  * A browser for WebKitWebDriver: one window with one page. WebKitGTK's own MiniBrowser has a
- * toolbar wider than a phone and, when driven, a private session, whose console messages WebKit
- * hides.
+ * toolbar that is wider than a phone. When it is driven, its session is private, and WebKit hides
+ * the console messages of private sessions.
  */
 Gtk.init(null);
 const context = new WebKit2.WebContext();

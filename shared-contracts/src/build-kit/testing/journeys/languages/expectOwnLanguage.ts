@@ -21,7 +21,7 @@ export async function expectOwnLanguage(page: Page, path: string): Promise<void>
     readPlaces(page.request),
     readNamesOfThings(page.request),
   ]);
-  // The page quotes the search term unchanged.
+  // The page repeats the search term unchanged.
   const names = [...proper, ...new URL(path, stack.origin).searchParams.values()];
   const bn = await documentsIn('bn', page, path);
   const fr = await documentsIn('fr', page, path);
@@ -40,7 +40,7 @@ export async function expectOwnLanguage(page: Page, path: string): Promise<void>
   expect.soft(findUntranslated(inFrench, french), 'English in French').toEqual([]);
   const ownFrench = [...things.french, ...[...french.values()].flatMap((each) => [...each])];
   const shared = findShared(inFrench, inEnglish, {
-    // Only Bangla pages use another name of the brand.
+    // Only Bangla pages use another name for the brand.
     names: [...names, ...places, defaultMarketConfig.brandName],
     english: things.english,
     french: ownFrench,

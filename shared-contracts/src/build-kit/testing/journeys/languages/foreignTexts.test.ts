@@ -37,7 +37,7 @@ describe('findLatinDigits on a Bangla page', () => {
     expect(findLatinDigits(said(text), [])).toEqual([]);
   });
 
-  it('accepts digits of a name within a sentence, and of a number to dial', () => {
+  it('accepts digits in a name within a sentence, and in a number to dial', () => {
     expect(findLatinDigits(said('Rice 5 kg-এর ছবি'), ['Rice 5 kg'])).toEqual([]);
     const dialled = [{ text: '16121', isPhone: true }];
     expect(findLatinDigits(dialled, [])).toEqual([]);
@@ -50,7 +50,7 @@ describe('findLatinWords on a Bangla page', () => {
   });
 
   it.each(['এটি JPEG, PNG, WebP বা AVIF ছবি নয়', 'নগদ (Nagad)', 'name@example.com', 'dncrp.gov.bd'])(
-    'accepts names: %s',
+    'accepts known names: %s',
     (text) => {
       expect(findLatinWords(said(text), [])).toEqual([]);
     },
@@ -96,7 +96,7 @@ describe('findShared on a French page', () => {
   );
 
   it.each([
-    ['French', 'Très frais'],
+    ['French text', 'Très frais'],
     ['a name that is the same in French', 'Kiwi'],
     ['a French name of a product', 'Date gur'],
     ['a name beside a word of both languages', 'Contact · Padma Fish House'],

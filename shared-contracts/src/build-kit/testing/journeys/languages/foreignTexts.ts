@@ -4,12 +4,13 @@ import type { PageText } from './readTexts';
 const BANGLA = /[\u0980-\u09E3\u09F0-\u09FE]/;
 const LATIN_WORD = /[A-Za-z]{2,}/;
 /**
- * Phone numbers, order numbers and one-time codes; prices and counts of that length contain commas.
+ * Matches phone numbers, order numbers and one-time codes. Prices and counts of that length contain
+ * commas.
  */
 const LONG_NUMBER = /\+?\d[\d -]{4,}\d/g;
-/** Tokens with a Latin letter, such as promo codes, error codes and names of cookies. */
+/** Matches tokens with a Latin letter, such as promo codes, error codes and names of cookies. */
 const LATIN_TOKEN = /[\w@.:/-]*[A-Za-z][\w@.:/-]*/g;
-/** Names that are written in Latin letters in every language. */
+/** Matches names that are written in Latin letters in every language. */
 const NAMES =
   /\b(JPEG|PNG|WebP|AVIF|Nagad|Facebook|YouTube|WhatsApp|English|Français)\b|\S+@\S+|\S+\.\w{2,}\S*|\w+_\w+/g;
 
@@ -39,7 +40,7 @@ function without(names: readonly string[], text: string): string {
   return ordered.reduce((rest, name) => rest.replaceAll(name, ''), text);
 }
 
-/** Finds texts on a page in another language that the interface shows in English. */
+/** Finds texts that the interface shows in English although the page has another language. */
 export function findUntranslated(
   texts: readonly PageText[],
   messages: InterfaceMessages,
@@ -48,7 +49,7 @@ export function findUntranslated(
   return texts.map(({ text }) => text).filter(isEnglish);
 }
 
-/** Texts of two words or more are hardly ever the same in English and French. */
+/** Matches texts of two words or more, which are hardly ever the same in English and French. */
 const TWO_WORDS = /[A-Za-z]{2}[^A-Za-z]+[A-Za-z]{2}/;
 
 interface KnownNames {
@@ -56,7 +57,7 @@ interface KnownNames {
   names: readonly string[];
   /** English names of products, categories and menu entries. */
   english: readonly string[];
-  /** Their French names, some of which are spelt the same. */
+  /** French names of these things, some of which are spelt as in English. */
   french: readonly string[];
 }
 
@@ -83,7 +84,7 @@ export function findShared(
     });
 }
 
-/** Returns a test for English texts of the interface that differ in the other language. */
+/** Returns a function that is true for English texts of the interface whose translation differs. */
 function englishOf(messages: InterfaceMessages): (text: string) => boolean {
   const plain = new Set<string>();
   const patterns: RegExp[] = [];
@@ -97,10 +98,10 @@ function englishOf(messages: InterfaceMessages): (text: string) => boolean {
   return (text) => plain.has(text) || patterns.some((pattern) => pattern.test(text));
 }
 
-/** Placeholders for a value and for a count in a message. */
+/** Stand for a value and for a count in a message. */
 const VALUE = '\u0001';
 const NUMBER = '\u0002';
-/** Minimum letters that a message with values needs, so that it does not match visitors' texts. */
+/** Minimum number of letters in a message with values. Shorter ones would match visitors' texts. */
 const SHORTEST = 6;
 const PLURAL = /\{\w+, plural,((?: ?[=\w]+ \{[^{}]*\})+)\}/;
 const FORM = /\{([^{}]*)\}/g;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A text of a page: of one element, up to its next child element, or of an attribute that screen
- * readers read.
+ * A text of a page: that of an element up to its next child element, or that of an attribute which
+ * screen readers read.
  */
 export interface PageText {
   text: string;
@@ -22,7 +22,8 @@ export function readTexts(page: Page, html: string): Promise<PageText[]> {
     const { lang } = parsed.documentElement;
     const texts: PageText[] = [];
     // An attribute has no language of its own: "Photos de Cauliflower" contains a name that an
-    // element marks. Longest first, because "Spinach" is contained in "Water Spinach".
+    // element marks as foreign. The longest names come first, because "Water Spinach" contains
+    // "Spinach".
     const marked = [
       ...parsed.querySelectorAll(`body :is([lang]:not([lang="${lang}"]), [translate="no"])`),
     ]
@@ -38,8 +39,8 @@ export function readTexts(page: Page, html: string): Promise<PageText[]> {
     }
 
     /**
-     * True for the beginning of a marked text. Compared without spaces, because its elements may
-     * have none between them.
+     * True if the text is the beginning of a marked text. Ignores spaces, because the elements of a
+     * marked text may have none between them.
      */
     const isMarked = (text: string | null) => {
       const beginning = text?.replace(/\s|…$/g, '') ?? '';

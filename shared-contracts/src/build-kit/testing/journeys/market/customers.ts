@@ -8,12 +8,15 @@ export const PASSWORD = 'Passw0rd!';
 /** The seeded customer with orders and addresses. */
 export const CUSTOMER = '01711000001';
 
-/** Open sessions that the journeys of one process share, because checking passwords is slow. */
+/**
+ * Phone → token of a session that the journeys of one process share, because checking passwords is
+ * slow.
+ */
 const sharedTokens = new Map<string, Promise<string>>();
 
 /**
- * Makes an account's call for journeys about something else. Each call seems to come from another
- * network, because all journeys together exceed the hourly limit of one network.
+ * Makes a call about an account for journeys that test something else. Each call seems to come from
+ * another network, because all journeys together exceed the hourly limit of one network.
  */
 async function callFromNewNetwork(request: APIRequestContext, call: string, data: object) {
   const response = await request.post(`${stack.apiOrigin}/auth/customer/${call}`, {
@@ -31,14 +34,14 @@ export async function openSession(request: APIRequestContext, phone = CUSTOMER):
   return accessToken;
 }
 
-/** Token of a session that other journeys use too, so it must not be ended. */
+/** Returns the token of a session that other journeys use as well, so a journey must not end it. */
 export function fetchToken(request: APIRequestContext, phone = CUSTOMER): Promise<string> {
   const token = sharedTokens.get(phone) ?? openSession(request, phone);
   sharedTokens.set(phone, token);
   return token;
 }
 
-/** Customers by token. */
+/** Token → customer. */
 const customers = new Map<string, Promise<{ uuid: string }>>();
 
 /** Sets the cookie of a shared session, without a sign-in. */
@@ -59,8 +62,8 @@ async function addToken(context: BrowserContext, token: string): Promise<string>
   const customer =
     customers.get(token) ?? callMarket(context.request, '/customer/current-customer', { token });
   customers.set(token, customer);
-  // Simulates that the first page has claimed this browser's cart: journeys share customers, and
-  // their carts would be merged.
+  // Simulates that the first page has claimed this browser's cart. Journeys share customers, so
+  // their carts would be merged otherwise.
   await context.addInitScript(
     (owner) => {
       // An empty document has no storage.

@@ -4,7 +4,10 @@ import { callMarket } from './callMarket';
 
 type Kind = (product: ProductSummary) => boolean;
 
-/** Each kind is searched once per process, because the seed does not change. */
+/**
+ * Kind → the product that was found. Each kind is searched once per process, because the seed does
+ * not change.
+ */
 const found = new Map<Kind, Promise<Product>>();
 
 const isPlenty = (stock: { trackQuantity: boolean; inventoryQuantity: number }) =>
@@ -28,7 +31,7 @@ async function fetchProduct(request: APIRequestContext, isWanted: Kind): Promise
     request,
     '/product/public/product?pageSize=100',
   );
-  // Largest stock first, because all journeys of a run buy from it.
+  // The largest stock comes first, because all journeys of a run buy from it.
   const mostFirst = items
     .filter(isWanted)
     .sort((one, other) => other.inventoryQuantity - one.inventoryQuantity);
@@ -37,7 +40,7 @@ async function fetchProduct(request: APIRequestContext, isWanted: Kind): Promise
       request,
       `/product/public/product/by-handle/${encodeURIComponent(item.handle)}`,
     );
-    // Journeys order to one address only.
+    // Journeys order to one postal address only.
     if (product.delivery?.deliveredOnlyTo) continue;
     if (!product.hasVariants || product.variant.productVariants.some(isPlenty)) return product;
   }

@@ -4,7 +4,7 @@ import { stack } from '../stack/stack';
 import { callMarket } from './callMarket';
 import { findPlainProduct } from './products';
 
-/** Address of orders that journeys place at the API. */
+/** Delivery address of the orders that journeys place through the API. */
 export const ORDER_ADDRESS = {
   name: 'Nusrat Jahan',
   phone: '01711000009',
@@ -26,7 +26,10 @@ export async function fillCart(context: BrowserContext, quantity = 1) {
   return { cartUuid: uuid, product };
 }
 
-/** Orders a plain product for the customer of a token and marks it delivered. */
+/**
+ * Orders a product without options for the customer with the token, and marks the order as
+ * delivered.
+ */
 export async function receiveProduct(request: APIRequestContext, token: string, product: Product) {
   const cart = await addToCart(request, product, { quantity: 1, token });
   const order = await callMarket<{ orderNumber: number }>(request, '/order', {

@@ -37,7 +37,7 @@ export async function findAxeViolationsInBothSchemes(page: Page): Promise<string
   await setColorScheme('light', page);
   const light = await findAxeViolations(page);
   await setColorScheme('dark', page);
-  // The scheme changes only colours, so the other rules would find nothing new.
+  // The scheme changes only colours, so the other rules would find nothing new in dark mode.
   const dark = await analyze(page, CONTRAST);
   return [...inScheme('light', light), ...inScheme('dark', dark)];
 }
@@ -82,7 +82,7 @@ const inScheme = (scheme: string, violations: string[]) =>
 
 async function analyze(page: Page, rules: RunOptions, context?: Selectors): Promise<string[]> {
   await layOutWhole(page);
-  // Contrast is measured on final colours, after a dialog's fade or a change of the scheme.
+  // Contrast is measured with final colours, after a dialog has faded in or the scheme has changed.
   await page.evaluate(finishMovements);
   // Injected through the browser's protocol, which the page's Content-Security-Policy does not
   // restrict.

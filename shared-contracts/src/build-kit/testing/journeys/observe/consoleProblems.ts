@@ -14,7 +14,7 @@ export function collectConsoleProblems(page: Page): string[] {
   return problems;
 }
 
-/** Adds the address of a failed request, which the message does not contain. */
+/** Adds the URL of a failed request, which the message lacks. */
 function describe(message: ConsoleMessage): string {
   const text = `${message.type()}: ${message.text()}`;
   return message.text().startsWith('Failed to load') ? `${text} ${message.location().url}` : text;
@@ -22,7 +22,8 @@ function describe(message: ConsoleMessage): string {
 
 function isProblem(message: ConsoleMessage): boolean {
   if (message.type() !== 'error' && message.type() !== 'warning') return false;
-  // Chromium reports the status of the document itself, which the tests of error pages check.
+  // Chromium also reports the status of the document, which the tests of error pages check
+  // themselves.
   const isAboutDocument =
     message.text().startsWith('Failed to load resource') &&
     message.location().url === message.page()?.url();

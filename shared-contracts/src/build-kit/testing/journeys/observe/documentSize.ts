@@ -6,8 +6,7 @@ import { expect } from '@playwright/test';
 const KEPT = /^public/;
 
 /**
- * Waits until a page is cached. A page for everybody is streamed and not cached if a busy API sends
- * its data late.
+ * Waits until a page is cached. If a busy API sends data late, the page is streamed and not cached.
  */
 export const waitUntilKept = (url: string) =>
   expect.poll(async () => (await fetch(url)).headers.get('cache-control')).toMatch(KEPT);
@@ -25,7 +24,7 @@ export async function documentSize(url: string): Promise<number> {
   return size;
 }
 
-/** Size of a document that many request, after the gateway has compressed it further. */
+/** Size of a document after many requests, for which the gateway has compressed it further. */
 export async function popularDocumentSize(url: string): Promise<number> {
   const first = await documentSize(url);
   await expect.poll(() => documentSize(url), { intervals: [50] }).toBeLessThan(first);

@@ -6,7 +6,7 @@ interface Traffic {
   changedAt: number;
 }
 
-/** A page without a request during this time starts none without an interaction. */
+/** If a page makes no request during this time, it makes none until an interaction. */
 const QUIET_MS = 150;
 const LIMIT_MS = 20_000;
 /**
@@ -29,7 +29,7 @@ export function trackRequests(page: Page): void {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
       traffic.pending.clear();
     }
-    // A browser that aborts its own prefetch reports no end of the request.
+    // If a browser aborts its own prefetch, it reports no end of the request.
     if (request.headers()['sec-purpose']?.startsWith('prefetch')) return;
     traffic.pending.add(request);
     traffic.changedAt = Date.now();
@@ -77,7 +77,8 @@ export async function waitUntilQuiet(page: Page, quietMs: number): Promise<void>
 }
 
 /**
- * True if a page is hydrated and has finished its idle work, the measuring of parts below the fold.
+ * True if a page is hydrated and has finished its idle work, which measures the parts below the
+ * fold.
  */
 export async function isComplete(page: Page): Promise<boolean> {
   return (await page.evaluate(isHydrated)) && (await isMeasured(page));

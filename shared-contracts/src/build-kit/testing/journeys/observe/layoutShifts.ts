@@ -52,8 +52,8 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
         window.layoutShifts?.push({ value, sources: sources.map(describe), startMs: startTime });
       }
     }).observe({ type: 'layout-shift', buffered: true });
-    // A shift caused by the last bytes is recorded with the next frame, which ends when the frame
-    // after it begins.
+    // The shift that the last bytes cause is recorded with the next frame, which ends when the
+    // frame after it begins.
     document.addEventListener('DOMContentLoaded', () => {
       requestAnimationFrame(() => {
         requestAnimationFrame(() => {
@@ -65,7 +65,8 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
 }
 
 /**
- * Discards the shifts so far, such as those half a second after a press, which count as unexpected.
+ * Discards the shifts so far, for instance those half a second after a press, which count as
+ * unexpected.
  */
 export const recountLayoutShifts = (page: Page) =>
   page.evaluate(() => {

@@ -11,9 +11,12 @@ export interface LoadedScript {
   path: string;
   /** `shell` or the remote's name. */
   part: string;
-  /** Requested before the first idle callback; true for all if there was none. */
+  /** True if the script was requested before the first idle callback, or if there was none. */
   isBeforeIdle: boolean;
-  /** Requested before hydration. Later scripts are services, prefetches and the API client. */
+  /**
+   * True if the script was requested before hydration. Later scripts are services, prefetches and
+   * the API client.
+   */
   isFirst: boolean;
   /** Bytes on the wire. */
   size: number;
@@ -46,7 +49,7 @@ export async function listScripts(page: Page): Promise<LoadedScript[]> {
   });
 }
 
-/** Part → bytes. */
+/** Returns part → bytes. */
 export function sizeByPart(scripts: LoadedScript[]): Map<string, number> {
   const sizes = new Map<string, number>();
   for (const { part, size } of scripts) sizes.set(part, (sizes.get(part) ?? 0) + size);

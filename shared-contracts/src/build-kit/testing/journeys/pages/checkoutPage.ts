@@ -8,14 +8,14 @@ export const ADDRESS = {
   'Street, house, flat': 'House 12, Road 4',
 } as const;
 
-/** Chosen one after another, because each choice loads the next list. */
+/** Places to choose, one after another, because each choice loads the next list. */
 export const PLACES = {
   Division: 'Dhaka',
   District: 'Dhaka',
   'Upazila or thana': 'Savar',
 } as const;
 
-/** Fills in a new address, also if the customer has saved ones. */
+/** Fills in a new address, even if the customer has saved addresses. */
 export async function fillAddress(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: 'Place Order' }).waitFor();
   const another = main(page).getByRole('radio', { name: 'Add another address' });

@@ -28,7 +28,7 @@ export async function expectSavedCount(page: Page, count: number): Promise<void>
 export async function openFooterMenu(page: Page, title: string): Promise<void> {
   await layOutWhole(page);
   const fold = page.getByRole('contentinfo').locator('summary', { hasText: title });
-  // By keyboard, because a pointer would then be over an entry of the menu.
+  // By keyboard, because a pointer would afterwards be over an entry of the menu.
   if (await fold.isVisible()) await fold.press('Enter');
 }
 

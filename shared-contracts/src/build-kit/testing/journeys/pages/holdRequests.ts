@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Delays a page's requests to an address, to show the page without the reply.
- * @returns a function that lets them continue
+ * Delays a page's requests to a URL, to show the page before the reply arrives.
+ * @returns a function that lets the requests continue
  */
 export async function holdRequests(page: Page, address: string): Promise<() => void> {
   let release = () => {};

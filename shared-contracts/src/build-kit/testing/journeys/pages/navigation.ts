@@ -8,7 +8,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 /** Simulates a visitor's first interaction, which loads deferred code. */
 export async function touchPage(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  // Without scripts, no code is deferred.
+  // A page without scripts defers no code.
   await page.waitForFunction(
     () => !('__deferred' in window) || 'attended' in document.documentElement.dataset,
   );
@@ -50,7 +50,7 @@ export async function scrollThrough(page: Page): Promise<void> {
       });
     for (let top = innerHeight; top < document.body.scrollHeight; top += innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
-      // One frame in which observers see the new position, and the one after it.
+      // Two frames: in the first, observers see the new position.
       await nextFrame();
       await nextFrame();
     }

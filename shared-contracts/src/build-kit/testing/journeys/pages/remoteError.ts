@@ -10,13 +10,13 @@ export async function expectLayout(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-/** Expects an error in the page's own region, and working header and footer. */
+/** Expects an error message in the region of the page, while header and footer still work. */
 export async function expectRemoteError(page: Page): Promise<void> {
   await expect(retryButton(page)).toBeVisible();
   await expectLayout(page);
 }
 
-/** The notice that the page is only the server's markup. */
+/** The notice on a page that has only the server's markup. */
 export const servedPageNotice = (page: Page) =>
   page.getByRole('region', { name: 'Message' }).filter({ hasText: 'not working yet' });
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type LocalProxy, startProxy } from './startProxy';
 
-/** Fault of a call. */
+/** A fault of one call. */
 export interface ApiFault {
   status?: number;
   delayMs?: number;
