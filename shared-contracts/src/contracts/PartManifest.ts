@@ -4,34 +4,38 @@ import type { RemoteName } from './pages/pageTable';
 import type { RemoteRoutes, RemoteService, RemoteWidgetModule } from './RemoteModules';
 
 /**
- * What a separately released part gives to the others and takes from them, in the one file `manifest.ts`
- * of its package, beside its pages (`pages.ts`). Its bus and its client are typed by it, its build takes
- * it into the release, and the release gates compare it with the releases of other parts.
+ * What a part (the shell or a remote) offers to other parts and uses of them. Each part declares it
+ * in one file of its package, `manifest.ts`, beside its pages (`pages.ts`). The types of its bus
+ * and of its API client come from the manifest. The build adds the manifest to the release, and the
+ * release gates compare it with the releases of other parts.
  */
 export interface PartManifest {
   /** Federation name. */
   name: string;
-  /** Exposed module (`./routes`) → file; a remote only. */
+  /**
+   * File of each exposed module, by the module's name, e.g. `./routes`; only remotes expose
+   * modules.
+   */
   exposes?: Readonly<Record<string, string>>;
-  /** Topics that it publishes. */
+  /** Topics that the part publishes. */
   publishes: readonly Topic[];
-  /** Topics that it subscribes to, or whose last value it reads. */
+  /** Topics that the part subscribes to, or whose last value it reads. */
   listensTo: readonly Topic[];
-  /** Calls of the API that its own code makes; the contracts' forms make theirs. */
+  /** API calls in the part's own code; calls in code of shared-contracts are not listed. */
   calls: readonly ApiCallId[];
-  /** Modules of remotes that the shell loads, and the exports that each must have. */
+  /** Modules of remotes that the shell loads, and the exports that each module must have. */
   loads?: readonly ModuleLoad[];
 }
 
 interface ModuleLoad {
   /** Federation name; `*` for every remote. */
   remote: RemoteName | '*';
-  /** `./routes`. */
+  /** Name of the module, e.g. `./routes`. */
   module: `./${string}`;
   exports: readonly (keyof RemoteRoutes | keyof RemoteWidgetModule | keyof RemoteService)[];
 }
 
-/** Modules that a manifest loads, without their `./`. */
+/** Names of the modules that a manifest loads, without `./`. */
 export type LoadedModule<Manifest extends { loads: readonly ModuleLoad[] }> =
   Manifest['loads'][number]['module'] extends infer Path
     ? Path extends `./${infer Name}`

@@ -4,25 +4,31 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { LoadMessages } from './i18n/LoadMessages';
 import type { MarketConfig } from './marketConfig';
 
-/** Exports of `./routes` of a remote. Each route's `id`, or its parent's, is the name of its webpack chunk. */
+/**
+ * Exports of a remote's module `./routes`. The `id` of each route, or of its parent, is the name of
+ * its webpack chunk.
+ */
 export interface RemoteRoutes {
   routes: RouteObject[];
-  /** Routes whose paths or contents follow the market's settings; they join after `routes`. */
+  /**
+   * Routes whose paths or contents depend on the market's settings; they are added after `routes`.
+   */
   marketRoutes?: (market: MarketConfig) => RouteObject[];
   loadMessages: LoadMessages;
 }
 
-/** Exports of a widget of a remote (design of the storefront, section 8). */
+/** Exports of a remote's widget module (design of the storefront, section 8). */
 export interface RemoteWidgetModule<Props extends object = object> {
   default: (props: Props) => ReactNode;
   loadMessages?: LoadMessages;
 }
 
-/** Exports of `./service` of a remote. */
+/** Exports of a remote's module `./service`. */
 export interface RemoteService {
   /**
-   * Subscribes to the bus and returns how to stop. The page's language instance is handed over,
-   * with the service's messages in it, because a service stands outside React.
+   * Starts the service, which subscribes to the bus. A service runs outside React, so it receives
+   * the page's Lingui instance, to which its messages were added.
+   * @returns a function that stops the service
    */
   activate: (context: { i18n: I18n }) => () => void;
   loadMessages?: LoadMessages;
@@ -31,25 +37,27 @@ export interface RemoteService {
 /** Layouts besides the default one (specification section 2). */
 export type LayoutName = 'landing' | 'user';
 
-/** A route's `handle`: its requests to the shell. */
+/** A route's `handle`, with which it tells the shell how to treat its page. */
 export interface RouteHandle {
   /**
-   * Guards that run before its loader (specification section 6). Under `userAuth` a loader lets the
-   * API's 401 pass: the shell ends the cookie and leads home.
+   * Guards that run before the route's loader (specification section 6). The loader of a route with
+   * `userAuth` does not catch the API's 401; the shell then removes the cookie and redirects to the
+   * home page.
    */
   middleware?: string[];
-  /** Id of the extension whose host lets visitors pass the guards. */
+  /** Id of an extension. If the host supports it, the guards let visitors pass. */
   openWith?: string;
-  /** Layout around the page; the default layout where left out. */
+  /** Layout around the page; if left out, the default layout. */
   layout?: LayoutName;
   /**
-   * Messages of the page, besides those of its remote. Their chunk has the name of the page's or its
-   * parent's, followed by `-messages-<locale>-po`.
+   * Loads the messages of the page, besides those of its remote. The name of their chunk is that of
+   * the page's or its parent's chunk, followed by `-messages-<locale>-po`.
    */
   loadMessages?: LoadMessages;
   /**
-   * For a page that many links lead to: fetches its loader's code, and the replies that its first screen
-   * waits for into the browser's cache. Called for links in view after the visitor's first interaction.
+   * Prefetches the code of the route's loader, and stores the replies that the page's first screen
+   * needs in the browser's cache. For pages that many links lead to. Called for links in view after
+   * the visitor's first interaction.
    */
   prefetch?: (args: LoaderFunctionArgs) => Promise<unknown>;
 }

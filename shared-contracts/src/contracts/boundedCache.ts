@@ -1,22 +1,21 @@
 export interface BoundedCacheOptions<T> {
-  /** Greatest total weight; the least recently used entries are removed first. */
+  /** Upper limit for the total weight; above it, the least recently used entries are removed. */
   capacity: number;
   /** Weight of one entry; 1 by default. */
   weigh?: (value: T, key: string) => number;
 }
 
 export interface BoundedCache<T> {
-  /** Counts as a use. */
+  /** Reading an entry counts as using it. */
   get: (key: string) => T | undefined;
-  /** Stores or replaces a value; a value heavier than the capacity is not stored. */
+  /** Stores or replaces a value. A value that is heavier than the capacity is not stored. */
   set: (key: string, value: T) => void;
   delete: (key: string) => void;
   clear: () => void;
-  /** Total weight of all entries. */
   weight: () => number;
 }
 
-/** A map of limited weight that removes the least recently used entries. */
+/** A map with a limited weight, which removes the least recently used entries. */
 export function createBoundedCache<T>(options: BoundedCacheOptions<T>): BoundedCache<T> {
   const { capacity, weigh = () => 1 } = options;
   const entries = new Map<string, { value: T; weight: number }>();

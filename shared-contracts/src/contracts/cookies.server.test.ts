@@ -20,31 +20,37 @@ it.each([
   ['CARTUUID=abc', undefined],
   ['cartUuid', undefined],
   ['', undefined],
-])('reads from %j: %j', (header, value) => {
+])('readCookie reads from the header %j: %j', (header, value) => {
   expect(readCookie(header, 'cartUuid')).toBe(value);
 });
 
-it('reads the cookies of the request on the server', () => {
+it('on the server, cookies come from the request', () => {
   const request = requestWith('accessToken=secret; cartUuid=abc; cartQuantity=3');
   expect(readAccessToken(request)).toBe('secret');
   expect(readCartUuid(request)).toBe('abc');
   expect(readCartQuantity(request)).toBe(3);
 });
 
-it('finds no token on the server without a request or cookies', () => {
+it('without a request or cookies, there is no token on the server', () => {
   expect(readAccessToken()).toBeUndefined();
   expect(readAccessToken(new Request('http://shop.test/'))).toBeUndefined();
 });
 
-it.each(['-1', '1.5', 'many', '', 'NaN', 'Infinity'])('takes a quantity of %j for none', (text) => {
-  expect(readCartQuantity(requestWith(`cartQuantity=${text}`))).toBe(0);
-});
+it.each(['-1', '1.5', 'many', '', 'NaN', 'Infinity'])(
+  'readCartQuantity reads the invalid quantity %j as 0',
+  (text) => {
+    expect(readCartQuantity(requestWith(`cartQuantity=${text}`))).toBe(0);
+  },
+);
 
 it.each([
   [true, /; Secure$/],
   [false, /; SameSite=Lax$/],
-])('keeps the language for a year, with `Secure` only on an https page: %s', (isSecure, ending) => {
-  const cookie = localeCookie('bn', isSecure);
-  expect(cookie).toMatch(/^i18n_redirected=bn; Path=\/; Max-Age=31536000/);
-  expect(cookie).toMatch(ending);
-});
+])(
+  'localeCookie stores the language for a year, and is `Secure` only on an https page: %s',
+  (isSecure, ending) => {
+    const cookie = localeCookie('bn', isSecure);
+    expect(cookie).toMatch(/^i18n_redirected=bn; Path=\/; Max-Age=31536000/);
+    expect(cookie).toMatch(ending);
+  },
+);

@@ -14,23 +14,23 @@ afterEach(() => {
   clearCart();
 });
 
-it('keeps a token until it expires', () => {
+it('a token is kept until it expires', () => {
   writeAccessToken('secret', new Date(Date.now() + 60_000).toISOString());
   expect(readAccessToken()).toBe('secret');
 });
 
-it('keeps no token that has expired', () => {
+it('a token that has expired is not stored', () => {
   writeAccessToken('secret', new Date(Date.now() - 60_000).toISOString());
   expect(readAccessToken()).toBeUndefined();
 });
 
-it('removes the token', () => {
+it('clearAccessToken removes the token', () => {
   writeAccessToken('secret', new Date(Date.now() + 60_000).toISOString());
   clearAccessToken();
   expect(readAccessToken()).toBeUndefined();
 });
 
-it('stores and removes a cart with its quantity', () => {
+it('the cart and its quantity are stored, and removed by clearCart', () => {
   writeCart('0f0c1d1e-0000-4000-8000-000000000001', 4);
   expect(readCartUuid()).toBe('0f0c1d1e-0000-4000-8000-000000000001');
   expect(readCartQuantity()).toBe(4);
@@ -39,12 +39,12 @@ it('stores and removes a cart with its quantity', () => {
   expect(readCartQuantity()).toBe(0);
 });
 
-it("reads the browser's cookies instead of the request's in a browser", () => {
+it('in a browser, cookies come from the browser and not from the request', () => {
   const request = new Request('http://shop.test/', { headers: { cookie: 'accessToken=other' } });
   expect(readAccessToken(request)).toBeUndefined();
 });
 
-it('writes cookies for every path of the shop, but not for posts from other sites', () => {
+it('cookies apply to every path of the shop, and are not sent with posts from other sites', () => {
   const written: string[] = [];
   const spy = jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
     written.push(text);

@@ -1,10 +1,10 @@
 import Cookies from 'js-cookie';
 
 /**
- * All cookie names: four of specification section 3; the token of a guest's order; the visitor's
- * consent; the number that assigns visitors to a canary release; the message for the next page
+ * All cookie names: the four of specification section 3; the token of a guest's order; the
+ * visitor's consent; the number that assigns visitors to a canary release; the message for the page
  * after a form that was sent without JavaScript (`formPost`); and the guarded page from which a
- * visitor was redirected home (`redirectToLogin`).
+ * visitor was redirected to the home page (`redirectToLogin`).
  */
 export const ACCESS_TOKEN_COOKIE = 'accessToken';
 export const GUEST_TOKEN_COOKIE = 'guestToken';
@@ -19,11 +19,12 @@ export const WANTED_PAGE_COOKIE = 'wantedPage';
 export const CART_COOKIE_DAYS = 30;
 const LANGUAGE_COOKIE_DAYS = 365;
 const CONSENT_COOKIE_DAYS = 365;
-/** Time that the home page may take to hydrate on a slow phone. */
+/** Seconds that the home page may take to hydrate on a slow phone. */
 const WANTED_PAGE_SECONDS = 120;
 
 function attributes(expires: Date | number): Cookies.CookieAttributes {
-  // `Path=/` is js-cookie's default. `Secure` would make a browser drop the cookie on plain http.
+  // js-cookie sets `Path=/` by default. With `Secure`, a browser would drop the cookie on plain
+  // http.
   return { expires, sameSite: 'Lax', secure: location.protocol === 'https:' };
 }
 
@@ -41,7 +42,7 @@ export function readCookie(header: string, name: string): string | undefined {
   return undefined;
 }
 
-/** Value of the cookie in the browser, or in the request on the server. */
+/** Value of a cookie: in the browser from the document, on the server from the request. */
 function read(name: string, request?: Request): string | undefined {
   if (typeof document !== 'undefined') return Cookies.get(name);
   return readCookie(request?.headers.get('cookie') ?? '', name);
@@ -51,7 +52,7 @@ export const readAccessToken = (request?: Request) => read(ACCESS_TOKEN_COOKIE, 
 export const readGuestToken = (request?: Request) => read(GUEST_TOKEN_COOKIE, request);
 export const readCartUuid = (request?: Request) => read(CART_UUID_COOKIE, request);
 
-/** Pieces in the cart when this browser was last told; 0 if unknown or invalid. */
+/** Number of pieces in the cart, as last stored in this browser; 0 if unknown or invalid. */
 export function readCartQuantity(request?: Request): number {
   const quantity = Number(read(CART_QUANTITY_COOKIE, request));
   return Number.isInteger(quantity) && quantity > 0 ? quantity : 0;
@@ -63,7 +64,10 @@ export function writeAccessToken(accessToken: string, expiresAt: string): void {
   Cookies.set(ACCESS_TOKEN_COOKIE, accessToken, attributes(new Date(expiresAt)));
 }
 
-/** Removes the tokens of customer and guest, because the next shopper may be another person. */
+/**
+ * Removes the tokens of customer and guest, because the next shopper on this device may be another
+ * person.
+ */
 export function clearAccessToken(): void {
   clearGuestToken();
   Cookies.remove(ACCESS_TOKEN_COOKIE);
@@ -88,7 +92,7 @@ export function clearCart(): void {
 
 export const readConsentCookie = () => read(CONSENT_COOKIE);
 
-/** Purposes that a consent agrees to; a refusal contains only `none`. */
+/** Purposes that the visitor has agreed to; after a refusal, only `none`. */
 export const readPurposes = (answer: string): string[] => answer.split('.');
 
 export function writeConsentCookie(answer: string): void {
@@ -104,17 +108,17 @@ export function writeWantedPage(path: string): void {
   Cookies.set(WANTED_PAGE_COOKIE, path, attributes(expires));
 }
 
-/** Reads and removes the cookie. The value is not validated. */
+/** Reads and removes the cookie with the requested page. The value is not validated. */
 export function takeWantedPage(): string | undefined {
   const path = read(WANTED_PAGE_COOKIE);
   if (path !== undefined) Cookies.remove(WANTED_PAGE_COOKIE);
   return path;
 }
 
-/** `Set-Cookie` value with which the server removes the token. */
+/** `Set-Cookie` value with which the server removes the customer's token. */
 export const EXPIRED_ACCESS_TOKEN = `${ACCESS_TOKEN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
 /**
- * @param isSecure true on an https page; a browser drops a secure cookie that comes by plain http
+ * @param isSecure true on an https page; a browser drops a secure cookie that comes over plain http
  */
 export const localeCookie = (locale: string, isSecure: boolean) =>
   `${I18N_COOKIE}=${locale}; Path=/; Max-Age=${LANGUAGE_COOKIE_DAYS * 86_400}; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -1,6 +1,7 @@
 /**
- * The parts of Lingui that packages use. The macros compile to these names. The instance always
- * comes from the provider, because one server process renders several languages concurrently.
+ * The exports of Lingui that the shell and remotes use, and that Lingui's macros compile to. The
+ * instance always comes from the provider, because one server process renders several languages
+ * concurrently.
  */
 
 export type { I18n, MessageDescriptor, Messages } from '@lingui/core';

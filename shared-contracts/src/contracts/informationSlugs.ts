@@ -1,6 +1,6 @@
 /**
- * Pages about the market itself, by their addresses (specification section 2). A separate file,
- * because a remote's routes load it first and need no other path.
+ * Paths of the pages about the market itself (specification section 2). They are in a file of their
+ * own, because the routes of a remote load them first and need no other paths.
  */
 export const INFORMATION_PAGES = [
   'about-us',

@@ -4,13 +4,13 @@
  */
 export interface MarketConfig {
   brandName: string;
-  /** Brand name on Bangla pages; `brandName` by default. */
+  /** Brand name on Bangla pages; if left out, `brandName`. */
   banglaBrandName?: string;
   /** First path segment of the brand landing page. */
   brandSlug: string;
   supportEmail: string;
   supportPhone: string;
-  /** International number for WhatsApp; without one, no WhatsApp link is shown. */
+  /** International phone number for WhatsApp. If left out, no WhatsApp link is shown. */
   supportWhatsApp?: string;
   /** Postal address of the company in one line. */
   companyAddress?: string;
@@ -22,11 +22,14 @@ export interface MarketConfig {
   isLanguageSelectorShown: boolean;
   socialLinks: { name: string; url: string }[];
   /**
-   * Script of another company's chat, loaded when a visitor asks for help; without one, our own
-   * panel opens.
+   * URL of another company's chat script, which is loaded when a visitor asks for help. If left
+   * out, our own panel opens.
    */
   supportChatScriptUrl?: string;
-  /** Script of another company's statistics, loaded after a visitor agrees to statistics. */
+  /**
+   * URL of another company's statistics script, which is loaded after a visitor agrees to
+   * statistics.
+   */
   analyticsScriptUrl?: string;
 }
 
@@ -47,7 +50,7 @@ export const defaultMarketConfig: MarketConfig = {
   ],
 };
 
-/** The fixed menu group of the header and the four of the footer (specification section 9). */
+/** Ids of the header's menu and the footer's four menus (specification section 9). */
 export const MENU_IDS = {
   header: '0f0c1d1e-0000-4000-8000-000000000001',
   discover: '0f0c1d1e-0000-4000-8000-000000000002',

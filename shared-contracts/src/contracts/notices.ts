@@ -1,6 +1,6 @@
 /**
- * Toasts and the messages of failed actions. The shell provides this module to every remote, so
- * that a page loads their texts once.
+ * Toasts, and the messages of failed actions. The shell provides this module to every remote, so
+ * that a page loads the texts only once.
  */
 
 export { failureMessage } from './notices/failureMessage';

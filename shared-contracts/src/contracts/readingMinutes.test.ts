@@ -10,6 +10,6 @@ it.each([
   ['500 words of Bangla', `<p>${words(500, 'ইলিশ')}</p>`, 3],
   ['words that are only markup', `<p>${words(10)}</p>${'<p class="a b c"></p>'.repeat(500)}`, 1],
   ['words that touch tags', `<ul>${'<li>rui</li>'.repeat(400)}</ul>`, 2],
-])('reads %s', (_, html, minutes) => {
+])('readingMinutes counts %s', (_, html, minutes) => {
   expect(readingMinutes(html)).toBe(minutes);
 });

@@ -1,10 +1,7 @@
-/** Adults read 180 to 240 words a minute, on a phone closer to 180. */
+/** Adults read 180 to 240 words per minute, on a phone closer to 180. */
 const WORDS_A_MINUTE = 200;
 
-/**
- * Reading time of an article in HTML, in minutes, at least 1.
- * Markup does not count.
- */
+/** Reading time of an HTML article in minutes, at least 1. Markup is not counted. */
 export function readingMinutes(html: string): number {
   const words = html
     .replace(/<[^>]*>/g, ' ')

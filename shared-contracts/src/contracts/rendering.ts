@@ -1,7 +1,7 @@
 /**
- * The rendering engine (`docs/rendering.md`): it decides which regions of a page load later, and
- * which keep the server's markup. Federation shares one instance for the whole page. A page author
- * uses `Region` and the loader data kinds `critical`, `deferred` and `optional`; other exports
+ * The rendering engine (`docs/rendering.md`). It decides which regions of a page load later, and
+ * which keep the server's markup. Federation shares one instance for the whole page. Authors of
+ * pages use `Region` and the loader data `critical`, `deferred` and `optional`; the other exports
  * serve forms, first frames and the shell.
  */
 export { critical } from './rendering/critical';

@@ -11,14 +11,14 @@ describe('createResponseCache', () => {
     now = 0;
   });
 
-  it('gives a fresh value without loading, with the times it has left', async () => {
+  it('returns a fresh value without loading, and the times that remain for it', async () => {
     const cache = cacheOf(2);
     await cache.read('a', loaded(1));
     now = 99;
     expect(await cache.read('a', loaded(2))).toEqual({ value: 1, freshMs: 1, staleMs: 900 });
   });
 
-  it('gives a stale value at once and renews it behind', async () => {
+  it('returns a stale value immediately and renews it in the background', async () => {
     const cache = cacheOf(2);
     await cache.read('a', loaded(1));
     now = 500;
@@ -27,7 +27,7 @@ describe('createResponseCache', () => {
     expect(await valueIn(cache.read('a', loaded(3)))).toBe(2);
   });
 
-  it('waits for the renewal as long as it is asked to', async () => {
+  it('waits for the renewal of a stale value, but not beyond the given limit', async () => {
     const cache = cacheOf(2);
     await cache.read('a', loaded(1));
     now = 500;
@@ -37,7 +37,7 @@ describe('createResponseCache', () => {
     expect(await valueIn(cache.read('a', never, 5))).toBe(2);
   });
 
-  it('keeps a stale value when its renewal fails, until its time is over', async () => {
+  it('if a renewal fails, keeps the stale value until its time is over', async () => {
     const cache = cacheOf(2);
     await cache.read('a', loaded(1));
     now = 500;
@@ -47,7 +47,7 @@ describe('createResponseCache', () => {
     await expect(cache.read('a', fail)).rejects.toThrow('down');
   });
 
-  it('loads once for all who wait, and again after a failure', async () => {
+  it('loads once for all callers that wait, and again after a failure', async () => {
     const cache = cacheOf(2);
     const load = jest.fn(fail);
     const both = await Promise.allSettled([cache.read('a', load), cache.read('a', load)]);
@@ -56,7 +56,7 @@ describe('createResponseCache', () => {
     expect(await valueIn(cache.read('a', loaded(1)))).toBe(1);
   });
 
-  it('forgets the least recently used', async () => {
+  it('removes the least recently used value', async () => {
     const cache = cacheOf(2);
     await cache.read('a', loaded(1));
     await cache.read('b', loaded(1));
@@ -67,7 +67,7 @@ describe('createResponseCache', () => {
     expect(await valueIn(cache.read('b', loaded(4)))).toBe(4);
   });
 
-  it('weighs what it keeps, and keeps nothing that is too heavy for it', async () => {
+  it('limits the total weight, and does not store a value that is too heavy', async () => {
     const cache = createResponseCache<string>({
       capacity: 10,
       weigh: (value, key) => value.length + key.length,
@@ -83,7 +83,7 @@ describe('createResponseCache', () => {
     expect(cache.weight()).toBe(7);
   });
 
-  it('keeps nothing that may not be kept, and no longer what it was before', async () => {
+  it('stores no value without time, and then removes the older value', async () => {
     const cache = cacheOf(2);
     await cache.read('a', loaded(1));
     now = 500;
@@ -91,7 +91,7 @@ describe('createResponseCache', () => {
     expect(cache.weight()).toBe(0);
   });
 
-  it('leaves the older value where the new one says so: each visit tries again, until its time is over', async () => {
+  it('keeps the older value until its time is over if the new value allows that', async () => {
     const cache = cacheOf(2);
     const forOnce = (value: unknown) => async () => ({
       value,
@@ -109,7 +109,7 @@ describe('createResponseCache', () => {
     expect(await valueIn(cache.read('a', forOnce(5)))).toBe(5);
   });
 
-  it('does not keep what was asked for before it was cleared', async () => {
+  it('does not store a value whose load began before clear', async () => {
     const cache = cacheOf(2);
     const reading = cache.read('a', loaded(1));
     cache.clear();

@@ -1,17 +1,20 @@
 import { type BoundedCacheOptions, createBoundedCache } from './boundedCache';
 import { withTimeLimit } from './time/withTimeLimit';
 
-/** A loaded value with the times for which it may be given, ms. */
+/** A loaded value, with the times for which it may be used, in ms. */
 export interface Loaded<T> extends CacheTimes {
   value: T;
   /**
-   * True for a value without time that does not say that an older one is wrong: the older one stays until
-   * its own time is over. Any other value without time ends the older one.
+   * True if a value without time does not mean that the older value is wrong; the older value then
+   * stays until its time is over. Otherwise a value without time removes the older value.
    */
   shouldLeaveOlder?: boolean;
 }
 
-/** Times left, ms: first fresh, then stale, when it is given while a new one is loaded. */
+/**
+ * Remaining times in ms. Once the fresh time is over, the value may be used for the stale time
+ * while a new value is loaded.
+ */
 export interface CacheTimes {
   freshMs: number;
   staleMs: number;
@@ -29,20 +32,21 @@ interface ResponseCacheOptions<T> extends BoundedCacheOptions<T> {
 
 export interface ResponseCache<T> {
   /**
-   * A fresh value is given at once, and so is a stale one while one load renews it; callers who find
-   * nothing share one load.
-   *
+   * Returns a fresh value immediately. Also returns a stale value, which a load then renews.
+   * Callers that find no value share one load.
    * @param staleWaitMs longest wait for the renewal of a stale value
-   * @returns the value with the times it has left; those of a value that is not kept are 0
-   * @throws what `load` throws where there is no stale value to give
+   * @returns the value with its remaining times, which are 0 for a value that is not stored
+   * @throws what `load` throws, if there is no stale value
    */
   read: (key: string, load: () => Promise<Loaded<T>>, staleWaitMs?: number) => Promise<Loaded<T>>;
   clear: () => void;
-  /** Sum of the weights of what is kept. */
   weight: () => number;
 }
 
-/** Keeps values in process, stale-while-revalidate: replies of the API, and pages made of them. */
+/**
+ * Stores values in this process, stale-while-revalidate: replies of the API, and pages that contain
+ * them.
+ */
 export function createResponseCache<T>(options: ResponseCacheOptions<T>): ResponseCache<T> {
   const { capacity, weigh = () => 1, now = () => Date.now() } = options;
   const entries = createBoundedCache<Entry<T>>({
@@ -63,7 +67,7 @@ export function createResponseCache<T>(options: ResponseCacheOptions<T>): Respon
     if (running !== undefined) return running;
     const started: Promise<Loaded<T>> = load()
       .then((loaded) => {
-        // Cleared meanwhile: what was asked for before may be out of date.
+        // After a clear, a value whose load began earlier may be out of date.
         if (loads.get(key) === started) keep(key, loaded);
         return loaded;
       })
@@ -75,7 +79,7 @@ export function createResponseCache<T>(options: ResponseCacheOptions<T>): Respon
   }
 
   async function renew(entry: Loaded<T>, load: Promise<Loaded<T>>, waitMs: number) {
-    // A renewal that fails leaves the stale value in place until its time is over.
+    // If the renewal fails, the stale value stays until its time is over.
     const renewed = load.catch(() => entry);
     return waitMs > 0 ? withTimeLimit(renewed, waitMs, () => entry) : entry;
   }

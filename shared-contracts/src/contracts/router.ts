@@ -1,6 +1,7 @@
 /**
- * The parts of React Router that remotes may use: one instance for the whole page, shared by
- * federation in place of the library. Extending the list is a change of contract: it costs bytes on every page.
+ * The exports of React Router that remotes may use. Federation shares this module instead of the
+ * library itself, so that the page has one instance. A longer list is a change of contract: it
+ * costs bytes on every page.
  */
 
 export type {
@@ -11,7 +12,7 @@ export type {
   To,
 } from 'react-router-dom';
 export {
-  // For remotes released before decision 032; `loading/Part` replaces it.
+  // Only for remotes released before decision 032; newer ones use `Region`.
   Await,
   data,
   Form,

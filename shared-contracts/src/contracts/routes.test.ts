@@ -2,7 +2,7 @@ import * as routes from './routes';
 
 const uuid = '0f0c1d1e-0000-4000-8000-000000000001';
 
-it('writes every path as bookmarks and search engines know it', () => {
+it('each path is the one that bookmarks and search engines know', () => {
   expect({
     home: routes.homePath(),
     products: routes.productListPath(),
@@ -89,7 +89,7 @@ it('writes every path as bookmarks and search engines know it', () => {
   });
 });
 
-it('leaves empty values out of a query', () => {
+it('a query contains no empty values', () => {
   const query = { productName: '', sort: undefined, pageNumber: 1 };
   expect(routes.productListPath(query)).toBe('/product');
 });
@@ -99,6 +99,6 @@ it.each([
   ['50% off', '/product/50%25%20off'],
   ['ইলিশ', '/product/%E0%A6%87%E0%A6%B2%E0%A6%BF%E0%A6%B6'],
   ['a?b#c', '/product/a%3Fb%23c'],
-])('keeps the handle %j in one segment', (handle, path) => {
+])('the path of a product keeps the handle %j in one segment', (handle, path) => {
   expect(routes.productPath(handle)).toBe(path);
 });

@@ -1,30 +1,30 @@
 import type { InformationSlug } from './informationSlugs';
 
 /**
- * Every path of the storefront, written once (specification section 2). Remotes build links with
- * these functions; `pages/pageTable` names the owner of each path.
+ * Functions that write every path of the storefront (specification section 2). Remotes build their
+ * links with them; `pages/pageTable` names the owner of each path.
  */
 export interface ProductListQuery {
   featuredProductGroupUuid?: string;
-  /** One or several; several widen the list. */
+  /** One uuid, or several, which widen the list. */
   productCategoryUuid?: string | string[];
   shopUuid?: string;
   productTagUuid?: string[];
   productBrandUuid?: string[];
-  /** Whole taka. */
+  /** Lowest price, in whole taka. */
   minPrice?: number;
-  /** Whole taka. */
+  /** Highest price, in whole taka. */
   maxPrice?: number;
   productName?: string;
   sort?: string;
   pageNumber?: number;
 }
 
-/** Query of a list whose section, category or shop is in its path. */
+/** Query of a list whose path names a section, category or shop. */
 export type NarrowedListQuery = Omit<ProductListQuery, 'featuredProductGroupUuid'>;
 
 export interface ShopListQuery {
-  /** Only shops whose name matches. */
+  /** Only shops whose name matches this text. */
   shopName?: string;
   sort?: string;
   pageNumber?: number;
@@ -36,7 +36,7 @@ function withQuery(path: string, query: object): string {
       Array.isArray(value) ? value.map((one) => [key, one]) : [[key, value]],
     )
     .filter(
-      // Page 1 has no page number in its address, so that a list has one canonical address.
+      // Page 1 has no page number in its URL, so that the first page of a list has only one URL.
       ([key, value]) =>
         value !== undefined && value !== '' && !(key === 'pageNumber' && value === 1),
     );
@@ -51,18 +51,24 @@ export const productListPath = (query: ProductListQuery = {}) => withQuery('/pro
 /** @param variantUuid the variant that is chosen when the page opens; the first one by default */
 export const productPath = (handle: string, variantUuid?: string) =>
   withQuery(`/product/${segment(handle)}`, { variant: variantUuid });
-/** @param uuid of the variant, or of a product without variants */
+/**
+ * Id of the stock alert's form.
+ * @param uuid of the variant, or of a product without variants
+ */
 export const stockAlertId = (uuid: string) => `stock-alert-${uuid}`;
 /**
- * The form of a product page that requests a message when a sold-out product is back in stock
- * (decision note 052).
+ * The form of a product page with which a visitor requests a message for when a sold-out product is
+ * back in stock (decision note 052).
  */
 export const stockAlertPath = (handle: string, productUuid: string, variantUuid?: string) =>
   `${productPath(handle, variantUuid)}#${stockAlertId(variantUuid ?? productUuid)}`;
 export const categoriesPath = (pageNumber?: number) => withQuery('/category', { pageNumber });
 export const categoryPath = (handle: string, query: NarrowedListQuery = {}) =>
   withQuery(`/category/${segment(handle)}`, query);
-/** The page of a featured section; `uuid` is its featured product group's. */
+/**
+ * The page of a featured section.
+ * @param uuid that of its featured product group
+ */
 export const featuredSectionPath = (uuid: string, query: NarrowedListQuery = {}) =>
   withQuery(`/category/featured/${segment(uuid)}`, query);
 export const shopListPath = (query: ShopListQuery = {}) => withQuery('/shoplist', query);
@@ -74,30 +80,34 @@ export const checkoutPath = () => '/checkout';
 export const thankYouPath = (orderUuid?: string) => withQuery('/thank-you', { order: orderUuid });
 export const ordersPath = (pageNumber?: number) => withQuery('/orders', { pageNumber });
 export const orderPath = (orderUuid: string) => `/orders/${segment(orderUuid)}`;
-/** Looks an order up by number and phone, without an account or a session. */
+/** The page that finds an order by its number and phone, without an account or a session. */
 export const trackOrderPath = () => '/track-order';
-/** @param pageNumber of the address book */
+/** @param pageNumber page of the address book */
 export const profilePath = (pageNumber?: number) => withQuery('/profile', { pageNumber });
-/** @param query `order` and `orderItem`, their uuids, open the form for that order line */
+/**
+ * @param query if it contains `order` and `orderItem`, the uuids of an order and one of its lines,
+ * the page opens the form for that line
+ */
 export const complaintsPath = (
   query: { pageNumber?: number; order?: string; orderItem?: string } = {},
 ) => withQuery('/complain', query);
-/** @param tag handle of a subject */
+/** @param tag handle of a blog subject */
 export const blogListPath = (pageNumber?: number, tag?: string) =>
   withQuery('/blog', { tag, pageNumber });
-/** The Atom feed of the newest posts; a file of the gateway, not a page. */
+/** The Atom feed of the newest posts. The gateway serves it; it is not a page. */
 export const feedPath = () => '/blog/feed.xml';
 export const blogPath = (handle: string) => `/blog/${segment(handle)}`;
 
-// Spelled like the specification's links; the route table has `/Signup`, and matching ignores case.
-/** @param orderUuid order of a guest, whose name and phone prefill the form */
+// Written as in the specification's links. The route table has `/Signup`, but matching ignores
+// upper and lower case.
+/** @param orderUuid order of a guest, whose name and phone are filled into the form */
 export const signUpPath = (orderUuid?: string) => withQuery('/signup', { order: orderUuid });
 /**
- * Login without JavaScript.
- * @param to page that it leads to, the home page by default
+ * The login page for visitors without JavaScript.
+ * @param to page that opens after login, by default the home page
  */
 export const loginPath = (to?: 'checkout') => withQuery('/login', { to });
-/** @param to page that it leads back to, the home page by default */
+/** @param to page that opens afterwards, by default the home page */
 export const loginVerificationPath = (to?: string) => withQuery('/login-verification', { to });
 export const phoneVerifyPath = () => '/phone-verify';
 /** @param step what the page asks for next; by default the account */
@@ -107,5 +117,5 @@ export const resetPasswordPath = (step?: 'code' | 'password') =>
 /** A page about the market itself. */
 export const informationPath = (slug: InformationSlug) => `/${slug}`;
 
-/** The brand's own page; `slug` is the market's `brandSlug`. */
+/** The brand's landing page; `slug` is the market's `brandSlug`. */
 export const landingPath = (slug: string) => `/${segment(slug)}`;

@@ -3,8 +3,8 @@ import { readCartQuantity, writeCart } from './cookies';
 import { type TabMessage, tabChannel } from './tabChannel';
 
 /**
- * Imitates Chromium's cookies: other tabs see a new cookie a moment later, or once the writing tab
- * has read it.
+ * Imitates Chromium, where other tabs see a new cookie a moment later, or as soon as the writing
+ * tab has read it.
  */
 function writeCookiesLate() {
   const property = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
@@ -41,7 +41,7 @@ afterEach(() => {
   browser.restore();
 });
 
-test('another tab that is told of a cart change finds the new cookie', async () => {
+test('another tab that receives the news of a changed cart can read the new cookie', async () => {
   const found = new Promise<string>((resolve) => {
     otherTab.addEventListener('message', () => resolve(browser.ofOtherTabs()));
   });

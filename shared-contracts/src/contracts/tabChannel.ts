@@ -1,30 +1,30 @@
 /**
- * A message from one tab to the others. It contains neither user, token nor cart: each tab reads
- * these itself.
+ * A message from one tab to the others. It contains neither user, token nor cart, because each tab
+ * reads these itself.
  */
 export interface TabMessage {
   /**
-   * `changed`: somebody signed in or a session ended. `left`: a logout, after which every tab
-   * clears its storage. `cart` and `wishlist`: it changed. `order`: a page shows an order whose
-   * payment may have changed.
+   * `changed`: somebody signed in, or a session ended. `left`: somebody logged out, and every tab
+   * must clear its storage. `cart` and `wishlist`: the cart or the wishlist changed. `order`: a
+   * page shows an order whose payment may have changed.
    */
   kind: 'changed' | 'left' | 'cart' | 'wishlist' | 'order';
-  /** Sender, because a tab receives its own messages too. */
+  /** Id of the sending tab, because a tab also receives its own messages. */
   from: number;
 }
 
 /**
- * Keeps the name of its first kind of message, because tabs that were opened before a release
- * listen under it.
+ * Name of the channel, which once had messages about the session only. It stays, because tabs
+ * opened before a release still listen to it.
  */
 const NAME = 'session';
 /**
- * Shell and remotes have their own copies of this module; the start time of the document is equal
- * in all of them and in no other tab.
+ * Id of this tab. Shell and remotes each have a copy of this module; the start time of the document
+ * is equal in all of them, but not in other tabs.
  */
 const OWN = performance.timeOrigin;
 
-/** `undefined` in browsers without channels or with blocked storage. */
+/** `undefined` in browsers that have no channels or block storage. */
 function open(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(NAME);
@@ -34,16 +34,16 @@ function open(): BroadcastChannel | undefined {
 }
 
 export const tabChannel = {
-  /** Other tabs that receive it see the cookies that this tab has written. */
+  /** Sends a message to other tabs, which then see the cookies that this tab has written. */
   post(kind: TabMessage['kind']): void {
-    // Chromium writes cookies asynchronously, and only a read waits for that. Without it, the
-    // message often arrives before the cookie.
+    // Chromium writes cookies asynchronously, and only a read waits for the write. Without the
+    // read, the message often arrives before the cookie.
     void document.cookie;
     const channel = open();
     channel?.postMessage({ kind, from: OWN } satisfies TabMessage);
     channel?.close();
   },
-  /** @returns unsubscribe */
+  /** @returns a function that stops listening */
   listen(onMessage: (kind: TabMessage['kind']) => void): () => void {
     let channel: BroadcastChannel | undefined;
     const start = () => {
@@ -53,7 +53,7 @@ export const tabChannel = {
         if (data.from !== OWN) onMessage(data.kind);
       });
     };
-    // Closed, because an open channel may keep a page out of the back-forward cache.
+    // An open channel may keep a page out of the back-forward cache.
     const stop = () => channel?.close();
     const handleShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) start();

@@ -1,10 +1,10 @@
 /**
  * Values that this tab keeps across reloads, such as an unfinished form. The shell clears them on
  * logout, because the next shopper may be another person. If storage is blocked or full, nothing is
- * kept.
+ * stored.
  */
 export const tabStorage = {
-  /** @returns the value that was written; `undefined` also if it cannot be read */
+  /** @returns the stored value; `undefined` if there is none or it cannot be read */
   read<Value>(key: string): Value | undefined {
     try {
       const text = sessionStorage.getItem(key);
@@ -15,7 +15,7 @@ export const tabStorage = {
   },
   /**
    * @param value `undefined` removes the stored value
-   * @returns true if it was stored
+   * @returns true if the value was stored
    */
   write(key: string, value: unknown): boolean {
     try {
@@ -26,7 +26,6 @@ export const tabStorage = {
       return false;
     }
   },
-  /** Keys of all values. */
   keys(): string[] {
     try {
       const count = sessionStorage.length;

@@ -1,6 +1,6 @@
 /**
  * A trace of the W3C's Trace Context: one id for everything that one page view or request causes in
- * browser, gateway, render worker and API, and an id for each step of it.
+ * browser, gateway, render worker and API, and another id for each step.
  */
 export interface Trace {
   /** 32 hexadecimal digits. */
@@ -14,7 +14,7 @@ export const TRACE_HEADER = 'traceparent';
 
 const HEADER = /^(?!ff)[\da-f]{2}-((?!0{32})[\da-f]{32})-((?!0{16})[\da-f]{16})-[\da-f]{2}(-|$)/;
 
-/** The trace in a request's header; `undefined` if it is missing or invalid. */
+/** The trace in a request's header; `undefined` if the header is missing or invalid. */
 export function readTraceparent(header: unknown): Trace | undefined {
   const [, traceId, spanId] = HEADER.exec(String(header)) ?? [];
   return traceId && spanId ? { traceId, spanId } : undefined;
@@ -22,10 +22,10 @@ export function readTraceparent(header: unknown): Trace | undefined {
 
 export const traceparentOf = ({ traceId, spanId }: Trace) => `00-${traceId}-${spanId}-01`;
 
-/** The next step of a trace; without one, the first of a new trace. */
+/** The next step of a trace; if no trace is given, the first step of a new one. */
 export const createTrace = (traceId = randomHex(32)): Trace => ({ traceId, spanId: randomHex(16) });
 
-/** Random enough to tell steps apart, and available without a secure context. */
+/** Random enough to tell steps apart, and also available on plain http. */
 function randomHex(digits: number): string {
   let text = '';
   while (text.length < digits) text += Math.random().toString(16).slice(2);
@@ -36,14 +36,16 @@ let readTrace: (() => Trace | undefined) | undefined;
 let pageTrace: Trace | undefined;
 
 /**
- * On a server, which works for many visitors concurrently: sets how the trace of the current work
- * is found.
+ * Sets how a server, which works for many visitors concurrently, finds the trace of the current
+ * work.
  */
 export function setTraceSource(source: () => Trace | undefined): void {
   readTrace = source;
 }
 
-/** The current trace: in a browser that of the page; on a server there may be none. */
+/**
+ * The current trace: in a browser the page's; on a server that of the current work, if it has one.
+ */
 export function currentTrace(): Trace | undefined {
   if (readTrace || typeof window === 'undefined') return readTrace?.();
   pageTrace ??= createTrace();

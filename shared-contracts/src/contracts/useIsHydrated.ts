@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const noSubscription = () => () => {};
 
 /**
- * False in the server's markup and until React has hydrated it. A form that is submitted earlier
- * would be sent by the browser itself, to an address that does not accept it.
+ * False in the server's markup, and until React has hydrated it. Before that, the browser would
+ * submit a form itself, to a URL that does not accept it.
  */
 export const useIsHydrated = () =>
   useSyncExternalStore(

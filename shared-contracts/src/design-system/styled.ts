@@ -1,5 +1,5 @@
 /**
  * The exports of styled-components that remotes may use. Federation shares this module instead of
- * the library, so that one instance serves the page and unused exports are dropped.
+ * the library itself: a page has one instance, and exports that nobody uses are dropped.
  */
 export { css, default, keyframes } from 'styled-components';

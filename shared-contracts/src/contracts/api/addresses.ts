@@ -4,19 +4,19 @@ import { done, line, optionalLine, phone, uuid } from './fields';
 import { pageOf, pageQuery } from './pagination';
 
 /**
- * A postal address. Phones may lack the +88; the host adds it (specification section 5). Forms
- * offer the division, district and upazila from `listDivisions` and `listUpazilas`, by English
- * name. The host accepts any name, because lists of upazilas get out of date.
+ * A postal address. Its phone may lack the +88, which the host adds (specification section 5).
+ * Forms offer the divisions, districts and upazilas of `listDivisions` and `listUpazilas`. The host
+ * also accepts other names, because lists of upazilas get out of date.
  */
 export const postalAddress = z.object({
   /** Name of the recipient. */
   name: line(100),
   phone,
-  /** By its English name. */
+  /** English name of the division. */
   division: line(60),
-  /** By its English name. */
+  /** English name of the district. */
   district: line(60),
-  /** Upazila, or in a city its thana. */
+  /** Name of the upazila, or in a city of the thana. */
   upazila: line(60),
   /** Village, quarter or sector. */
   area: line(100),
@@ -24,7 +24,7 @@ export const postalAddress = z.object({
   street: line(),
   /** A well-known building or spot nearby. */
   landmark: optionalLine(),
-  /** Four digits in Bangladesh; not checked. */
+  /** Four digits in Bangladesh, which the host does not check. */
   postcode: optionalLine(12),
 });
 export type PostalAddress = z.infer<typeof postalAddress>;
@@ -32,7 +32,7 @@ export type PostalAddress = z.infer<typeof postalAddress>;
 /** A saved address as it is sent to the host. */
 export const addressInput = z.object({
   ...postalAddress.shape,
-  /** The customer's own word for it, e.g. Home. */
+  /** The customer's name for the address, e.g. Home. */
   label: optionalLine(40),
   /** `true` makes this the default address instead of the present one. */
   isDefault: z.optional(z.boolean({ error: 'must be true or false' })),
@@ -53,7 +53,7 @@ const addressParams = z.object({
   uuid,
 });
 
-/** The default address first, then the newest. 10 a page by default. */
+/** Lists the default address first, then the newest. 10 per page by default. */
 export const listAddresses = defineCall({
   id: 'listAddresses',
   summary: "The customer's saved addresses",
@@ -65,7 +65,9 @@ export const listAddresses = defineCall({
   errors: [400, 401],
 });
 
-/** The first address becomes the default. 409 if the customer has 50 addresses. */
+/**
+ * The customer's first address becomes the default address. 409 if the customer has 50 addresses.
+ */
 export const createAddress = defineCall({
   id: 'createAddress',
   summary: 'Save an address',
@@ -79,7 +81,7 @@ export const createAddress = defineCall({
 });
 
 /**
- * Fields that are left out stay unchanged; `null` clears an optional one. 404 for another
+ * Leaves fields unchanged that are left out; `null` clears an optional field. 404 for another
  * customer's address.
  */
 export const updateAddress = defineCall({
@@ -94,7 +96,10 @@ export const updateAddress = defineCall({
   errors: [400, 401, 404],
 });
 
-/** Orders keep the address that they were sent to. 404 for another customer's address. */
+/**
+ * Does not change orders, which keep the address that they were sent to. 404 for another customer's
+ * address.
+ */
 export const deleteAddress = defineCall({
   id: 'deleteAddress',
   summary: 'Delete a saved address',

@@ -3,15 +3,15 @@ import { defineCall } from './defineCall';
 import { done, emailAddress, line, moment, phone } from './fields';
 
 /**
- * Fewest and most characters of a password; any character is allowed (specification section 5 does
- * not say).
+ * Least and greatest number of characters of a password; any character is allowed. Specification
+ * section 5 sets no limits.
  */
 export const PASSWORD_LENGTH = { least: 8, most: 64 } as const;
 
-/** Digits of a one-time code. */
+/** Number of digits of a one-time code. */
 export const OTP_DIGITS = 6;
 
-/** Seconds before another code can be requested. */
+/** Seconds until another code can be requested. */
 export const OTP_COOL_DOWN_SECONDS = 60;
 
 const tooLong = `must have at most ${PASSWORD_LENGTH.most} characters`;
@@ -32,29 +32,30 @@ const passwordChosen = text().check(
 );
 
 /**
- * The six digits of a code, Latin or Bangla. A code is valid once, for ten minutes and five
- * attempts.
+ * The six digits of a code, Latin or Bangla. A code is valid for ten minutes and five attempts, and
+ * can be used once.
  */
 export const otp = text().check(
   z.trim(),
   z.regex(/^[\d০-৯]{6}$/, { error: `must be the ${OTP_DIGITS} digits of the code` }),
 );
 
-/** E-mail address or phone of the account. A phone may lack the +88. */
+/** E-mail address or phone of the account. The phone may lack the +88. */
 const emailOrPhone = line(254);
 
 const tokenReply = {
-  /** Opaque; stored in the cookie `accessToken`. */
+  /** Opaque value, which the storefront stores in the cookie `accessToken`. */
   accessToken: z.string(),
   /** When the token and its cookie expire. */
   expiresAt: moment,
 };
 
 /**
- * Trades credentials for a token (specification sections 4 and 7). Phones may lack the +88. 401
- * with the same message for unknown accounts and wrong passwords; 429 with `Retry-After` after too
- * many attempts on one account or from one address. Notifies the owner of a sign-in with a new
- * device: one that does not send the `HttpOnly` cookie of an earlier sign-in.
+ * Trades an e-mail address or phone and a password for a token (specification sections 4 and 7).
+ * The phone may lack the +88. 401 with the same message for unknown accounts and wrong passwords;
+ * 429 with `Retry-After` after too many attempts on one account or from one IP address. Notifies
+ * the owner of a sign-in with a new device, which is one without the `HttpOnly` cookie of an
+ * earlier sign-in.
  */
 export const signIn = defineCall({
   id: 'signIn',
@@ -100,12 +101,12 @@ export const signUp = defineCall({
 
 /**
  * Trades the code that was sent to a phone for a token, and verifies the phone. If several people
- * have signed up with one phone, a code verifies only the sign-up that it was sent for. A browser
- * that has signed up (it has the `HttpOnly` cookie or the account's token) can verify its own
- * sign-up only. Other clients send the password of their sign-up, and get a 403 if several sign-ups
- * match: `password-needed` without the password, `wrong-password` with that of another sign-up. 400
- * `wrong-otp`, here and below, for a wrong, used or expired code (ten minutes), after five wrong
- * attempts, and for unknown accounts. Bangla digits are accepted.
+ * have signed up with one phone, a code verifies only the sign-up for which it was sent. A browser
+ * that has signed up (it has the `HttpOnly` cookie or the account's token) can verify only its own
+ * sign-up. Other clients send the password of their sign-up. If several sign-ups match, they get a
+ * 403 with the code `password-needed` without a password, and `wrong-password` with the password of
+ * another sign-up. 400 `wrong-otp`, here and below, for a wrong, used or expired code (ten
+ * minutes), after five wrong attempts, and for unknown accounts. Bangla digits are accepted.
  */
 export const verifyPhone = defineCall({
   id: 'verifyPhone',
@@ -117,8 +118,8 @@ export const verifyPhone = defineCall({
     phone,
     otp,
     /**
-     * Password of the sign-up. Needed only if several sign-ups use one phone and the browser is
-     * unknown.
+     * Password of the sign-up. Needed only if several people have signed up with the phone and the
+     * host does not know the browser.
      */
     password: z.optional(passwordGiven),
   }),
@@ -128,9 +129,9 @@ export const verifyPhone = defineCall({
 export type VerifyPhoneReply = z.infer<typeof verifyPhone.reply>;
 
 /**
- * Sends a code for a new password to a phone or verified e-mail address, if it has an account; the
- * reply does not reveal whether it has one. 429 with `Retry-After` within 60 seconds of the last
- * code sent there.
+ * Sends a code for a new password to a phone or a verified e-mail address, if it belongs to an
+ * account; the reply does not reveal whether it does. 429 with `Retry-After` within 60 seconds of
+ * the last code to the same phone or address.
  */
 export const forgotPassword = defineCall({
   id: 'forgotPassword',
@@ -143,7 +144,7 @@ export const forgotPassword = defineCall({
   errors: [400],
 });
 
-/** Checks a code for a new password and leaves it valid. 400 if it is wrong. */
+/** Checks a code for a new password without using it up. 400 if the code is wrong. */
 export const validateOtp = defineCall({
   id: 'validateOtp',
   summary: 'Check a code for a new password',
@@ -156,8 +157,8 @@ export const validateOtp = defineCall({
 });
 
 /**
- * Sets a new password with a code, which is then used. Revokes every token of the account and
- * notifies its owner.
+ * Sets a new password with a code, which then becomes invalid. Revokes every token of the account
+ * and notifies its owner.
  */
 export const resetPassword = defineCall({
   id: 'resetPassword',
@@ -172,7 +173,7 @@ export const resetPassword = defineCall({
 
 /**
  * Sends a new code for the account's pending sign-up or new password. 429 with `Retry-After` within
- * 60 seconds of the last code, whether or not the account exists.
+ * 60 seconds of the last code, even if the account does not exist.
  */
 export const resendOtp = defineCall({
   id: 'resendOtp',
@@ -185,7 +186,7 @@ export const resendOtp = defineCall({
   errors: [400],
 });
 
-/** Revokes the token that it is called with, immediately and everywhere. */
+/** Revokes the token that was sent with the call, immediately and on every device. */
 export const logout = defineCall({
   id: 'logout',
   summary: 'End the current token',

@@ -6,14 +6,14 @@ import { productSummary } from './products';
 
 /** A subject that posts share. */
 export const blogTag = z.object({
-  /** Value of `tag` of `listBlogs`. */
+  /** Value for the query key `tag` of `listBlogs`. */
   handle: z.string(),
-  /** Name that is shown, e.g. Fish. */
+  /** Name of the subject as it is shown, e.g. Fish. */
   name: z.string(),
 });
 export type BlogTag = z.infer<typeof blogTag>;
 
-/** A blog post in a list; its picture is wide (2:1). */
+/** A blog post in a list. */
 export const blogSummary = z.object({
   uuid,
   /** Slug of the post's page. */
@@ -24,7 +24,7 @@ export const blogSummary = z.object({
   /** The author's name as it is shown. */
   authorName: z.string(),
   publishedAt: moment,
-  /** Wide (2:1). */
+  /** Wide picture (2:1). */
   imageUrls: z.nullable(picture),
   /** Subjects of the post, the most specific first; some hosts have none. */
   tags: z.optional(z.array(blogTag)),
@@ -43,7 +43,7 @@ export const blog = z.object({
 });
 export type Blog = z.infer<typeof blog>;
 
-/** Newest first. 10 a page by default (specification section 9). */
+/** Lists the newest posts first. 10 per page by default (specification section 9). */
 export const listBlogs = defineCall({
   id: 'listBlogs',
   summary: 'Blog posts, newest first',
@@ -52,7 +52,7 @@ export const listBlogs = defineCall({
   access: 'public',
   query: z.object({
     ...pageQuery(10),
-    /** Handle of a subject; without it, posts of all subjects. */
+    /** Handle of a subject. If left out, the list has posts of all subjects. */
     tag: z.optional(line()),
   }),
   reply: pageOf(blogSummary),

@@ -29,10 +29,13 @@ const postParams = z.object({
   /** Handle of the post. */
   slug: line(),
 });
-/** The specification repeats the handle in the body; the path decides. */
+/**
+ * The handle again, because the specification repeats it in the body. Hosts use the one in the
+ * path.
+ */
 const slug = z.optional(line());
 
-/** Newest first, at most 200. 404 for an unknown post. */
+/** Lists the newest comments first, at most 200. 404 for an unknown post. */
 export const listBlogComments = defineCall({
   id: 'listBlogComments',
   summary: 'Published comments on a blog post',
@@ -48,7 +51,7 @@ export const listBlogComments = defineCall({
 /** A comment or reply of the customer that the market has not published yet. */
 export const ownBlogText = z.object({
   uuid,
-  /** The comment that this replies to; null for a comment. */
+  /** Uuid of the comment that this text replies to; null if this text is a comment itself. */
   commentUuid: z.nullable(uuid),
   /** Plain text. */
   text: z.string(),
@@ -56,7 +59,7 @@ export const ownBlogText = z.object({
 });
 export type OwnBlogText = z.infer<typeof ownBlogText>;
 
-/** Newest first, at most 100. 404 for an unknown post. */
+/** Lists the newest texts first, at most 100. 404 for an unknown post. */
 export const listOwnBlogTexts = defineCall({
   id: 'listOwnBlogTexts',
   summary: "The customer's own comments and replies on a post that wait to be published",
@@ -69,7 +72,7 @@ export const listOwnBlogTexts = defineCall({
   isExtension: true,
 });
 
-/** The market publishes it later; the reply holds the published comments. */
+/** The market publishes the new comment later; the reply contains the comments published so far. */
 export const addBlogComment = defineCall({
   id: 'addBlogComment',
   summary: 'Comment on a blog post, to be published by the market',
@@ -87,7 +90,9 @@ export const addBlogComment = defineCall({
   isIdempotent: true,
 });
 
-/** The market publishes it later; the reply holds the published comments. */
+/**
+ * The market publishes the new reply later; the response contains the comments published so far.
+ */
 export const addBlogReply = defineCall({
   id: 'addBlogReply',
   summary: 'Reply to a comment, to be published by the market',
@@ -97,9 +102,9 @@ export const addBlogReply = defineCall({
   params: postParams,
   body: z.object({
     slug,
-    /** The reply and its comment. */
+    /** The new reply, and the comment that it replies to. */
     data: z.object({
-      /** A published comment of that post. */
+      /** Uuid of a published comment on that post. */
       commentUuid: uuid,
       /** Plain text. */
       reply: note(),

@@ -3,7 +3,7 @@ import { subscribe } from './newsletter';
 import { uploadFiles } from './uploads';
 
 describe('bodyLimit', () => {
-  it('leaves room for all files of an upload and for the form around them', () => {
+  it("leaves room for all files of an upload and for the form's own bytes", () => {
     expect(bodyLimit(uploadFiles)).toBeGreaterThan(5 * 5 * 1024 * 1024);
     expect(bodyLimit(uploadFiles)).toBeLessThan(26 * 1024 * 1024);
   });

@@ -1,12 +1,14 @@
 import type { Call } from './defineCall';
 
-/** Most bytes of a JSON body. */
+/** Upper limit for a JSON body, in bytes. */
 export const JSON_BODY_LIMIT = 256 * 1024;
 
-/** Bytes that a form adds to each file: boundary, headers and name. */
+/** Bytes that a form adds to each file, for its boundary, headers and name. */
 const FORM_BYTES_PER_FILE = 16 * 1024;
 
-/** Most bytes in the body of a request. Hosts and proxies refuse more with 413. */
+/**
+ * Upper limit for the body of a request, in bytes. Hosts and proxies refuse longer bodies with 413.
+ */
 export function bodyLimit({ upload }: Pick<Call, 'upload'>): number {
   if (!upload) return JSON_BODY_LIMIT;
   return upload.mostFiles * (upload.mostBytes + FORM_BYTES_PER_FILE);

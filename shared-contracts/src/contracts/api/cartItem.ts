@@ -3,10 +3,13 @@ import { deliveryArea } from './delivery';
 import { count, quantity, taka, uuid } from './fields';
 import { productSummary, productVariant } from './products';
 
-/** A line of a cart. Amounts in taka, at today's prices; `whenAdded` has the earlier ones. */
+/**
+ * A line of a cart: some pieces of one product. Amounts are in taka, at today's prices; `whenAdded`
+ * has the price at the time of adding.
+ */
 export const cartItem = z.object({
   uuid,
-  /** Pieces. */
+  /** Number of pieces. */
   quantity,
   product: productSummary,
   /** `null` if the product has no variants. */
@@ -14,21 +17,23 @@ export const cartItem = z.object({
   unitPrice: taka,
   /** `unitPrice` times `quantity`. */
   total: taka,
-  /** True if this line could be ordered now, unchanged. */
+  /** True if the line could be ordered now, without a change. */
   isAvailable: z.boolean(),
-  /** Most pieces that can be ordered; `null` for no limit. */
+  /** Highest number of pieces that can be ordered; `null` if there is no limit. */
   availableQuantity: z.nullable(count),
   /** Extension: the product is no longer sold, and the line can only be removed. */
   isGone: z.optional(z.boolean()),
   /** Extension: the shop is closed and takes no orders; left out if it is open. */
   isShopClosed: z.optional(z.boolean()),
-  /** Extension: as in `delivery` of the product. */
+  /** Extension: districts to which the product is delivered. */
   ...deliveryArea,
-  /** Extension: price and stock when the shopper last added to the line; left out if unknown. */
+  /**
+   * Extension: price and stock at the time when the shopper last added pieces; left out if unknown.
+   */
   whenAdded: z.optional(
     z.object({
       unitPrice: taka,
-      /** As `availableQuantity`. */
+      /** Highest number of pieces that could be ordered; `null` if there was no limit. */
       availableQuantity: z.nullable(count),
     }),
   ),

@@ -4,7 +4,7 @@ import { count, otherLanguage, picture, queryInteger, uuid } from './fields';
 import { listOf, pageOf, pageQuery } from './pagination';
 import { productSummary } from './products';
 
-/** A sub-category; `productCategoryUuid` filters by its uuid. */
+/** A sub-category of products; `productCategoryUuid` filters by its uuid. */
 export const subCategory = z.object({
   uuid,
   handle: z.string(),
@@ -12,14 +12,14 @@ export const subCategory = z.object({
   /** Extension: language of `name` if it differs from the reply's. */
   nameLanguage: otherLanguage,
   imageUrl: z.nullable(picture),
-  /** Products that are listed in it. */
+  /** Number of products in the sub-category. */
   productCount: count,
-  /** The featured section it belongs to. */
+  /** Uuid of the featured section that the sub-category belongs to. */
   featuredProductGroupUuid: z.nullable(uuid),
 });
 export type SubCategory = z.infer<typeof subCategory>;
 
-/** In the order that the market chose. 36 a page by default. */
+/** Lists sub-categories in the order that the market chose. 36 per page by default. */
 export const listSubCategories = defineCall({
   id: 'listSubCategories',
   summary: 'Sub-categories, a page at a time',
@@ -39,7 +39,7 @@ export const listSubCategories = defineCall({
   cacheSeconds: 60,
 });
 
-/** One of the five featured sections of the market (specification section 2). */
+/** Fields of one of the market's five featured sections (specification section 2). */
 const featuredGroup = {
   uuid,
   handle: z.string(),
@@ -52,7 +52,7 @@ const featuredGroup = {
 /** A featured section that links to its products. */
 export const featuredProductGroup = z.object({
   ...featuredGroup,
-  /** Products that are listed in it. */
+  /** Number of products in the section. */
   productCount: count,
 });
 export type FeaturedProductGroup = z.infer<typeof featuredProductGroup>;
@@ -60,7 +60,7 @@ export type FeaturedProductGroup = z.infer<typeof featuredProductGroup>;
 /** A featured section that links to its shops. */
 export const featuredShopGroup = z.object({
   ...featuredGroup,
-  /** Shops that sell in it. */
+  /** Number of shops that sell products of the section. */
   shopCount: count,
 });
 export type FeaturedShopGroup = z.infer<typeof featuredShopGroup>;
@@ -68,12 +68,12 @@ export type FeaturedShopGroup = z.infer<typeof featuredShopGroup>;
 /** A featured section that links to its sub-categories. */
 export const featuredSubCategoryGroup = z.object({
   ...featuredGroup,
-  /** Sub-categories in it. */
+  /** Number of sub-categories in the section. */
   subCategoryCount: count,
 });
 export type FeaturedSubCategoryGroup = z.infer<typeof featuredSubCategoryGroup>;
 
-/** In the order that the market chose. */
+/** Lists sections in the order that the market chose. */
 export const listFeaturedProductGroups = defineCall({
   id: 'listFeaturedProductGroups',
   summary: 'The featured sections of the market, in order',
@@ -86,7 +86,7 @@ export const listFeaturedProductGroups = defineCall({
   cacheSeconds: 60,
 });
 
-/** In the order that the market chose; leaves out sections in which no shop sells. */
+/** Lists sections in the order that the market chose, without those in which no shop sells. */
 export const listFeaturedShopGroups = defineCall({
   id: 'listFeaturedShopGroups',
   summary: 'The featured sections that have shops to show, in order',
@@ -99,7 +99,7 @@ export const listFeaturedShopGroups = defineCall({
   cacheSeconds: 60,
 });
 
-/** In the order that the market chose; leaves out sections without sub-categories. */
+/** Lists sections in the order that the market chose, without those that have no sub-categories. */
 export const listFeaturedSubCategoryGroups = defineCall({
   id: 'listFeaturedSubCategoryGroups',
   summary: 'The featured sections that have sub-categories to show, in order',
@@ -112,11 +112,11 @@ export const listFeaturedSubCategoryGroups = defineCall({
   cacheSeconds: 60,
 });
 
-/** A section and the number of its items: 12 by default (specification section 9). */
+/** Query for the first items of a featured section (specification section 9). */
 export const featuredQuery = z.object({
   /** Uuid of a featured section, from its list. */
   featuredGroupUuid: uuid,
-  /** Most items in the reply. */
+  /** Upper limit for the items in the reply; 12 by default. */
   pageSize: z._default(queryInteger(1, 100), 12),
 });
 

@@ -25,18 +25,21 @@ export const listProblemCategories = defineCall({
   cacheSeconds: 60,
 });
 
-/** The customer can change and delete an `open` complaint; the market sets the other statuses. */
+/**
+ * The customer can change and delete a complaint while it is `open`; the market sets the other
+ * statuses.
+ */
 export const complaintStatus = z.enum(['open', 'in-review', 'resolved', 'rejected']);
 export type ComplaintStatus = z.infer<typeof complaintStatus>;
 
 /** A complaint about one line of an order. */
 export const complaint = z.object({
   uuid,
-  /** The order line that the complaint is about. */
+  /** Uuid of the order line that the complaint is about. */
   orderItemUuid: uuid,
-  /** The order of that line. */
+  /** Uuid of the order with that line. */
   orderUuid: uuid,
-  /** Number of that order, for people. */
+  /** Number of that order, as people see it. */
   orderNumber: z.string(),
   productName: z.string(),
   /** Extension: language of `productName` if it differs from the reply's. */
@@ -56,11 +59,11 @@ export const complaint = z.object({
 export type Complaint = z.infer<typeof complaint>;
 
 const complaintInput = z.object({
-  /** A line of one of the customer's own orders. */
+  /** Uuid of a line of one of the customer's own orders. */
   orderItemUuid: uuid,
-  /** One of `listProblemCategories`. */
+  /** Uuid of a category from `listProblemCategories`. */
   problemCategoryUuid: uuid,
-  /** Description of the problem; plain text. */
+  /** Description of the problem, as plain text. */
   description: note(),
   imageUrls: uploadedImageUrls,
 });
@@ -71,7 +74,7 @@ const complaintParams = z.object({
   uuid,
 });
 
-/** Newest first; 6 a page by default (specification section 9). */
+/** Lists the newest complaints first. 6 per page by default (specification section 9). */
 export const listComplaints = defineCall({
   id: 'listComplaints',
   summary: "The customer's complaints, newest first",
@@ -84,7 +87,10 @@ export const listComplaints = defineCall({
   isTranslated: true,
 });
 
-/** 404 for a line of another customer's order; 409 if that line has an unsettled complaint. */
+/**
+ * 404 for a line of another customer's order; 409 if the line already has a complaint that is not
+ * settled.
+ */
 export const createComplaint = defineCall({
   id: 'createComplaint',
   summary: 'Complain about a line of an order',
@@ -98,7 +104,7 @@ export const createComplaint = defineCall({
   isIdempotent: true,
 });
 
-/** 409 once the market is reviewing it. */
+/** 409 if the market has begun to review the complaint. */
 export const updateComplaint = defineCall({
   id: 'updateComplaint',
   summary: 'Change fields of an open complaint',
@@ -112,7 +118,7 @@ export const updateComplaint = defineCall({
   isTranslated: true,
 });
 
-/** 409 once the market is reviewing it. */
+/** 409 if the market has begun to review the complaint. */
 export const deleteComplaint = defineCall({
   id: 'deleteComplaint',
   summary: 'Take an open complaint back',

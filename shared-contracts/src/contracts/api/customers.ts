@@ -7,9 +7,9 @@ import { emailAddress, line, uuid } from './fields';
 export const customer = z.object({
   uuid,
   fullName: z.string(),
-  /** With +88. */
+  /** Phone with +88. */
   phone: z.string(),
-  /** `null` if none was given. */
+  /** `null` if the customer gave none. */
   email: z.nullable(z.string()),
   /**
    * False until the customer has opened the link that was sent to the e-mail address. Until then,
@@ -34,11 +34,12 @@ export const getCurrentCustomer = defineCall({
 });
 
 /**
- * Changes the given fields; `email: null` removes the address. A different e-mail address needs the
- * password, because a token may be stolen: 403 `password-needed` without it, `wrong-password` with
- * a wrong one, which counts as a sign-in attempt. Notifies the previous address and the phone, and
- * sends a link to the new address. Sending only the same unverified address again sends another
- * link. 409 for an address that cannot be used, 429 after too many changes or links.
+ * Changes the given fields; `email: null` removes the e-mail address. A different e-mail address
+ * needs the password, because a token may be stolen: 403 `password-needed` without a password,
+ * `wrong-password` with a wrong one, which counts as a sign-in attempt. The host notifies the
+ * previous address and the phone, and sends a link to the new address. A call with only the same
+ * unverified address sends another link. 409 for an address that cannot be used, 429 after too many
+ * changes or links.
  */
 export const updateCurrentCustomer = defineCall({
   id: 'updateCurrentCustomer',
@@ -49,7 +50,7 @@ export const updateCurrentCustomer = defineCall({
   body: z.object({
     /** Name that orders and reviews show. */
     fullName: z.optional(line(100)),
-    /** `null` removes it. */
+    /** `null` removes the e-mail address. */
     email: z.nullish(emailAddress),
     /** The customer's password, needed if `email` changes. */
     currentPassword: z.optional(passwordGiven),

@@ -4,16 +4,16 @@ type Schema = z.ZodMiniType;
 
 /** Files that a call takes as `multipart/form-data` instead of a JSON body. */
 export interface UploadRule {
-  /** Name of the form field, repeated for each file. */
+  /** Name of the form field, which is repeated for each file. */
   field: string;
   mostFiles: number;
-  /** Most bytes of one file. */
+  /** Upper limit for the size of one file, in bytes. */
   mostBytes: number;
 }
 
 /**
- * One call of the API contract (specification section 7). Types, client, validation and
- * documentation all derive from it.
+ * One call of the API contract (specification section 7). Its types, client, validation and
+ * documentation are derived from it.
  */
 export interface Call<
   Params extends Schema | undefined = Schema | undefined,
@@ -21,63 +21,78 @@ export interface Call<
   Body extends Schema | undefined = Schema | undefined,
   Reply extends Schema = Schema,
 > {
-  /** Unique and stable, e.g. `listProducts`; releases list the calls that they use by it. */
+  /**
+   * Unique id that never changes, e.g. `listProducts`. A release lists the ids of the calls that it
+   * uses.
+   */
   id: string;
   /** One sentence for the API documentation. */
   summary: string;
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Path under the API host, with parameters in braces, e.g. `/order/my-order/{id}`. */
   path: string;
-  /** `customer`: needs a valid bearer token, else 401. */
+  /** `customer`: the call needs a valid bearer token; without one, 401. */
   access: 'public' | 'customer';
   /**
-   * Purpose that the visitor must have agreed to (decision 031). The cookie `consent` lists the
-   * purposes, separated by dots. 403 without consent.
+   * Purpose that the visitor must have agreed to (decision 031); otherwise 403. The cookie
+   * `consent` lists the purposes, separated by dots.
    */
   needsConsent?: 'statistics';
-  /** Also accepts the token of a guest (`verifyGuestPhone`), if the host has guests. */
+  /**
+   * True if the call also accepts the token of a guest (`verifyGuestPhone`), on hosts that have
+   * guests.
+   */
   isForGuests?: boolean;
-  /** Path parameters. An invalid value gives a 404, because nothing can exist there. */
+  /** Path parameters. An invalid value gives a 404, because no resource can have that path. */
   params?: Params;
   /** Query keys. Unknown keys are ignored; an invalid value gives a 400 that names the key. */
   query?: Query;
   /** JSON body. Unknown keys are ignored; an invalid value gives a 400 that names the key. */
   body?: Body;
-  /** Files that the call takes instead of a JSON body. */
+  /** Files, which the call takes instead of a JSON body. */
   upload?: UploadRule;
   reply: Reply;
-  /** Repairs an invalid reply, if one bad item must not make the whole reply unusable. */
+  /**
+   * Repairs a reply that does not fit the schema, so that one bad item does not make the whole
+   * reply unusable.
+   */
   mendReply?: (body: unknown) => Promise<unknown>;
-  /** Error statuses besides 413, 415, 429 and 5xx, which any call may reply. */
+  /**
+   * Error statuses of the call. Not listed are 413, 415, 429 and 5xx, which every call may have.
+   */
   errors: readonly number[];
   /**
-   * Seconds for which any cache may keep an anonymous reply; `staleSeconds` says how long it may be
-   * stale.
+   * Seconds for which any cache may keep an anonymous reply; for its stale time see `staleSeconds`.
    */
   cacheSeconds?: number;
   /**
-   * Only shared caches keep its replies. A browser asks every time, because the customer may just
-   * have changed the list, and a page made for a customer asks for it again.
+   * True if only shared caches may keep the replies. Browsers send a request each time, because the
+   * customer may just have changed the list; for the same reason, the server does not use its cache
+   * for a customer's page.
    */
   isRenewedByBrowsers?: boolean;
   /**
-   * Extension. The reply holds texts of the market in the best available language of
+   * Extension: the reply contains the market's texts in the best available language of
    * `Accept-Language`. The host names that language in `Content-Language` and sends `Vary:
-   * Accept-Language` to caches; fields such as `nameLanguage` name the language of a text that
-   * differs from it.
+   * Accept-Language` to caches. Fields such as `nameLanguage` name the language of a text if it is
+   * another one.
    */
   isTranslated?: boolean;
-  /** Not in specification section 7, so a host may lack it (see `getCapabilities`). */
+  /**
+   * True if the call is not in specification section 7, so that a host may lack it (see
+   * `getCapabilities`).
+   */
   isExtension?: boolean;
   /**
-   * Accepts an `Idempotency-Key` header. One key of a customer, or of a visitor's network, does its
-   * work once: repeated within a day, it gives the first reply, or a 409 if the body differs. An
-   * extension, except in `placeOrder`: a host may ignore the key.
+   * True if the call accepts an `Idempotency-Key` header. Requests of one customer, or of one
+   * visitor's network, with the same key do their work only once: within a day, a repeated request
+   * gets the first reply again, or a 409 if its body differs. This is an extension except in
+   * `placeOrder`, so a host may ignore the key.
    */
   isIdempotent?: boolean;
 }
 
-/** Declares a call. It returns its argument and exists for the types only. */
+/** Returns its argument, a declaration of a call, with an exact type. */
 export function defineCall<
   Id extends string,
   Reply extends Schema,
@@ -104,7 +119,7 @@ type Part<Key extends string, Given> = [Given] extends [never]
     ? { [K in Key]?: z.input<Given> }
     : { [K in Key]: z.input<Given> };
 
-/** Arguments of a call: those of `params`, `query`, `body` and `files` that it declares. */
+/** Arguments of a call: those of `params`, `query`, `body` and `files` that the call declares. */
 export type CallInput<C extends Call> = Part<'params', Exclude<C['params'], undefined>> &
   Part<'query', Exclude<C['query'], undefined>> &
   Part<'body', Exclude<C['body'], undefined>> &

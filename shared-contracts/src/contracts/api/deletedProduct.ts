@@ -8,7 +8,7 @@ export const asFields = (value: unknown): Fields =>
 
 /**
  * Parses a value.
- * @returns `instead` if the value does not fit the schema
+ * @returns `instead`, if the value does not fit the schema
  */
 export function readOr<S extends z.ZodMiniType>(
   instead: z.output<S>,
@@ -22,9 +22,10 @@ export function readOr<S extends z.ZodMiniType>(
 const { shape: facts } = productSummary;
 
 /**
- * Fallback for a product that cannot be parsed: withdrawn, deleted, of a closed shop, or with
- * fields of another shape. Keeps its readable fields; it cannot be bought.
- * @param uuid used if the product's own cannot be read
+ * Replaces a product that cannot be parsed: it was withdrawn or deleted, its shop is closed, or its
+ * fields have another shape. The result keeps the readable fields of the product and cannot be
+ * bought.
+ * @param uuid used if the product's own uuid cannot be read
  */
 export function deletedProduct(value: unknown, uuid: string): ProductSummary {
   const product = asFields(value);

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { moment, taka } from './fields';
 
-/** Delivery deadlines of a parcel if it were ordered now: the last moment of each day, in Dhaka. */
+/**
+ * Delivery deadlines of a parcel if it were ordered now. Each is the last moment of a day in Dhaka.
+ */
 export const cartDelivery = z.object({
   /** District of the shop; `null` if the host does not know it. */
   district: z.nullable(z.string()),
-  /** Deadline for an address in that district. */
+  /** Deadline for an address in the shop's district. */
   withinDistrictBy: moment,
   /** Deadline for any other address. */
   elsewhereBy: moment,
@@ -18,14 +20,13 @@ export const districtCharge = z.object({
   district: z.string(),
   /** Extension: name of the district in the language of the reply. */
   districtName: z.optional(z.string()),
-  /** In taka; never more than elsewhere. */
+  /** Cost in taka; never higher than for other districts. */
   deliveryCharge: taka,
 });
 export type DistrictCharge = z.infer<typeof districtCharge>;
 
 /**
- * Districts to which something is delivered; both fields are left out if it is delivered
- * everywhere.
+ * Districts to which a product is delivered; both fields are left out if there is no restriction.
  */
 export const deliveryArea = {
   /** Districts by their English names. */
@@ -34,17 +35,20 @@ export const deliveryArea = {
   deliveredOnlyToNames: z.optional(z.array(z.string())),
 };
 
-/** Delivery terms of a product, which depend on its shop and sub-category. Amounts in taka. */
+/**
+ * Delivery terms of a product, which depend on its shop and its sub-category. Amounts are in taka.
+ */
 export const productDelivery = z.object({
-  /** Cost of delivering a parcel of its shop; the highest cost if it depends on the district. */
+  /** Cost of delivering a parcel from the shop; the highest cost if it depends on the district. */
   deliveryCharge: taka,
-  /** Cost in the shop's own district; left out if it is the same. */
+  /** Cost within the shop's own district; left out if it is the same. */
   withinDistrict: z.optional(districtCharge),
   /**
-   * Sum of a parcel's lines from which its shop delivers free of charge; `null` if it never does.
+   * Sum of the lines of a parcel from which the shop delivers it free of charge; `null` if it never
+   * does.
    */
   freeDeliveryFrom: z.nullable(taka),
-  /** Delivery deadlines if it were ordered now; left out by a host that promises none. */
+  /** Delivery deadlines if the product were ordered now; left out by a host that promises none. */
   delivery: z.optional(cartDelivery),
   ...deliveryArea,
 });

@@ -4,15 +4,15 @@ import { count, otherLanguage, queryUuids, uuid } from './fields';
 import { pageOf, pageQuery } from './pagination';
 
 /**
- * The list that is to be narrowed. With it, the reply holds only values that occur in the list, the
- * one with the most products first.
+ * Query keys that name a list of products to be filtered. With any of them, the reply contains only
+ * values that occur in that list, and the value with the most products comes first.
  */
 const listQuery = {
-  /** Extension: narrows the list of this featured section. */
+  /** Extension: the list of this featured section. */
   featuredProductGroupUuid: z.optional(uuid),
-  /** Extension: narrows the list of these sub-categories. */
+  /** Extension: the list of these sub-categories. */
   productCategoryUuid: queryUuids,
-  /** Extension: narrows the list of this shop. */
+  /** Extension: the list of this shop. */
   shopUuid: z.optional(uuid),
 };
 
@@ -20,8 +20,8 @@ const facet = {
   uuid,
   name: z.string(),
   /**
-   * Extension: number of its products in that list, or in the market without a list. Left out by a
-   * host that does not count.
+   * Extension: number of products with this value in that list, or in the whole market if the query
+   * names no list. Left out by a host that does not count.
    */
   productCount: z.optional(count),
 };
@@ -30,7 +30,7 @@ const facet = {
 export const productBrand = z.object(facet);
 export type ProductBrand = z.infer<typeof productBrand>;
 
-/** By name. 50 a page by default (specification section 9). */
+/** Lists brands by name. 50 per page by default (specification section 9). */
 export const listBrands = defineCall({
   id: 'listBrands',
   summary: 'Brands of products',
@@ -51,7 +51,7 @@ export const productTag = z.object({
 });
 export type ProductTag = z.infer<typeof productTag>;
 
-/** By name. 50 a page by default (specification section 9). */
+/** Lists tags by name. 50 per page by default (specification section 9). */
 export const listTags = defineCall({
   id: 'listTags',
   summary: 'Tags of products',
@@ -65,11 +65,11 @@ export const listTags = defineCall({
   cacheSeconds: 60,
 });
 
-/** A shop of products; `shopUuid` of lists filters by its uuid. */
+/** A shop as a filter of products; `shopUuid` filters by its uuid. */
 export const productShop = z.object(facet);
 export type ProductShop = z.infer<typeof productShop>;
 
-/** By name; `listShops` is for pages about shops. 50 a page by default. */
+/** Lists shops by name, as filters; pages about shops use `listShops`. 50 per page by default. */
 export const listProductShops = defineCall({
   id: 'listProductShops',
   summary: 'Shops that have products in a list',

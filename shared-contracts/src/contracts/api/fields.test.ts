@@ -10,7 +10,7 @@ describe('the contract', () => {
     expect(z.config().jitless).toBe(true);
   });
 
-  it('names every call once, by its own key', () => {
+  it("uses each call's id as its key", () => {
     for (const [key, call] of Object.entries<Call>(apiCalls)) expect(call.id).toBe(key);
   });
 
@@ -19,13 +19,13 @@ describe('the contract', () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it('describes every parameter of a path', () => {
+  it('declares parameters exactly for paths that have some', () => {
     for (const { id, path, params } of Object.values<Call>(apiCalls)) {
       expect([id, path.includes('{')]).toEqual([id, params !== undefined]);
     }
   });
 
-  it('lets caches keep public reads only', () => {
+  it('allows caches only for public reads', () => {
     for (const call of Object.values<Call>(apiCalls)) {
       if (call.cacheSeconds === undefined) continue;
       expect([call.id, call.method, call.access]).toEqual([call.id, 'GET', 'public']);

@@ -30,14 +30,14 @@ describe('one line of text', () => {
     '\u3164',
     '\u2800 \u2060',
     '\u200B\u200D',
-  ])('is empty if nothing of %j is visible', (typed) => {
+  ])('is empty if it contains no visible character: %j', (typed) => {
     expect(z.safeParse(line(), typed).error?.issues).toMatchObject([
       { message: 'must not be empty' },
     ]);
     expect(z.parse(optionalLine(), typed)).toBe('');
   });
 
-  it('counts only the characters that it keeps', () => {
+  it('counts only the characters that remain', () => {
     expect(z.parse(line(3), 'a\u202Eb\r\n')).toBe('ab');
     expect(z.safeParse(line(3), 'abcd').success).toBe(false);
   });
@@ -67,17 +67,17 @@ it.each([
   'x@example.com\u2028y',
   'x\u202E@example.com',
   '"x\n"@example.com',
-])('refuses %j as an e-mail address', (typed) => {
+])('an e-mail address cannot be %j', (typed) => {
   expect(z.safeParse(emailAddress, typed).success).toBe(false);
 });
 
-it('removes invisible characters from a phone number', () => {
+it('a phone number loses its invisible characters', () => {
   expect(z.parse(phone, '\u202A01711 000001\u202C')).toBe('01711 000001');
 });
 
-/** Fields that are kept character for character, or that name something that exists. */
+/** Fields that are kept unchanged, or that name something that already exists. */
 const VERBATIM = /\.(password|currentPassword|newPassword|cartUuid|imageUrls)$/;
-/** Fields of several lines. */
+/** Fields for texts of several lines. */
 const SEVERAL_LINES =
   /^(placeOrder\.note|(create|update)Complaint\.description|createReview\.comment|addBlogComment\.comment|addBlogReply\.data\.reply|sendSupportMessage\.message)$/;
 
@@ -89,7 +89,7 @@ interface Definition {
   shape?: Readonly<Record<string, z.core.$ZodType>>;
 }
 
-/** Schemas of all text fields in a schema, with their paths. */
+/** @returns the schemas of all text fields in a schema, with their paths */
 function textsOf(schema: z.core.$ZodType, path: string): [path: string, z.core.$ZodType][] {
   const { type, innerType, element, options, shape }: Definition = schema._zod.def;
   if (type === 'string') return [[path, schema]];
@@ -106,11 +106,11 @@ const TEXTS = Object.values<Call>(apiCalls).flatMap(({ id, query, body }) =>
 const HOSTILE = 'a\u202Eb\u2066c\r\nd\u2028e\u0007f\u200Bg';
 
 it.each(TEXTS.filter(([path]) => !VERBATIM.test(path)))(
-  'no call reads a hidden character or a second line in %s',
+  '%s removes hidden characters and unwanted line breaks',
   (path, schema) => {
     const { success, data } = z.safeParse(schema, HOSTILE);
     const expected = SEVERAL_LINES.test(path) ? 'abc\nd\ne fg' : 'abc d e fg';
-    // Formats such as an address, a uuid or a choice refuse the text.
+    // Some formats, e.g. of a uuid or an e-mail address, refuse the text.
     if (success) expect(data).toBe(expected);
   },
 );

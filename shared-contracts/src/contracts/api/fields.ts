@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 
-// Schemas read this setting when they are made. A strict CSP forbids the code generation that zod
-// would otherwise try in a browser. Every schema file imports this one, so it runs before any
-// schema is made.
+// Zod reads this setting when a schema is made. It prevents the code generation that zod would
+// otherwise try in a browser, where a strict CSP forbids it. Every schema file imports this file,
+// so this line runs before any schema is made.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
-/** Most characters of a name, title or other one-line text. */
+/** Upper limit for a name, title or other text of one line, in characters. */
 export const MAX_LINE = 200;
-/** Most characters of a text of several lines. */
+/** Upper limit for a text of several lines, in characters. */
 export const MAX_NOTE = 1000;
 
 /** An 8-4-4-4-12 uuid of any version. */
 export const uuid = z.guid({ error: 'must be a uuid' });
 
 /**
- * Invisible characters, which reverse the text around them or make two names look alike. The two
- * joiners are not among them, because Bangla words and emoji need them.
+ * Invisible characters, which could reverse the text around them or make two names look alike. The
+ * two joiners are not included, because Bangla words and emoji need them.
  */
 const HIDDEN =
   /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
 const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
-/** All control characters except NUL, which hosts refuse, and tabs and line breaks. */
+/** Control characters except NUL, tab and line feed. Hosts refuse NUL. */
 const CONTROLS = /(?:(?![\0\t\n])\p{Cc})+/gu;
 const VISIBLE = /[^\s\u200C\u200D]/;
 
@@ -29,7 +29,7 @@ const severalLines = (typed: string) => {
   return VISIBLE.test(read) ? read : '';
 };
 
-/** Turns a text into one line that is safe in a message, as `line` does. */
+/** Turns a text into one line, as the schema `line` does, so that it is safe in a message. */
 export const oneLine = (typed: string) => severalLines(typed).replace(/[\n\t]+/g, ' ');
 
 const atMost = (longest: number) =>
@@ -38,26 +38,26 @@ const notEmpty = z.minLength(1, { error: 'must not be empty' });
 const text = () => z.string({ error: 'must be a text' });
 
 /**
- * One line of text, trimmed, not empty. Line breaks and control characters become a space, and
- * invisible characters are removed: otherwise a name could begin a new line in a message or reverse
- * its text.
+ * A text of one line, trimmed and not empty. Line breaks and control characters become a space, and
+ * invisible characters are removed; otherwise a name could begin a new line in a message or reverse
+ * the message's text.
  */
 export const line = (longest = MAX_LINE) =>
   text().check(z.overwrite(oneLine), z.trim(), notEmpty, atMost(longest));
 
-/** A line that may be left out, null or empty. */
+/** A text of one line that may be left out, null or empty. */
 export const optionalLine = (longest = MAX_LINE) =>
   z.nullish(text().check(z.overwrite(oneLine), z.trim(), atMost(longest)));
 
-/** A text of several lines, trimmed, not empty, without invisible characters. */
+/** A text of several lines, trimmed and not empty, without invisible characters. */
 export const note = () =>
   text().check(z.overwrite(severalLines), z.trim(), notEmpty, atMost(MAX_NOTE));
 
-/** A note that may be left out, null or empty. */
+/** A text of several lines that may be left out, null or empty. */
 export const optionalNote = () =>
   z.nullish(text().check(z.overwrite(severalLines), z.trim(), atMost(MAX_NOTE)));
 
-/** A search term; parsed like a line, but it may be empty. */
+/** A search text, which is parsed like `line` but may be empty. */
 export const searchText = () => text().check(z.overwrite(oneLine), z.trim(), atMost(100));
 
 /** Taka with at most two decimals, e.g. `1234.5`. */
@@ -71,7 +71,7 @@ export const quantity = z
   .int({ error: 'must be a whole number' })
   .check(z.gte(1, { error: 'must be at least 1' }), z.lte(9999, { error: 'must be at most 9999' }));
 
-/** A whole number in a query string. */
+/** A whole number in a query string, from `least` to `most`. */
 export const queryInteger = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
   return z.coerce
@@ -84,12 +84,12 @@ export const queryUuids = z.optional(
   z.union([uuid, z.array(uuid).check(z.maxLength(50))], { error: 'must be one or more uuids' }),
 );
 
-/** ISO 8601 moment in UTC, e.g. `2024-05-01T09:30:00.000Z`. */
+/** Moment in UTC (ISO 8601), e.g. `2024-05-01T09:30:00.000Z`. */
 export const moment = z.iso.datetime();
 
 /**
- * Language of a text, in the form of HTML's `lang`, if it differs from the reply's; see
- * `isTranslated`.
+ * Language of a text, written as in HTML's `lang`; left out if it is the reply's language (see
+ * `isTranslated`).
  */
 export const otherLanguage = z.optional(z.string());
 
@@ -111,21 +111,18 @@ export const uploadedImageUrls = z.optional(
     .check(z.maxLength(5, { error: 'must hold at most 5 pictures' })),
 );
 
-/** A reply without data. */
+/** A reply that contains no data. */
 export const done = z.object({
-  /** Never false, because failures are replied as errors. */
+  /** Never false, because a failure has an error reply. */
   isDone: z.literal(true),
 });
 
-/** A phone number as people type it; the host normalises it (`withPhonePrefix`). */
+/** A phone number as people type it; the host normalises it with `withPhonePrefix`. */
 export const phone = line(30).check(
   z.regex(/^\+?[\d০-৯][\d০-৯ -]{5,}$/, { error: 'must be a phone number' }),
 );
 
-/**
- * An e-mail address, trimmed, of at most the 254 characters that the mail protocol allows (RFC
- * 5321).
- */
+/** A trimmed e-mail address. Mail servers accept at most 254 characters (RFC 5321). */
 export const emailAddress = z
   .string({ error: 'must be a text' })
   .check(

@@ -5,9 +5,9 @@ import { done, moment, phone } from './fields';
 
 /**
  * Sends a code to the phone that a visitor orders with. The reply does not reveal whether the phone
- * has an account. 429 with `Retry-After` within 60 seconds of the last code to the phone, and past
- * the limits of a phone or a network. The code of that refusal is `code-sent` if a guest's code to
- * the phone is being sent, or is valid and not yet entered.
+ * has an account. 429 with `Retry-After` within 60 seconds of the last code to the phone, and if
+ * the phone or the network has reached its limit. The 429 has the code `code-sent` if a guest's
+ * code to the phone is being sent, or is valid and has not been entered.
  */
 export const sendGuestCode = defineCall({
   id: 'sendGuestCode',
@@ -22,12 +22,12 @@ export const sendGuestCode = defineCall({
 });
 
 /**
- * Trades the code for a token, which is sent as a bearer token like a customer's and opens no
- * account. The token makes one order, delivered to this phone, and then reads and pays that order
- * only. 400 `wrong-otp` for a wrong, used or expired code (ten minutes), and after five wrong
- * attempts. Bangla digits are accepted. With an `Idempotency-Key` header, the same code of the same
- * phone gives a token for the same order again while the code is valid, because the first reply may
- * have been lost.
+ * Trades the code for a guest's token, which does not open an account but is sent as a bearer token
+ * like a customer's. The token allows one order, delivered to this phone; after that it only reads
+ * and pays that order. 400 `wrong-otp` for a wrong, used or expired code (ten minutes), and after
+ * five wrong attempts. Bangla digits are accepted. The first reply may be lost, so while the code
+ * is valid a client may repeat the call with the same code, phone and `Idempotency-Key` header; it
+ * then gets a token for the same order.
  */
 export const verifyGuestPhone = defineCall({
   id: 'verifyGuestPhone',
@@ -37,7 +37,7 @@ export const verifyGuestPhone = defineCall({
   access: 'public',
   body: z.object({ phone, otp }),
   reply: z.object({
-    /** Opaque; stored in the cookie `guestToken`. */
+    /** Opaque value, which the storefront stores in the cookie `guestToken`. */
     guestToken: z.string(),
     /** When the token and its cookie expire: two hours after the token was issued. */
     expiresAt: moment,

@@ -11,18 +11,18 @@ const language = z.enum(LOCALES, { error: `must be one of ${LOCALES.join(', ')}`
 
 /** A page about the market in one language, written by the market. */
 export const informationPage = z.object({
-  /** Address of the page, without the leading slash. */
+  /** Path of the page, without the leading slash. */
   slug,
-  /** Language of all its texts. */
+  /** Language of all texts of the page. */
   language,
   title: z.string(),
   /** A sentence of plain text for search engines. */
   description: z.string(),
-  /** Shown as the day of the last change. */
+  /** Shown to visitors as the day of the last change. */
   updatedAt: moment,
-  /** HTML before the first section, sanitised by the host; may be empty. */
+  /** HTML before the first section, sanitised by the host; it may be empty. */
   intro: z.string(),
-  /** In reading order. */
+  /** Sections in reading order. */
   sections: z.array(
     z.object({
       /** Anchor of the section: lower-case letters, digits and hyphens. */
@@ -35,7 +35,7 @@ export const informationPage = z.object({
 });
 export type InformationPage = z.infer<typeof informationPage>;
 
-/** Texts that replace the storefront's own; none if the market has not rewritten the page. */
+/** Lists the pages that the market has written itself; their texts replace the storefront's own. */
 export const listInformationPages = defineCall({
   id: 'listInformationPages',
   summary: 'Texts of information pages that the market has rewritten',
@@ -43,7 +43,7 @@ export const listInformationPages = defineCall({
   path: '/information-page',
   access: 'public',
   query: z.object({
-    /** Lists only this page. */
+    /** Lists only the page with this slug. */
     slug: z.optional(slug),
     /** Lists only texts in this language. */
     language: z.optional(language),

@@ -4,7 +4,7 @@ import { line } from './fields';
 import { listOf } from './pagination';
 
 const place = {
-  /** English name, which addresses contain. */
+  /** English name, which is used in addresses. */
   name: z.string(),
   /** Bangla name. */
   nameBn: z.string(),
@@ -22,8 +22,8 @@ export const upazila = z.object(place);
 export type Upazila = z.infer<typeof upazila>;
 
 /**
- * Names of divisions and districts, for addresses. Cached for an hour, because they change by law
- * only.
+ * Names of divisions and districts for addresses. Caches keep them for an hour, because only a law
+ * can change them.
  */
 export const listDivisions = defineCall({
   id: 'listDivisions',
@@ -38,8 +38,8 @@ export const listDivisions = defineCall({
 });
 
 /**
- * Upazilas and thanas of a district. The district is given by its English name, in any case; an
- * unknown one has none.
+ * Upazilas and thanas of a district, which is given by its English name in upper or lower case. The
+ * list is empty for an unknown district.
  */
 export const listUpazilas = defineCall({
   id: 'listUpazilas',

@@ -17,11 +17,11 @@ export type MeasureUnit = (typeof MEASURE_UNITS)[number];
 
 const amount = z.number({ error: 'must be an amount' }).check(z.gt(0), z.lte(1_000_000));
 
-/** The amount that one gets for a price: `{ amount: 500, unit: 'g' }`. */
+/** The amount of goods that a price buys, e.g. `{ amount: 500, unit: 'g' }`. */
 export const measure = z.object({
   /** Number of units, e.g. 500. */
   amount,
-  /** Upper end of a range, if the weights vary: a fish of 600 to 700 g. */
+  /** Upper end of a range, for goods of varying weight, e.g. a fish of 600 to 700 g. */
   upTo: z.optional(amount),
   /** Unit of both amounts. */
   unit: z.enum(MEASURE_UNITS),

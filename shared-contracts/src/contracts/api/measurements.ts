@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
 import { done, line, quantity, taka, uuid } from './fields';
 
-/** Names from Google's e-commerce events, which other providers accept as well. */
+/** Names from Google's e-commerce events, which other statistics providers accept as well. */
 export const ANALYTICS_EVENTS = [
   'view_item',
   'add_to_cart',
@@ -11,10 +11,16 @@ export const ANALYTICS_EVENTS = [
   'purchase',
 ] as const;
 
-/** Core Web Vitals and the two that explain them; `REMOTE` is the time to load a remote's module. */
+/**
+ * Core Web Vitals, FCP and TTFB, which help to explain them, and `REMOTE`, the time to load a
+ * remote's module.
+ */
 export const WEB_VITALS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB', 'REMOTE'] as const;
 
-/** Most items of one event. A longer cart is reported with its full value and its first items. */
+/**
+ * Upper limit for the items of one event. For a longer cart, the event has the full value but only
+ * the first items.
+ */
 export const MAX_MEASURED_ITEMS = 20;
 
 const analyticsEvent = z.object({
@@ -25,11 +31,11 @@ const analyticsEvent = z.object({
   items: z
     .array(
       z.object({
-        /** The product, which may have been deleted meanwhile. */
+        /** Uuid of the product, which may have been deleted meanwhile. */
         productUuid: uuid,
-        /** The chosen variant; left out if there is none. */
+        /** Uuid of the chosen variant; left out if there is none. */
         productVariantUuid: z.optional(uuid),
-        /** Pieces; left out if nothing is bought. */
+        /** Number of pieces; left out if nothing is bought. */
         quantity: z.optional(quantity),
       }),
     )
@@ -37,26 +43,29 @@ const analyticsEvent = z.object({
 });
 export type AnalyticsEvent = z.infer<typeof analyticsEvent>;
 
-/** Printed in reports, so it must not contain anything that a terminal takes for a command. */
+/**
+ * Name or release of a part (the shell or a remote). It is printed in reports, so it must not
+ * contain control characters of a terminal.
+ */
 const partName = line(50).check(z.regex(/^[\w.-]+$/, { error: 'must be a name' }));
 
 const webVital = z.object({
   name: z.enum(WEB_VITALS),
-  /** Milliseconds; for `CLS` the score, which has no unit. */
+  /** Milliseconds; for `CLS` a score without a unit. */
   value: z.number().check(z.gte(0), z.lte(600_000)),
-  /** Remote or shell that owns the page. */
+  /** Name of the remote that owns the page, or `shell`. */
   remote: partName,
-  /** Release of that remote or shell. */
+  /** Release of that remote or of the shell. */
   release: partName,
 });
 export type WebVital = z.infer<typeof webVital>;
 
-/** Most events, and most web vitals, in one call. */
+/** Upper limit for the events, and for the web vitals, of one call. */
 export const MAX_MEASUREMENTS = 20;
 
 /**
- * Takes the statistics of a visitor who agreed to them; they do not identify the visitor. 403
- * `no-consent` without consent in the cookie `consent`, 429 past the limit of a network.
+ * Records statistics of a visitor who agreed to them; they do not identify the visitor. 403
+ * `no-consent` without consent in the cookie `consent`, 429 if the network has reached its limit.
  */
 export const recordMeasurements = defineCall({
   id: 'recordMeasurements',

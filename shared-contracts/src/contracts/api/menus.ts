@@ -4,7 +4,7 @@ import { line, otherLanguage } from './fields';
 import { listOf } from './pagination';
 
 const link = {
-  /** Label. */
+  /** Label of the entry. */
   name: z.string(),
   /** Extension: language of `name` if it differs from the reply's. */
   nameLanguage: otherLanguage,
@@ -18,22 +18,19 @@ const leaf = z.object({
 });
 const branch = z.object({
   ...link,
-  /** Entries below it. */
+  /** Entries one level below. */
   items: z.array(leaf),
 });
 
-/**
- * An entry of a menu (specification section 2): up to two levels of `items` below it. `url` is a
- * path of the storefront or an https address elsewhere; empty if the entry only opens its items.
- */
+/** An entry of a menu (specification section 2), with up to two levels of `items` below it. */
 export const menuItem = z.object({
   ...link,
-  /** Entries below it. */
+  /** Entries one level below. */
   items: z.array(branch),
 });
 export type MenuItem = z.infer<typeof menuItem>;
 
-/** Header and footer menus by their fixed ids. An unknown id gives an empty list. */
+/** Header and footer menus by their fixed ids. The list is empty for an unknown id. */
 export const getMenuItems = defineCall({
   id: 'getMenuItems',
   summary: 'Entries of one menu, nested up to two levels',
@@ -41,7 +38,7 @@ export const getMenuItems = defineCall({
   path: '/menu/{menuId}/menu-item',
   access: 'public',
   params: z.object({
-    /** One of the fixed names, e.g. `main`. */
+    /** One of the fixed ids, e.g. `main`. */
     menuId: line(64),
   }),
   reply: listOf(menuItem),

@@ -13,7 +13,7 @@ export const subscribe = defineCall({
   path: '/customer/subscribe',
   access: 'public',
   body: z.object({
-    /** Address the newsletter is sent to. */
+    /** E-mail address to which the newsletter is sent. */
     email: emailAddress,
   }),
   reply: done,

@@ -23,22 +23,22 @@ export type OrderStatus = z.infer<typeof orderStatus>;
 
 /**
  * An ordered item with its name, picture and price at the time of the order. The name is translated
- * as long as the product still has that name. Amounts in taka.
+ * as long as the product has not been renamed. Amounts are in taka.
  */
 export const orderItem = z.object({
   uuid,
-  /** The product, which may have been deleted meanwhile. */
+  /** Uuid of the product, which may have been deleted meanwhile. */
   productUuid: uuid,
   productName: z.string(),
   /** Extension: language of `productName` if it differs from the reply's. */
   productNameLanguage: otherLanguage,
-  /** Slug of the product's page at that time. */
+  /** Slug of the product's page at the time of the order. */
   productHandle: z.string(),
-  /** The chosen option values; empty without variants. */
+  /** The chosen option values; empty if the product has no variants. */
   variant: z.array(z.string()),
   /** 320 px wide. */
   smallImageUrl: z.nullable(z.string()),
-  /** Pieces. */
+  /** Number of pieces. */
   quantity,
   /** Price of one piece. */
   unitPrice: taka,
@@ -54,29 +54,29 @@ export const parcel = z.object({
   /** Slug of the shop's page. */
   shopHandle: z.string(),
   status: orderStatus,
-  /** Delivery cost of this parcel. */
+  /** Cost of delivering this parcel. */
   deliveryCharge: taka,
   /**
-   * Extension: the delivery deadline that was promised when it was ordered, as the last moment of
-   * the day in Dhaka. Left out or `null` if none was promised.
+   * Extension: the delivery deadline promised at the time of the order, as the last moment of a day
+   * in Dhaka. Left out or `null` if none was promised.
    */
   expectedBy: z.nullish(moment),
   /**
-   * Extension: `delivery` if it has not arrived by `expectedBy`; `confirmation` if it is paid and
-   * the shop has not confirmed it in time. `null` otherwise.
+   * Extension: `delivery` if the parcel has not arrived by `expectedBy`; `confirmation` if it is
+   * paid and the shop has not confirmed it in time. `null` otherwise.
    */
   late: z.nullish(z.enum(['delivery', 'confirmation'])),
-  /** Lines in the parcel. */
+  /** Order lines in the parcel. */
   orderItems: z.array(orderItem),
 });
 export type Parcel = z.infer<typeof parcel>;
 
-/** One step of an order or of one of its parcels. */
+/** One change in the status of an order or of one of its parcels. */
 export const statusChange = z.object({
   status: orderStatus,
-  /** The parcel; `null` for the order as a whole. */
+  /** Uuid of the parcel; `null` if the whole order changed. */
   parcelUuid: z.nullable(uuid),
-  /** Reason in plain words, if there is more to say than the status. */
+  /** Reason for the change, in words for the customer; `null` if the status says enough. */
   note: z.nullable(z.string()),
   changedAt: moment,
 });
@@ -84,40 +84,41 @@ export type StatusChange = z.infer<typeof statusChange>;
 
 const orderHead = {
   uuid,
-  /** Short, for people. It gives no access by itself: see `lookUpOrder`. */
+  /** Short number for people. It alone gives no access to the order: see `lookUpOrder`. */
   orderNumber: z.string(),
   status: orderStatus,
   placedAt: moment,
   paymentMethod,
   paymentStatus,
-  /** Sum of all lines. */
+  /** Sum of the totals of all lines. */
   subtotal: taka,
   /** Sum of the delivery charges of all parcels. */
   deliveryCharge: taka,
-  /** Extension: discount of its promo code. */
+  /** Extension: discount for the promo code. */
   discount: z.optional(taka),
-  /** Extension: the promo code it was placed with. */
+  /** Extension: the promo code that the order was placed with. */
   promoCode: z.nullish(z.string()),
   /** `subtotal` plus `deliveryCharge`, minus `discount`. */
   total: taka,
 };
 
-/** A refund of an order. It is made without a request by the customer. */
+/** A refund of an order, which is made even if the customer does not ask for it. */
 export const orderRefund = z.object({
-  /** In taka. */
+  /** Amount in taka. */
   amount: taka,
-  /** The payment method, by which the money also goes back. */
+  /** Method of the payment, by which the money also goes back. */
   method: paymentMethod,
   /** Deadline of the refund. */
   dueBy: moment,
-  /** When it was paid back; `null` if it is still due. */
+  /** When the money was paid back; `null` if the refund is still due. */
   refundedAt: z.nullable(moment),
   /**
-   * The deadline has passed and the refund is still due; left out by a host that does not check.
+   * True if the deadline has passed and the refund is still due; left out by a host that does not
+   * check.
    */
   isLate: z.optional(z.boolean()),
   /**
-   * True if the last payment took another amount than the order costs; left out by a host that does
+   * True if the last payment had another amount than the order costs; left out by a host that does
    * not know.
    */
   isOtherAmount: z.optional(z.boolean()),
@@ -126,22 +127,22 @@ export type OrderRefund = z.infer<typeof orderRefund>;
 
 const orderProgress = {
   parcels: z.array(parcel),
-  /** Oldest first. */
+  /** Changes of status, the oldest first. */
   history: z.array(statusChange),
-  /** True as long as the customer may cancel it: no parcel has been sent. */
+  /** True while the customer may cancel the order: no parcel has been sent. */
   isCancellable: z.boolean(),
-  /** When the order expires if it is not paid; `null` if it need not be paid in advance. */
+  /** When the order expires if it is not paid; `null` if the customer need not pay in advance. */
   paymentExpiresAt: z.nullable(moment),
   /**
-   * Extension. True while a gateway may have taken the money and has not confirmed it. The shopper
+   * Extension: true while a gateway may have taken the money but has not confirmed it. The shopper
    * waits and is not asked to pay again.
    */
   isPaymentConfirming: z.optional(z.boolean()),
-  /** Extension. Oldest first; empty if nothing is or was to be paid back. */
+  /** Extension: refunds, the oldest first; empty if there is none. */
   refunds: z.optional(z.array(orderRefund)),
   /**
-   * Extension: when an advance payment comes back, in days counted from the order. Left out or
-   * `null` once nothing more is to be delivered, and by a host that promises nothing.
+   * Extension: deadlines for refunding an advance payment, counted from the day of the order. Left
+   * out or `null` if nothing more will be delivered, and by a host that promises nothing.
    */
   refundPromise: z.nullish(refundPromise),
 };
@@ -160,9 +161,9 @@ export type Order = z.infer<typeof order>;
 /** An order in a list. */
 export const orderSummary = z.object({
   ...orderHead,
-  /** Number of pieces in all lines. */
+  /** Number of pieces in the order. */
   itemCount: count,
-  /** Names of the products of all lines, in the order of the lines. */
+  /** Names of the ordered products, in the order of the lines. */
   productNames: z.array(z.string()),
   /** Pictures of the first lines, at most four. */
   smallImageUrls: z.array(z.string()),
@@ -170,19 +171,20 @@ export const orderSummary = z.object({
 export type OrderSummary = z.infer<typeof orderSummary>;
 
 /**
- * Turns a whole cart into an order and empties the cart; prices and stock are the host's. 409 names
- * a product that is short, no longer sold, or of a closed shop (`shop-closed`). 409 also if the
- * cart is empty, is another customer's, or no longer costs `expectedSubtotal` or `expectedTotal`,
- * or if the customer has used its promo code up. 409 `not-delivered` names products that are not
- * delivered to the district of the shipping address. With an `Idempotency-Key` header, repeated
- * requests give the same order; the key with another body is a 409. A guest's token
- * (`verifyGuestPhone`) makes one order and is its idempotency key; the same body under another
- * `Idempotency-Key` is another order. 409 `phone-unverified` if the shipping address has another
- * phone than the verified one, and for a customer with an unverified phone; 409
- * `guest-order-placed` if the token has made another order. 409 `cash-limit` past the number of
- * undelivered cash orders that one phone may have ordered, or may receive. 409 `unpaid-limit` past
- * the number of unpaid online orders of one phone within an hour, or of a phone or network whose
- * unpaid orders hold most of a product's remaining stock.
+ * Turns a whole cart into an order and empties the cart. Prices and stock are the host's. 409 if a
+ * product has too few pieces left, is no longer sold, or belongs to a closed shop (`shop-closed`);
+ * the message names the product. 409 if the cart is empty, belongs to another customer, or no
+ * longer costs `expectedSubtotal` or `expectedTotal`, and if the customer may not use its promo
+ * code again. 409 `not-delivered` if products are not delivered to the district of the shipping
+ * address; the message names them. 409 `phone-unverified` if the customer's phone is unverified, or
+ * if the shipping address has another phone than the verified one. 409 `cash-limit` if one phone
+ * has ordered, or would receive, too many cash orders that are not yet delivered. 409
+ * `unpaid-limit` if one phone has too many unpaid online orders within an hour, or if the unpaid
+ * orders of one phone or network hold most of a product's remaining stock. Repeated requests with
+ * the same `Idempotency-Key` header give the same order; 409 if the key comes with another body. A
+ * guest's token (`verifyGuestPhone`) makes one order and is its idempotency key: the same body
+ * under another `Idempotency-Key` counts as another order, and 409 `guest-order-placed` if the
+ * token has made another order.
  */
 export const placeOrder = defineCall({
   id: 'placeOrder',
@@ -192,18 +194,18 @@ export const placeOrder = defineCall({
   access: 'customer',
   isForGuests: true,
   body: z.object({
-    /** The cart to order; it is empty afterwards. */
+    /** Uuid of the cart to order, which is empty afterwards. */
     cartUuid: uuid,
     shippingAddress: postalAddress,
     billingAddress: postalAddress,
     paymentMethod,
     /** The shopper's message to the shops; plain text. */
     note: optionalNote(),
-    /** Subtotal that the shopper saw, in taka; without it, today's prices are accepted. */
+    /** Subtotal that the shopper saw, in taka. If it is left out, today's prices are accepted. */
     expectedSubtotal: z.optional(taka),
     /**
-     * Extension: total that the shopper saw, in taka. Charges for delivery may change separately,
-     * so it includes those to the district of the shipping address.
+     * Extension: total that the shopper saw, in taka. It includes delivery to the district of the
+     * shipping address, because delivery charges may change separately.
      */
     expectedTotal: z.optional(taka),
   }),
@@ -213,7 +215,7 @@ export const placeOrder = defineCall({
   isIdempotent: true,
 });
 
-/** The customer's orders, newest first. 6 a page by default. */
+/** Lists the customer's newest orders first. 6 per page by default. */
 export const listMyOrders = defineCall({
   id: 'listMyOrders',
   summary: "The customer's orders, newest first",
@@ -226,10 +228,7 @@ export const listMyOrders = defineCall({
   isTranslated: true,
 });
 
-/**
- * An order of the customer, or the order of a guest's token; `id` is its uuid. 404 for anyone
- * else's.
- */
+/** An order of the customer, or the order of a guest's token. 404 for an order of anyone else. */
 export const getMyOrder = defineCall({
   id: 'getMyOrder',
   summary: "One of the customer's orders",
@@ -246,7 +245,10 @@ export const getMyOrder = defineCall({
   isTranslated: true,
 });
 
-/** Cancels an own order and returns its stock; 409 once a shop has sent a parcel. */
+/**
+ * Cancels an order of the customer and returns its pieces to the stock. 409 if a shop has already
+ * sent a parcel.
+ */
 export const cancelMyOrder = defineCall({
   id: 'cancelMyOrder',
   summary: 'Cancel an order before it is sent',
@@ -258,7 +260,7 @@ export const cancelMyOrder = defineCall({
     id: uuid,
   }),
   body: z.object({
-    /** The customer's reason; the shops read it. */
+    /** The customer's reason, which the shops read. */
     reason: optionalLine(),
   }),
   reply: order,
@@ -267,13 +269,14 @@ export const cancelMyOrder = defineCall({
   isExtension: true,
 });
 
-/** Public view of an order for a visitor with its number and phone; without addresses and note. */
+/** What a visitor sees of an order whose number and phone they know; without addresses and note. */
 export const trackedOrder = z.object({ ...orderHead, ...orderProgress });
 export type TrackedOrder = z.infer<typeof trackedOrder>;
 
 /**
  * Finds an order without an account, by its number and the phone of its shipping or billing
- * address. The same 404 if either is wrong; rate limited, because numbers can be guessed.
+ * address. The same 404 if the number or the phone is wrong. The rate is limited, because numbers
+ * can be guessed.
  */
 export const lookUpOrder = defineCall({
   id: 'lookUpOrder',

@@ -8,18 +8,18 @@ export const sellerOffer = z.object({
   ...productSummary.shape,
   /** Average rating of the shop, 0 to 5 with one decimal; 0 without reviews. */
   shopAverageRating: z.number(),
-  /** Reviews of all products of the shop. */
+  /** Number of reviews of all products of the shop. */
   shopReviewCount: count,
 });
 export type SellerOffer = z.infer<typeof sellerOffer>;
 
-/** Most offers in one reply. */
+/** Upper limit for the offers in one reply. */
 export const MAX_SELLER_OFFERS = 5;
 
 /**
- * Offers in stock of the same product at other shops. Offers with the same measure come first,
- * cheapest per kilo, litre or piece; the others follow by price. One offer per shop, none of closed
- * shops; nothing for an unknown product.
+ * Lists offers of the same product at other shops. Only offers in stock at open shops, one per
+ * shop. Offers with the same measure come first, cheapest per kilo, litre or piece; the others
+ * follow by price. The list is empty for an unknown product.
  */
 export const listOtherSellers = defineCall({
   id: 'listOtherSellers',
@@ -28,7 +28,7 @@ export const listOtherSellers = defineCall({
   path: '/product/public/product/other-sellers',
   access: 'public',
   query: z.object({
-    /** The product that the shopper looks at. */
+    /** Uuid of the product that the shopper looks at. */
     productUuid: uuid,
   }),
   reply: z.object({

@@ -3,30 +3,30 @@ import { count, queryInteger } from './fields';
 
 /** Position of a page in its list (design section 7); `totalPages` is 0 for an empty list. */
 export const paginationStatus = z.object({
-  /** Starts at 1. */
+  /** Number of the page, from 1. */
   pageNumber: count,
-  /** 1 to 100. */
+  /** Upper limit for the items of a page, 1 to 100. */
   pageSize: count,
   /** Number of items on all pages. */
   totalItems: count,
-  /** 0 if there are no items. */
+  /** Number of pages; 0 if there are no items. */
   totalPages: count,
 });
 export type PaginationStatus = z.infer<typeof paginationStatus>;
 
 /**
- * The two query keys of every paged list. A page beyond the end gives a 200 with no items and the
- * true totals.
+ * The two query keys of every list with pages. A page beyond the end gives a 200 without items but
+ * with the true totals.
  * @param defaultSize items per page if `pageSize` is left out (specification section 9)
  */
 export const pageQuery = (defaultSize: number) => ({
-  /** Starts at 1. */
+  /** Number of the page, from 1. */
   pageNumber: z._default(queryInteger(1, 1_000_000), 1),
   /** Items per page. */
   pageSize: z._default(queryInteger(1, 100), defaultSize),
 });
 
-/** Reply of a paged list. */
+/** Schema of the reply of a list with pages. */
 export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({
     /** Items of this page. */
@@ -34,7 +34,7 @@ export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
     paginationStatus,
   });
 
-/** Reply of a list without pages. */
+/** Schema of the reply of a list without pages. */
 export const listOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({
     /** All items. */

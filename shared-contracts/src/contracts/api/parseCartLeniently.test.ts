@@ -69,7 +69,7 @@ describe('parseCartLeniently', () => {
     expect([totalQuantity, subtotal]).toEqual([4, 1400]);
   });
 
-  it('turns invalid saved lines into deleted ones, and offers no undo of an invalid line', () => {
+  it('turns invalid saved lines into deleted lines, and drops an invalid removed line', () => {
     const { savedItems, removedItem } = read({
       ...whole,
       savedItems: [{ uuid }],

@@ -2,10 +2,10 @@ import { type CartItem, cartItem } from './cartItem';
 import { asFields, deletedProduct, type Fields, readOr } from './deletedProduct';
 
 /**
- * Repairs a reply with a cart. A line that cannot be parsed (its product was withdrawn or deleted,
- * its shop closed, or its fields have another shape) becomes a deleted line: it keeps its readable
- * fields, cannot be ordered and can be removed. A line without a uuid is left out, because it could
- * not be removed. Missing sums are computed from the lines.
+ * Repairs a reply with a cart. A line that cannot be parsed becomes a deleted line, which keeps the
+ * readable fields, cannot be ordered and can be removed. (Its product may be withdrawn or deleted,
+ * its shop closed, or its fields of another shape.) A line without a uuid is left out, because it
+ * could not be removed. Missing sums are computed from the lines.
  */
 export function parseCartLeniently(body: unknown): unknown {
   const cart = asFields(body);
@@ -20,7 +20,7 @@ export function parseCartLeniently(body: unknown): unknown {
     totalQuantity: cart.totalQuantity ?? sum(({ quantity }) => quantity),
     subtotal: cart.subtotal ?? sum(({ total }) => total),
     ...(Array.isArray(cart.savedItems) && { savedItems: parseLines(cart.savedItems) }),
-    // A line that cannot be parsed cannot be put back either.
+    // Left out if invalid, because a line that cannot be parsed cannot be restored either.
     removedItem: removedItem && cartItem.safeParse(removedItem).success ? removedItem : undefined,
   };
 }

@@ -2,9 +2,9 @@ import { asFields, deletedProduct, readOr } from './deletedProduct';
 import { type WishlistEntry, wishlistEntry } from './wishlistEntry';
 
 /**
- * Repairs a reply with a wishlist. An entry that cannot be parsed becomes a deleted entry: it keeps
- * its readable fields and can be removed. An entry without a uuid is left out, because it could not
- * be removed.
+ * Repairs a reply with a wishlist. An entry that cannot be parsed becomes a deleted entry, which
+ * keeps its readable fields and can be removed. An entry without a uuid is left out, because it
+ * could not be removed.
  */
 export function parseWishlistLeniently(body: unknown): unknown {
   const list = asFields(body);

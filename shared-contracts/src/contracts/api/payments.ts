@@ -9,17 +9,17 @@ export const paymentMethod = z.enum(PAYMENT_METHODS, { error: 'must be a known w
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 /**
- * `pending` includes orders that are paid to the courier and not yet delivered. `failed` and
- * `cancelled` payments can be repeated. `refunded` was paid and given back.
+ * `pending` includes orders that will be paid to the courier. `failed` and `cancelled` payments can
+ * be repeated. A `refunded` payment was paid and has been given back.
  */
 export const paymentStatus = z.enum(['pending', 'paid', 'failed', 'cancelled', 'refunded']);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
 /**
- * Starts or retries the payment of one's own order; `id` is its uuid. Cash on delivery needs no
- * gateway and stays `pending`. 400 for a method that the host does not offer. 409 for an order that
- * is cancelled or already paid, `payment-confirming` while a payment is being confirmed, and
- * `cash-limit` as in `placeOrder`. The order then has the new method.
+ * Starts or repeats the payment of the customer's own order. The order then has the new method.
+ * Cash on delivery needs no gateway and stays `pending`. 400 for a method that the host does not
+ * offer. 409 for an order that is cancelled or already paid, `payment-confirming` while a payment
+ * is being confirmed, and `cash-limit` as in `placeOrder`.
  */
 export const startPayment = defineCall({
   id: 'startPayment',
@@ -33,7 +33,7 @@ export const startPayment = defineCall({
     id: uuid,
   }),
   body: z.object({
-    /** One of `paymentMethods` of `getCapabilities`. */
+    /** One of the host's methods: see `paymentMethods` of `getCapabilities`. */
     method: paymentMethod,
     /** Path of the storefront to which the gateway returns the shopper. */
     returnUrl: z.nullish(
@@ -49,7 +49,7 @@ export const startPayment = defineCall({
     /** Status of the payment. */
     data: z.object({
       status: paymentStatus,
-      /** URL of the payment page. */
+      /** URL of the gateway's payment page. */
       gatewayUrl: z.optional(z.string()),
     }),
   }),

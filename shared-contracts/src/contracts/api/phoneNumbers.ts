@@ -9,29 +9,29 @@ export function toLatinDigits(text: string): string {
 }
 
 /**
- * Numbers of Bangladesh have a 0 after +88. Mobile numbers begin with 01 and have 11 digits; others
- * have 9 to 11.
+ * Phone numbers of Bangladesh have a 0 after +88. Mobile numbers begin with 01 and have 11 digits;
+ * other numbers have 9 to 11.
  */
 const NATIONAL_NUMBER = /^\+880(?:1\d{9}|[2-9]\d{7,9})$/;
 const MOBILE_NUMBER = /^\+8801\d{9}$/;
 
-/** True for a phone with +88 that can exist in Bangladesh, where couriers call. */
+/** True for a phone with +88 that can exist in Bangladesh, because couriers only call there. */
 export const isNationalPhone = (phone: string) => NATIONAL_NUMBER.test(phone);
 
-/** True for a mobile phone of Bangladesh with +88, which can receive codes and other texts. */
+/** True for a mobile phone of Bangladesh with +88, which can receive text messages. */
 export const isMobilePhone = (phone: string) => MOBILE_NUMBER.test(phone);
 
 /**
- * Country code, any number of times (+88, 88, 0088), then the leading 0 of national numbers, if
- * any.
+ * A number as people write it: the country code any number of times (+88, 88, 0088), then the
+ * leading 0 of national numbers, if any, then the rest.
  */
 const SPELLING = /^(?:\+?(?:00)?88)*0*([1-9]\d*)$/;
 
 /**
  * The phone rule of specification section 5: a value with @ is an e-mail address and is only
- * trimmed; any other value gets +88 in front unless it starts with it. First the number is
- * normalised: spaces and hyphens are removed, Bangla digits become Latin, and the country code and
- * the 0 after it appear exactly once.
+ * trimmed; any other value starts with +88 afterwards. Phones are also normalised: spaces and
+ * hyphens are removed, Bangla digits become Latin, and the country code and the 0 after it appear
+ * exactly once.
  */
 export function withPhonePrefix(value: string): string {
   const trimmed = value.trim();

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
 import { line, otherLanguage } from './fields';
 
-/** Most searches that are proposed. */
+/** Upper limit for the searches in the reply. */
 const MOST_SEARCHES = 8;
 
 /** A search that is proposed before the shopper types anything. */
 export const popularSearch = z.object({
   /**
-   * Search text for `searchProducts`. The host chooses it; it never shows a text that a stranger
+   * Search text for `searchProducts`. The host chooses it, and never shows a text that a stranger
    * typed.
    */
   text: line(100),
@@ -18,8 +18,8 @@ export const popularSearch = z.object({
 export type PopularSearch = z.infer<typeof popularSearch>;
 
 /**
- * Each search finds something in stock; none if the market has nothing. The most popular come
- * first.
+ * Lists searches that find something in stock, the most popular first. The list is empty if the
+ * market has nothing in stock.
  */
 export const listPopularSearches = defineCall({
   id: 'listPopularSearches',
@@ -28,7 +28,7 @@ export const listPopularSearches = defineCall({
   path: '/product/public/product/popular-search',
   access: 'public',
   reply: z.object({
-    /** At most eight. */
+    /** The searches, at most eight. */
     items: z.array(popularSearch).check(z.maxLength(MOST_SEARCHES)),
   }),
   errors: [],

@@ -15,13 +15,16 @@ import {
 import { measure } from './measure';
 import { pageOf, pageQuery, paginationStatus } from './pagination';
 
-/** Stock, from which specification section 5 decides whether something can be bought. */
+/**
+ * Stock of a product or variant; specification section 5 decides by it whether the item can be
+ * bought.
+ */
 const stock = {
-  /** Pieces left; below 0 if more were sold than there are (`sellStockout`). */
+  /** Number of pieces left; below 0 if more were sold than there are (`sellStockout`). */
   inventoryQuantity: z.int(),
-  /** If false, nothing can be bought. */
+  /** If false, the item cannot be bought. */
   trackQuantity: z.boolean(),
-  /** True if it may be bought although too few are left. */
+  /** True if the item may be bought even if too few pieces are left. */
   sellStockout: z.boolean(),
 };
 
@@ -34,16 +37,16 @@ export const productSummary = z.object({
   /** Extension: language of `name` if it differs from the reply's. */
   nameLanguage: otherLanguage,
   price: taka,
-  /** Former price; struck through only if it is above `price`. */
+  /** Former price, which is shown struck through only if it is above `price`. */
   comparePrice: z.nullable(taka),
-  /** Extension: amount that one gets for `price`; left out by a host that does not send it. */
+  /** Extension: amount of goods that `price` buys; left out by a host that does not send it. */
   measure: z.optional(measure),
-  /** Extension: price of the cheapest variant; left out if all cost the same. */
+  /** Extension: price of the cheapest variant; left out if all variants cost the same. */
   lowestPrice: z.optional(taka),
   ...stock,
-  /** True if a variant must be chosen; price and stock are then the variant's. */
+  /** True if a variant must be chosen; then the variant's price and stock apply. */
   hasVariants: z.boolean(),
-  /** 0 to 5 with one decimal; 0 without reviews. */
+  /** Average rating, 0 to 5 with one decimal; 0 without reviews. */
   averageRating: z.number(),
   /** Number of published reviews. */
   reviewCount: count,
@@ -55,13 +58,13 @@ export const productSummary = z.object({
 });
 export type ProductSummary = z.infer<typeof productSummary>;
 
-/** An option of a product for which the shopper chooses a value. */
+/** An option of a product, e.g. its size, for which the shopper chooses a value. */
 export const productOption = z.object({
   /** Name of the option, e.g. Size. */
   optionName: z.string(),
   /** Extension: language of the name and values if it differs from the reply's. */
   optionLanguage: otherLanguage,
-  /** Values to choose from, in the shop's sequence. */
+  /** Values to choose from, in the order that the shop chose. */
   productOptionValues: z.array(
     z.object({
       /** Text of the value, e.g. 500 g. */
@@ -71,14 +74,17 @@ export const productOption = z.object({
 });
 export type ProductOption = z.infer<typeof productOption>;
 
-/** A purchasable combination of options: one value of each. Amounts in taka. */
+/** A combination of options that can be bought: one value of each option. Amounts are in taka. */
 export const productVariant = z.object({
   uuid,
   /** The chosen value of each option, in the order of `productOptions`. */
   variant: z.array(z.string()),
   price: taka,
   comparePrice: z.nullable(taka),
-  /** Extension: amount that one gets for its price; left out by a host that does not send it. */
+  /**
+   * Extension: amount of goods that the variant's price buys; left out by a host that does not send
+   * it.
+   */
   measure: z.optional(measure),
   ...stock,
   imageUrl: z.nullable(picture),
@@ -92,7 +98,7 @@ export const product = z.object({
   description: z.string(),
   /** Extension: language of `description` if it differs from the reply's. */
   descriptionLanguage: otherLanguage,
-  /** Extension: its names in other languages. */
+  /** Extension: the product's names in other languages. */
   otherNames: z.optional(
     z.array(
       z.object({
@@ -102,9 +108,9 @@ export const product = z.object({
       }),
     ),
   ),
-  /** Uuid of its shop, for the filter `shopUuid` of lists. */
+  /** Uuid of the shop, for the filter `shopUuid` of lists. */
   shopUuid: uuid,
-  /** Logo of its shop. */
+  /** Logo of the shop. */
   shopLogoUrl: z.nullable(
     z.object({
       /** 320 px wide. */
@@ -112,18 +118,18 @@ export const product = z.object({
     }),
   ),
   brandName: z.nullable(z.string()),
-  /** Names of its tags. */
+  /** Names of the product's tags. */
   tags: z.array(z.string()),
-  /** Uuid of its sub-category, for the filter `productCategoryUuid` of lists. */
+  /** Uuid of the sub-category, for the filter `productCategoryUuid` of lists. */
   categoryUuid: uuid,
   /** Slug of the sub-category's page; some hosts do not send it. */
   categoryHandle: z.optional(z.string()),
   categoryName: z.string(),
   /** Extension: language of `categoryName` if it differs from the reply's. */
   categoryNameLanguage: otherLanguage,
-  /** The featured section its sub-category belongs to. */
+  /** Uuid of the featured section that the sub-category belongs to. */
   featuredProductGroupUuid: z.nullable(uuid),
-  /** Extension: cost, deadline and districts of its delivery. */
+  /** Extension: cost, deadline and districts of delivery. */
   delivery: z.optional(productDelivery),
   /** Both lists are empty if `hasVariants` is false. */
   variant: z.object({
@@ -143,8 +149,8 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 const MAX_TAKA = 10_000_000;
 
 /**
- * The product list with its filters (specification section 3, design section 7); repeated uuids
- * of one kind widen the list, different filters narrow it. 14 a page by default.
+ * Lists products that match the filters (specification section 3, design section 7). Several uuids
+ * of one filter widen the list; different filters narrow it. 14 per page by default.
  */
 export const listProducts = defineCall({
   id: 'listProducts',
@@ -166,16 +172,19 @@ export const listProducts = defineCall({
     productBrandUuid: queryUuids,
     /** Only products that `searchProducts` would find by this name. */
     productName: z.optional(searchText()),
-    /** Whole taka. */
+    /** Lowest price, in whole taka. */
     minPrice: z.optional(queryInteger(0, MAX_TAKA)),
-    /** Whole taka. */
+    /** Highest price, in whole taka. */
     maxPrice: z.optional(queryInteger(0, MAX_TAKA)),
     /** How the list is sorted. */
     sort: z._default(z.enum(PRODUCT_SORTS, { error: 'must be a known order' }), 'newest'),
   }),
   reply: z.object({
     ...pageOf(productSummary).shape,
-    /** Highest price in the list without its price filter, in taka; 0 for an empty list. */
+    /**
+     * Highest price in the list as it would be without the price filter, in taka; 0 for an empty
+     * list.
+     */
     maxProductPrice: taka,
   }),
   errors: [400],
@@ -183,7 +192,7 @@ export const listProducts = defineCall({
   cacheSeconds: 15,
 });
 
-/** 404 for an unknown product. If it has variants, price and stock are theirs. */
+/** 404 for an unknown product. If the product has variants, their price and stock apply. */
 export const getProductByHandle = defineCall({
   id: 'getProductByHandle',
   summary: 'One product with its options, variants and description',
@@ -200,12 +209,12 @@ export const getProductByHandle = defineCall({
   cacheSeconds: 15,
 });
 
-/** A featured section, a sub-category or a shop whose name matches a search. */
+/** A featured section, a sub-category or a shop whose name matches the search. */
 export const searchPlace = z.object({
-  /** Kind of page that it has. */
+  /** Kind of the match, and of its page. */
   kind: z.enum(['section', 'category', 'shop']),
   uuid,
-  /** Slug of its page; a section's is its uuid. */
+  /** Slug of the page; for a section, its uuid. */
   handle: z.string(),
   name: z.string(),
   /** Extension: language of `name` if it differs from the reply's. */
@@ -214,8 +223,8 @@ export const searchPlace = z.object({
 export type SearchPlace = z.infer<typeof searchPlace>;
 
 /**
- * Searches by name, in English or Bangla, and tolerates small typing errors. An empty name finds
- * nothing.
+ * Searches products by name, in English or Bangla, and tolerates small typing errors. An empty name
+ * finds nothing.
  */
 export const searchProducts = defineCall({
   id: 'searchProducts',
@@ -229,13 +238,13 @@ export const searchProducts = defineCall({
     productName: z._default(searchText(), ''),
   }),
   reply: z.object({
-    /** Items of this page. */
+    /** Products on this page. */
     searchList: z.array(productSummary),
-    /** True if a name was given and matches nothing. */
+    /** True if a name was given and no product matches it. */
     noProductfound: z.boolean(),
     /**
-     * On the first page: matching sections, categories and shops, best first; some hosts do not
-     * send them.
+     * Matching sections, categories and shops, the best match first. Only on the first page; some
+     * hosts do not send them.
      */
     places: z.optional(z.array(searchPlace)),
     paginationStatus,

@@ -4,9 +4,9 @@ import { line } from './fields';
 import { cart, cartQuery, lenientCart } from './publicCart';
 
 /**
- * Sets the promo code of a cart and replaces the previous one. The discount is in the cart's reply,
- * and is final when the order is placed. The same 404 for a wrong, expired or used-up code; rate
- * limited, because codes can be guessed.
+ * Sets the promo code of a cart, and replaces the previous one. The cart in the reply shows the
+ * discount, which is final only when the order is placed. The same 404 for a wrong, expired or
+ * used-up code. The rate is limited, because codes can be guessed.
  */
 export const applyPromoCode = defineCall({
   id: 'applyPromoCode',
@@ -26,7 +26,7 @@ export const applyPromoCode = defineCall({
   isExtension: true,
 });
 
-/** Does nothing if the cart has no code. 404 for an unknown cart. */
+/** Has no effect if the cart has no code. 404 for an unknown cart. */
 export const removePromoCode = defineCall({
   id: 'removePromoCode',
   summary: 'Take the promo code off a cart',

@@ -7,24 +7,27 @@ import { refundPromise } from './refundPromise';
 
 export { type CartDelivery, type CartItem, cartItem, type DistrictCharge };
 
-/** `cart`: lines to order. `saved`: lines kept for later, which are in no sum and no order. */
+/**
+ * `cart`: lines to order. `saved`: lines that the shopper keeps for later; no sum and no order
+ * contains them.
+ */
 export const cartPlace = z.enum(['cart', 'saved'], { error: 'must be cart or saved' });
 export type CartPlace = z.infer<typeof cartPlace>;
 
-/** A removed line, and whether it was in the cart or saved. */
+/** A removed line, and the list that it was removed from. */
 export const removedCartItem = z.object({ ...cartItem.shape, place: cartPlace });
 export type RemovedCartItem = z.infer<typeof removedCartItem>;
 
-/** The lines of a cart that one shop would send. Amounts in taka. */
+/** The lines of a cart that one shop would send. Amounts are in taka. */
 export const cartParcel = z.object({
   shopName: z.string(),
   /** Slug of the shop's page. */
   shopHandle: z.string(),
-  /** Sum of its lines. */
+  /** Sum of the totals of its lines. */
   subtotal: taka,
-  /** Cost of delivering it today; the highest cost if it depends on the district. */
+  /** Cost of delivering the parcel today; the highest cost if it depends on the district. */
   deliveryCharge: taka,
-  /** Extension: lower cost in the shop's own district; left out if it is the same. */
+  /** Extension: lower cost within the shop's own district; left out if it is the same. */
   withinDistrict: z.optional(districtCharge),
   /** The `subtotal` from which this shop delivers free of charge; `null` if it never does. */
   freeDeliveryFrom: z.nullable(taka),
@@ -33,20 +36,20 @@ export const cartParcel = z.object({
 });
 export type CartParcel = z.infer<typeof cartParcel>;
 
-/** The promo code of a cart. Amounts in taka. */
+/** The promo code of a cart. Amounts are in taka. */
 export const cartPromo = z.object({
   /** The code in capitals. */
   code: z.string(),
   /** Discount on today's `subtotal`. */
   discount: taka,
-  /** The lowest `subtotal` that gets the discount. */
+  /** The lowest `subtotal` for which the code gives a discount. */
   minimum: taka,
   /** Why there is no discount today; `null` if there is one. */
   refusal: z.nullable(z.enum(['over', 'below-minimum'])),
 });
 export type CartPromo = z.infer<typeof cartPromo>;
 
-/** A cart. If the requested uuid is unknown, an empty cart without a uuid. */
+/** A cart. For an unknown uuid, the reply is an empty cart without a uuid. */
 export const cart = z.object({
   /** `null` for a cart that does not exist. */
   uuid: z.nullable(uuid),
@@ -54,51 +57,56 @@ export const cart = z.object({
   cartItems: z.array(cartItem),
   /** Number of pieces in all lines. */
   totalQuantity: count,
-  /** Sum of the lines' totals in taka, without delivery. */
+  /** Sum of the totals of all lines in taka, without delivery. */
   subtotal: taka,
   /**
    * Cost of delivering all parcels today, in taka; the highest cost if it depends on the district.
    * Left out by a host that cannot tell.
    */
   deliveryCharge: z.optional(taka),
-  /** Extension: its parcels, one per shop, in the order of its lines. */
+  /** Extension: the parcels, one per shop, in the order of the cart's lines. */
   cartParcels: z.optional(z.array(cartParcel)),
   /**
-   * Extension: when an advance payment would come back if the cart were ordered now; left out by a
-   * host that promises nothing.
+   * Extension: deadlines for refunding an advance payment, if the cart were ordered now; left out
+   * by a host that promises nothing.
    */
   refundPromise: z.optional(refundPromise),
-  /** Extension: the promo code; `null` without one, left out by a host without promo codes. */
+  /**
+   * Extension: the promo code; `null` if the cart has none, left out by a host without promo codes.
+   */
   promo: z.optional(z.nullable(cartPromo)),
   /** Extension: lines saved for later, in the order in which they were added. */
   savedItems: z.optional(z.array(cartItem)),
   /**
-   * Extension: the line that was removed last, while `moveCartItem` can restore it (ten minutes).
+   * Extension: the line that was removed last, as long as `moveCartItem` can restore it (ten
+   * minutes).
    */
   removedItem: z.optional(removedCartItem),
 });
 export type Cart = z.infer<typeof cart>;
 
-/** Parses a cart that does not fit the schema. Its code is loaded only then. */
+/** Repairs a cart that does not fit the schema. The code for that is loaded only when needed. */
 export const lenientCart = async (body: unknown) =>
   (await import('./parseCartLeniently')).parseCartLeniently(body);
 
-// Any text, because an invalid cookie must not stop a shopper: it names no cart.
+// Accepts any text, because an invalid cookie must not stop a shopper. An invalid uuid is like that
+// of an unknown cart.
 const cartUuidGiven = z.string().check(z.maxLength(200));
 export const cartQuery = z.object({
-  /** Value of the cookie `cartUuid`; knowing it gives access to the cart. */
+  /** Value of the cookie `cartUuid`. Whoever knows it has access to the cart. */
   cartUuid: z._default(cartUuidGiven, ''),
 });
 const itemParams = z.object({
-  /** A line of that cart. */
+  /** Uuid of a line of that cart. */
   cartItemUuid: uuid,
 });
 
 /**
- * Adds pieces of a product; if the cart has a line of it, raises its quantity. Makes a new cart if
- * `cartUuid` is missing or unknown; its `uuid` belongs into the cookie `cartUuid`. 404 for an
- * unknown product, 409 if too few are left or it is not for sale, 409 `shop-closed` if its shop
- * takes no orders, 400 for a missing or foreign variant.
+ * Adds pieces of a product. If the cart already has a line for it, the quantity of that line rises.
+ * If `cartUuid` is missing or unknown, a new cart is made; the client stores its `uuid` in the
+ * cookie `cartUuid`. 404 for an unknown product, 409 if too few pieces are left or the product is
+ * not for sale, 409 `shop-closed` if its shop takes no orders, 400 for a missing variant or one of
+ * another product.
  */
 export const addCartItem = defineCall({
   id: 'addCartItem',
@@ -107,13 +115,13 @@ export const addCartItem = defineCall({
   path: '/public-cart/cart-item',
   access: 'public',
   body: z.object({
-    /** The product to add. */
+    /** Uuid of the product to add. */
     productUuid: uuid,
-    /** Required if the product has variants. */
+    /** Uuid of the chosen variant; required if the product has variants. */
     productVariantUuid: z.nullish(uuid),
-    /** Pieces to add. */
+    /** Number of pieces to add. */
     quantity: z._default(quantity, 1),
-    /** The cart to add to; a new one is made if it is left out. */
+    /** Uuid of the cart to add to; if it is left out, a new cart is made. */
     cartUuid: z.nullish(cartUuidGiven),
   }),
   reply: z.object({ ...cart.shape, uuid }),
@@ -123,8 +131,8 @@ export const addCartItem = defineCall({
 });
 
 /**
- * An unknown cart gives an empty one instead of an error, because an old cookie must not stop a
- * shopper.
+ * For an unknown cart, the reply is an empty cart instead of an error, because an old cookie must
+ * not stop a shopper.
  */
 export const getPublicCart = defineCall({
   id: 'getPublicCart',
@@ -140,8 +148,8 @@ export const getPublicCart = defineCall({
 });
 
 /**
- * 409 if fewer are left (it says how many), or if more are wanted from a closed shop. 404 for a
- * line of another cart.
+ * 409 if too few pieces are left (the message says how many are), or if the quantity rises while
+ * the shop is closed. 404 for a line of another cart.
  */
 export const changeCartItem = defineCall({
   id: 'changeCartItem',
@@ -152,7 +160,7 @@ export const changeCartItem = defineCall({
   params: itemParams,
   query: cartQuery,
   body: z.object({
-    /** New number of pieces of the line. */
+    /** New number of pieces. */
     quantity,
   }),
   reply: cart,
@@ -161,7 +169,7 @@ export const changeCartItem = defineCall({
   isTranslated: true,
 });
 
-/** 404 for a line that is not in that cart. */
+/** 404 for a line that the cart does not contain. */
 export const removeCartItem = defineCall({
   id: 'removeCartItem',
   summary: 'Take a line out of a cart',
@@ -177,11 +185,11 @@ export const removeCartItem = defineCall({
 });
 
 /**
- * Makes the cart of a cookie the customer's, on every device. If the customer already has a cart,
- * the lines are added to it (quantities of the same product are added up) and the other cart is
- * deleted. Ignores an unknown cart and another customer's. Replies the customer's cart, or an empty
- * one if there is none. `addCartItem` with the customer's token and no cart also adds to the
- * customer's cart.
+ * Assigns the cart in the cookie to the customer, for every device. If the customer already has a
+ * cart, the lines are added to that cart (quantities of the same product are added up) and the cart
+ * in the cookie is deleted. Unknown carts and carts of other customers are ignored. The reply is
+ * the customer's cart, or an empty cart if there is none. `addCartItem` with the customer's token
+ * but no cart also adds to the customer's cart.
  */
 export const claimCart = defineCall({
   id: 'claimCart',
@@ -202,8 +210,8 @@ export const claimCart = defineCall({
 
 /**
  * Saves a line for later, moves a saved line into the cart, or restores the line that was removed
- * last at its position and quantity. Stock does not matter; each line tells its own. 404 for a line
- * that is not in that cart, or was removed too long ago.
+ * last, at its position and with its quantity. Works whatever the stock is; each line says what is
+ * available. 404 for a line that the cart does not contain, or that was removed too long ago.
  */
 export const moveCartItem = defineCall({
   id: 'moveCartItem',

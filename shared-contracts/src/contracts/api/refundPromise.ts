@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { count, moment } from './fields';
 
 /**
- * Promises to a customer who pays in advance. Each deadline is the last moment of its day in Dhaka.
+ * Refund deadlines for a customer who pays in advance. Each is the last moment of a day in Dhaka.
  */
 export const refundPromise = z.object({
   /** Deadline for telling the customer that something cannot be delivered. */
   toldBy: moment,
-  /** Deadline for its refund. */
+  /** Deadline for the refund of something that cannot be delivered. */
   refundedBy: moment,
-  /** Days within which any other refund is paid, by the payment method of the order. */
+  /** Number of days within which any other refund is paid, by the payment method of the order. */
   refundDays: count,
 });
 export type RefundPromise = z.infer<typeof refundPromise>;

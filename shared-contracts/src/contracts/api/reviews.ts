@@ -16,7 +16,7 @@ export const review = z.object({
   createdAt: moment,
   /** Extension: true if the host knows that the author has received the product. */
   isVerifiedBuyer: z.optional(z.boolean()),
-  /** Extension: the shop's answer; left out if there is none. */
+  /** Extension: the shop's answer to the review; left out if there is none. */
   answer: z.optional(
     z.object({
       /** Plain text. */
@@ -28,8 +28,8 @@ export const review = z.object({
 export type Review = z.infer<typeof review>;
 
 /**
- * Newest first; 14 a page by default. Filters change only `items` and their paging, not the totals.
- * 404 for an unknown product.
+ * Lists the newest reviews first. 14 per page by default. Filters change only `items` and
+ * `paginationStatus`, not the totals of the product. 404 for an unknown product.
  */
 export const listReviews = defineCall({
   id: 'listReviews',
@@ -39,7 +39,7 @@ export const listReviews = defineCall({
   access: 'public',
   query: z.object({
     ...pageQuery(14),
-    /** The product whose reviews to list. */
+    /** Uuid of the product. */
     productUuid: uuid,
     /** Extension: only reviews with this number of stars. */
     rating: z.optional(queryInteger(1, 5)),
@@ -63,11 +63,14 @@ export const listReviews = defineCall({
   isRenewedByBrowsers: true,
 });
 
-/** Reason why a customer cannot review a product. */
+/** Reason why a customer may not review a product. */
 export const ineligibilityReason = z.enum(['not-bought', 'not-received', 'already-reviewed']);
 export type IneligibilityReason = z.infer<typeof ineligibilityReason>;
 
-/** Says whether the customer has bought and received a product and has not reviewed it. */
+/**
+ * Says whether the customer may review a product: they have bought and received it, and have not
+ * reviewed it yet.
+ */
 export const checkReviewEligibility = defineCall({
   id: 'checkReviewEligibility',
   summary: 'Whether the customer may review a product',
@@ -75,7 +78,7 @@ export const checkReviewEligibility = defineCall({
   path: '/product/review/eligibility',
   access: 'customer',
   query: z.object({
-    /** The product to be reviewed. */
+    /** Uuid of the product to be reviewed. */
     productUuid: uuid,
   }),
   reply: z.object({
@@ -88,9 +91,9 @@ export const checkReviewEligibility = defineCall({
 });
 
 /**
- * The review is published immediately, with the customer's name. 403 `not-bought` or `not-received`
- * if the customer is not eligible, 409 if they have reviewed it already, 400 for a picture that is
- * not an unused upload of their own.
+ * Publishes the review immediately, with the customer's name. 403 `not-bought` or `not-received` if
+ * the customer may not review the product, 409 if they have already reviewed it, 400 for a picture
+ * that is not their own upload or is already used.
  */
 export const createReview = defineCall({
   id: 'createReview',
@@ -99,7 +102,7 @@ export const createReview = defineCall({
   path: '/product/review',
   access: 'customer',
   body: z.object({
-    /** A product that the customer has bought and received. */
+    /** Uuid of a product that the customer has bought and received. */
     productUuid: uuid,
     /** 1 to 5 stars. */
     rating: z

@@ -10,20 +10,20 @@ export const session = z.object({
   /** Browser and system from the user agent, e.g. `Chrome, Android`; `null` if unknown. */
   device: z.nullable(z.string()),
   /**
-   * Network that last used it, without the last part of its address, e.g. `203.0.113.x`; `null` if
-   * unknown.
+   * Network that last used the session, without the last part of its IP address, e.g.
+   * `203.0.113.x`; `null` if unknown.
    */
   network: z.nullable(z.string()),
   /** When the customer signed in. */
   startedAt: moment,
-  /** When it was last used, accurate to a few minutes. */
+  /** When the session was last used, accurate to a few minutes. */
   lastUsedAt: moment,
   /** True for the session of the token that this call was sent with. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
 
-/** Active sessions, the last used first; at most fifty. */
+/** Lists active sessions, the last used first, at most fifty. */
 export const listSessions = defineCall({
   id: 'listSessions',
   summary: "The customer's sessions on all devices",
@@ -41,9 +41,9 @@ const withPassword = z.object({
 });
 
 /**
- * Ends a session immediately, as if its device had logged out. Needs the password, because a token
- * may be stolen: 403 `password-needed` without it, `wrong-password` with a wrong one, which counts
- * as a sign-in attempt. 404 for another customer's session.
+ * Ends a session immediately, as if its device had logged out. The call needs the password, because
+ * a token may be stolen: 403 `password-needed` without a password, `wrong-password` with a wrong
+ * one, which counts as a sign-in attempt. 404 for another customer's session.
  */
 export const endSession = defineCall({
   id: 'endSession',
@@ -61,7 +61,7 @@ export const endSession = defineCall({
   isExtension: true,
 });
 
-/** Ends all sessions except the caller's; needs the password like `endSession`. */
+/** Ends all sessions except the one that makes the call. Needs the password, like `endSession`. */
 export const endOtherSessions = defineCall({
   id: 'endOtherSessions',
   summary: 'End all other sessions of the customer',

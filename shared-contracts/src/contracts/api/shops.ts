@@ -7,18 +7,18 @@ import { listOf, pageOf, pageQuery } from './pagination';
 /** A shop in a list. */
 export const shopSummary = z.object({
   uuid,
-  /** Unique; slug of the shop's page. */
+  /** Unique slug of the shop's page. */
   handle: z.string(),
   name: z.string(),
   /** Square. */
   logoUrl: z.nullable(picture),
   /** Wide (4:1). */
   bannerUrl: z.nullable(picture),
-  /** Average of the reviews of all its products: 0 to 5 with one decimal; 0 without reviews. */
+  /** Average rating of all products of the shop: 0 to 5 with one decimal; 0 without reviews. */
   averageRating: z.number(),
-  /** Reviews of all its products. */
+  /** Number of reviews of all products of the shop. */
   reviewCount: count,
-  /** Number of products that it sells. */
+  /** Number of products that the shop sells. */
   productCount: count,
 });
 export type ShopSummary = z.infer<typeof shopSummary>;
@@ -30,15 +30,15 @@ export const shop = z.object({
   description: z.string(),
   /** Extension: language of `description` if it differs from the reply's. */
   descriptionLanguage: otherLanguage,
-  /** With +88. */
+  /** Phone with +88. */
   phone: z.nullable(z.string()),
-  /** Contact for its customers; `null` if it has none. */
+  /** E-mail address for customers; `null` if the shop has none. */
   email: z.nullable(z.string()),
-  /** Address in one line. */
+  /** Postal address in one line. */
   address: z.nullable(z.string()),
-  /** When it joined the market. */
+  /** When the shop joined the market. */
   joinedAt: moment,
-  /** Sub-categories in which it sells, the one with most of its products first. */
+  /** Sub-categories in which the shop sells, the one with most of its products first. */
   categories: z.array(
     z.object({
       uuid,
@@ -46,7 +46,7 @@ export const shop = z.object({
       name: z.string(),
       /** Extension: language of `name` if it differs from the reply's. */
       nameLanguage: otherLanguage,
-      /** Number of the shop's own products in it. */
+      /** Number of the shop's own products in the sub-category. */
       productCount: count,
     }),
   ),
@@ -57,7 +57,7 @@ export type Shop = z.infer<typeof shop>;
 export const SHOP_SORTS = ['products', 'rating', 'name', 'newest'] as const;
 export type ShopSort = (typeof SHOP_SORTS)[number];
 
-/** 12 a page by default. */
+/** 12 per page by default. */
 export const listShops = defineCall({
   id: 'listShops',
   summary: 'Shops, searched and sorted, a page at a time',

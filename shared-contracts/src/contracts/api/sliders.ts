@@ -3,7 +3,7 @@ import { defineCall } from './defineCall';
 import { otherLanguage, picture, uuid } from './fields';
 import { listOf } from './pagination';
 
-/** One slide of the home page; `url` is a path of the storefront. Pictures are wide (2:1). */
+/** One slide of the home page. */
 export const homeSlider = z.object({
   uuid,
   title: z.string(),
@@ -12,12 +12,12 @@ export const homeSlider = z.object({
   textLanguage: otherLanguage,
   /** A path of the storefront. */
   url: z.string(),
-  /** Wide (2:1). */
+  /** Wide picture (2:1). */
   imageUrls: picture,
 });
 export type HomeSlider = z.infer<typeof homeSlider>;
 
-/** In the order in which they are shown. */
+/** Lists slides in the order in which they are shown. */
 export const listHomeSliders = defineCall({
   id: 'listHomeSliders',
   summary: 'Slides of the home page, in order',

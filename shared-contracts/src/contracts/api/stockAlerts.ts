@@ -4,9 +4,9 @@ import { done, line, uuid } from './fields';
 
 /**
  * Requests one message for when a sold-out product is back in stock; a repeated request changes
- * nothing. The reply never reveals anything about the phone or address. 400 for a missing or
- * foreign variant, or if the contact is neither an e-mail address nor a phone of Bangladesh; 404
- * for an unknown product; 409 if it can be bought now.
+ * nothing. The reply never reveals anything about the phone or e-mail address. 400 for a missing
+ * variant or one of another product, and if the contact is neither an e-mail address nor a phone of
+ * Bangladesh; 404 for an unknown product; 409 if the product can be bought now.
  */
 export const requestStockAlert = defineCall({
   id: 'requestStockAlert',
@@ -15,9 +15,9 @@ export const requestStockAlert = defineCall({
   path: '/product/stock-alert',
   access: 'public',
   body: z.object({
-    /** The product that is sold out. */
+    /** Uuid of the product that is sold out. */
     productUuid: uuid,
-    /** Required if the product has variants. */
+    /** Uuid of the variant; required if the product has variants. */
     productVariantUuid: z.nullish(uuid),
     /**
      * Recipient of the message; a phone may lack the +88. The message contains a link that stops

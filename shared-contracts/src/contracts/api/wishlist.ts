@@ -6,11 +6,11 @@ import { type WishlistEntry, wishlistEntry } from './wishlistEntry';
 
 export { type WishlistEntry, wishlistEntry };
 
-/** Loaded only if the reply cannot be parsed. */
+/** The code for this is loaded only if a reply cannot be parsed. */
 const mendReply = async (body: unknown) =>
   (await import('./parseWishlistLeniently')).parseWishlistLeniently(body);
 
-/** Newest first; at most 200. */
+/** Lists the newest entries first, at most 200. */
 export const listWishlist = defineCall({
   id: 'listWishlist',
   summary: "The customer's wishlist",
@@ -23,7 +23,10 @@ export const listWishlist = defineCall({
   isTranslated: true,
 });
 
-/** Replies an existing entry unchanged. 404 for an unknown product, 409 past 200 entries. */
+/**
+ * If the entry exists, the reply is that entry, unchanged. 404 for an unknown product, 409 if the
+ * wishlist has 200 entries.
+ */
 export const addWishlistEntry = defineCall({
   id: 'addWishlistEntry',
   summary: 'Put a product on the wishlist',
@@ -31,9 +34,9 @@ export const addWishlistEntry = defineCall({
   path: '/wishlist',
   access: 'customer',
   body: z.object({
-    /** The product to add. */
+    /** Uuid of the product to add. */
     productUuid: uuid,
-    /** The variant, if one is already chosen. */
+    /** Uuid of the variant, if one is already chosen. */
     productVariantUuid: z.nullish(uuid),
   }),
   reply: wishlistEntry,
@@ -41,7 +44,7 @@ export const addWishlistEntry = defineCall({
   isTranslated: true,
 });
 
-/** 404 for an entry that is deleted or another customer's. */
+/** 404 for an entry that is already deleted or belongs to another customer. */
 export const removeWishlistEntry = defineCall({
   id: 'removeWishlistEntry',
   summary: 'Take an entry off the wishlist',

@@ -10,10 +10,13 @@ export const wishlistEntry = z.object({
   /** Uuid of the variant; `null` if none is chosen. */
   productVariantUuid: z.nullable(uuid),
   product: productSummary,
-  /** The variant today; `null` if none is chosen. Extension: left out by hosts without it. */
+  /**
+   * The variant as it is today; `null` if none is chosen. Extension: left out by a host that does
+   * not send it.
+   */
   variant: z.optional(z.nullable(productVariant)),
   /**
-   * Price when the entry was added, in taka. Extension: left out by hosts that do not record it.
+   * Price when the entry was added, in taka. Extension: left out by a host that does not record it.
    */
   keptPrice: z.optional(taka),
   /** Extension: the product is no longer sold, and the entry can only be removed. */

@@ -22,11 +22,11 @@ describe('ApiError', () => {
     [httpError(503, undefined), true],
     [httpError(409, { code: 'out-of-stock' }), false],
     [httpError(429, {}), false],
-  ])('%j is retryable: %p', (error, isRetryable) => {
+  ])('with %j is retryable: %p', (error, isRetryable) => {
     expect(error.isRetryable).toBe(isRetryable);
   });
 
-  it('carries status, code and message of a refusal', () => {
+  it('contains the status, code and message of a refusal', () => {
     expect(httpError(409, { code: 'cart-empty', message: ['Your cart is empty'] })).toMatchObject({
       kind: 'http',
       status: 409,
@@ -39,11 +39,11 @@ describe('ApiError', () => {
     ['60', 60],
     [undefined, undefined],
     ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
-  ])('reads Retry-After %p as %p seconds', (header, seconds) => {
+  ])('reads the header Retry-After %p as %p seconds', (header, seconds) => {
     expect(httpError(429, {}, header).retryAfterSeconds).toBe(seconds);
   });
 
-  it('survives a refusal that is not JSON', () => {
+  it('has a general message if the refusal is not JSON', () => {
     expect(httpError(502, undefined).message).toBe('Something went wrong');
   });
 });

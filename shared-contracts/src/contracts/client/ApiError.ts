@@ -1,4 +1,4 @@
-/** `contract`: the host's reply does not fit the contract. */
+/** `contract`: the host's reply does not fit its schema in the contract. */
 export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'contract';
 
 interface ApiErrorDetails {
@@ -11,8 +11,9 @@ interface ApiErrorDetails {
 }
 
 /**
- * Thrown by every failed call; `message` follows specification section 8. Remotes import it from
- * `client`, which the shell shares, because `instanceof` fails with a second copy of the class.
+ * Thrown by every call that fails; its `message` follows specification section 8. Remotes import it
+ * from `client`, which the shell shares with them, because `instanceof` fails if a remote has its
+ * own copy of the class.
  */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
@@ -53,9 +54,9 @@ export function messageOf(message: unknown): string {
 }
 
 /**
- * The error for a reply with a status outside 200 to 299.
- * @param retryAfter the header of that name; only seconds count, which is the form that the API
- * sends
+ * Makes an error of a reply with a status outside 200 to 299.
+ * @param retryAfter header of that name; read only if it is a number of seconds, as the API sends
+ * it
  */
 export function httpError(status: number, body: unknown, retryAfter?: string): ApiError {
   const fields = typeof body === 'object' && body !== null ? body : {};

@@ -2,7 +2,7 @@ import { type Locale, localeOfDocument } from '../i18n/locale';
 import type { CacheTimes } from '../responseCache';
 import type { Trace } from '../trace';
 
-/** A request that is sent. */
+/** A request to the API, ready to be sent. */
 export interface OutgoingRequest {
   method: string;
   url: string;
@@ -15,7 +15,7 @@ export interface OutgoingRequest {
   onProgress?: (share: number) => void;
 }
 
-/** Cache key of a request: its address and language. */
+/** Cache key of a request: its URL and language. */
 export const requestKey = (url: string, language?: string) =>
   language ? `${language} ${url}` : url;
 
@@ -28,25 +28,29 @@ export interface IncomingReply {
 }
 
 /**
- * Records the calls of a render, because a page on the server may not be kept longer than its
- * replies.
+ * Records the API calls of a page that the server renders, because the page may not be cached
+ * longer than the replies it contains.
  */
 export interface CallRecorder {
   /**
-   * Longest wait in ms for a new reply if the cached one is stale; used only with a reply cache.
+   * Longest wait for a new reply if the cached reply is stale, in ms. Used only on the server,
+   * which has a reply cache.
    */
   staleWaitMs?: () => number;
-  /** Deadline of a call that starts now: of the page that it is made for. */
+  /** Deadline of the page for which a call is made; asked when the call starts. */
   deadline?: () => AbortSignal | undefined;
-  /** Called as a call starts; what it returns receives the remaining cache lifetime of the reply. */
+  /**
+   * Called when a call starts. The returned function is called with the time for which the reply
+   * may still be cached.
+   */
   begin: () => (times: CacheTimes) => void;
 }
 
-/** A request that was sent, for traces. */
+/** A sent request, for traces. */
 export interface SentRequest {
   /** Trace of this request. */
   trace: Trace;
-  /** Id of the trace's step that sent it. */
+  /** Id of the trace's step that caused the request. */
   parentId: string;
   method: string;
   url: string;
@@ -59,28 +63,30 @@ export interface SentRequest {
 
 export interface ApiSettings {
   /**
-   * Base URL of the API without a trailing slash: a path in the browser, an origin on the server.
+   * Base URL of the API without a trailing slash. In the browser it is a path, on the server it has
+   * an origin.
    */
   baseUrl: string;
-  /** Time limit of one attempt of a GET, ms. */
+  /** Time limit of one attempt of a GET, in ms. */
   getTimeoutMs: number;
-  /** Time limit of a GET with all its attempts, ms. */
+  /** Time limit of a GET with all its attempts, in ms. */
   getDeadlineMs: number;
-  /** Time limit of a write, ms. */
+  /** Time limit of a write, in ms. */
   writeTimeoutMs: number;
-  /** Time limit of a write that sends files, ms. */
+  /** Time limit of a write that sends files, in ms. */
   uploadTimeoutMs: number;
   /**
-   * Further attempts of a GET, or of a write with an idempotency key, after the first one failed.
+   * Number of further attempts after the first one failed, for a GET or a write with an idempotency
+   * key.
    */
   retries: number;
-  /** Language of the texts in replies: that of the page that makes the calls. */
+  /** Language in which the host should send texts: that of the page that makes the call. */
   language: () => Locale | undefined;
   /** Called when the API refuses the token of a call. */
   onUnauthorized?: (request?: Request) => void;
-  /** Notified of every call. */
+  /** Records every call. */
   recorder?: CallRecorder;
-  /** Notified of every request that belongs to a trace, once per attempt. */
+  /** Called for every request that belongs to a trace, once per attempt. */
   onSent?: (request: SentRequest) => void;
   /** Sends a request; rejects if no reply came. Axios by default. */
   fetchReply?: (request: OutgoingRequest) => Promise<IncomingReply>;
@@ -88,7 +94,8 @@ export interface ApiSettings {
 
 const isServer = typeof window === 'undefined';
 
-// On the server each page has a deadline (`CallRecorder`), and what comes later is cached for others.
+// On the server each page has its own deadline (`CallRecorder`). Replies that come later are cached
+// for other pages.
 const settings: ApiSettings = {
   baseUrl: '/api',
   getTimeoutMs: 8000,
@@ -100,12 +107,11 @@ const settings: ApiSettings = {
   language: isServer ? () => undefined : localeOfDocument,
 };
 
-/** The current settings. */
 export const apiSettings = (): Readonly<ApiSettings> => settings;
 
 /**
- * Changes settings that only the host app knows: the address of the API, and the reaction to a
- * refused token.
+ * Changes settings that depend on where the code runs, e.g. the base URL of the API and the
+ * reaction to a refused token.
  */
 export function configureApi(changes: Partial<ApiSettings>): void {
   Object.assign(settings, changes);

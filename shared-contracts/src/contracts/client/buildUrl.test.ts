@@ -10,7 +10,7 @@ describe('buildUrl', () => {
     ['a value that climbs', ['', '/x/{handle}', { handle: '..' }], undefined],
     ['an empty value', ['', '/x/{handle}', { handle: '' }], undefined],
     ['a missing value', ['', '/x/{handle}'], undefined],
-  ])('builds %s', (_, args, expected) => {
+  ])('builds the URL %s', (_, args, expected) => {
     expect(buildUrl(...args)).toBe(expected);
   });
 });

@@ -1,10 +1,11 @@
-/** Values that schemas accept in params and queries. */
+/** Values of path parameters and query keys. */
 export type UrlValues = Record<string, unknown>;
 
 /**
- * The URL of a call. Lists repeat their query key; `undefined` and `null` are left out.
- * @returns `undefined` if a path value is empty or would leave its path segment, because nothing
- * can exist there
+ * The URL of a call. A list repeats its query key for each item; `undefined` and `null` are left
+ * out.
+ * @returns `undefined` if a path value is empty or would leave its path segment, because the API
+ * has no such path
  */
 export function buildUrl(
   baseUrl: string,

@@ -11,9 +11,9 @@ describe('cacheTimes', () => {
     ['public, max-age=soon', NO_AGE, 0, 0],
     [undefined, NO_AGE, 0, 0],
     ['public, max-age=0, s-maxage=15', NO_AGE, 15_000, 0],
-    // Limited to the times of the contract.
+    // Longer than the contract allows.
     ['public, max-age=86400, stale-while-revalidate=86400', NO_AGE, 60_000, 240_000],
-    // Reduced by the time in other caches.
+    // Part of the time has passed in other caches.
     ['public, max-age=60, stale-while-revalidate=240', '50', 10_000, 240_000],
     ['public, max-age=60, stale-while-revalidate=240', '100', 0, 200_000],
     ['public, max-age=60, stale-while-revalidate=240', '300', 0, 0],
@@ -31,18 +31,18 @@ it.each([
   [30, 270],
   [60, 240],
   [3600, 0],
-])('lets a reply that is fresh for %d seconds be stale for %d', (cacheSeconds, expected) => {
+])('staleSeconds of a reply that is fresh for %d seconds are %d', (cacheSeconds, expected) => {
   expect(staleSeconds(cacheSeconds)).toBe(expected);
 });
 
 describe('a reply that browsers renew', () => {
   const call = { cacheSeconds: 15, isRenewedByBrowsers: true };
 
-  it('is kept by shared caches only', () => {
+  it('is kept only by shared caches', () => {
     expect(cacheControlOf(call)).toBe('public, max-age=0, s-maxage=15');
   });
 
-  it('gets its stale time in process from the contract, because its header does not name it', () => {
+  it('has the stale time of the contract on the server, because its header contains none', () => {
     const times = cacheTimes({ cacheControl: cacheControlOf(call), age: undefined }, call);
     expect(times).toEqual({ freshMs: 15_000, staleMs: 150_000 });
   });
@@ -51,6 +51,6 @@ describe('a reply that browsers renew', () => {
 it.each([
   [{}, 'no-store'],
   [{ cacheSeconds: 60 }, 'public, max-age=60, stale-while-revalidate=240'],
-])('gives replies of %j the header %s', (call, expected) => {
+])('cacheControlOf for a call with %j returns %s', (call, expected) => {
   expect(cacheControlOf(call)).toBe(expected);
 });

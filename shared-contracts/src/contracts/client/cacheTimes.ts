@@ -2,14 +2,17 @@ import type { Call } from '../api/defineCall';
 import type { CacheTimes } from '../responseCache';
 
 const STALE_FACTOR = 10;
-/** Longest time for which a cache may show content that the market has withdrawn. */
+/**
+ * Upper limit for the time after which a cache may still show content that the market has
+ * withdrawn.
+ */
 const MAX_KEPT_SECONDS = 300;
 
 /**
- * Seconds for which a cache may still give a reply while it requests a new one
- * (stale-while-revalidate): ten times as long as the reply is fresh, but at most five minutes for
- * both together.
- * @param cacheSeconds of the call
+ * Seconds for which a cache may still use a stale reply while it requests a new one
+ * (stale-while-revalidate): ten times as long as the reply is fresh, but fresh and stale time
+ * together are at most five minutes.
+ * @param cacheSeconds seconds for which the call's replies are fresh
  */
 export const staleSeconds = (cacheSeconds: number) =>
   Math.max(Math.min(cacheSeconds * STALE_FACTOR, MAX_KEPT_SECONDS - cacheSeconds), 0);
@@ -17,8 +20,8 @@ export const staleSeconds = (cacheSeconds: number) =>
 type CallTimes = Pick<Call, 'cacheSeconds' | 'isRenewedByBrowsers'>;
 
 /**
- * `Cache-Control` of an anonymous reply. If browsers renew it, only shared caches keep it, and it
- * names no stale time, because a browser would use that as well.
+ * `Cache-Control` of an anonymous reply. If browsers must renew the reply, only shared caches keep
+ * it, and the header contains no stale time, because a browser would use that as well.
  */
 export function cacheControlOf({ cacheSeconds, isRenewedByBrowsers }: CallTimes): string {
   if (cacheSeconds === undefined) return 'no-store';
@@ -26,16 +29,16 @@ export function cacheControlOf({ cacheSeconds, isRenewedByBrowsers }: CallTimes)
   return `public, max-age=${cacheSeconds}, stale-while-revalidate=${staleSeconds(cacheSeconds)}`;
 }
 
-/** Headers of a reply that limit how long it may be kept. */
+/** Headers of a reply that limit how long caches may keep it. */
 export interface CacheHeaders {
   cacheControl: string | undefined;
-  /** Seconds since the host made the reply, if a cache on the way kept it. */
+  /** Seconds since the host made the reply; missing if no cache on the way kept it. */
   age: string | undefined;
 }
 
 /**
- * Remaining time for which a shared cache may keep a reply (RFC 9111). It is 0 without `public`,
- * and never longer than the contract allows.
+ * @returns remaining times for which a shared cache may use a reply (RFC 9111). They are 0 if the
+ * header lacks `public`, and never longer than the contract allows.
  */
 export function cacheTimes({ cacheControl, age }: CacheHeaders, call: CallTimes): CacheTimes {
   const { cacheSeconds = 0, isRenewedByBrowsers } = call;

@@ -36,7 +36,7 @@ describe('callApi', () => {
     onUnauthorized.mockClear();
     configureApi({
       baseUrl: 'http://api.test',
-      // Limits of a browser, because a busy machine may pause for longer than the server's 800 ms.
+      // As in a browser, because a busy test machine may pause for longer than the server's 800 ms.
       getTimeoutMs: 8000,
       getDeadlineMs: 24_000,
       onUnauthorized,
@@ -50,7 +50,7 @@ describe('callApi', () => {
   const unavailable = async () => ({ status: 503, headers: {}, text: '<html>' });
   const cut = () => Promise.reject(new Error('socket hang up'));
 
-  it('asks in the language of its page, and caches one reply per language', async () => {
+  it("requests replies in the page's language, and caches one reply per language", async () => {
     let language: 'bn' | 'en' | undefined = 'bn';
     const begin = jest.fn(() => () => undefined);
     configureApi({ language: () => language, recorder: { begin } });
@@ -65,9 +65,9 @@ describe('callApi', () => {
   });
 
   it.each([
-    ['of its visitor', { 'x-forwarded-for': '203.0.113.7' }, '203.0.113.7'],
-    ['of nobody where none is named', {}, undefined],
-  ])('is counted for the network %s', async (_whose, headers, address) => {
+    ['the network of its visitor', { 'x-forwarded-for': '203.0.113.7' }, '203.0.113.7'],
+    ['no network if the request names none', {}, undefined],
+  ])('forwards %s', async (_whose, headers, address) => {
     answer(async () => ok({ uuid: wish.body.productUuid, ...wish.body, productVariantUuid: null }));
     const request = new Request('http://shop.test/', { headers });
     await callApi(addWishlistEntry, { ...wish, request }).catch(() => undefined);
@@ -80,13 +80,13 @@ describe('callApi', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('stops a read after three attempts', async () => {
+  it('makes at most three attempts of a read', async () => {
     answer(cut);
     await expect(callApi(listHomeSliders)).rejects.toMatchObject({ kind: 'network' });
     expect(sent).toHaveLength(3);
   });
 
-  it('sends a write once, or repeats it if it has an idempotency key', async () => {
+  it('sends a write only once, unless it has an idempotency key', async () => {
     answer(cut);
     await expect(callApi(addWishlistEntry, wish)).rejects.toMatchObject({ kind: 'network' });
     expect(sent).toHaveLength(1);
@@ -110,12 +110,12 @@ describe('callApi', () => {
     ]);
   });
 
-  describe('gives a write an idempotency key', () => {
+  describe('the idempotency key of a write', () => {
     const comment = (text = 'Good', token = 'mine') =>
       callApi(addBlogComment, { params: { slug: 'fish' }, body: { comment: text }, token });
     const keys = () => sent.map(({ headers }) => headers['idempotency-key']);
 
-    it('that stays until its result is known, and then changes', async () => {
+    it('stays the same until the result is known, and then changes', async () => {
       answer(async () => Promise.reject(new Error('cut')));
       await expect(comment()).rejects.toMatchObject({ kind: 'network' });
       answer(async () => ({ status: 503, headers: {}, text: '{}' }));
@@ -130,7 +130,7 @@ describe('callApi', () => {
       expect(others).toEqual([first, first, first, expect.not.stringMatching(String(first))]);
     });
 
-    it('that two concurrent writes share, but not with other customers or content', async () => {
+    it('is shared by equal concurrent writes, but not by other customers or content', async () => {
       answer(async () => ok({ items: [] }));
       await Promise.all([comment(), comment(), comment('Bad'), comment('Good', 'theirs')]);
       const [one, two, bad, theirs] = keys();
@@ -138,7 +138,7 @@ describe('callApi', () => {
       expect(new Set([one, bad, theirs]).size).toBe(3);
     });
 
-    it('that changes after a refusal', async () => {
+    it('changes after a refusal', async () => {
       answer(async () => ({ status: 429, headers: {}, text: '{}' }));
       await expect(comment()).rejects.toMatchObject({ status: 429 });
       answer(async () => ok({ items: [] }));
@@ -146,7 +146,7 @@ describe('callApi', () => {
       expect(keys()[1]).not.toBe(keys()[0]);
     });
 
-    it('only in a browser, because a server sends for many customers', async () => {
+    it('exists only in a browser, because a server sends for many customers', async () => {
       answer(async () => ok({ items: [] }));
       const body = { comment: 'Good' };
       await callApi(addBlogComment, { params: { slug: 'fish' }, body, request: visitor });
@@ -164,7 +164,7 @@ describe('callApi', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('sends no request if a path value would leave its segment', async () => {
+  it('sends no request if a path value would leave its path segment', async () => {
     const handle = '..';
     await expect(callApi(getBlogByHandle, { params: { handle } })).rejects.toMatchObject({
       status: 404,
@@ -185,21 +185,21 @@ describe('callApi', () => {
   });
 
   // @spec 6.2
-  it('sends the token of the cookie with customer calls and writes, not with public reads', async () => {
+  it("sends the cookie's token with customer calls and writes, but not with public reads", async () => {
     answer(async () => ok(SLIDES));
     await callApi(listHomeSliders, { request: visitor });
     await callApi(addWishlistEntry, wish).catch(() => undefined);
     expect(sent.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer abc']);
   });
 
-  it('reports a refused token once, and no refusal of a call without a token', async () => {
+  it('reports a refused token, but no refusal of a call without a token', async () => {
     answer(async () => ({ status: 401, headers: {}, text: '{}' }));
     await callApi(getCurrentCustomer, { request: visitor }).catch(() => undefined);
     await callApi(getCurrentCustomer).catch(() => undefined);
     expect(onUnauthorized.mock.calls).toEqual([[visitor]]);
   });
 
-  it("sends a given token instead of the cookie's, and does not report its refusal", async () => {
+  it("sends a given token instead of the cookie's token, and does not report its refusal", async () => {
     answer(async () => ({ status: 401, headers: {}, text: '{}' }));
     const ended = callApi(getCurrentCustomer, { request: visitor, token: 'old' });
     await expect(ended).rejects.toMatchObject({ status: 401 });
@@ -207,7 +207,7 @@ describe('callApi', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('keeps a reply only if its header allows it', async () => {
+  it('caches a reply only if its header allows that', async () => {
     answer(async () => ok(SLIDES, { 'cache-control': 'public, max-age=60' }));
     await callApi(listHomeSliders);
     await callApi(listHomeSliders, { request: visitor });
@@ -220,10 +220,10 @@ describe('callApi', () => {
   });
 
   it.each([
-    ['keeps it longer than the contract allows', 'max-age=86400', {}, 300],
-    ['is behind a cache that kept it for long', 'max-age=60', { age: '200' }, 100],
+    ['allows a longer time', 'max-age=86400', {}, 300],
+    ['is behind a cache that kept the reply for long', 'max-age=60', { age: '200' }, 100],
   ])(
-    'gives no reply older than five minutes where the host %s',
+    'returns no reply older than five minutes, even if the host %s',
     async (_how, said, age, seconds) => {
       const stale = 'stale-while-revalidate=86400';
       answer(async () => ok(SLIDES, { 'cache-control': `public, ${said}, ${stale}`, ...age }), cut);
@@ -237,7 +237,7 @@ describe('callApi', () => {
     },
   );
 
-  it('tells the recorder how long the replies of a page may be kept', async () => {
+  it('tells the recorder how long each reply of a page may be kept', async () => {
     const note = jest.fn();
     configureApi({ recorder: { staleWaitMs: () => 0, begin: () => note } });
     answer(async () => ok(SLIDES, { 'cache-control': 'public, max-age=60' }));
@@ -253,7 +253,7 @@ describe('callApi', () => {
     ]);
   });
 
-  it('keeps replies that browsers renew for visitors, but not for customers', async () => {
+  it('caches replies that browsers must renew, except for customers', async () => {
     const query = { productUuid: '00000000-0000-4000-8000-000000000001' };
     const none = {
       items: [],
@@ -269,7 +269,7 @@ describe('callApi', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("rethrows the caller's own abort reason unchanged", async () => {
+  it('rethrows the abort reason of its caller unchanged', async () => {
     const controller = new AbortController();
     configureApi({
       fetchReply: ({ signal }) =>

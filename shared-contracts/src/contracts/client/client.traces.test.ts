@@ -5,7 +5,7 @@ import { callApi, clearApiCache } from './client';
 
 const PAGE = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' };
 
-describe('calls and traces', () => {
+describe('API calls', () => {
   let sent: OutgoingRequest[];
   let told: SentRequest[];
   let statuses: (number | undefined)[];
@@ -28,7 +28,7 @@ describe('calls and traces', () => {
     });
   });
 
-  it('name the trace of their page, with each attempt as a step of its own', async () => {
+  it("send the id of their page's trace, with a step of its own for each attempt", async () => {
     setTraceSource(() => PAGE);
     statuses = [503, undefined, 200];
     await callApi(listHomeSliders);
@@ -41,7 +41,7 @@ describe('calls and traces', () => {
     expect(told[0]?.url).toContain('http://api.test/');
   });
 
-  it('name none if they belong to no trace', async () => {
+  it('send no trace if there is none', async () => {
     setTraceSource(() => undefined);
     statuses = [200];
     await callApi(listHomeSliders);

@@ -14,16 +14,16 @@ interface CallContext {
   /** On the server: the visitor's request, whose cookies contain the token. */
   request?: Request;
   /**
-   * Replaces the cookie's token. On logout the cookie no longer has the token that is to be
+   * Used instead of the cookie's token. On logout the cookie no longer contains the token to be
    * revoked.
    */
   token?: string;
-  /** Aborts the call, which then throws the caller's abort reason. */
+  /** Aborts the call, which then throws the signal's reason. */
   signal?: AbortSignal;
-  /** Allows a write to be repeated without doing its work twice. */
+  /** Allows a write to be repeated without taking effect twice. */
   idempotencyKey?: string;
   /**
-   * Called with the share of the files that has been sent, from 0 to 1, if the browser knows it.
+   * Called with the share of the files that has been sent, from 0 to 1, if the browser reports it.
    */
   onProgress?: (share: number) => void;
 }
@@ -41,7 +41,7 @@ export type PartClient<Manifest extends { calls: readonly string[] }> = <
 ) => Promise<ReplyOf<C>>;
 
 const MAX_CACHED_REPLIES = 200;
-/** Only on the server, because a browser has its own HTTP cache. */
+/** Exists only on the server, because a browser has an HTTP cache. */
 const replyCache =
   typeof window === 'undefined'
     ? createResponseCache<unknown>({ capacity: MAX_CACHED_REPLIES })
@@ -49,17 +49,17 @@ const replyCache =
 const NOT_KEPT: CacheTimes = { freshMs: 0, staleMs: 0 };
 
 /**
- * Prefetches the code that sends calls. The first view comes with its data, so its bundle does not
- * contain this code.
+ * Prefetches the code that sends requests. The first page comes with its data, so its bundle does
+ * not contain this code.
  */
 export const loadSender = () => import('./sendWithRetries');
 
-/** Clears the reply cache; for tests and for a change of API host. */
+/** Clears the reply cache, for tests and after a change of the API host. */
 export const clearApiCache = () => replyCache?.clear();
 
 /**
- * Makes a call of the contract and parses its reply. Shows no message.
- * @throws ApiError for every failure except the caller's own abort, which is rethrown unchanged
+ * Makes a call of the contract and parses its reply. It shows no message to the visitor.
+ * @throws ApiError for every failure; if the caller aborts, the abort reason unchanged
  */
 export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Promise<ReplyOf<C>> {
   // TypeScript cannot resolve conditional types of an open generic; CallArguments guarantees these
@@ -83,7 +83,7 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
   };
 
   const { recorder } = apiSettings();
-  // A write is not known to have failed if nobody waits for it any more.
+  // Writes have no deadline: if the wait for a write ended early, its result would be unknown.
   const deadline = call.method === 'GET' ? recorder?.deadline?.() : undefined;
   const signal = given.signal ?? deadline;
   const note = recorder?.begin();
@@ -91,7 +91,7 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
     if (isAnonymousRead && isKept(call, given.request)) {
       const kept = await untilDeadline(readKept(call, key, send), signal);
       note?.(kept);
-      // The cache holds only results of parseReply for this very request.
+      // The cache contains only results of parseReply, and the key is that of this request.
       return kept.value as ReplyOf<C>;
     }
     const reply = await parseReply(call, await untilDeadline(send(signal), signal));
@@ -100,7 +100,7 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
   } catch (error) {
     note?.(timesAfter(error, call));
     const isRefused = error instanceof ApiError && error.status === 401 && token !== undefined;
-    // If the token was replaced meanwhile, the refusal does not concern the present one.
+    // If the token was replaced meanwhile, the refusal does not concern the new one.
     if (isRefused && token === readAccessToken(given.request)) {
       apiSettings().onUnauthorized?.(given.request);
     }
@@ -108,7 +108,7 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
   }
 }
 
-/** @throws ApiError at the deadline of a page; the caller's own abort reason at theirs */
+/** @throws ApiError at the deadline of a page; if the caller aborts, the abort reason */
 async function untilDeadline<Value>(reading: Promise<Value>, signal?: AbortSignal) {
   try {
     return await (signal ? untilAborted(reading, signal) : reading);
@@ -118,18 +118,21 @@ async function untilDeadline<Value>(reading: Promise<Value>, signal?: AbortSigna
   }
 }
 
-/** The customer's token, or a guest's if nobody is signed in and the call accepts it. */
+/** The customer's token. If nobody is signed in and the call accepts guests, the guest's token. */
 function readToken({ isForGuests }: Call, request?: Request): string | undefined {
   return readAccessToken(request) ?? (isForGuests ? readGuestToken(request) : undefined);
 }
 
 function isKept({ cacheSeconds, isRenewedByBrowsers }: Call, request?: Request): boolean {
   if (!replyCache || cacheSeconds === undefined) return false;
-  // A customer must see their own latest change.
+  // A customer must see their own latest change, so the cache is not used.
   return !isRenewedByBrowsers || readAccessToken(request) === undefined;
 }
 
-/** Not abortable, because several requests share the reply: only the wait for it ends. */
+/**
+ * The request is not aborted, because several callers share the reply. An abort ends only the wait
+ * for it.
+ */
 async function readKept(call: Call, key: string, send: () => Promise<SentReply>) {
   const load = async (): Promise<Loaded<unknown>> => {
     const reply = await send();
@@ -138,7 +141,7 @@ async function readKept(call: Call, key: string, send: () => Promise<SentReply>)
   return replyCache?.read(key, load, apiSettings().recorder?.staleWaitMs?.()) ?? load();
 }
 
-/** A 404 may be kept like a reply, because a host may lack an extension. */
+/** A 404 may be kept like a reply, because hosts that lack an extension reply 404 each time. */
 function timesAfter(error: unknown, { cacheSeconds = 0 }: Call): CacheTimes {
   const isMissing = error instanceof ApiError && error.status === 404;
   return isMissing ? { freshMs: cacheSeconds * 1000, staleMs: 0 } : NOT_KEPT;
@@ -157,7 +160,7 @@ async function parseReply<C extends Call>(call: C, { body }: SentReply): Promise
       cause: new Error(`${call.id}: ${where} is not as the contract says`),
     });
   }
-  // safeParse of `Schema` infers the base type, but the value comes from the call's own reply
-  // schema.
+  // safeParse of `Schema` infers the base type, but the value comes from the reply schema of this
+  // call.
   return parsed.data as ReplyOf<C>;
 }

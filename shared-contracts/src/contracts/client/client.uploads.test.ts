@@ -23,7 +23,7 @@ describe('a call with files', () => {
 
   afterEach(() => configureApi({ uploadTimeoutMs: 190_000, fetchReply: undefined }));
 
-  it('is sent as a form, without file names and without a content type of ours', async () => {
+  it('is sent as a form, without file names and without a content type header', async () => {
     const files = [new File(['one'], 'My holiday.jpg'), new Blob(['two'])];
     expect(await callApi(uploadFiles, { files })).toEqual({ items });
     const [request] = sent;
@@ -34,7 +34,7 @@ describe('a call with files', () => {
     expect(given.map((file) => file?.size)).toEqual([3, 3]);
   });
 
-  it('is sent once, with its own time limit', async () => {
+  it('is sent only once, with its own time limit', async () => {
     configureApi({
       uploadTimeoutMs: 30,
       fetchReply: (request) => {
@@ -48,7 +48,7 @@ describe('a call with files', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('requires its files, and no other call accepts any', async () => {
+  it('requires files, which other calls do not accept', async () => {
     // @ts-expect-error files are missing
     await callApi(uploadFiles, {});
     // @ts-expect-error the call takes no files

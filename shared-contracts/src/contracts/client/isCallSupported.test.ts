@@ -13,12 +13,12 @@ const offer = (extensions: string[]) => (api: FakeApi) =>
   api.reply(getCapabilities, { extensions, paymentMethods: [] });
 
 it.each<[string, (api: FakeApi) => void, boolean]>([
-  ['names it', offer([cancelMyOrder.id]), true],
-  ['names others', offer(['lookUpOrder']), false],
-  ['has no list', (api) => api.fail(getCapabilities, 404), false],
+  ['lists it', offer([cancelMyOrder.id]), true],
+  ['lists only other extensions', offer(['lookUpOrder']), false],
+  ['has no list of extensions', (api) => api.fail(getCapabilities, 404), false],
   ['fails', (api) => api.fail(getCapabilities, 500), true],
   ['cannot be reached', (api) => api.cut(getCapabilities), true],
-])('tells whether a host that %s has a call', async (_, arrange, expected) => {
+])('isCallSupported decides for a host that %s', async (_, arrange, expected) => {
   arrange(fakeApi());
   const request = new Request('http://shop.test/orders/1');
   expect(await isCallSupported(cancelMyOrder, request)).toBe(expected);

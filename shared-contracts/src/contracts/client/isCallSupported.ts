@@ -3,13 +3,13 @@ import { getCapabilities } from '../api/capabilities';
 import { CALL_MS, PAGE_MS } from '../time/timeLimits';
 import { withAbortLimit } from '../time/withTimeLimit';
 
-// A page on the server goes without sooner than a visitor with a slow network.
+// The server gives up sooner than a visitor with a slow network.
 const LIMIT_MS = typeof window === 'undefined' ? CALL_MS : PAGE_MS;
 
 /**
- * True if the host supports an extension call. If the capabilities do not come in time, the call
- * counts as supported, so that a slow host hides nothing; a form that it then refuses shows the
- * reason. A host without a list of capabilities supports no extension.
+ * True if the host supports an extension call. If the list of extensions does not arrive in time,
+ * the call counts as supported, so that a slow host hides nothing; if the host then refuses the
+ * call, the form shows the reason. A host without a list supports no extensions.
  */
 export async function isCallSupported({ id }: { id: string }, request?: Request): Promise<boolean> {
   try {

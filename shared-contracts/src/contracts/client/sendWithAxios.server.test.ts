@@ -19,11 +19,11 @@ describe('sendWithAxios on a server', () => {
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
   it.each(['GET', 'POST'])(
-    'follows no redirect with the token of a customer: %s',
+    "does not follow a redirect with the customer's token: %s",
     async (method) => {
       const reply = await sendWithAxios({
         method,
-        // The address of a TCP listener is never a string.
+        // `address()` returns a string only for a pipe or socket file.
         url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
         headers: { authorization: 'Bearer secret' },
         body: undefined,

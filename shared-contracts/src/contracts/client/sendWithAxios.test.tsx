@@ -31,7 +31,7 @@ describe('sendWithAxios in a browser', () => {
   const send = (body: string | FormData | undefined, headers = {}) =>
     sendWithAxios({
       method: 'POST',
-      // The address of a TCP listener is never a string.
+      // `address()` returns a string only for a pipe or socket file.
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
       headers: { accept: 'application/json', ...headers },
       body,
@@ -47,7 +47,7 @@ describe('sendWithAxios in a browser', () => {
     expect(seen[0]?.text).toContain('name="files"; filename="file"');
   });
 
-  it('sends JSON unchanged, and no body as an empty one', async () => {
+  it('sends JSON unchanged, and an empty body if there is none', async () => {
     await send('{"a":1}', { 'content-type': 'application/json' });
     await send(undefined);
     expect(seen[0]).toEqual({ type: 'application/json', text: '{"a":1}' });

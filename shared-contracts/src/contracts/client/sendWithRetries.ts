@@ -17,19 +17,18 @@ interface Sending {
   language?: string;
   body?: object;
   files?: readonly Blob[];
-  /** Upload rule of the call, if it takes files. */
+  /** Upload rule of the call, if the call takes files. */
   upload?: UploadRule;
   /** On the server: the visitor's request. */
   request?: Request;
   signal?: AbortSignal;
-  /** Key from the caller, with which a write may be retried. */
+  /** Idempotency key from the caller; with a key, a write may be retried. */
   idempotencyKey?: string;
   /** True if the call accepts an idempotency key. */
   isIdempotent?: boolean;
   onProgress?: (share: number) => void;
 }
 
-/** A successful reply. */
 export interface SentReply extends CacheHeaders {
   body: unknown;
 }
@@ -37,13 +36,13 @@ export interface SentReply extends CacheHeaders {
 const FIRST_PAUSE_MS = 100;
 
 /**
- * Sends a request, and retries with growing, jittered backoff if that is safe. In a browser, every
- * write that accepts an idempotency key gets one. Only writes with a key from the caller are
- * retried, because hosts may ignore the others.
+ * Sends a request and, if that is safe, retries it with growing, random pauses. In a browser, every
+ * write that accepts an idempotency key gets one. But only writes with a key from the caller are
+ * retried, because hosts may ignore other keys.
  */
 export function sendWithRetries(sending: Sending): Promise<SentReply> {
   const { isIdempotent, idempotencyKey, request, token, method, url, body } = sending;
-  // A server sends for many visitors and could not tell equal writes of two of them apart.
+  // A server sends for many visitors, and could not tell equal writes of two visitors apart.
   if (!isIdempotent || idempotencyKey || request) return sendAgain(sending, idempotencyKey);
   const content = JSON.stringify([token, method, url, body]);
   return sendOnce(content, (key) => sendAgain(sending, key));
@@ -86,7 +85,7 @@ async function sendTry(
   return { body, cacheControl: reply.headers['cache-control'], age: reply.headers.age };
 }
 
-/** Sends a request as a step of its own in the current trace. */
+/** Sends a request as a new step of the current trace. */
 async function sendTraced(request: OutgoingRequest): Promise<IncomingReply> {
   const { fetchReply = sendWithAxios, onSent } = apiSettings();
   const cause = currentTrace();
@@ -109,7 +108,7 @@ async function sendTraced(request: OutgoingRequest): Promise<IncomingReply> {
   }
 }
 
-/** Uses a controller, because phones of a few years ago lack AbortSignal.any. */
+/** Uses a controller, because phones of a few years ago do not have AbortSignal.any. */
 async function withAbort(
   limitMs: number,
   outer: AbortSignal | undefined,
@@ -132,8 +131,9 @@ async function withAbort(
 }
 
 /**
- * @returns `undefined` at the limit. On the server the limit counts time of the event loop, because
- * a reply may wait in the socket while other pages are rendered.
+ * @returns `undefined` if the promise is not settled at the limit. On the server the limit counts
+ * time of the event loop, because a reply may wait in the socket while the server renders other
+ * pages.
  */
 function untilLimit<Value>(promise: Promise<Value>, limitMs: number): Promise<Value | undefined> {
   if (typeof window !== 'undefined') return withTimeLimit(promise, limitMs, () => undefined);
@@ -151,15 +151,17 @@ function writeLimitMs({ files }: Sending): number {
 function outgoing(sending: Sending, signal: AbortSignal, key: string | undefined): OutgoingRequest {
   const { method, url, token, language, body, request, onProgress } = sending;
   const headers: OutgoingRequest['headers'] = { accept: 'application/json' };
-  // Always set, because a browser would send the languages of its own settings.
+  // Always set, because otherwise a browser sends the languages of its own settings.
   if (language) headers['accept-language'] = language;
   if (token) headers.authorization = `Bearer ${token}`;
   if (body) headers['content-type'] = 'application/json';
   if (key) headers['idempotency-key'] = key;
-  // A form without JavaScript counts against the network of its visitor, not against the gateway's.
+  // The visitor's network, so that the API's limits for a form sent without JavaScript do not count
+  // the gateway's network.
   const address = request?.headers.get('x-forwarded-for');
   if (address) headers['x-forwarded-for'] = address;
-  // A form has no content type here, because only its sender knows the boundary.
+  // The content type of a form is not set here, because only the code that sends the form knows its
+  // boundary.
   const content = formOf(sending) ?? (body && JSON.stringify(body));
   return { method, url, headers, body: content, signal, onProgress };
 }
@@ -167,12 +169,12 @@ function outgoing(sending: Sending, signal: AbortSignal, key: string | undefined
 function formOf({ files, upload }: Sending): FormData | undefined {
   if (!files || !upload) return undefined;
   const form = new FormData();
-  // The same name for all files, because file names on a phone are private.
+  // All files get the same name, because file names on a phone are private.
   for (const file of files) form.append(upload.field, file, 'file');
   return form;
 }
 
-/** @returns `undefined` if the text is not JSON; the schema then reports a broken contract */
+/** @returns `undefined` if the text is not JSON; it then does not fit the schema */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,13 +1,13 @@
 import { createTrace } from '../trace';
 import { ApiError } from './ApiError';
 
-/** Idempotency keys of writes without a known result, by their content. */
+/** Idempotency keys of writes whose result is not yet known, by the content of the write. */
 const pending = new Map<string, string>();
 
 /**
- * Sends a write with an `Idempotency-Key`. The same content keeps its key until the result is
- * known, so that a second press, or a retry after a lost reply, does nothing twice. After a success
- * or a refusal, the same content is a new write.
+ * Sends a write with an `Idempotency-Key`. Writes with the same content have the same key until the
+ * result is known, so that a second press, or a retry after a lost reply, does nothing twice. After
+ * a success or a refusal, a write with the same content gets a new key.
  */
 export async function sendOnce<Reply extends { body: unknown }>(
   content: string,
@@ -17,7 +17,7 @@ export async function sendOnce<Reply extends { body: unknown }>(
   pending.set(content, key);
   try {
     const reply = await send(key);
-    // Without a body the reply was truncated, so the result is unknown.
+    // A reply without a parsed body was cut off, so the result is unknown.
     if (reply.body !== undefined) pending.delete(content);
     return reply;
   } catch (error) {

@@ -3,14 +3,14 @@ import { readCartUuid } from '../cookies';
 const OWNER_KEY = 'cartOwner';
 
 /**
- * The customer who owns the cart in the cookie `cartUuid`. When that customer logs out of a shared
- * device, the cart is removed with them. If storage is blocked, no owner is known, and the cart
- * stays.
+ * The customer who owns the cart in the cookie `cartUuid`. When that customer logs out, their cart
+ * is removed from the device, because another person may use it next. If storage is blocked, the
+ * owner is unknown and the cart stays.
  */
 export const cartOwner = {
   /**
-   * @returns uuid of the customer; `null` if the cart has no owner or the cookie has another cart
-   * than theirs
+   * @returns uuid of the customer; `null` if the cart has no owner, or if the cookie now has
+   * another cart
    */
   read(): string | null {
     try {
@@ -22,14 +22,14 @@ export const cartOwner = {
   },
   /**
    * @param customer uuid; `null` after a logout
-   * @param cartUuid uuid of their cart; `null` if they have none
+   * @param cartUuid uuid of the customer's cart; `null` if they have none
    */
   write(customer: string | null, cartUuid: string | null = null): void {
     try {
       if (customer === null) localStorage.removeItem(OWNER_KEY);
       else localStorage.setItem(OWNER_KEY, `${customer} ${cartUuid ?? ''}`);
     } catch {
-      // Storage is blocked, so a customer's cart is claimed again on each page.
+      // Storage is blocked. The customer's cart is then claimed again on each page.
     }
   },
 };

@@ -10,7 +10,7 @@ it.each([
   ['Dhaka', '', elsewhereBy],
   [null, 'Dhaka', elsewhereBy],
   [null, '', elsewhereBy],
-])('a shop in %j delivers to %j by %s', (district, to, expected) => {
+])('deliveredBy says that a shop in %j delivers to %j by %s', (district, to, expected) => {
   expect(deliveredBy({ district, withinDistrictBy, elsewhereBy }, to)).toBe(expected);
 });
 
@@ -28,7 +28,7 @@ it.each([
   ['Dhaka', [parcelOf('Dhaka', 0.3, 0.1), parcelOf('Dhaka', 0.3, 0.1)], 0.4],
   ['Dhaka', [{ deliveryCharge: 120 }], 0],
   ['Dhaka', [], 0],
-])('delivery to %j of the parcels %j saves %p taka', (district, parcels, saved) => {
+])('savedOnDelivery to %j for the parcels %j is %p taka', (district, parcels, saved) => {
   expect(savedOnDelivery(parcels, district)).toBe(saved);
 });
 
@@ -39,22 +39,21 @@ it.each([
   [['Dhaka'], 'Khulna', false],
   [['Dhaka'], '', false],
   [[], 'Dhaka', false],
-])('a delivery area of %p includes the district %p: %p', (areas, district, expected) => {
-  expect(isDeliveredTo(areas, district)).toBe(expected);
-});
+])(
+  'isDeliveredTo says whether the delivery area %p includes the district %p: %p',
+  (areas, district, expected) => {
+    expect(isDeliveredTo(areas, district)).toBe(expected);
+  },
+);
 
 it.each([
   [
-    'names of the reply’s language',
+    'names in the reply’s language',
     { deliveredOnlyTo: ['Dhaka'], deliveredOnlyToNames: ['ঢাকা'] },
     'ঢাকা',
   ],
-  [
-    'English names of a host without them',
-    { deliveredOnlyTo: ['Dhaka', 'Gazipur'] },
-    'Dhaka, Gazipur',
-  ],
-  ['nothing where it is delivered to all', {}, undefined],
-])('lists the districts of a delivery area with %s', (_, area, text) => {
+  ['only English names', { deliveredOnlyTo: ['Dhaka', 'Gazipur'] }, 'Dhaka, Gazipur'],
+  ['no restriction', {}, undefined],
+])('areaText lists the districts of a delivery area with %s', (_, area, text) => {
   expect(areaText(area)).toBe(text);
 });

@@ -4,25 +4,25 @@ import { toPaisa, toTaka } from './money';
 const nameOf = (district: string) => district.trim().toLowerCase();
 
 /**
- * The deadline of a parcel for an address: the last moment of a day in Dhaka. The cart page and the
- * host that takes the order use the same rule.
- * @param district of the address, in any case
+ * Deadline for delivering a parcel to an address: the last moment of a day in Dhaka. The cart page
+ * and the host that takes the order use the same rule.
+ * @param district the address's district, in upper or lower case
  */
 export function deliveredBy(delivery: CartDelivery, district: string): string {
   return isWithin(delivery.district, district) ? delivery.withinDistrictBy : delivery.elsewhereBy;
 }
 
 /**
- * True if a shop sends to its own district; case does not matter.
+ * True if a shop sends a parcel within its own district. Upper and lower case do not matter.
  * @param own district of the shop; `null` if unknown
  */
 export const isWithin = (own: string | null, district: string): boolean =>
   own !== null && nameOf(own) === nameOf(district);
 
 /**
- * True if something is delivered to an address.
- * @param areas districts to which it is delivered; `undefined` for all
- * @param district of the address, in any case
+ * True if a product is delivered to an address.
+ * @param areas districts to which it is delivered; `undefined` if there is no restriction
+ * @param district the address's district, in upper or lower case
  */
 export const isDeliveredTo = (areas: readonly string[] | undefined, district: string): boolean =>
   areas === undefined || areas.some((area) => isWithin(area, district));
@@ -33,19 +33,20 @@ interface DeliveryArea {
 }
 
 /**
- * Text with the districts to which something is delivered; `undefined` if it is delivered to all.
+ * Text with the districts to which a product is delivered; `undefined` if there is no restriction.
  */
 export const areaText = ({
   deliveredOnlyTo,
   deliveredOnlyToNames = deliveredOnlyTo,
 }: DeliveryArea) => deliveredOnlyToNames?.join(', ');
 
-/** Charges for delivering a parcel of a cart. */
+/** Charges for the delivery of a parcel of a cart. */
 export type ParcelCharges = Pick<CartParcel, 'deliveryCharge' | 'withinDistrict'>;
 
 /**
  * Charge in taka for delivering a parcel to an address.
- * @param district of the address, in any case; if it is empty, the result is the highest charge
+ * @param district the address's district, in upper or lower case; if it is empty, the result is
+ * the highest charge
  */
 export const chargeTo = (
   { deliveryCharge, withinDistrict }: ParcelCharges,
@@ -56,8 +57,9 @@ export const chargeTo = (
     : deliveryCharge;
 
 /**
- * Saving in taka on a cart's `deliveryCharge` when its parcels are delivered to an address.
- * @param district of the address, in any case; if it is empty, the result is 0
+ * Difference in taka between a cart's `deliveryCharge` and the charge for delivering its parcels to
+ * an address.
+ * @param district the address's district, in upper or lower case; if it is empty, the result is 0
  */
 export function savedOnDelivery(parcels: readonly ParcelCharges[], district: string): number {
   const savedPaisa = parcels.reduce(

@@ -30,7 +30,7 @@ describe('formatTaka', () => {
     expect(formatTaka(taka, locale)).toBe(text);
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300])('refuses %p', (taka) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300])('throws a RangeError for %p', (taka) => {
     expect(() => formatTaka(taka, 'en')).toThrow(RangeError);
   });
 
@@ -48,7 +48,7 @@ describe('formatTaka', () => {
     );
   });
 
-  it('groups three digits, then twos', () => {
+  it('groups the last three digits, and the others in pairs', () => {
     fc.assert(
       fc.property(wholePaisa, (paisa) => {
         expect(formatTaka(paisa / 100, 'en')).toMatch(
@@ -69,7 +69,7 @@ describe('percentOff', () => {
     [99.99, 100, 0],
     [41.2, 57.4, 28],
     [449.5, 899, 50],
-  ])('makes of %p instead of %p a reduction of %p percent', (price, comparePrice, percent) => {
+  ])('for the price %p and the former price %p is %p percent', (price, comparePrice, percent) => {
     expect(percentOff(price, comparePrice)).toBe(percent);
   });
 
@@ -80,11 +80,11 @@ describe('percentOff', () => {
     [0, 0],
     [100, null],
     [100, undefined],
-  ])('shows no percentage for the price %p against %p', (price, comparePrice) => {
+  ])('is null for the price %p and the former price %p', (price, comparePrice) => {
     expect(percentOff(price, comparePrice)).toBeNull();
   });
 
-  it('never promises a larger reduction than the prices give', () => {
+  it('is never larger than the real reduction', () => {
     const paisa = fc.integer({ min: 0, max: 1e9 });
     fc.assert(
       fc.property(paisa, paisa, (first, second) => {

@@ -1,8 +1,8 @@
 import { localDigits } from '../i18n/localDigits';
 
 /**
- * Converts taka into whole paisa, because floating point makes sums and percentages of decimals
- * like 0.29 wrong.
+ * Converts taka into whole paisa, because floating-point sums and percentages of decimals like 0.29
+ * are inexact.
  * @param taka an amount in taka with at most two decimals
  * @throws RangeError for NaN, Infinity and amounts too large for exact whole paisa
  */
@@ -12,15 +12,15 @@ export function toPaisa(taka: number): number {
   return paisa;
 }
 
-/** Converts whole paisa, in which sums are exact, into the contract's taka. */
+/** Converts whole paisa, whose sums are exact, into taka, the unit of the contract. */
 export const toTaka = (paisa: number) => paisa / 100;
 
 /**
  * Formats an amount in the only form in which the shop shows prices: `৳1,23,456.00`, with South
- * Asian grouping and two decimals (specification section 5), and `৳১,২৩,৪৫৬.০০` in Bangla (decision
- * 071). Uses no locale data, so that server and phone write the same bytes.
+ * Asian grouping and two decimals (specification section 5), and in Bangla `৳১,২৩,৪৫৬.০০` (decision
+ * 071). Uses no locale data, so that server and phone write the same text.
  * @param taka an amount in taka
- * @param locale language of the text around it
+ * @param locale language of the text around the amount
  * @throws RangeError if the amount is not finite
  */
 export function formatTaka(taka: number, locale: string): string {
@@ -30,7 +30,9 @@ export function formatTaka(taka: number, locale: string): string {
   return localDigits(`${paisa < 0 ? '-' : ''}৳${whole}.${digits.slice(-2)}`, locale);
 }
 
-/** Groups the last three digits, then pairs (lakh and crore): 12,34,56,789. */
+/**
+ * Groups the last three digits, and the digits before them in pairs (lakh and crore): 12,34,56,789.
+ */
 function groupSouthAsian(digits: string): string {
   const thousands = digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
   return thousands ? `${thousands},${digits.slice(-3)}` : digits;
@@ -40,7 +42,7 @@ function groupSouthAsian(digits: string): string {
  * Price reduction in whole percent, rounded down (specification section 5).
  * @param price present price in taka
  * @param comparePrice former price in taka, if known
- * @returns 0 to 100, or null if comparePrice does not exceed price, in which case nothing is shown
+ * @returns 0 to 100; null if comparePrice is not above price, so that nothing is shown
  */
 export function percentOff(price: number, comparePrice: number | null | undefined): number | null {
   if (comparePrice == null || comparePrice <= price) return null;

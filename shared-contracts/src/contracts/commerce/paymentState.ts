@@ -1,10 +1,10 @@
 import type { Order } from '../api/orders';
 
 /**
- * Payment state that the customer sees. `confirming`: money may have moved; the customer must not
- * pay again until the gateway has confirmed or refused. `other-amount`: another amount than the
- * order costs was paid, and goes back. The customer can pay in `waiting`, `failed`, `stopped` and
- * `other-amount`.
+ * State of a payment as the customer sees it. `confirming`: money may have moved; the customer must
+ * not pay again until the gateway has confirmed or refused the payment. `other-amount`: the
+ * customer paid another amount than the order costs, and gets it back. The customer can pay in
+ * `waiting`, `failed`, `stopped` and `other-amount`.
  */
 export type PaymentState =
   | 'cash'
@@ -33,8 +33,8 @@ export function paymentStateOf(order: PaidOrder): PaymentState {
 }
 
 /**
- * If the host does not say, only a refund that is still due counts, because after a completed
- * refund another payment has failed.
+ * True if the customer paid another amount. If the host does not say so, a refund that is still due
+ * is the sign of it; after a completed refund, a later payment has failed.
  */
 const wasOtherAmount = ({ refunds = [] }: PaidOrder) =>
   refunds.some(({ isOtherAmount, refundedAt }) => isOtherAmount ?? refundedAt === null);

@@ -22,7 +22,7 @@ it.each([
   [{ district: 'Rajshahi', postcode: '6000' }, ['House 4', 'Chaugram, Singra', 'Rajshahi 6000']],
   [{ upazila: 'Chaugram' }, ['House 4', 'Chaugram', 'Natore, Rajshahi']],
   [{ area: 'Singra R/A' }, ['House 4', 'Singra R/A', 'Natore, Rajshahi']],
-])('formats an address with %j', (changes, lines) => {
+])('addressLines formats an address with %j', (changes, lines) => {
   expect(addressLines({ ...address, ...changes })).toEqual(lines);
 });
 
@@ -42,6 +42,6 @@ it.each([
   [{ name: 'Karim Traders' }, false],
   [{ phone: '+8801711000002' }, false],
   [{ postcode: '1209' }, false],
-])('compares an address with itself changed by %j: %s', (changes, isSame) => {
+])('isSameAddress compares an address with a copy changed by %j: %s', (changes, isSame) => {
   expect(isSameAddress(saved, { ...saved, ...changes })).toBe(isSame);
 });

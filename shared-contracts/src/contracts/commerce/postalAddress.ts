@@ -1,8 +1,9 @@
 import type { PostalAddress } from '../api/addresses';
 
 /**
- * Lines of an address without name and phone, from the street to the division, in which a courier
- * reads it. A repeated name is left out, such as the upazila in `Dhanmondi R/A, Dhanmondi`.
+ * Lines of an address without name and phone, from the street to the division, as a courier reads
+ * them. A name that would be repeated is left out, such as the upazila in `Dhanmondi R/A,
+ * Dhanmondi`.
  */
 export function addressLines(address: PostalAddress): string[] {
   const { street, landmark, area, upazila, district, postcode, division } = address;
@@ -15,7 +16,7 @@ export function addressLines(address: PostalAddress): string[] {
 const joined = (parts: readonly (string | null | undefined)[], separator: string) =>
   parts.filter(Boolean).join(separator);
 
-/** True if two addresses look the same, so that only one of them needs to be shown. */
+/** True if two addresses look the same, so that showing one of them is enough. */
 export function isSameAddress(one: PostalAddress, other: PostalAddress): boolean {
   return asText(one) === asText(other);
 }

@@ -22,14 +22,14 @@ describe('isPurchasable', () => {
     ${false}      | ${true}      | ${5}              | ${1}     | ${false}
     ${false}      | ${false}     | ${5}              | ${1}     | ${false}
   `(
-    'is $expected for $quantity of $inventoryQuantity, tracked $trackQuantity, sold out allowed $sellStockout',
+    'is $expected for $quantity of $inventoryQuantity pieces, trackQuantity $trackQuantity, sellStockout $sellStockout',
     ({ expected, quantity: asked, ...given }) => {
       expect(isPurchasable(given, asked)).toBe(expected);
     },
   );
 
   // @spec 5.11, 5.21
-  it('never sells what is not tracked', () => {
+  it('is false if the stock is not tracked', () => {
     fc.assert(
       fc.property(stock, quantity, (given, asked) => {
         expect(isPurchasable({ ...given, trackQuantity: false }, asked)).toBe(false);
@@ -38,7 +38,7 @@ describe('isPurchasable', () => {
   });
 
   // @spec 5.22
-  it('sells any quantity of a tracked product that may be oversold', () => {
+  it('is true for any quantity if the stock is tracked and may be oversold', () => {
     fc.assert(
       fc.property(stock, quantity, (given, asked) => {
         const allowed = { ...given, trackQuantity: true, sellStockout: true };
@@ -48,7 +48,7 @@ describe('isPurchasable', () => {
   });
 
   // @spec 5.23
-  it('sells as many pieces as are left', () => {
+  it('is true for as many pieces as are left', () => {
     fc.assert(
       fc.property(stock, quantity, quantity, (given, asked, more) => {
         const enough = { ...given, trackQuantity: true, inventoryQuantity: asked + more };
@@ -58,7 +58,7 @@ describe('isPurchasable', () => {
     );
   });
 
-  it('sells a smaller quantity if it sells a larger one', () => {
+  it('is true for a smaller quantity if it is true for a larger one', () => {
     fc.assert(
       fc.property(stock, quantity, quantity, (given, one, other) => {
         const [fewer, more] = [Math.min(one, other), Math.max(one, other)];
@@ -68,7 +68,7 @@ describe('isPurchasable', () => {
   });
 
   // @spec 5.24
-  it('sells no more than is left unless overselling is allowed', () => {
+  it('is false for more pieces than are left, unless the product may be oversold', () => {
     fc.assert(
       fc.property(stock, quantity, (given, asked) => {
         const isSold = isPurchasable({ ...given, sellStockout: false }, asked);
@@ -91,7 +91,7 @@ describe('stockState', () => {
     ${true}       | ${true}      | ${-3}             | ${'to-order'}
     ${false}      | ${true}      | ${9}              | ${'sold-out'}
   `(
-    'is $expected for $inventoryQuantity pieces, tracked $trackQuantity, sold out allowed $sellStockout',
+    'is $expected for $inventoryQuantity pieces, trackQuantity $trackQuantity, sellStockout $sellStockout',
     ({ expected, ...anyStock }) => {
       expect(stockState(anyStock)).toBe(expected);
     },
@@ -103,7 +103,7 @@ describe('stockState', () => {
     inventoryQuantity: fc.integer({ min: -20, max: 20 }),
   });
 
-  it('is sold-out exactly if not one piece can be bought', () => {
+  it('is sold-out if, and only if, not even one piece can be bought', () => {
     fc.assert(
       fc.property(anyStock, (given) => {
         expect(stockState(given) === 'sold-out').toBe(!isPurchasable(given, 1));
@@ -111,7 +111,7 @@ describe('stockState', () => {
     );
   });
 
-  it('is few-left only if the remaining stock limits the purchase', () => {
+  it('is few-left only if the stock limits the quantity that can be bought', () => {
     fc.assert(
       fc.property(anyStock, (given) => {
         if (stockState(given) !== 'few-left') return;
@@ -130,16 +130,16 @@ describe('availableQuantity', () => {
   });
 
   it.each([
-    ['enough', of(5), 5, true, 5],
-    ['one too few', of(4), 5, false, 4],
-    ['none', of(0), 1, false, 0],
-    ['none, but sold out on purpose', of(0, true, true), 99, true, null],
-    ['below none', of(-3), 1, false, 0],
-    ['below none, but sold out on purpose', of(-3, true, true), 1, true, null],
-    ['untracked', of(5, false), 1, false, 0],
-    ['untracked and sold out on purpose', of(5, false, true), 1, false, 0],
+    ['enough pieces', of(5), 5, true, 5],
+    ['one piece too few', of(4), 5, false, 4],
+    ['no pieces', of(0), 1, false, 0],
+    ['no pieces but overselling allowed', of(0, true, true), 99, true, null],
+    ['negative stock', of(-3), 1, false, 0],
+    ['negative stock but overselling allowed', of(-3, true, true), 1, true, null],
+    ['untracked stock', of(5, false), 1, false, 0],
+    ['untracked stock but overselling allowed', of(5, false, true), 1, false, 0],
   ])(
-    'is the most that can be bought with stock %s',
+    'is the highest quantity that can be bought, with %s',
     (_, given, quantity, canBeBought, available) => {
       expect(isPurchasable(given, quantity)).toBe(canBeBought);
       expect(availableQuantity(given)).toBe(available);

@@ -4,8 +4,8 @@ import type { ProductVariant } from '../api/products';
 export type Stock = Pick<ProductVariant, 'trackQuantity' | 'sellStockout' | 'inventoryQuantity'>;
 
 /**
- * The rule "Purchasable" of specification section 5. Stock must be tracked; then it can be bought
- * if it may be oversold, or if at least the quantity is left.
+ * The rule "Purchasable" of specification section 5. The stock must be tracked. Then a quantity can
+ * be bought if it is left, or if the product may be oversold.
  */
 export function isPurchasable(stock: Stock, quantity: number): boolean {
   if (!stock.trackQuantity) return false;
@@ -13,16 +13,16 @@ export function isPurchasable(stock: Stock, quantity: number): boolean {
   return stock.inventoryQuantity !== 0 && stock.inventoryQuantity >= quantity;
 }
 
-/** Most pieces that can be bought; null for no limit. */
+/** Highest number of pieces that can be bought; null if there is no limit. */
 export function availableQuantity(stock: Stock): number | null {
   if (!stock.trackQuantity) return 0;
   return stock.sellStockout ? null : Math.max(0, stock.inventoryQuantity);
 }
 
-/** Stock as a shopper sees it: `to-order` is sold although none is left. */
+/** Stock as a shopper sees it. `to-order`: no piece is left, but the product can be bought. */
 export type StockState = 'in-stock' | 'few-left' | 'to-order' | 'sold-out';
 
-/** From this number of pieces downwards, the number is shown. */
+/** Up to this number of pieces, the shop shows how many are left. */
 export const LOW_STOCK_THRESHOLD = 5;
 
 /** The stock state of a product or variant, consistent with `isPurchasable`. */

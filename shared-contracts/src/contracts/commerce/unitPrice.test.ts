@@ -18,24 +18,24 @@ describe('unitPrice', () => {
     ['two dozen', 170, of(2, 'dozen'), 7.08, 'piece'],
     ['a hali', 40, of(1, 'hali'), 10, 'piece'],
     ['3 bundles', 112, of(3, 'bundle'), 37.33, 'bundle'],
-    ['half a paisa, up', 0.01, of(2, 'piece'), 0.01, 'piece'],
-    ['less than half a paisa, down', 0.01, of(3, 'piece'), 0, 'piece'],
-    ['an amount that is no sum of powers of two', 0.29, of(0.1, 'kg'), 2.9, 'kg'],
-  ])('of %s is the price of one unit', (_what, price, measure, expected, per) => {
+    ['half a paisa (rounded up)', 0.01, of(2, 'piece'), 0.01, 'piece'],
+    ['less than half a paisa (rounded down)', 0.01, of(3, 'piece'), 0, 'piece'],
+    ['an amount without an exact binary form', 0.29, of(0.1, 'kg'), 2.9, 'kg'],
+  ])('of %s is the price of one comparable unit', (_what, price, measure, expected, per) => {
     expect(unitPrice(price, measure)).toEqual({ price: expected, per, isAbout: false });
   });
 
-  it('of a range uses its middle, and says so', () => {
+  it('of a range uses the middle of the range, and is marked as approximate', () => {
     expect(unitPrice(450, of(1, 'kg', 1.5))).toEqual({ price: 360, per: 'kg', isAbout: true });
   });
 
   it.each([of(1, 'kg'), of(1000, 'g'), of(1, 'l'), of(1000, 'ml'), of(1, 'piece')])(
-    'has nothing to add to the price of %j',
+    'is null for %j, which is already one unit',
     (measure) => expect(unitPrice(45, measure)).toBeNull(),
   );
 });
 
-describe('measure', () => {
+describe('the schema measure', () => {
   it.each([
     of(0, 'g'),
     of(-1, 'kg'),
@@ -44,7 +44,7 @@ describe('measure', () => {
     { amount: '1', unit: 'kg' },
   ])('refuses %j', (value) => expect(schema.safeParse(value).success).toBe(false));
 
-  it.each([of(1.5, 'kg'), of(600, 'g', 700)])('takes %j', (value) =>
+  it.each([of(1.5, 'kg'), of(600, 'g', 700)])('accepts %j', (value) =>
     expect(schema.safeParse(value).success).toBe(true),
   );
 });

@@ -1,7 +1,10 @@
 import type { Measure, MeasureUnit } from '../api/measure';
 import { toPaisa, toTaka } from './money';
 
-/** Units in which prices are compared, and how many of each unit make one. */
+/**
+ * For each unit, the unit in which its price is compared, and how many of the first make one of the
+ * second.
+ */
 const COMPARED = {
   g: { per: 'kg', makes: 1000 },
   kg: { per: 'kg', makes: 1 },
@@ -21,14 +24,14 @@ export interface UnitPrice {
   /** Taka, rounded to the nearest paisa; half a paisa is rounded up. */
   price: number;
   per: ComparedUnit;
-  /** True if the measure is a range, whose middle is used. */
+  /** True if the measure is a range; the price is then that of its middle. */
   isAbout: boolean;
 }
 
 /**
- * Price per kilo, litre or piece, which compares offers of different sizes.
- * @param price of the measure, in taka
- * @returns null if the price is already that of one unit
+ * Price per kilo, litre or piece, which makes offers of different sizes comparable.
+ * @param price what the measure costs, in taka
+ * @returns null if the price is already that of one such unit
  */
 export function unitPrice(price: number, { amount, upTo, unit }: Measure): UnitPrice | null {
   const { per, makes } = COMPARED[unit];

@@ -27,8 +27,8 @@ const names = (customer: string | null = null) => readViewed(customer).map(({ na
 
 beforeEach(() => localStorage.clear());
 
-describe('viewedProducts', () => {
-  it('contains the latest product first, each once', () => {
+describe('the list of viewed products', () => {
+  it('contains the latest product first, and each product once', () => {
     for (const name of ['rui', 'mango', 'rui']) addViewed(product(name), null);
     expect(names()).toEqual(['rui', 'mango']);
   });
@@ -53,19 +53,19 @@ describe('viewedProducts', () => {
   });
 
   it.each([
-    ['a visitor, still to the visitor', null, null, true],
-    ['a visitor, to the customer who then signs in', null, 'amina', true],
-    ['a customer, to the same customer', 'amina', 'amina', true],
-    ['a customer, to nobody after the logout', 'amina', null, false],
-    ['a customer, to no other customer', 'amina', 'rahim', false],
+    ['a visitor is shown to the visitor', null, null, true],
+    ['a visitor is shown to the customer who then signs in', null, 'amina', true],
+    ['a customer is shown to that customer', 'amina', 'amina', true],
+    ['a customer is not shown after the logout', 'amina', null, false],
+    ['a customer is not shown to another customer', 'amina', 'rahim', false],
   ])('of %s', (_what, viewer, reader, isShown) => {
     addViewed(product('rui'), viewer);
     expect(names(reader)).toEqual(isShown ? ['rui'] : []);
-    // A list that another person may not see is cleared for its owner, too.
+    // A list that another person may not see is cleared, so its owner no longer sees it either.
     expect(names(viewer)).toEqual(isShown ? ['rui'] : []);
   });
 
-  it('belongs to the customer once they view another product', () => {
+  it('belongs to a customer after the customer views another product', () => {
     addViewed(product('rui'), null);
     addViewed(product('mango'), 'amina');
     expect(names('amina')).toEqual(['mango', 'rui']);
@@ -93,7 +93,7 @@ describe('viewedProducts', () => {
     expect(names()).toEqual(['rui']);
   });
 
-  it('is empty and throws nothing if storage is blocked', () => {
+  it('is empty if storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

@@ -1,12 +1,12 @@
 import type { ProductSummary } from '../api/products';
 import { localeOfDocument } from '../i18n/locale';
 
-/** Data of a viewed product's card, without price and stock, which would be stale. */
+/** Data for the card of a viewed product. Price and stock are not stored, because they change. */
 export interface ViewedProduct {
   uuid: string;
   handle: string;
   name: string;
-  /** Language of the name: that of the page on which it was viewed. */
+  /** Language of the name, which is that of the page where the product was viewed. */
   nameLanguage?: string;
   smallImageUrl?: string;
   mediumImageUrl?: string;
@@ -14,16 +14,19 @@ export interface ViewedProduct {
 
 /** The record in local storage. */
 interface Viewed {
-  /** The customer who was signed in when the last product was added; `null` for a visitor. */
+  /** The customer who was signed in when the last product was added; `null` if it was a visitor. */
   customer: string | null;
-  /** Latest first. */
+  /** Products, the latest first. */
   products: ViewedProduct[];
 }
 
 const VIEWED_KEY = 'recentlyViewed';
 const MAX_VIEWED = 12;
 
-/** True if this device has a list of any person. If not, the code that shows it is not fetched. */
+/**
+ * True if this device stores a list of anybody. Without a list, the code that shows it is not
+ * fetched.
+ */
 export function hasViewedProducts(): boolean {
   try {
     return localStorage.getItem(VIEWED_KEY) !== null;
@@ -33,8 +36,8 @@ export function hasViewedProducts(): boolean {
 }
 
 /**
- * The recently viewed products of this device, latest first. A customer's list is cleared as soon
- * as another person, or nobody, is signed in, because devices are shared.
+ * The products viewed on this device, the latest first. Devices are shared, so a customer's list is
+ * cleared as soon as another person, or nobody, is signed in.
  * @param customer uuid of the signed-in customer, `null` for a visitor
  */
 export function readViewed(customer: string | null): ViewedProduct[] {
@@ -45,8 +48,8 @@ export function readViewed(customer: string | null): ViewedProduct[] {
 }
 
 /**
- * Moves a product to the front and drops the oldest of more than twelve. Only mf-catalog calls it,
- * because it owns the product pages.
+ * Moves a product to the front of the list, and drops the oldest of more than twelve products. Only
+ * mf-catalog calls it, because it owns the product pages.
  */
 export function addViewed(product: ViewedProduct, customer: string | null): void {
   const others = readViewed(customer).filter(({ uuid }) => uuid !== product.uuid);
@@ -61,7 +64,7 @@ export function clearViewed(): void {
   }
 }
 
-/** Picks the fields of a product that are stored. */
+/** Picks the fields of a product that the list stores. */
 export function toViewed(product: ProductSummary): ViewedProduct {
   const { uuid, handle, name, nameLanguage = localeOfDocument(), imageUrls } = product;
   return { uuid, handle, name, nameLanguage, ...imageUrls[0] };
@@ -84,7 +87,10 @@ function write(viewed: Viewed): void {
   }
 }
 
-/** Validates stored data, which another release, an extension or the shopper may have written. */
+/**
+ * Validates stored data, because another release, a browser extension or the shopper may have
+ * written it.
+ */
 function parse(stored: unknown): Viewed {
   if (!isRecord(stored) || !Array.isArray(stored.products)) return { customer: null, products: [] };
   const { customer, products } = stored;
@@ -109,7 +115,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /**
- * Uuid of the signed-in customer from `session:changed`; `null` for a visitor, `undefined` while
+ * The signed-in customer's uuid from `session:changed`; `null` for a visitor, `undefined` while
  * unknown.
  */
 export function customerOf(

@@ -7,12 +7,12 @@ const productUuid = 'product';
 
 describe('findWishlistEntries', () => {
   it.each([
-    ['the product', null, undefined, true],
-    ['any variant of it', small, undefined, true],
-    ['the product, whichever variant', null, small, true],
-    ['that very variant', small, small, true],
+    ['no variant', null, undefined, true],
+    ['one variant', small, undefined, true],
+    ['no variant', null, small, true],
+    ['the same variant', small, small, true],
     ['another variant', large, small, false],
-  ])('finds an entry of %s (%p) for the choice %p: %p', (_, kept, chosen, isFound) => {
+  ])('finds an entry with %s (%p) for the choice %p: %p', (_, kept, chosen, isFound) => {
     const entry = { productUuid, productVariantUuid: kept };
     const found = findWishlistEntries([entry], { productUuid, productVariantUuid: chosen });
     expect(found).toEqual(isFound ? [entry] : []);
@@ -23,7 +23,7 @@ describe('findWishlistEntries', () => {
     expect(findWishlistEntries([other], { productUuid })).toEqual([]);
   });
 
-  it('switches the wishlist button on or off with every press', () => {
+  it('turns the wishlist button on or off with every press', () => {
     const variants = fc.option(fc.constantFrom(small, large));
     const kept = variants.map((productVariantUuid) => ({ productUuid, productVariantUuid }));
     const choices = fc.array(variants, { minLength: 1, maxLength: 8 });
@@ -72,21 +72,21 @@ const variant = {
 describe('wishlistOffer', () => {
   it.each([
     ['the chosen variant', { product, variant }, variant],
-    ['the product while no variant is chosen', { product, variant: null }, product],
-    ['the product of a host that sends no variants', { product }, product],
-  ])('is the offer of %s', (_, entry, offer) => {
+    ['the product if no variant is chosen', { product, variant: null }, product],
+    ['the product if the host sends no variants', { product }, product],
+  ])('returns %s', (_, entry, offer) => {
     expect(wishlistOffer(entry)).toBe(offer);
   });
 });
 
 describe('priceDrop', () => {
   it.each([
-    ['dropped', { product, variant, keptPrice: 450 }, { before: 450, now: 380 }],
-    ['dropped by one paisa', { product, keptPrice: 450.01 }, { before: 450.01, now: 450 }],
-    ['stayed', { product, keptPrice: 450 }, null],
-    ['rose', { product, keptPrice: 300 }, null],
+    ['was higher', { product, variant, keptPrice: 450 }, { before: 450, now: 380 }],
+    ['was higher by one paisa', { product, keptPrice: 450.01 }, { before: 450.01, now: 450 }],
+    ['was the same', { product, keptPrice: 450 }, null],
+    ['was lower', { product, keptPrice: 300 }, null],
     ['the host does not record', { product }, null],
-  ])('compares today’s price with one that %s', (_, entry, drop) => {
+  ])('compares today’s price with an earlier one that %s', (_, entry, drop) => {
     expect(priceDrop(entry)).toEqual(drop);
   });
 });

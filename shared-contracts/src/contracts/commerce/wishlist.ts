@@ -12,10 +12,9 @@ interface WishlistChoice {
 }
 
 /**
- * Wishlist entries that match a choice. The wishlist button is on if there is one, and pressing it
- * then removes them. An entry without a variant matches every variant of its product, an entry with
- * a variant matches that variant, and a choice without a variant matches every entry of its
- * product.
+ * Wishlist entries that match a choice. If there are any, the wishlist button is on, and pressing
+ * it removes them. An entry without a variant matches every variant of its product. An entry with a
+ * variant matches only that variant. A choice without a variant matches every entry of its product.
  */
 export function findWishlistEntries<Entry extends WishedProduct>(
   entries: readonly Entry[],
@@ -32,7 +31,10 @@ export function findWishlistEntries<Entry extends WishedProduct>(
 
 type PricedEntry = Pick<WishlistEntry, 'product' | 'variant' | 'keptPrice'>;
 
-/** Price and stock of an entry today: those of its variant, or of the product if none is chosen. */
+/**
+ * Price and stock of an entry today: those of the variant, or of the product if no variant is
+ * chosen.
+ */
 export const wishlistOffer = ({
   product,
   variant,
@@ -40,8 +42,8 @@ export const wishlistOffer = ({
   Pick<ProductSummary, 'price' | 'comparePrice' | 'measure' | 'lowestPrice'> => variant ?? product;
 
 /**
- * The price of an entry when it was added and today's lower one, in taka; null if the price has not
- * dropped.
+ * Price of an entry when it was added, and today's lower price, both in taka; null if the price has
+ * not dropped.
  */
 export function priceDrop(entry: PricedEntry): { before: number; now: number } | null {
   const { price } = wishlistOffer(entry);

@@ -12,7 +12,7 @@ export type EventMap = {
 
 export type Topic = keyof EventMap;
 
-/** Topics whose last value a late subscriber still receives. */
+/** Topics whose last value is also delivered to later subscribers. */
 export const RETAINED_TOPICS: ReadonlySet<Topic> = new Set<Topic>([
   'session:changed',
   'cart:changed',
@@ -20,5 +20,5 @@ export const RETAINED_TOPICS: ReadonlySet<Topic> = new Set<Topic>([
   'consent:changed',
 ]);
 
-/** True for topics that are queued until they have a subscriber. */
+/** True for topics whose events are held until a subscriber exists. */
 export const isRequest = (topic: Topic) => /[:-]requested$/.test(topic);

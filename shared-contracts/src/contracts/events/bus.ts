@@ -3,12 +3,15 @@ import { createBus } from './createBus';
 import type { EventMap, Topic } from './EventMap';
 
 /**
- * The one bus of the page, shared by federation. Publish and subscribe only in the browser: a
- * server process serves many shoppers, and a retained value would reach the wrong one.
+ * The only bus of the page, shared by federation. Publish and subscribe only in the browser: a
+ * server process serves many shoppers, so a retained value could reach another shopper.
  */
 export const bus = createBus();
 
-/** The last value of a retained topic; renders again at each change. `undefined` on the server. */
+/**
+ * Returns the last value of a retained topic, and renders again when it changes. `undefined` on the
+ * server.
+ */
 export function useRetained<T extends Topic>(topic: T): EventMap[T] | undefined {
   return useSyncExternalStore(
     (onChange) => bus.subscribe(topic, onChange),

@@ -41,7 +41,7 @@ describe('busRequest', () => {
     expect(onSettled).toHaveBeenCalledTimes(1);
   });
 
-  it('settles when the time limit passes without an answer', () => {
+  it('settles at the time limit if there is no answer', () => {
     const { onSettled } = start();
     jest.advanceTimersByTime(BACKGROUND_MS - 1);
     expect(onSettled).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { afterPaint } from '@marketplace/contracts/time/afterPaint';
 import { useEffect, useRef, useState } from 'react';
 import { BACKGROUND_MS } from '../time/timeLimits';
 
-/** Topics that can answer a request: their payload has its `requestId`. */
+/** Topics that can answer a request, because their payload contains the `requestId`. */
 export type AnswerTopic = {
   [T in Topic]: EventMap[T] extends { requestId: string } ? T : never;
 }[Topic];
@@ -11,20 +11,23 @@ export type AnswerTopic = {
 interface BusRequest {
   /** Publishes the request with the given id. */
   publish: (requestId: string) => void;
-  /** Topics that can answer; the answer has the same id. */
+  /** Topics that can answer. An answer has the id of its request. */
   answers: readonly AnswerTopic[];
   /** Called once, after the answer or at the time limit. */
   onSettled: () => void;
 }
 
-// Not `crypto.randomUUID`, which a browser lacks on plain http.
-/** Id that a request and its answer share; also for requests whose answer nobody waits for. */
+// Not `crypto.randomUUID`, which browsers lack on plain http.
+/**
+ * Makes an id that a request and its answer share. Requests without an expected answer need one as
+ * well.
+ */
 export const newRequestId = () => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 /**
- * Publishes a request and waits for its answer. It shows the shopper no message, because the
- * answering service does.
- * @returns a function that stops the wait
+ * Publishes a request and waits for its answer. Shows the shopper no message, because the answering
+ * service does so.
+ * @returns a function that ends the wait
  */
 export function busRequest({ publish, answers, onSettled }: BusRequest): () => void {
   const requestId = newRequestId();
@@ -56,8 +59,8 @@ interface BusRequestState {
 }
 
 /**
- * A request over the bus for a component. Unmounting ends the wait. The request is published after
- * the pending state is painted, because the code of its receiver may have to be loaded first.
+ * Bus requests for a component, whose unmounting ends the wait. A request is published after the
+ * pending state is painted, because the code of the receiver may have to be loaded first.
  */
 export function useBusRequest(answers: readonly AnswerTopic[]): BusRequestState {
   const [isWaiting, setIsWaiting] = useState(false);
@@ -73,7 +76,7 @@ export function useBusRequest(answers: readonly AnswerTopic[]): BusRequestState 
     };
     afterPaint(() => {
       const end = busRequest({ publish, answers, onSettled: () => setIsWaiting(false) });
-      // Published even after unmounting, which ends only the wait.
+      // Published even after unmounting, which only ends the wait.
       if (isLeft) end();
       else stop.current = end;
     });

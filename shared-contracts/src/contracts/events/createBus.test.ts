@@ -43,7 +43,7 @@ describe('handlers', () => {
     expect(staying).toHaveBeenCalledTimes(1);
   });
 
-  it('may unsubscribe while an event is delivered', () => {
+  it('may unsubscribe while an event is being delivered', () => {
     const bus = createBus();
     const after = jest.fn();
     const unsubscribe = bus.subscribe('quick-view:closed', () => unsubscribe());
@@ -63,7 +63,7 @@ describe('a handler that throws', () => {
     expect(after).toHaveBeenCalledWith({ handle: 'rui' });
   });
 
-  it('is reported with its topic until the listener unsubscribes', () => {
+  it('is reported with its topic to the listener for errors', () => {
     const bus = createBus();
     const report = jest.fn();
     const stop = bus.onHandlerError(report);
@@ -74,7 +74,7 @@ describe('a handler that throws', () => {
     expect(report.mock.calls).toEqual([[new Error('boom'), 'quick-view:closed']]);
   });
 
-  it('is isolated also when it receives a retained value', () => {
+  it('does not affect others if it receives a retained value', () => {
     const bus = createBus();
     bus.publish('session:changed', signedIn);
     expect(() => bus.subscribe('session:changed', boom)).not.toThrow();
@@ -82,7 +82,7 @@ describe('a handler that throws', () => {
 });
 
 describe('a state topic', () => {
-  it('gives a late subscriber the last value immediately', () => {
+  it('delivers its last value immediately to a late subscriber', () => {
     const bus = createBus();
     const handler = jest.fn();
     bus.publish('session:changed', signedIn);
@@ -99,13 +99,13 @@ describe('a state topic', () => {
     expect(bus.retained('session:changed')).toBeUndefined();
   });
 
-  it('has a value that can be read without subscribing', () => {
+  it('has a value that can be read without a subscription', () => {
     const bus = createBus();
     bus.publish('session:changed', signedIn);
     expect(bus.retained('session:changed')).toBe(signedIn);
   });
 
-  it('is the only kind that is replayed to a late subscriber', () => {
+  it('is the only kind of topic that a late subscriber receives again', () => {
     const bus = createBus();
     const handler = jest.fn();
     bus.publish('quick-view:closed', { handle: 'rui' });
@@ -116,7 +116,7 @@ describe('a state topic', () => {
 });
 
 describe('a request without a subscriber', () => {
-  it('waits for its owner and is delivered once, in order', () => {
+  it('waits for its owner, and is then delivered once and in order', () => {
     const bus = createBus();
     const [owner, later] = [jest.fn(), jest.fn()];
     bus.publish('quick-view:requested', quickView('rui'));
@@ -137,7 +137,7 @@ describe('a request without a subscriber', () => {
     expect(load.mock.calls).toEqual([['quick-view:requested']]);
   });
 
-  it('is not held if its owner listens', () => {
+  it('is not held if its owner has subscribed', () => {
     const bus = createBus();
     const load = jest.fn();
     bus.onHeld(load);
@@ -154,7 +154,7 @@ describe('a request without a subscriber', () => {
     expect(bus.releaseHeld('quick-view:requested')).toEqual([{ handle: 'rui' }]);
   });
 
-  it('can be released if its owner cannot be loaded', () => {
+  it('can be released if the code of its owner cannot be loaded', () => {
     const bus = createBus();
     const owner = jest.fn();
     bus.publish('quick-view:requested', quickView('rui'));
@@ -166,8 +166,8 @@ describe('a request without a subscriber', () => {
   });
 });
 
-describe('the trail', () => {
-  it('lists published events, also those without a subscriber', () => {
+describe('the trail of events', () => {
+  it('lists published events, including those without a subscriber', () => {
     const bus = createBus();
     bus.publish('session:changed', signedIn);
     bus.publish('quick-view:requested', quickView('rui'));
@@ -185,7 +185,7 @@ describe('the trail', () => {
   });
 });
 
-it('refuses to compile a wrong payload', () => {
+it('a wrong payload does not compile', () => {
   const bus = createBus();
   const publish = () => {
     // @ts-expect-error: a topic nobody declared
@@ -196,9 +196,9 @@ it('refuses to compile a wrong payload', () => {
     bus.publish('session:changed', { isLogin: true });
     // @ts-expect-error: more than the topic tells
     bus.publish('quick-view:closed', { handle: 'rui', price: 10 });
-    // @ts-expect-error: quantities are numbers
+    // @ts-expect-error: quantities are numbers, not texts
     bus.publish('cart:add-requested', { requestId: 'a', productUuid: 'b', quantity: '2' });
-    // @ts-expect-error: handlers get what the topic tells, nothing else
+    // @ts-expect-error: handlers receive only the keys of the topic
     bus.subscribe('quick-view:closed', ({ price }) => price);
   };
   // Compiling is the test; the function is never called.

@@ -11,19 +11,22 @@ export type TrailEntry = {
 export interface Bus {
   publish: <T extends Topic>(topic: T, payload: EventMap[T]) => void;
   /**
-   * Subscribes a handler. The last value of a retained topic is delivered before this returns.
-   * @returns unsubscribe
+   * Subscribes a handler. If the topic is retained, its last value is delivered before this
+   * function returns.
+   * @returns a function that unsubscribes the handler
    */
   subscribe: <T extends Topic>(topic: T, handler: Handler<T>) => () => void;
-  /** The last value of a retained topic. */
   retained: <T extends Topic>(topic: T) => EventMap[T] | undefined;
-  /** Called with each request that has no subscriber; the shell then loads its owner. */
+  /**
+   * Called with the topic of each request that has no subscriber; the shell then loads the code of
+   * its owner.
+   */
   onHeld: (listener: (topic: Topic) => void) => () => void;
-  /** Removes and returns the held events of a topic whose owner cannot be loaded. */
+  /** Removes and returns the held events of a topic, for a topic whose owner cannot be loaded. */
   releaseHeld: <T extends Topic>(topic: T) => EventMap[T][];
   /**
-   * Called with each error that a handler throws; other handlers and the publisher are not
-   * affected.
+   * Called with each error that a handler throws. The error does not affect other handlers or the
+   * publisher.
    */
   onHandlerError: (listener: (error: unknown, topic: Topic) => void) => () => void;
   /** The latest events, oldest first. */
@@ -50,8 +53,8 @@ export type UseRetained<Manifest extends Topics> = <T extends Manifest['listensT
 const TRAIL_LENGTH = 200;
 
 /**
- * A mitt emitter with additions: a handler that throws does not stop the others, values of state
- * topics are retained, requests wait for their owner, and the latest events can be inspected.
+ * A mitt emitter with additions: a handler that throws does not stop the others, the values of
+ * state topics are retained, requests wait for their owner, and the latest events can be inspected.
  */
 export function createBus(emitter: Emitter<EventMap> = mitt<EventMap>()): Bus {
   const retained: Partial<EventMap> = {};
@@ -64,11 +67,11 @@ export function createBus(emitter: Emitter<EventMap> = mitt<EventMap>()): Bus {
 
   return {
     publish(topic, payload) {
-      trail.push({ topic, payload, at: performance.now() } as TrailEntry); // a generic topic is no member of the union
+      trail.push({ topic, payload, at: performance.now() } as TrailEntry); // TypeScript cannot pair a generic topic with its payload
       if (trail.length > TRAIL_LENGTH) trail.shift();
       if (RETAINED_TOPICS.has(topic)) retained[topic] = payload;
       if (isRequest(topic) && !hasListener(topic)) {
-        held[topic] = [...(held[topic] ?? []), payload] as (typeof held)[typeof topic]; // a generic index loses the pairing of topic and payload
+        held[topic] = [...(held[topic] ?? []), payload] as (typeof held)[typeof topic]; // TypeScript cannot pair a generic topic with its payload
         for (const listener of heldListeners) listener(topic);
         return;
       }

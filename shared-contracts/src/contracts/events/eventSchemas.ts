@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { cartItem } from '../api/publicCart';
 import { wishlistEntry } from '../api/wishlist';
 
-/** The data of a customer that every remote may know; nothing that only the profile page needs. */
+/**
+ * The data of a customer that every remote may know; data for the profile page only is not
+ * included.
+ */
 export const sessionUser = z.object({ uuid: z.string(), fullName: z.string() });
 
 /** A product, or one variant of it. */
@@ -16,7 +19,7 @@ const chosenQuantity = z.object({ ...productChoice.shape, quantity: z.number() }
 /** Number of pieces of a product, or of one variant of it, in the cart. */
 const heldQuantity = z.object({ ...wish.shape, quantity: z.number() });
 
-/** Schema of a purchase in analytics events: its items and their value. */
+/** Items of a purchase and their value, for analytics events. */
 const purchase = z.object({
   /** Value of all items in taka, without delivery. */
   value: z.number(),
@@ -29,7 +32,7 @@ const purchase = z.object({
   ),
 });
 
-/** `message` is shown to the shopper. */
+/** The shopper sees `message`. */
 const failure = z.object({ requestId: z.string(), message: z.string() });
 
 const remoteModule = { remote: z.string(), version: z.string(), module: z.string() };
@@ -38,21 +41,21 @@ const nothing = z.record(z.string(), z.never());
 
 /**
  * Every topic and its payload (design of the storefront, section 6). Names are
- * `owner:what-happened`; payloads are plain data. Anyone may publish topics that end in
- * `requested`, and one owner handles them. Every other topic has exactly one publisher, except that
+ * `owner:what-happened`; payloads are plain data. Anyone may publish a topic that ends in
+ * `requested`, and one owner handles it. Every other topic has exactly one publisher, except that
  * the shell publishes the failures of a remote that cannot be loaded. Browsers get only the types.
- * A build writes the schemas of its topics into its release; a payload that changed incompatibly is
- * found before the release goes live.
+ * A build writes the schemas of its topics into its release, so that an incompatible change of a
+ * payload is found before the release goes live.
  */
 export const eventSchemas = {
   'session:changed': z.object({ isLogin: z.boolean(), user: z.nullable(sessionUser) }),
   'session:login-requested': z.object({
     reason: z.enum(['header', 'wishlist', 'checkout', 'review', 'comment', 'guard']),
-    /** True if the session expired by itself; the login modal then says so. */
+    /** True if the session expired without a logout; the login modal then says so. */
     hasSessionEnded: z.optional(z.boolean()),
-    /** Page of the shop that opens after sign-in; the present page by default. */
+    /** Path of the page that opens after sign-in; the present page by default. */
     path: z.optional(z.string()),
-    /** Product to put on the wishlist after sign-in; cancelling the modal drops it. */
+    /** Product to put on the wishlist after sign-in; dropped if the modal is cancelled. */
     wish: z.optional(wish),
   }),
   'cart:changed': z.object({
@@ -61,19 +64,21 @@ export const eventSchemas = {
     cartItems: z.array(cartItem),
   }),
   /**
-   * Optimistic count: the expected total after all pending changes; a refused change is subtracted
-   * again.
+   * The count of pieces that is expected after all pending changes. If a change is refused, it is
+   * subtracted again.
    */
   'cart:quantity-expected': z.object({
     totalQuantity: z.number(),
     /**
-     * Expected pieces of each product with a pending change; all others are as in `cart:changed`.
+     * Expected pieces of each product with a pending change. Products that are not listed are as in
+     * `cart:changed`.
      */
     items: z.optional(z.array(heldQuantity)),
   }),
   /**
-   * Adds pieces of a product that is in the cart, or removes them if `change` is below 0; a line
-   * without pieces is removed. Answered by `cart:changed`, or by `cart:add-failed` with its id.
+   * Adds pieces of a product that is in the cart, or removes some if `change` is below 0; a line
+   * without pieces is removed. The answer is `cart:changed`, or `cart:add-failed` with the
+   * request's id.
    */
   'cart:quantity-requested': z.object({ ...productChoice.shape, change: z.number() }),
   'cart:add-requested': chosenQuantity,
@@ -83,8 +88,8 @@ export const eventSchemas = {
   'wishlist:toggle-requested': z.object({
     ...productChoice.shape,
     /**
-     * True if an existing entry must stay, because a visitor asked for it before their wishlist was
-     * known.
+     * True if an entry that already exists must stay, because the visitor asked for it before their
+     * wishlist was known.
      */
     isAddition: z.optional(z.boolean()),
   }),
@@ -102,7 +107,7 @@ export const eventSchemas = {
   'toast:requested': z.object({
     kind: z.enum(['success', 'error', 'info']),
     message: z.string(),
-    /** Link to the subject of the message; `path` is one of the storefront. */
+    /** Link to the subject of the message; `path` is a path of the storefront. */
     link: z.optional(z.object({ path: z.string(), label: z.string() })),
   }),
   'remote:loaded': z.object({ ...remoteModule, ms: z.number() }),

@@ -2,10 +2,10 @@ import type { Messages } from '@lingui/core';
 import type { Locale } from './locale';
 
 /**
- * Loads the compiled messages of one package in one language. Implemented with `import()` of its
- * `locales/<locale>.po`, whose chunk is named `messages-<locale>-po`, so that a page fetches only
- * its own language.
+ * Loads the compiled messages of one package in one language with `import()` of its
+ * `locales/<locale>.po`. The chunk is named `messages-<locale>-po`, so that a page fetches only its
+ * own language.
  * @throws the error of `import()` if the chunk cannot be fetched; `createTranslator` then shows
- * English, and pages of a remote count as unavailable
+ * English, and a page of a remote counts as unavailable
  */
 export type LoadMessages = (locale: Locale) => Promise<{ messages: Messages }>;

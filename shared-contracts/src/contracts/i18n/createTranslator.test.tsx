@@ -15,12 +15,12 @@ it.each([
   ['bn', 'আসসালামু আলাইকুম'],
   ['en', 'Hello'],
   ['xx', 'Hello'],
-])('translates to the language of a page in %s', async (lang, text) => {
+])("on a page in %s, a text is translated into the page's language", async (lang, text) => {
   document.documentElement.lang = lang;
   await expect(createTranslator(loadMessages)(hello)).resolves.toBe(text);
 });
 
-it('translates to the language of each request on a server', async () => {
+it('on a server, a text is translated into the language of the request', async () => {
   const translate = createTranslator(loadMessages);
   const of = (lang: string) =>
     translate(hello, new Request('https://shop.test/', { headers: { 'accept-language': lang } }));
@@ -31,13 +31,13 @@ it('translates to the language of each request on a server', async () => {
   ]);
 });
 
-it('fetches the messages once', async () => {
+it('the messages are fetched only once', async () => {
   const translate = createTranslator(loadMessages);
   await Promise.all([translate(hello), translate(hello)]);
   expect(loadMessages).toHaveBeenCalledTimes(1);
 });
 
-it('translates to English if the messages cannot be fetched, and then retries', async () => {
+it('a text is in English if the messages cannot be fetched, and the next translation retries', async () => {
   document.documentElement.lang = 'bn';
   const translate = createTranslator(loadMessages);
   loadMessages.mockRejectedValueOnce(new Error('Loading chunk failed'));

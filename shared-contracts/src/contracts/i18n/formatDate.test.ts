@@ -15,7 +15,7 @@ it.each([
   ['2024-05-05T09:30:00.000Z', 'fr', '5 mai 2024'],
   ['2024-01-01T00:00:00.000Z', 'fr', '1er janvier 2024'],
   ['2023-12-31T00:00:00.000Z', 'bn', '৩১ ডিসেম্বর ২০২৩'],
-] as const)('writes %s in %s as %s', (iso, locale, text) => {
+] as const)('formatDate writes %s in %s as %s', (iso, locale, text) => {
   expect(write(iso, locale)).toBe(text);
 });
 
@@ -23,10 +23,10 @@ it.each([
   ['2024-02-28T17:59:59.999Z', '28 February 2024'],
   ['2024-02-28T18:00:00.000Z', '29 February 2024'],
   ['2024-12-31T18:00:00.000Z', '1 January 2025'],
-])('changes the date at midnight in Dhaka: %s is %s', (iso, text) => {
+])('formatDate changes the date at midnight in Dhaka: %s is %s', (iso, text) => {
   expect(write(iso, 'en')).toBe(text);
 });
 
-it('returns an invalid date unchanged', () => {
+it('formatDate returns an invalid date unchanged', () => {
   expect(write('yesterday', 'en')).toBe('yesterday');
 });

@@ -12,15 +12,19 @@ const requestOf = ({ search = '', cookie = '', accepts = '' }: Asked) =>
   });
 
 it.each([
-  ['nothing', {}, 'en'],
-  ['an address', { search: '?lang=bn' }, 'bn'],
-  ['a cookie', { cookie: 'i18n_redirected=fr' }, 'fr'],
-  ['a browser', { accepts: 'bn-BD' }, 'bn'],
-  ['an address before a cookie', { search: '?lang=en', cookie: 'i18n_redirected=fr' }, 'en'],
-  ['a cookie before a browser', { cookie: 'i18n_redirected=fr', accepts: 'bn' }, 'fr'],
-  ['an unknown language in the address', { search: '?lang=de', accepts: 'fr' }, 'fr'],
-  ['an unknown language in the cookie', { cookie: 'i18n_redirected=de', accepts: 'fr' }, 'fr'],
-] as const)('follows %s', (_, asked, locale) => {
+  ['no preference', {}, 'en'],
+  ['the URL', { search: '?lang=bn' }, 'bn'],
+  ['the cookie', { cookie: 'i18n_redirected=fr' }, 'fr'],
+  ['the browser', { accepts: 'bn-BD' }, 'bn'],
+  ['the URL before the cookie', { search: '?lang=en', cookie: 'i18n_redirected=fr' }, 'en'],
+  ['the cookie before the browser', { cookie: 'i18n_redirected=fr', accepts: 'bn' }, 'fr'],
+  ['the browser if the URL has an unknown language', { search: '?lang=de', accepts: 'fr' }, 'fr'],
+  [
+    'the browser if the cookie has an unknown language',
+    { cookie: 'i18n_redirected=de', accepts: 'fr' },
+    'fr',
+  ],
+] as const)('localeOf follows %s', (_, asked, locale) => {
   expect(localeOf(requestOf(asked))).toBe(locale);
 });
 
@@ -34,7 +38,7 @@ it.each([
   ['de, es', 'en'],
   ['*', 'en'],
   [';;,q=', 'en'],
-])('chooses for the accepted languages %j: %s', (accepts, locale) => {
+])('localeOf chooses for the accepted languages %j: %s', (accepts, locale) => {
   expect(localeOf(requestOf({ accepts }))).toBe(locale);
 });
 
@@ -43,6 +47,6 @@ it.each([
   ['de', false],
   ['', false],
   [undefined, false],
-])('says whether %j is a language of the shop: %s', (value, isKnown) => {
+])('isLocale says whether %j is a language of the shop: %s', (value, isKnown) => {
   expect(isLocale(value)).toBe(isKnown);
 });

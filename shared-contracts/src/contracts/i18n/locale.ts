@@ -1,6 +1,6 @@
 import { I18N_COOKIE, readCookie } from '../cookies';
 
-/** Languages of specification section 9; the first is the default. */
+/** Languages of specification section 9; the first one is the default. */
 export const LOCALES = ['en', 'bn', 'fr'] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -8,7 +8,7 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
-/** The language of a request: `?lang=`, then the visitor's preference. */
+/** The language of a request: that of `?lang=`, otherwise the visitor's preference. */
 export function localeOf(request: Request): Locale {
   const chosen = new URL(request.url).searchParams.get('lang');
   if (isLocale(chosen)) return chosen;
@@ -17,8 +17,8 @@ export function localeOf(request: Request): Locale {
 }
 
 /**
- * The language of a visitor, from the headers of a request: the `i18n_redirected` cookie, then the best
- * entry of `Accept-Language`, then English.
+ * The language that a visitor prefers, from the headers of a request: the `i18n_redirected` cookie,
+ * then the best entry of `Accept-Language`, then English.
  */
 export function localeOfVisitor(cookie: string, acceptLanguage: string): Locale {
   const kept = readCookie(cookie, I18N_COOKIE);
@@ -26,8 +26,8 @@ export function localeOfVisitor(cookie: string, acceptLanguage: string): Locale 
 }
 
 /**
- * The language of the page for which a loader runs. On the server it is the request's; in a browser
- * it is the document's, because a request there has no cookies.
+ * The language of the page whose loader runs. On the server it is that of the request. In a browser
+ * it is that of the document, because a request there has no cookies.
  */
 export const localeOfPage = (request: Request): Locale =>
   typeof document === 'undefined' ? localeOf(request) : localeOfDocument();
@@ -39,8 +39,8 @@ export function localeOfDocument(): Locale {
 }
 
 /**
- * The best supported entry of `Accept-Language`, else English; never throws, whatever the header
- * contains.
+ * The best supported entry of `Accept-Language`, otherwise English. Never throws, even if the
+ * header is invalid.
  */
 export function preferredLocale(acceptLanguage: string): Locale {
   const ranked = acceptLanguage

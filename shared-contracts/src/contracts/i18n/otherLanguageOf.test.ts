@@ -9,7 +9,7 @@ it.each([
   ['bn', 'খুব টাটকা মাছ', undefined],
   ['fr', 'Poisson très frais', undefined],
   ['bn', 'Poisson très frais', 'en'],
-])('on a page in %s, marks %j as %s', (page, text, language) => {
+])('on a page in %s, otherLanguageOf %j is %s', (page, text, language) => {
   expect(otherLanguageOf(text, page)).toBe(language);
 });
 
@@ -21,6 +21,9 @@ it.each([
   expect(otherLanguageOf(text, page)).toBe(language);
 });
 
-it.each(['', '★★★★★', '01712-345678', '👍'])('a text without letters has none: %j', (text) => {
-  expect(otherLanguageOf(text, 'bn')).toBeUndefined();
-});
+it.each(['', '★★★★★', '01712-345678', '👍'])(
+  'a text without letters has no language: %j',
+  (text) => {
+    expect(otherLanguageOf(text, 'bn')).toBeUndefined();
+  },
+);

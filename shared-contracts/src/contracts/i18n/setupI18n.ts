@@ -6,7 +6,7 @@ type CompiledMessage = Exclude<Messages[string], string>;
 type Token = CompiledMessage[number];
 type Values = Record<string, unknown>;
 
-/** From a million on, some languages of the shop have further plural forms. */
+/** From a million on, some of the shop's languages have further plural forms. */
 const MOST = 1_000_000;
 
 interface Setup {
@@ -16,7 +16,7 @@ interface Setup {
 
 /**
  * Lingui's instance for one page. It formats plural messages itself, because Lingui creates an
- * `Intl` formatter even for "3 items", and the first formatter delays a slow phone by 100 ms.
+ * `Intl` formatter even for "3 items", and the first formatter costs a slow phone 100 ms.
  */
 export const setupI18n = (setup: Setup): I18n => new CountingI18n(setup);
 
@@ -35,7 +35,7 @@ class CountingI18n extends I18n {
 
 const isPlural = (token: Token) => Array.isArray(token) && token[1] === 'plural';
 
-/** @returns `undefined` if only Lingui can write it */
+/** @returns `undefined` if only Lingui can format the message */
 function writeMessage(
   message: CompiledMessage,
   values: Values,
@@ -57,7 +57,7 @@ function writeValue(
   const value = values[name];
   if (type === undefined) return String(value ?? '');
   if (type !== 'plural' || !isCount(value)) return undefined;
-  // Lingui compiled these; its types do not describe them.
+  // Compiled by Lingui, whose types do not describe the forms.
   const byCount = forms as Record<string, CompiledMessage>;
   const form = byCount[value] ?? byCount[categoryOf(value, locale)] ?? byCount.other;
   return form && writeMessage(form, values, locale, formatCount(value, locale));
@@ -66,6 +66,6 @@ function writeValue(
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < MOST;
 
-/** Plural category by the Unicode rules: Bangla and French treat 0 like 1. */
+/** The plural category by the Unicode rules. Bangla and French treat 0 like 1. */
 const categoryOf = (count: number, locale: Locale) =>
   count === 1 || (count === 0 && locale !== 'en') ? 'one' : 'other';

@@ -1,6 +1,6 @@
 import type { REFUSAL_TEXTS } from './refusalTexts';
 
-/** Codes that no shopper sees, with the reason. */
+/** Codes that shoppers never see, and why. */
 export const UNSEEN_CODES = {
   'amount-mismatch': 'refuses the notification of a payment gateway',
   'bad-notification': 'refuses the notification of a payment gateway',
@@ -17,6 +17,7 @@ export const UNSEEN_CODES = {
 } as const;
 
 /**
- * Every code with which the API refuses a call; a new one needs a text, or a reason to have none.
+ * Every code with which the API refuses a call. A new code needs a text, or a reason why it has
+ * none.
  */
 export type ErrorCode = keyof typeof REFUSAL_TEXTS | keyof typeof UNSEEN_CODES;

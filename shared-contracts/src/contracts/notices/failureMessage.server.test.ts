@@ -15,7 +15,7 @@ it.each([
   [closed, 'bn', 'এই দোকান আপাতত অর্ডার নিচ্ছে না'],
   [closed, 'en', 'Padma Fish takes no orders'],
 ])(
-  'on the server says of %s in the language of the request, %s: %s',
+  'on the server, failureMessage for %s in the language of the request, %s, is: %s',
   async (error, lang, message) => {
     const request = new Request(`http://shop.test/cart?lang=${lang}`);
     await expect(failureMessage(error, request)).resolves.toBe(message);

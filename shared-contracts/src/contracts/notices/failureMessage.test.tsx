@@ -31,12 +31,12 @@ it.each([
   ['bn', late, 'কিছু একটা সমস্যা হয়েছে'],
   ['bn', odd, 'কিছু একটা সমস্যা হয়েছে'],
   ['fr', new TypeError('x is not a function'), 'Une erreur est survenue'],
-])('on a page in %s describes %s as: %s', async (lang, error, message) => {
+])('on a page in %s, failureMessage for %s is: %s', async (lang, error, message) => {
   document.documentElement.lang = lang;
   await expect(failureMessage(error)).resolves.toBe(message);
 });
 
-it('says that the browser is offline if no reply came', async () => {
+it('failureMessage says that the browser is offline if no reply came', async () => {
   document.documentElement.lang = 'bn';
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await expect(failureMessage(lost)).resolves.toMatch(/^আপনি অফলাইনে আছেন/);

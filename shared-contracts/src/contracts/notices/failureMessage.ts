@@ -9,17 +9,17 @@ const FILES = {
   fr: () => import(/* webpackChunkName: "refusals-fr-po" */ './locales/fr.po'),
 };
 
-/** Codes whose host message addresses other clients than this one. */
+/** Codes for which the host's message is written for other clients than the storefront. */
 const REPLACED_CODES: readonly (string | undefined)[] = ['password-needed'];
 
 /**
  * The sentence that tells a shopper why an action has failed, in the language of the page. In
- * English it is the host's message (specification section 8), in other languages the text of its
- * code, and a general sentence if no reply came.
+ * English it is the host's message (specification section 8), in other languages our text for the
+ * host's code. If no reply came, it is a general sentence.
  * @param request on the server: the visitor's request, which names the language
  */
 export async function failureMessage(error: unknown, request?: Request): Promise<string> {
-  // A request in a browser does not name the visitor's language.
+  // In a browser, a request has no cookies that name the visitor's language.
   const isOnServer = typeof document === 'undefined';
   const locale = isOnServer && request ? localeOf(request) : localeOfDocument();
   if (!(error instanceof ApiError) || error.kind !== 'http') return noReplyText(locale);
@@ -33,7 +33,7 @@ export async function failureMessage(error: unknown, request?: Request): Promise
     if (!hasText(code)) return message;
     return setupI18n({ locale, messages: { [locale]: messages } })._(REFUSAL_TEXTS[code]);
   } catch {
-    // The translations cannot be fetched.
+    // The translations could not be fetched.
     return message;
   }
 }

@@ -5,10 +5,10 @@ import { messages as bn } from './no-reply/bn.po';
 import { messages as en } from './no-reply/en.po';
 import { messages as fr } from './no-reply/fr.po';
 
-// In the bundle, because the network may be the cause of the failure.
+// Part of the bundle, because a lost network may be the cause of the failure.
 const MESSAGES = { en, bn, fr };
 
-/** Text for a call without a reply. */
+/** Text for a call that got no reply. */
 export function noReplyText(locale: Locale): string {
   const i18n = setupI18n({ locale, messages: MESSAGES });
   // Node 20 has no navigator.

@@ -15,7 +15,7 @@ const sources = SERVERS.flatMap((folder) =>
 
 const textIn = (locale: 'bn' | 'fr', code: keyof typeof REFUSAL_TEXTS) =>
   setupI18n({ locale, messages: { bn, fr } })._(REFUSAL_TEXTS[code]);
-const codes = Object.keys(REFUSAL_TEXTS) as (keyof typeof REFUSAL_TEXTS)[]; // Object.keys loses the type of the object's own keys
+const codes = Object.keys(REFUSAL_TEXTS) as (keyof typeof REFUSAL_TEXTS)[]; // Object.keys loses the type of the keys
 
 describe.each(codes)('the refusal %s', (code) => {
   it('has a text in Bangla script', () => {
@@ -27,12 +27,18 @@ describe.each(codes)('the refusal %s', (code) => {
   });
 });
 
-// The compiler finds a refusal whose code is in neither table.
-it.each([...codes, ...Object.keys(UNSEEN_CODES)])('%s is a code that the API sends', (code) => {
-  expect(sources).toContain(`'${code}'`);
-});
+// Finds unused codes. A code that is missing in both tables does not compile.
+it.each([...codes, ...Object.keys(UNSEEN_CODES)])(
+  'the source of a server contains the code %s',
+  (code) => {
+    expect(sources).toContain(`'${code}'`);
+  },
+);
 
-it.each(Object.entries(UNSEEN_CODES))('%s has a reason to have no text: it %s', (code, reason) => {
-  expect(reason.split(' ').length).toBeGreaterThan(3);
-  expect(codes).not.toContain(code);
-});
+it.each(Object.entries(UNSEEN_CODES))(
+  'the code %s has no text, for a reason: it %s',
+  (code, reason) => {
+    expect(reason.split(' ').length).toBeGreaterThan(3);
+    expect(codes).not.toContain(code);
+  },
+);

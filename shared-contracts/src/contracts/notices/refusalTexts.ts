@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 
 /**
- * Text of each code with which the API may refuse a shopper's action. The other languages translate
- * the English text; it replaces the host's message only if `failureMessage` says so.
+ * Text for each code with which the API may refuse a shopper's action. The translations translate
+ * the English text. Shoppers see it instead of the host's message only if `failureMessage` says so.
  */
 export const REFUSAL_TEXTS = {
   'already-open': msg`You have complained about this item already, and it is not settled yet`,

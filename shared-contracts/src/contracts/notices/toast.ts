@@ -3,7 +3,7 @@ import { failureMessage } from './failureMessage';
 
 /** Short messages that the shell shows at the edge of the page. Works only in a browser. */
 export const toast = {
-  /** @param link to the subject of the message */
+  /** @param link leads to the subject of the message */
   success(message: string, link?: EventMap['toast:requested']['link']): void {
     bus.publish('toast:requested', { kind: 'success', message, ...(link && { link }) });
   },
@@ -18,7 +18,7 @@ export const toast = {
 
   /**
    * Shows why an action has failed (specification section 8).
-   * @returns the message
+   * @returns the shown message
    */
   async failure(error: unknown): Promise<string> {
     const message = await failureMessage(error);

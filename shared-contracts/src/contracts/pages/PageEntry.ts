@@ -1,33 +1,41 @@
 /**
- * A row of the page table: an address and its rules. A flag that is left out is off, which is
- * always the safe value.
+ * A row of the page table: a path and its rules. A flag that is left out is off, which is always
+ * the safe value.
  */
 export interface PageEntry {
-  /** Pattern of React Router with a leading slash. `/:brand` matches only the market's own slug. */
+  /**
+   * Path pattern of React Router with a leading slash. `/:brand` matches only the market's own
+   * slug.
+   */
   path: string;
   /** Guard that runs before the page's loader (specification section 6). */
   guard?: 'userAuth';
   /**
-   * Id of the extension that opens a guarded page to visitors: if the host supports it, the page
-   * does not require a cookie.
+   * Id of an extension. If the host supports it, visitors may open the guarded page without a
+   * sign-in.
    */
   openWith?: string;
-  /** Shows personal data: it is cached neither here nor in a browser. */
+  /**
+   * True if the page shows personal data, so that neither the gateway nor a browser may cache it.
+   */
   isPersonal?: boolean;
-  /** Search engines may index it; without path parameters it is in the sitemap. */
+  /**
+   * True if search engines may index the page. Without path parameters, it is also in the sitemap.
+   */
   isIndexed?: boolean;
   /**
-   * Its data may be prefetched before the link is followed, because it is the same for everybody.
+   * True if the page's data is the same for everybody, so that it may be prefetched before a link
+   * is followed.
    */
   isPrefetchable?: boolean;
   /**
-   * Its action handles forms that browsers send without JavaScript (`formPost`); not allowed below
-   * `:slug`.
+   * True if the page's action handles forms that browsers send without JavaScript (`formPost`). Not
+   * allowed below `:slug`.
    */
   takesForms?: boolean;
   /**
-   * Query keys that the page reads. All others are ignored, so that a public page is rendered only
-   * once, whatever a link appends to its address.
+   * Query keys that the page reads. All other keys are ignored, so that a public page is rendered
+   * only once, whatever a link appends to its URL.
    */
   query?: readonly string[];
 }

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Thing, WithContext } from 'schema-dts';
 
-/** Structured data, typed by schema.org. */
+/** Structured data, whose type is that of schema.org. */
 export type JsonLd = WithContext<Exclude<Thing, string>>;
 
-/** A page on the path to another. */
+/** A page on the way from the home page to another page. */
 export interface Breadcrumb {
   name: string | MessageDescriptor;
   /** Relative to the origin of the storefront. */
@@ -12,31 +12,31 @@ export interface Breadcrumb {
 }
 
 /**
- * Head data of a page: its loader returns `{ head, … }`. The shell writes the head of the deepest
- * match: on the server into the HTML, in the browser on navigation. A page that hydrates has only
- * the title.
+ * Data for the head of a page, which its loader returns as `{ head, … }`. The shell writes the head
+ * of the deepest matching route: on the server into the HTML, in the browser on navigation. While a
+ * page hydrates, only the title is set.
  */
 export interface PageHead {
-  /** Without the brand name, which the shell appends. */
+  /** Title without the brand name, which the shell appends. */
   title: string | MessageDescriptor;
-  /** One or two plain-text sentences. */
+  /** One or two sentences of plain text. */
   description?: string | MessageDescriptor;
-  /** Path and query of the address that search engines should use. */
+  /** Path and query of the URL that search engines should use. */
   canonicalPath?: string;
-  /** Absolute or root-relative picture for social previews. */
+  /** URL of a picture for social previews, absolute or beginning with a slash. */
   imageUrl?: string;
   openGraphType?: 'website' | 'article' | 'product';
-  /** Path of an Atom feed with the page's list. */
+  /** Path of an Atom feed with the contents of the page. */
   feedPath?: string;
   /**
-   * The path to the page, which is its last item. If it has two or more, the shell writes a
-   * schema.org BreadcrumbList.
+   * The pages from the home page to this page, which is the last item. If there are two or more,
+   * the shell writes a schema.org BreadcrumbList.
    */
   breadcrumbs?: readonly Breadcrumb[];
-  /** schema.org objects; escaped by the shell. */
+  /** schema.org objects, which the shell escapes. */
   jsonLd?: JsonLd[];
-  /** The largest picture of the first view, which is preloaded before any script. */
+  /** The largest picture of the first view. It is preloaded before any script. */
   lcpImage?: { src: string; srcSet?: string; sizes?: string };
-  /** Excludes this state of an indexed page from search engines, such as an empty list. */
+  /** True to keep search engines from indexing an otherwise indexed page, e.g. an empty list. */
   isPrivate?: boolean;
 }

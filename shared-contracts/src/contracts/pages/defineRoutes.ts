@@ -3,9 +3,9 @@ import type { RouteHandle } from '../RemoteModules';
 import type { PageEntry } from './PageEntry';
 
 /**
- * Adds the guards from the page table to a remote's routes. The guard is part of the release, so a
- * shell that does not know the page yet still runs it.
- * @param routes routes with their full paths, also below a route without a path that groups some
+ * Adds the guards of the page table to a remote's routes. The guard is part of the remote's
+ * release, so that it also runs with an older shell that does not know the page.
+ * @param routes routes with their full paths; a route without a path may group several of them
  * @throws Error if a route has no row in the table, because no shell could find its owner
  */
 export function defineRoutes(pages: readonly PageEntry[], routes: RouteObject[]): RouteObject[] {

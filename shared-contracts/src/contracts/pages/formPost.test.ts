@@ -23,14 +23,14 @@ describe('redirectBack', () => {
     ['javascript:alert(1)', '/cart'],
     ['rubbish', '/cart'],
     ['', '/cart'],
-  ])('redirects from %j back to %s', (referer, location) => {
+  ])('redirects from the page %j to %s', (referer, location) => {
     const { status, headers } = redirectBack(post({ referer }), { fallback: '/cart' });
     expect([status, headers.get('location')]).toEqual([303, location]);
     expect(headers.getSetCookie()).toEqual([]);
   });
 });
 
-describe('the notice for the next page', () => {
+describe('the notice on the next page', () => {
   const sent = (notice: Notice) =>
     redirectBack(post(), { fallback: '/', notice }).headers.getSetCookie()[0] ?? '';
   const received = (setCookie: string) => {
@@ -43,21 +43,21 @@ describe('the notice for the next page', () => {
     'কার্টে যোগ হয়েছে',
     '<b>; Path=/evil; "quoted"\r\nX: y',
     'half \ud800',
-  ])('contains %j', (message) => {
+  ])('contains the message %j', (message) => {
     expect(received(sent({ kind: 'error', message }))).toEqual({ kind: 'error', message });
   });
 
-  it('is kept for a minute, hidden from scripts and plain http', () => {
+  it('is kept for a minute, and hidden from scripts and plain http', () => {
     const cookie = sent({ kind: 'success', message: 'Item added to cart' });
     expect(cookie).toMatch(/; Path=\/; Max-Age=60; SameSite=Lax; Secure; HttpOnly$/);
   });
 
-  it('fits into a cookie, whatever message a host sends', () => {
+  it("fits into a cookie, even if the host's message is long", () => {
     expect(sent({ kind: 'error', message: 'য'.repeat(5000) }).length).toBeLessThan(4096);
   });
 
   it.each(['', '%', 'true', 'null', '[]', '{"kind":"x","message":"y"}', '{"kind":"error"}'])(
-    'is none where the cookie is %j',
+    'is missing if the cookie is %j',
     (value) => {
       const cookie = `notice=${encodeURIComponent(value)}`;
       expect(readNotice(new Request(SHOP, { headers: { cookie } }))).toBeUndefined();
@@ -65,7 +65,7 @@ describe('the notice for the next page', () => {
   );
 });
 
-it('writes the cookies of a cart, and removes them without a cart', () => {
+it('cartCookies stores a cart, and removes the cookies if there is no cart', () => {
   expect(cartCookies(post(), CART)).toEqual([
     `cartUuid=${CART.uuid}; Path=/; Max-Age=2592000; SameSite=Lax; Secure`,
     'cartQuantity=3; Path=/; Max-Age=2592000; SameSite=Lax; Secure',
@@ -76,7 +76,7 @@ it('writes the cookies of a cart, and removes them without a cart', () => {
   ]);
 });
 
-it('redirects to another page with cookies and a notice', () => {
+it('redirectOn redirects to another page with cookies and a notice', () => {
   const notice: Notice = { kind: 'error', message: 'Your cart is empty' };
   const { status, headers } = redirectOn(post(), '/cart', { notice, cookies: ['a=1'] });
   expect([status, headers.get('location')]).toEqual([303, '/cart']);

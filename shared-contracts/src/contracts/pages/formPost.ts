@@ -9,7 +9,7 @@ import {
 } from '../cookies';
 
 /**
- * True for a form that the browser sent by itself, without JavaScript or before it had loaded: a
+ * True for a form that the browser sent without JavaScript, or before JavaScript had loaded: a
  * `POST` to a page whose action runs on the server (decision note 047). The gateway accepts only
  * posts from pages of the shop.
  */
@@ -22,20 +22,21 @@ export interface Notice {
 }
 
 interface Answer {
-  /** Path to use if the browser does not say which page sent the form. */
+  /** Path to redirect to if the browser does not say which page sent the form. */
   fallback: string;
   notice?: Notice;
   /** `Set-Cookie` values. */
   cookies?: readonly string[];
 }
 
-/** Redirects to the page with the form. */
+/** Redirects to the page that contains the form. */
 export const redirectBack = (request: Request, { fallback, ...answer }: Answer): Response =>
   redirectOn(request, refererOf(request) ?? fallback, answer);
 
 /**
- * Redirects after a form (303, so that a reload does not send it again).
- * @param location path, or the address of a payment page
+ * Redirects after a form was sent. The status is 303, so that a reload does not send the form
+ * again.
+ * @param location path, or URL of a payment page
  */
 export function redirectOn(
   request: Request,
@@ -53,14 +54,14 @@ function refererOf(request: Request): string | undefined {
   const referer = request.headers.get('referer') ?? '';
   if (!URL.canParse(referer)) return undefined;
   const { host, pathname, search } = new URL(referer);
-  // Two slashes at the start would name another host.
+  // A path that begins with two slashes would name another host.
   const isPath = host === new URL(request.url).host && !pathname.startsWith('//');
   return isPath ? pathname + search : undefined;
 }
 
 const SECONDS_OF_A_DAY = 86_400;
 const NOTICE_SECONDS = 60;
-/** A cookie has at most 4096 bytes, and a Bangla letter takes nine. */
+/** Upper limit in characters: a cookie has at most 4096 bytes, and a Bangla letter takes nine. */
 const LONGEST_MESSAGE = 300;
 
 function setCookie(request: Request, name: string, value: string, seconds: number): string {
@@ -94,16 +95,16 @@ export function tokenCookie(
   return setCookie(request, name, token, Math.max(0, seconds));
 }
 
-/** Hidden from scripts, because the server renders the notice into the page. */
+/** Hidden from scripts, because only the server needs it: it renders the notice into the page. */
 function noticeCookie(request: Request, { kind, message }: Notice): string {
   const text = JSON.stringify({ kind, message: message.slice(0, LONGEST_MESSAGE) });
   return `${setCookie(request, NOTICE_COOKIE, text, NOTICE_SECONDS)}; HttpOnly`;
 }
 
-/** `Set-Cookie` value that removes a notice after it was shown. */
+/** `Set-Cookie` value that removes a notice after the page has shown it. */
 export const EXPIRED_NOTICE = `${NOTICE_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly`;
 
-/** The notice for this page; `undefined` if there is none or it cannot be parsed. */
+/** The notice to show on this page; `undefined` if there is none or the cookie is invalid. */
 export function readNotice(request: Request): Notice | undefined {
   const text = readCookie(request.headers.get('cookie') ?? '', NOTICE_COOKIE);
   if (!text) return undefined;

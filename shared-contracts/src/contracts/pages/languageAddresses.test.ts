@@ -6,11 +6,11 @@ it.each([
   ['/', 'bn', 'https://shop.example/?lang=bn'],
   ['/product?pageNumber=2', 'fr', 'https://shop.example/product?pageNumber=2&lang=fr'],
   ['/product?pageNumber=2', undefined, 'https://shop.example/product?pageNumber=2'],
-] as const)('is the address of %s in %s: %s', (path, locale, expected) => {
+] as const)('addressIn for %s in the language %s is %s', (path, locale, expected) => {
   expect(addressIn(locale, path, ORIGIN)).toBe(expected);
 });
 
-it("lists a page in each language, and without one for the visitor's preference", () => {
+it('languageAddresses lists the page in each language, and as x-default without a language', () => {
   expect(languageAddresses('/blog', ORIGIN)).toEqual([
     { hreflang: 'en', href: 'https://shop.example/blog?lang=en' },
     { hreflang: 'bn', href: 'https://shop.example/blog?lang=bn' },

@@ -1,15 +1,15 @@
 import { LOCALES, type Locale } from '../i18n/locale';
 
-/** The address of a page in one language, for `hreflang`. */
+/** The URL of a page in one language, for `hreflang`. */
 export interface LanguageAddress {
   hreflang: Locale | 'x-default';
-  /** Absolute address. */
+  /** Absolute URL. */
   href: string;
 }
 
 /**
- * The absolute address of a page in a language.
- * @param locale left out for the address at which the visitor's preference decides
+ * The absolute URL of a page in a language.
+ * @param locale left out for the URL at which the visitor's preference decides
  * @param path percent-encoded path and query, without `lang`
  * @param origin `https://host` of the storefront
  */
@@ -19,8 +19,9 @@ export function addressIn(locale: Locale | undefined, path: string, origin: stri
 }
 
 /**
- * All addresses of one page, the same in its head and in the sitemap, because search engines accept
- * only alternates that name each other. At `x-default` the visitor's preference decides.
+ * The URLs of one page in all languages. The page's head and the sitemap list the same URLs,
+ * because search engines accept only alternates that name each other. At the URL for `x-default`,
+ * the visitor's preference decides.
  * @param path percent-encoded path and query, without `lang`
  * @param origin `https://host` of the storefront
  */

@@ -4,7 +4,7 @@ it.each([
   ['/', '/'],
   ['/orders/0f0c?pageNumber=2#top', '/orders/0f0c?pageNumber=2#top'],
   ['/a/../orders', '/orders'],
-])('accepts a page of this shop: %s', (value, expected) => {
+])('ownPath accepts a page of this shop: %s', (value, expected) => {
   expect(ownPath(value)).toBe(expected);
 });
 
@@ -26,6 +26,6 @@ it.each([
   undefined,
   null,
   ['/orders'],
-])('refuses %j', (value) => {
+])('ownPath refuses %j', (value) => {
   expect(ownPath(value)).toBeUndefined();
 });

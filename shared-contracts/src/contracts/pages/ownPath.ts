@@ -1,8 +1,8 @@
-/** Base for parsing paths; no page is ever fetched from it. */
+/** Base URL for parsing paths. No page is ever fetched from it. */
 export const OWN_ORIGIN = 'https://storefront.invalid';
 
 /**
- * Path, query and fragment of a page of this shop, parsed as a browser would.
+ * Path, query and fragment of a page of this shop, parsed as a browser would parse them.
  * @param value from a cookie, a storage, an event or a menu
  * @returns `undefined` for a value that would lead to another host or run a script: `//elsewhere`,
  * `/\elsewhere`, `javascript:`

@@ -13,7 +13,7 @@ it.each([
   ['?pageNumber=', 1],
   ['?pageNumber=3&pageNumber=4', 3],
   ['?pageNumber=99999999999999999999', 1_000_000],
-])('reads %j as page %i', (search, pageNumber) => {
+])('the query %j has the page number %i', (search, pageNumber) => {
   expect(pageNumberOf(new Request(`http://shop.test/blog${search}`))).toBe(pageNumber);
 });
 
@@ -23,7 +23,7 @@ it.each([
   { pageNumber: 1, totalPages: 1, isBeyond: false },
   { pageNumber: 3, totalPages: 3, isBeyond: false },
   { pageNumber: 4, totalPages: 3, isBeyond: true },
-])('page $pageNumber of $totalPages is beyond the end: $isBeyond', (given) => {
+])('page $pageNumber of $totalPages is beyond the end of the list: $isBeyond', (given) => {
   const status = { ...given, pageSize: 10, totalItems: given.totalPages * 10 };
   expect(isBeyondLastPage(status)).toBe(given.isBeyond);
 });

@@ -28,7 +28,7 @@ it.each([
   ['/constructor', undefined],
   ['/__proto__', undefined],
   ['/:brand', undefined],
-])('finds the owner of %s: %s', (path, owner) => {
+])('ownerOf %s is %s', (path, owner) => {
   expect(ownerOf(path)).toBe(owner);
 });
 
@@ -37,11 +37,11 @@ it.each([
   ['/NodiBazar/', 'mf_content'],
   ['/nodi', undefined],
   ['/product', 'mf_catalog'],
-])('gives the brand only its own page: %s to %s', (path, owner) => {
+])("ownerOf %s is %s if the brand's slug is nodibazar", (path, owner) => {
   expect(ownerOf(path, 'nodibazar')).toBe(owner);
 });
 
-it("does not take a page of the shop for the brand's", () => {
+it('the brand does not get a page of the shop, even if its slug is the same', () => {
   expect(ownerOf('/product', 'product')).toBe('mf_catalog');
   expect(ownerOf('/signup', 'signup')).toBeUndefined();
   expect(prefixesOf('mf_content', 'nodibazar')).toContain('nodibazar');
@@ -58,7 +58,7 @@ it.each([
   ['mf_account', '/of-tomorrow', true],
   ['mf_account', '/*', false],
   ['mf_account', '/:any', false],
-] as const)('lets %s have a route %s: %s', (remote, path, isAllowed) => {
+] as const)('the remote %s may have a route with the path %s: %s', (remote, path, isAllowed) => {
   expect(isPathOf(remote, path, 'nodibazar')).toBe(isAllowed);
 });
 
@@ -68,11 +68,11 @@ it.each([
   ['mf_account', 'cart-page', false],
   ['mf_account', 'accounts', false],
   ['mf_account', 'root', false],
-] as const)('lets %s have a route with the id %s: %s', (remote, id, isAllowed) => {
+] as const)('the remote %s may have a route with the id %s: %s', (remote, id, isAllowed) => {
   expect(isRouteIdOf(remote, id)).toBe(isAllowed);
 });
 
-it('gives each prefix only to the remote that owns it', () => {
+it('each path prefix belongs to one remote', () => {
   const prefixes = REMOTES.flatMap((remote) => prefixesOf(remote));
   expect(new Set(prefixes).size).toBe(prefixes.length);
   for (const remote of REMOTES) {
@@ -81,12 +81,12 @@ it('gives each prefix only to the remote that owns it', () => {
   }
 });
 
-it('states each path once', () => {
+it('each path has one row', () => {
   const paths = PAGES.map(({ path }) => path.toLowerCase());
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-it('neither indexes nor prefetches personal and guarded pages', () => {
+it('personal and guarded pages are neither indexed nor prefetched', () => {
   const own = PAGES.filter(({ isPersonal, guard }) => isPersonal || guard);
   expect(own.filter(({ isIndexed, isPrefetchable }) => isIndexed || isPrefetchable)).toEqual([]);
 });
@@ -99,7 +99,7 @@ it.each([
   ['/cart', false],
   ['/', false],
   ['/product/rui-fish', false],
-])('says whether %s is personal: %s', (path, isPersonal) => {
+])('isPersonalPath says whether %s is personal: %s', (path, isPersonal) => {
   expect(isPersonalPath(path)).toBe(isPersonal);
 });
 
@@ -110,9 +110,12 @@ it.each([
   ['/orders', false],
   ['/signup', false],
   ['/nowhere', false],
-])('says whether the data of %s may be prefetched: %s', (path, isPrefetchable) => {
-  expect(isPrefetchablePath(path, 'nodibazar')).toBe(isPrefetchable);
-});
+])(
+  'isPrefetchablePath says whether the data of %s may be prefetched: %s',
+  (path, isPrefetchable) => {
+    expect(isPrefetchablePath(path, 'nodibazar')).toBe(isPrefetchable);
+  },
+);
 
 it.each([
   ['/', '?utm_source=x&lang=bn', ''],
@@ -121,11 +124,11 @@ it.each([
   ['/product', '?shopUuid=b&shopUuid=a', '?shopUuid=b&shopUuid=a'],
   ['/Product/rui-fish', '?reviewPage=2&x=%26y', '?reviewPage=2'],
   ['/nowhere', '?pageNumber=2', ''],
-])('keeps of the query in %s%s only the keys of its page: %j', (path, search, read) => {
+])('readQueryOf %s%s keeps only the keys that the page reads: %j', (path, search, read) => {
   expect(readQueryOf(path, search, 'nodibazar')).toBe(read);
 });
 
-it('lists the pages that may be prefetched, none of them personal', () => {
+it('prefetchablePatterns lists no personal pages', () => {
   const patterns = prefetchablePatterns('nodibazar');
   expect(patterns).toEqual(expect.arrayContaining(['/', '/product/:slug', '/nodibazar']));
   expect(patterns).not.toEqual(expect.arrayContaining(['/cart']));
@@ -140,18 +143,18 @@ it.each([
   ['/cart/x', false],
   ['/orders', false],
   ['/', false],
-])('says whether %s accepts forms without JavaScript: %s', (path, isTaken) => {
+])('takesForms says whether %s accepts forms without JavaScript: %s', (path, isTaken) => {
   expect(takesForms(path)).toBe(isTaken);
 });
 
-it('lists the public pages without parameters for the sitemap', () => {
+it('indexedPaths lists the public pages without parameters for the sitemap', () => {
   expect(indexedPaths('nodibazar')).toEqual(
     expect.arrayContaining(['/', '/product', '/category', '/shoplist', '/blog', '/nodibazar']),
   );
   expect(indexedPaths('nodibazar')).not.toContain('/cart');
 });
 
-it('excludes unindexed pages in robots.txt, with both spellings of sign-up', () => {
+it('unindexedPrefixes lists unindexed pages for robots.txt, and both spellings of signup', () => {
   expect(unindexedPrefixes()).toEqual(
     expect.arrayContaining(['/cart', '/orders', '/signup', '/Signup']),
   );
@@ -159,7 +162,7 @@ it('excludes unindexed pages in robots.txt, with both spellings of sign-up', () 
 });
 
 describe('defineRoutes', () => {
-  it('opens only the pages of guest orders to visitors', () => {
+  it('lets visitors open only the pages for guest orders', () => {
     const open = PAGES.filter(({ openWith }) => openWith);
     expect(open.map(({ path, guard, openWith }) => [path, guard, openWith])).toEqual([
       ['/checkout', 'userAuth', 'sendGuestCode'],
@@ -167,7 +170,7 @@ describe('defineRoutes', () => {
     ]);
   });
 
-  it('gives a route the guard of its row and keeps the rest of its handle', () => {
+  it("adds the guard of a row to its route and keeps the rest of the route's handle", () => {
     const [orders, home] = defineRoutes(
       [{ path: '/orders', guard: 'userAuth' }, { path: '/' }],
       [{ path: 'orders', handle: { layout: 'user' } }, { index: true }],
@@ -176,7 +179,7 @@ describe('defineRoutes', () => {
     expect(home?.handle).toBeUndefined();
   });
 
-  it('refuses a route that is not in the table', () => {
+  it('throws for a route that is not in the table', () => {
     expect(() => defineRoutes([{ path: '/' }], [{ path: 'orders' }])).toThrow('pages.ts');
   });
 });

@@ -4,7 +4,7 @@ import * as remotes from './remotes';
 
 export type RemoteName = keyof typeof remotes;
 
-/** The shell or a remote, each with its own releases. */
+/** Name of a part: the shell or a remote, each of which has its own releases. */
 export type PartName = 'shell' | RemoteName;
 
 export interface Page extends PageEntry {
@@ -12,12 +12,12 @@ export interface Page extends PageEntry {
 }
 
 /** Federation names of the remotes. */
-export const REMOTES = Object.keys(remotes) as RemoteName[]; // the module's exports are its keys
+export const REMOTES = Object.keys(remotes) as RemoteName[]; // `remotes` has one export per remote
 
 /**
- * Every page of the storefront (design of the storefront, section 8), joined from the shell and the
- * remotes. Ownership, cache rules, guards, prefetch, sitemap, robots.txt and the ownership table of
- * the README all derive from it.
+ * Every page of the storefront (design of the storefront, section 8), from the tables of the shell
+ * and the remotes. Ownership, cache rules, guards, prefetch, sitemap, robots.txt and the ownership
+ * table of the README are derived from it.
  */
 export const PAGES: readonly Page[] = [
   ...ownedBy('shell', shellPages),
@@ -36,8 +36,8 @@ const firstSegment = (path: string) => path.toLowerCase().split('/')[1] ?? '';
 const FIXED_PAGES = PAGES.filter(({ path }) => path !== BRAND_PAGE);
 
 /**
- * Pages whose first segment is that of a path, in any case; they all have one owner.
- * @param brandSlug the market's; without it, no path is the brand's
+ * Pages with the same first segment as a path, in upper or lower case; they all have one owner.
+ * @param brandSlug the market's slug; if left out, no path is the landing page
  */
 function pagesBeside(pathname: string, brandSlug?: string): readonly Page[] {
   const first = firstSegment(pathname);
@@ -47,8 +47,8 @@ function pagesBeside(pathname: string, brandSlug?: string): readonly Page[] {
 }
 
 /**
- * First path segments that a remote owns, without slashes.
- * @param brandSlug the market's, to include its landing page
+ * First segments of the paths that a remote owns, without slashes.
+ * @param brandSlug the market's slug, to include its landing page
  */
 export function prefixesOf(remote: RemoteName, brandSlug?: string): string[] {
   const owned = PAGES.filter(({ owner }) => owner === remote);
@@ -59,9 +59,9 @@ export function prefixesOf(remote: RemoteName, brandSlug?: string): string[] {
 }
 
 /**
- * The remote that owns a path, in any case; `undefined` for the shell's own pages and for unknown
- * addresses (a 404).
- * @param brandSlug the market's, to include its landing page
+ * The remote that owns a path, in upper or lower case; `undefined` for the shell's own pages and
+ * for unknown paths (a 404).
+ * @param brandSlug the market's slug, to include its landing page
  */
 export function ownerOf(pathname: string, brandSlug?: string): RemoteName | undefined {
   const owner = pagesBeside(pathname, brandSlug)[0]?.owner;
@@ -69,29 +69,33 @@ export function ownerOf(pathname: string, brandSlug?: string): RemoteName | unde
 }
 
 /**
- * True if a remote may have a route with this id: `catalog-home` of `mf_catalog`, `cart-page` of
- * `mf_cart_checkout`. Ids must be unique in the one route tree, and name the chunks of pages.
+ * True if a remote may have a route with this id, e.g. `mf_catalog` the id `catalog-home` and
+ * `mf_cart_checkout` the id `cart-page`. Ids name the chunks of pages, and must be unique because
+ * all routes form one tree.
  */
 export const isRouteIdOf = (remote: RemoteName, id: string) =>
   id.startsWith(`${remote.split('_')[1]}-`);
 
 /**
- * True if a remote may have a route with this path: no other owner's page has the same first
- * segment, and it does not begin with a pattern.
- * @param brandSlug the market's
+ * True if a remote may have a route with this path: the path does not begin with a pattern, and no
+ * page of another owner has the same first segment.
+ * @param brandSlug the market's slug
  */
 export const isPathOf = (remote: RemoteName, path: string, brandSlug: string) =>
   !/^\/[:*]/.test(path) && pagesBeside(path, brandSlug).every(({ owner }) => owner === remote);
 
 /**
- * True if any page with the path's first segment is personal. `/orders/x.css` is treated like a
- * page of orders, whatever its ending.
+ * True if any page with the path's first segment is personal. The ending does not matter:
+ * `/orders/x.css` is treated like a page of orders.
  */
 export function isPersonalPath(pathname: string): boolean {
   return pagesBeside(pathname).some(({ isPersonal }) => isPersonal);
 }
 
-/** True for the address of a page whose action handles forms without JavaScript, in any case. */
+/**
+ * True if a page with this path, in upper or lower case, has an action for forms without
+ * JavaScript.
+ */
 export const takesForms = (pathname: string) =>
   FIXED_PAGES.some((page) => page.takesForms && page.path === pathname.toLowerCase());
 
@@ -103,7 +107,7 @@ export function isPrefetchablePath(pathname: string, brandSlug?: string): boolea
 
 /**
  * Path patterns of the pages whose data may be prefetched.
- * @param brandSlug the market's
+ * @param brandSlug the market's slug
  */
 export function prefetchablePatterns(brandSlug: string): string[] {
   const paths = PAGES.map(({ path }) => (path === BRAND_PAGE ? `/${brandSlug}` : path));
@@ -111,9 +115,9 @@ export function prefetchablePatterns(brandSlug: string): string[] {
 }
 
 /**
- * The query keys of an address that its page reads, sorted: equal for all addresses that show the
- * same. The keys come from every page with the same first segment.
- * @param search query of an address, empty or with its question mark
+ * The query keys of a URL that its page reads, sorted, so that all URLs that show the same page
+ * have the same result. The keys are those of every page with the same first segment.
+ * @param search query of a URL, empty or with its question mark
  */
 export function readQueryOf(pathname: string, search: string, brandSlug?: string): string {
   const names = new Set(pagesBeside(pathname, brandSlug).flatMap(({ query = [] }) => query));
@@ -123,14 +127,14 @@ export function readQueryOf(pathname: string, search: string, brandSlug?: string
 }
 
 /**
- * True if search engines may index pages with the path's first segment; a single page can still
- * refuse (`PageHead.isPrivate`).
+ * True if search engines may index pages with the path's first segment. A single page can still
+ * refuse this with `PageHead.isPrivate`.
  */
 export function isIndexedPath(pathname: string, brandSlug?: string): boolean {
   return pagesBeside(pathname, brandSlug).some(({ isIndexed }) => isIndexed);
 }
 
-/** Addresses of the public pages without parameters, in the table's order. */
+/** Paths of the indexed pages without parameters, in the order of the table. */
 export function indexedPaths(brandSlug: string): string[] {
   const indexed = PAGES.filter(({ isIndexed }) => isIndexed);
   const paths = indexed.map(({ path }) => (path === BRAND_PAGE ? `/${brandSlug}` : path));
@@ -138,8 +142,8 @@ export function indexedPaths(brandSlug: string): string[] {
 }
 
 /**
- * First segments that robots.txt excludes, as written in the table and in lower case, because
- * robots distinguish case.
+ * First segments of the paths that robots.txt excludes, as written in the table and in lower case,
+ * because robots distinguish upper and lower case.
  */
 export function unindexedPrefixes(): string[] {
   const unindexed = FIXED_PAGES.filter(({ path }) => !isIndexedPath(path));

@@ -6,7 +6,7 @@ const answer = (url: string, cookies?: string[]) => {
   return { status, location: headers.get('location'), cookies: headers.getSetCookie() };
 };
 
-it('redirects home, and stores the requested page for two minutes', () => {
+it('redirectToLogin redirects to the home page, and stores the requested page for two minutes', () => {
   expect(answer('https://shop.example/orders/0f0c?tab=a&b=1')).toEqual({
     status: 302,
     location: '/',
@@ -16,13 +16,13 @@ it('redirects home, and stores the requested page for two minutes', () => {
   });
 });
 
-it('stores a page that was requested by plain http, and removes a refused token', () => {
+it('redirectToLogin stores a page that was requested over plain http, and removes a refused token', () => {
   expect(answer('http://shop.example/orders', ['accessToken=; Path=/; Max-Age=0']).cookies).toEqual(
     ['wantedPage=%2Forders; Path=/; Max-Age=120; SameSite=Lax', 'accessToken=; Path=/; Max-Age=0'],
   );
 });
 
-it('keeps characters of the address from splitting the header', () => {
+it('redirectToLogin escapes characters of the URL that would split the header', () => {
   const [cookie = ''] = answer('https://shop.example/orders?a=;%0d%0aSet-Cookie: b=c').cookies;
   expect(cookie).not.toMatch(/[\r\n]|;%0|; ?a|b=c/);
 });

@@ -3,9 +3,9 @@ import { wantedPageCookie, writeWantedPage } from '../cookies';
 import { homePath } from '../routes';
 
 /**
- * Redirects home from a guarded page (specification section 6). There the login modal opens with
- * the reason, and leads to the requested page. If the page is already open, it was not requested:
- * its session has ended, or its customer has logged out in another tab.
+ * Redirects from a guarded page to the home page (specification section 6). There the login modal
+ * opens, says why, and leads to the requested page after sign-in. A page that is already open is
+ * not stored as requested: its session has ended, or its customer has logged out in another tab.
  * @param cookies further `Set-Cookie` values
  */
 export function redirectToLogin(request: Request, cookies: readonly string[] = []): Response {

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const signIn = (token: string) =>
   writeAccessToken(token, new Date(Date.now() + HOUR_MS).toISOString());
 
-/** Address to which a refused loader of the orders redirects. */
+/** Path to which a loader of the orders page redirects if the API refuses its token. */
 async function refuse(meanwhile: () => void = () => undefined): Promise<string | null> {
   const guarded = redirectUnauthorized(async () => {
     meanwhile();
@@ -21,18 +21,18 @@ async function refuse(meanwhile: () => void = () => undefined): Promise<string |
 }
 
 describe('a page whose token the API refuses', () => {
-  it('redirects home and ends the session', async () => {
+  it('redirects to the home page and ends the session', async () => {
     signIn('old');
     expect(await refuse()).toBe('/');
     expect(readAccessToken()).toBeUndefined();
   });
 
-  it('redirects home if its session has ended meanwhile', async () => {
+  it('redirects to the home page if the session has ended meanwhile', async () => {
     signIn('old');
     expect(await refuse(clearAccessToken)).toBe('/');
   });
 
-  it('is loaded again if another tab has signed in meanwhile, and keeps that session', async () => {
+  it('loads again if another tab has signed in meanwhile, and keeps the new session', async () => {
     signIn('old');
     expect(await refuse(() => signIn('new'))).toBe('/orders?pageNumber=2');
     expect(readAccessToken()).toBe('new');

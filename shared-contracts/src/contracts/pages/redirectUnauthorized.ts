@@ -4,8 +4,8 @@ import { clearAccessToken, EXPIRED_ACCESS_TOKEN, readAccessToken } from '../cook
 import { redirectToLogin } from './redirectToLogin';
 
 /**
- * Wraps a loader or an action of a page guarded by `userAuth`: when the API refuses the token, it
- * removes the cookie and redirects home (specification section 6).
+ * Wraps a loader or an action of a page with the guard `userAuth`. If the API refuses the token,
+ * the cookie is removed and the visitor is redirected to the home page (specification section 6).
  */
 export function redirectUnauthorized(run: LoaderFunction): LoaderFunction {
   return async (args, context) => {
@@ -18,7 +18,7 @@ export function redirectUnauthorized(run: LoaderFunction): LoaderFunction {
       if (typeof document !== 'undefined') {
         const { pathname, search } = new URL(request.url);
         const present = readAccessToken(request);
-        // Another tab has signed in meanwhile, and the API has not refused its token.
+        // Another tab has signed in meanwhile. Its token was not refused, so the page loads again.
         if (present !== undefined && present !== token) throw redirect(pathname + search);
         clearAccessToken();
       }

@@ -1,4 +1,4 @@
-// Every remote by its federation name, with its pages. A new remote is a new line here.
+// The pages of every remote, by its federation name. For a new remote, add a line.
 export { pages as mf_account } from '../../../../mf-account/pages';
 export { pages as mf_cart_checkout } from '../../../../mf-cart-checkout/pages';
 export { pages as mf_catalog } from '../../../../mf-catalog/pages';

@@ -1,4 +1,7 @@
 import { serviceTopics as cartTopics } from '../../../../mf-cart-checkout/manifest';
 
-/** Remotes with a service → requests that load it, as the remote's own manifest states them. */
+/**
+ * For each remote with a service: the bus requests that load the service, from the remote's
+ * manifest.
+ */
 export const services = { mf_cart_checkout: cartTopics } as const;

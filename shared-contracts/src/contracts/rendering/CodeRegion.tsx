@@ -28,26 +28,28 @@ export type LaterProps<Props> = {
 };
 
 export interface CodeRegionProps<Props extends object> {
-  /** When the browser fetches the code. A function is called once, in the browser. */
+  /** When the browser fetches the code. If it is a function, it is called once, in the browser. */
   when: RegionTime | (() => RegionTime);
   load: Load<Props>;
   props: LaterProps<Props>;
-  /** Placeholder until the code has loaded, if the server sent no markup; `fallback` by default. */
+  /** Placeholder until the code has loaded, if the server sent no markup; by default `fallback`. */
   waiting?: ReactNode;
-  /** Content that works without the code. Shown until the code has loaded, and after it threw. */
+  /**
+   * Content that works without the code. Shown until the code has loaded, and if the code throws.
+   */
   fallback?: ReactNode;
   /**
-   * True if no phone shows the region without scrolling: its layout is postponed until after the
-   * first view (`design/baseCss`).
+   * True if phones show the region only after scrolling. Its layout is then postponed until after
+   * the first view (`design/baseCss`).
    */
   isBelowFold?: boolean;
   /**
-   * True if the region renders nothing until it is used; the server then renders an empty element.
+   * True if the region renders nothing before it is used. The server then renders an empty element.
    */
   isBrowserOnly?: boolean;
   /**
-   * True if the markup depends only on the language, the market and the props, which are plain
-   * data. The server then caches it.
+   * True if the markup depends only on the language, the market and the props, which must be plain
+   * data. The server then caches the markup.
    */
   isCached?: boolean;
 }
@@ -91,7 +93,7 @@ function settledProps<Props extends object>(props: LaterProps<Props>): Props {
   return Object.fromEntries(entries) as Props;
 }
 
-/** Markup with a failure in it must not be cached. */
+/** Markup that shows a failure must not be cached. */
 const hasFailed = (props: object) =>
   Object.values(props).some((prop) => prop instanceof Promise && 'failure' in readData(prop));
 
@@ -100,8 +102,8 @@ function WithData<Props extends object>({ part: Part, props }: PartProps<Props>)
 }
 
 /**
- * Renders in the cache's own contexts, so that cached markup holds no data of a visitor (decision
- * 038).
+ * Renders within the cache's own contexts, so that cached markup contains no data of a visitor
+ * (decision 038).
  */
 function Fragment<Props extends object>({ part: Part, props }: PartProps<Props>) {
   const { fragments } = useContext(RegionHostContext);
@@ -111,16 +113,16 @@ function Fragment<Props extends object>({ part: Part, props }: PartProps<Props>)
 }
 
 /**
- * Shows the server's markup until the code and the promises among the props have loaded. If the
- * code cannot be fetched, the markup stays and loading is retried.
+ * Shows the server's markup until the region's code, and the promises among its props, have loaded.
+ * If the code cannot be fetched, the markup stays and loading is retried.
  */
 function InBrowser<Props extends object>(region: CodeRegionProps<Props>) {
   const { load, props, fallback, waiting = fallback, isBelowFold } = region;
   const [when] = useState(region.when);
   const isHydrating = useIsHydrating();
   const [hasMarkup] = useState(isHydrating);
-  // Without server markup, code that has already loaded is used from the first render on. With
-  // `when="load"` it is not, so that the content around the region is shown first.
+  // If there is no server markup, code that has already loaded is used from the first render on;
+  // not with `when="load"`, so that the content around the region is shown first.
   const [code, setCode] = useState(() => {
     const part = hasMarkup || when === 'load' ? undefined : loadedPart(load);
     return part && { part: memoized(part) };
@@ -128,7 +130,7 @@ function InBrowser<Props extends object>(region: CodeRegionProps<Props>) {
   const data = useRef<Promise<unknown>[]>([]);
   const promises = Object.values(props).filter((value) => value instanceof Promise);
   const [firstPromises] = useState(promises);
-  // Another promise means another address, to which the server's markup does not belong.
+  // A new promise means that the visitor has navigated: the server's markup belongs to another URL.
   const isOutdated = promises.some((promise) => !firstPromises.includes(promise));
 
   useEffect(() => {
@@ -165,7 +167,7 @@ function InBrowser<Props extends object>(region: CodeRegionProps<Props>) {
 }
 
 /**
- * Renders again only if the props change, because the components around a region may render at
+ * Renders again only if the props change, because the components around a region may render after
  * every press.
  */
 const memoized = <Props extends object>(part: Part<Props>): Part<Props> => {
@@ -173,7 +175,7 @@ const memoized = <Props extends object>(part: Part<Props>): Part<Props> => {
   return memo(part) as unknown as Part<Props>;
 };
 
-/** Chooses the time to fetch the code of a region that has no markup, but at most a placeholder. */
+/** Chooses when to fetch the code of a region that has no markup, or only a placeholder. */
 function timeWithoutMarkup(when: RegionTime, fallback: ReactNode): RegionTime {
   // The placeholder's height is a guess, so the content should replace it before a visitor scrolls
   // to it.

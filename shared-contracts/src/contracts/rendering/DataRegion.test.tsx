@@ -32,7 +32,7 @@ const render = (of: Deferrable<string>) =>
     root.render(regionOf(of));
   });
 
-describe('a region with data', () => {
+describe('a region with the prop data', () => {
   it.each<[string, Deferrable<string>, string]>([
     ['a value', 'rui', 'rui 0'],
     ['a resolved promise', Promise.resolve('rui'), 'rui 0'],
@@ -60,7 +60,7 @@ describe('a region with data', () => {
     const served = screen.getByRole('button');
     await act(async () => {
       root = hydrateRoot(page, regionOf(fulfilled('rui')));
-      // Pressed in the same task, before React has rendered anything.
+      // The press is in the same task, so that React has not rendered anything yet.
       served.click();
     });
     expect(screen.getByRole('button')).toBe(served);

@@ -4,16 +4,16 @@ import { readData } from './readData';
 
 export interface DataRegionProps<Value> {
   data: Deferrable<Value>;
-  /** Placeholder while the data loads, in the size of the content. */
+  /** Placeholder while the data loads; it should have the size of the content. */
   waiting: ReactNode;
-  /** Shown if the data failed to load; nothing by default. */
+  /** Shown if the data fails to load; by default nothing. */
   failed?: ReactNode;
   children: (value: Value) => ReactNode;
 }
 
 /**
- * A region that waits for its own data and shows its own failure. The router's `Await` is not used,
- * because it suspends again during hydration and loses presses meanwhile.
+ * A region that waits for its own data and shows a failure itself. It does not use the router's
+ * `Await`, which suspends again during hydration and loses presses meanwhile.
  */
 export function DataRegion<Value>(props: DataRegionProps<Value>) {
   const { data, waiting, failed = null, children } = props;

@@ -59,13 +59,13 @@ describe('a region on the server', () => {
     expect(await render(reviewsWith(Promise.resolve('12')))).toContain('<p>Reviews: 12</p>');
   });
 
-  it('renders the failure of its data without throwing', async () => {
+  it('shows a failure of its data without throwing', async () => {
     const failing = Promise.reject(new Error('down'));
     expect(await render(reviewsWith(failing))).toContain('<p>Reviews: failed</p>');
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('renders its fallback if its code cannot be loaded, and loads the code again for the next page', async () => {
+  it('renders its fallback if its code cannot be loaded, and the next page loads the code again', async () => {
     const load = jest.fn(async () => Hello).mockRejectedValueOnce(new Error('down'));
     const region = <Region when="load" load={load} fallback="In its place" />;
     expect(await render(region)).toContain('In its place');
@@ -75,7 +75,7 @@ describe('a region on the server', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('carries the mark that postpones its layout if it is below the fold', async () => {
+  it('has an attribute that postpones its layout if it is below the fold', async () => {
     const region = <Region when="load" load={async () => Hello} isBelowFold />;
     expect(await render(region)).toMatch(/^<div data-below-fold="part">.*Hello/);
   });
@@ -87,7 +87,7 @@ describe('a region on the server', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('comes from the cache after its code has loaded, and is rendered if nothing is cached', async () => {
+  it('comes from the cache after its code has loaded, or is rendered if nothing is cached', async () => {
     const read = jest.fn().mockReturnValueOnce('cached').mockReturnValue(undefined);
     const load = async () => Hello;
     const page = inPage(read, <Region when="idle" load={load} isCached />);
@@ -98,7 +98,7 @@ describe('a region on the server', () => {
     expect(await render(page)).toContain('<p>Hello</p>');
   });
 
-  it('is cached with its data, but not after a failure', async () => {
+  it('is cached together with its data, but not after a failure', async () => {
     const read = jest.fn(() => 'cached');
     await render(reviewsWith(Promise.resolve('12')));
     expect(await render(inPage(read, reviewsWith(Promise.resolve('12'), true)))).toContain(

@@ -29,7 +29,7 @@ describe(`the server's markup, with React ${version}`, () => {
     ]);
   });
 
-  it('stays untouched until the code has loaded, even if its surroundings render', async () => {
+  it('stays the same until the code has loaded, even if the components around it render', async () => {
     const { served, rerender, arrive } = await hydrateRegion(Menu);
     await rerender();
     expect(served).toBe(button());
@@ -37,14 +37,14 @@ describe(`the server's markup, with React ${version}`, () => {
     expect(served).not.toBe(button());
   });
 
-  it('stays if it differs from what the browser would render', async () => {
+  it('stays even if the browser would render something else', async () => {
     await hydrateRegion(() => <p>Only the server knows</p>);
     expect(screen.getByText('Only the server knows')).toBeVisible();
   });
 });
 
 describe('the code of a region', () => {
-  it('is not fetched before an interaction with `when="interaction"`', async () => {
+  it('with `when="interaction"`, is not fetched before an interaction', async () => {
     const load = jest.fn(async () => Menu);
     await hydrateRegion(Menu, { when: 'interaction' }, load);
     expect(load).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ describe('the code of a region', () => {
     expect(isPressed(1)).toBe(true);
   });
 
-  it('is fetched when the browser is idle', async () => {
+  it('with when="idle", is fetched when the browser is idle', async () => {
     jest.useFakeTimers();
     Object.assign(window, { requestIdleCallback: undefined });
     const load = jest.fn(async () => Menu);
@@ -65,7 +65,7 @@ describe('the code of a region', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is fetched at an interaction, even if the browser is busy', async () => {
+  it('with when="idle", is fetched at an interaction even if the browser is busy', async () => {
     const load = async () => Menu;
     const region = <Region when="idle" load={load} fallback={<p>In its place</p>} />;
     render(region);
@@ -73,7 +73,7 @@ describe('the code of a region', () => {
     expect(await screen.findByText('0 presses')).toBeVisible();
   });
 
-  it('is fetched near the viewport', async () => {
+  it('with when="visible", is fetched near the viewport', async () => {
     let notify: IntersectionObserverCallback = () => undefined;
     const observer = { observe: jest.fn(), disconnect: jest.fn() };
     const Observer = jest.fn((callback: IntersectionObserverCallback) => {
@@ -85,7 +85,7 @@ describe('the code of a region', () => {
     await hydrateRegion(Menu, { when: 'visible' }, load);
     const notifyOf = (isIntersecting: boolean) =>
       act(async () =>
-        // The region reads only this field.
+        // The region reads only `isIntersecting`.
         notify([{ isIntersecting } as IntersectionObserverEntry], observer as never),
       );
     await notifyOf(false);
@@ -96,7 +96,7 @@ describe('the code of a region', () => {
     Object.assign(window, { IntersectionObserver: undefined });
   });
 
-  it('is fetched when idle if there is no markup, even if the placeholder is out of view', async () => {
+  it('without markup, is fetched when the browser is idle, even if the placeholder is out of view', async () => {
     const observe = jest.fn();
     const Observer = jest.fn(() => ({ observe, disconnect: jest.fn() }));
     Object.assign(window, { IntersectionObserver: Observer });
@@ -114,7 +114,7 @@ describe('the code of a region', () => {
       arrive = resolve;
     });
     await hydrateRegion(Menu, {}, () => code);
-    // Not within `act`, which would render everything in one task.
+    // Not inside `act`, which would render everything in one task.
     arrive(Halves);
     await screen.findByText('second half');
     expect(order.slice(0, 3)).toEqual(['first half', 'answer', 'second half']);
@@ -128,7 +128,7 @@ describe('the code of a region', () => {
     expect(isPressed(0)).toBe(true);
   });
 
-  it('renders after the first render of its dialog with `when="load"`, even if it is already fetched', async () => {
+  it('with when="load", renders after the first render of a dialog, even if it is already fetched', async () => {
     const load = async () => Menu;
     const region = <Region when="load" load={load} waiting={<p>Wait</p>} />;
     await preload([load]);
@@ -137,7 +137,7 @@ describe('the code of a region', () => {
     expect(await screen.findByText('0 presses')).toBeVisible();
   });
 
-  it('is fetched again after a failure, without an interaction', async () => {
+  it('is fetched again after a failure, even without an interaction', async () => {
     jest.useFakeTimers();
     const load = jest.fn(async () => Menu).mockRejectedValueOnce(new Error('gone'));
     await hydrateRegion(Menu, { when: 'load' }, load);
@@ -151,7 +151,7 @@ describe('the code of a region', () => {
     expect(isPressed(1)).toBe(true);
   });
 
-  it('is fetched again at the next interaction', async () => {
+  it('with when="interaction", is fetched again at the next interaction after a failure', async () => {
     const load = jest.fn(async () => Menu).mockRejectedValueOnce(new Error('gone'));
     await hydrateRegion(Menu, { when: 'interaction' }, load);
     const touch = () =>
@@ -163,7 +163,7 @@ describe('the code of a region', () => {
     expect(isPressed(1)).toBe(true);
   });
 
-  it('takes down only its region when it throws', async () => {
+  it('affects only its region if it throws', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = async () => Broken;
     const region = <Region when="load" load={load} fallback={<p>In its place</p>} />;
@@ -197,14 +197,14 @@ describe('the code of a region', () => {
 });
 
 describe('the code of a region without markup', () => {
-  it('is fetched in view if there is nothing to interact with', async () => {
+  it('is fetched in view if the region has only a placeholder', async () => {
     const load = async () => Menu;
     const region = <Region when="interaction" load={load} waiting={<p>Wait</p>} />;
     await act(async () => void render(region));
     expect(isPressed(0)).toBe(true);
   });
 
-  it('waits for an interaction if its fallback works by itself', async () => {
+  it('is not fetched before an interaction if the region has a fallback', async () => {
     const load = jest.fn(async () => Menu);
     const region = <Region when="interaction" load={load} fallback={<p>In its place</p>} />;
     await act(async () => void render(region));
@@ -219,7 +219,7 @@ interface LabelProps {
 }
 const loadLabel = async () => (_props: LabelProps) => null;
 
-it('accepts promises only for props that may be undefined', () => {
+it('a region accepts promises only for props that may be undefined', () => {
   const count = Promise.resolve(1);
   void (<Region when="load" load={loadLabel} props={{ text: 'Rui', count }} />);
   // @ts-expect-error A promise may fail, but the text is required.

@@ -10,7 +10,9 @@ type WithProps<Props extends object> = object extends Props
   ? Omit<CodeRegionProps<Props>, 'props'> & Partial<Pick<CodeRegionProps<Props>, 'props'>>
   : CodeRegionProps<Props>;
 
-/** Code that the browser fetches only if a navigation or newer data shows the region. */
+/**
+ * Code that the browser fetches only if the region appears after a navigation or shows newer data.
+ */
 type StaticCode<Props extends object> = Omit<WithProps<Props>, 'when'> & { when: 'never' } & Pick<
     StaticRegionProps,
     'onPress'
@@ -23,16 +25,17 @@ type StaticData<Value> = DataRegionProps<Value> &
 
 interface PlainProps {
   isBelowFold?: boolean;
-  /** `li` for a list item. */
+  /** `li` if the region is a list item. */
   as?: 'li';
-  /** Shown after the children threw. */
+  /** Shown if the children throw. */
   failed?: ReactNode;
   children: ReactNode;
 }
 
 interface InsertedProps {
   /**
-   * An element inside static markup, outside React's control. The children are rendered at its end.
+   * An element in static markup, which React does not control. The children are rendered at the end
+   * of the element.
    */
   into: Element;
   children: ReactNode;
@@ -63,7 +66,7 @@ export function Region(region: RegionProps): ReactNode {
   if ('into' in region) return createPortal(region.children, region.into);
   const { as: Element = 'div', isBelowFold, failed, children } = region;
   if (failed !== undefined) return <RegionBoundary fallback={failed}>{children}</RegionBoundary>;
-  // A list item is laid out together with its list (`design/baseCss`).
+  // A list item appears together with its list (`design/baseCss`).
   const fold = Element === 'li' ? 'item' : 'part';
   return <Element data-below-fold={isBelowFold ? fold : undefined}>{children}</Element>;
 }

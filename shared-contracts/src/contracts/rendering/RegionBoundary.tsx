@@ -2,12 +2,12 @@ import { Component, type ContextType, type ReactNode } from 'react';
 import { RegionHostContext } from './RegionHost';
 
 interface RegionBoundaryProps {
-  /** Shown after the children threw. */
+  /** Shown if the children throw. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Error boundary of one region: shows the fallback after the region's code threw. */
+/** Error boundary of one region, which shows the fallback if the region's code throws. */
 export class RegionBoundary extends Component<RegionBoundaryProps, { hasFailed: boolean }> {
   static override contextType = RegionHostContext;
   declare context: ContextType<typeof RegionHostContext>;

@@ -24,7 +24,6 @@ import { trackImeComposition } from './trackImeComposition';
 import { useIsHydrating } from './useIsHydrating';
 import { withRetries } from './withRetries';
 
-/** Props of the element around a region. */
 interface FrameProps {
   ref?: Ref<HTMLElement>;
   children?: ReactNode;
@@ -37,34 +36,33 @@ interface ServerRegionProps {
   /** The element around the region; a `div` by default. */
   frame?: ReactElement<FrameProps>;
   /**
-   * Markup that was here before and was removed. Without it, the server's markup stays during
-   * hydration.
+   * Removed markup of the region, which is to be shown again. If left out, the server's markup
+   * stays during hydration.
    */
   nodes?: readonly Node[];
   /**
-   * Fetches the replacement of the markup, and shows it once `isReady` resolves to `true`; `false`
-   * means that the region has been unmounted. A rejection is reported, and loading is retried.
-   * Without `hydrate` the markup stays.
+   * Fetches the replacement of the markup, and shows it after `isReady` has resolved to `true`;
+   * `false` means that the region has been unmounted. If it rejects, the failure is reported and
+   * loading is retried. If `hydrate` is left out, the markup stays.
    */
   hydrate?: (isReady: () => Promise<boolean>) => Promise<void>;
   when?: RegionTime;
   isHydrated?: boolean;
-  /** True if the markup belongs to another address. */
+  /** True if the markup belongs to another URL. */
   isOutdated?: boolean;
   isBelowFold?: boolean;
-  /** Shown if there is neither markup nor code. */
+  /** Shown if neither markup nor code exists. */
   waiting?: ReactNode;
-  /** Ref to the element with the markup, for the caller's listeners. */
+  /** Ref to the element with the markup, on which the caller listens. */
   container?: RefObject<HTMLElement | null>;
-  /** Replacement of the markup. */
   children?: ReactNode;
 }
 
 const DIV = <div />;
 
 /**
- * Keeps the server's markup, either until its code has loaded or permanently. Failed loading is
- * retried, and a visitor's input in the meantime is carried over. No other component keeps server
+ * Keeps the server's markup, either permanently or until its code has loaded. If loading fails, it
+ * is retried; a visitor's input in the meantime is carried over. No other component keeps server
  * markup.
  */
 export function ServerRegion(props: ServerRegionProps) {
@@ -119,18 +117,21 @@ export function ServerRegion(props: ServerRegionProps) {
 
 interface KeepInputProps {
   container: RefObject<HTMLElement | null>;
-  /** Omitted for markup that React hydrates, because the boot script replays presses there. */
+  /**
+   * Left out for markup that React hydrates, because the boot script replays presses on such
+   * markup.
+   */
   presses?: RefObject<Presses>;
-  /** True from the update on that replaces the server's markup or its values. */
+  /** True in the update that replaces the server's markup or its values, and afterwards. */
   isHydrated: boolean;
   children?: ReactNode;
 }
 
 /**
  * Carries a visitor's input over from the server's markup to its replacement. Also wraps a form
- * that React hydrates, because the form's first update would overwrite earlier input with its own
- * state. It is a class, because only `getSnapshotBeforeUpdate` reads the markup in the same step
- * that replaces it, so that keys pressed during the render are not lost.
+ * that React hydrates, because the form's first update would overwrite earlier input with the
+ * form's own state. A class, because only `getSnapshotBeforeUpdate` reads the markup in the same
+ * step that replaces it, so that keys pressed during the render are not lost.
  */
 export class KeepInput extends Component<KeepInputProps> {
   override getSnapshotBeforeUpdate(before: KeepInputProps): CarriedInteraction | null {

@@ -70,7 +70,7 @@ describe('a static region whose value stayed on the server', () => {
     expect(fail).not.toHaveBeenCalled();
   });
 
-  it('follows its links through the router', async () => {
+  it('opens its links through the router', async () => {
     const { router } = await hydrate(omitted);
     const isLeftToBrowser = await press('Rui');
     expect(isLeftToBrowser).toBe(false);
@@ -82,7 +82,7 @@ describe('a static region whose value stayed on the server', () => {
     ['a new tab', 'Rui', { ctrlKey: true }],
   ])('leaves a link to %s to the browser', async (_, name, init) => {
     const { router } = await hydrate(omitted);
-    // jsdom follows no links, and reports that as an error.
+    // jsdom follows no links, and logs an error for each.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await press(name, init);
     expect(router.state.location.pathname).toBe('/');
@@ -94,7 +94,7 @@ describe('a static region whose value stayed on the server', () => {
     expect(onPress).toHaveBeenCalledWith(screen.getByText('View'));
   });
 
-  it('shows the placeholder for a picture that fails to load', async () => {
+  it('shows a placeholder instead of a picture that fails to load', async () => {
     await hydrate(
       omitted,
       '<div><p><img alt="Rui" width="1600" height="800" src="/rui.webp"></p></div>',
@@ -106,7 +106,7 @@ describe('a static region whose value stayed on the server', () => {
     expect(placeholder.parentElement).toBe(page.querySelector('p'));
   });
 
-  it('is replaced by newer data once that has loaded', async () => {
+  it('is replaced by newer data after that has loaded', async () => {
     let answer: (name: string) => void = () => undefined;
     const { show } = await hydrate(omitted);
     await show(
@@ -122,7 +122,7 @@ describe('a static region whose value stayed on the server', () => {
 });
 
 describe('a static region with a value', () => {
-  it('hydrates like any other', async () => {
+  it('hydrates like any other region', async () => {
     await hydrate('Rui', '<div><button type="button">Rui</button></div>');
     expect(screen.getByRole('button', { name: 'Rui' })).toBeVisible();
   });
@@ -138,7 +138,7 @@ describe('a static region with a value', () => {
     expect(fail).toHaveBeenCalledTimes(1);
   });
 
-  it('gets its value unchanged in a browser', () => {
+  it('has its value unchanged in a browser', () => {
     expect(markupOnly('Rui')).toBe('Rui');
     expect(Object.keys(markupOnly(Promise.resolve('Rui')))).toEqual([]);
   });

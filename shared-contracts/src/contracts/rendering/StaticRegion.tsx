@@ -18,18 +18,15 @@ import { useIsHydrating } from './useIsHydrating';
 export interface StaticRegionProps {
   /** Data that the children show, from `markupOnly`. */
   data: unknown;
-  /**
-   * Called for a press on the server's markup, whose buttons do nothing without the children's
-   * code.
-   */
+  /** Called for a press on the server's markup, because its buttons do nothing without code. */
   onPress?: ((target: Element) => void) | undefined;
   children: ReactNode;
 }
 
 /**
- * A region of markup and links: it does not hydrate, and its data is not sent to the browser. The
- * server's markup stays until a revalidation loads the data. Its links go through the router, and a
- * picture that fails to load is replaced by a placeholder.
+ * A region of markup and links, which does not hydrate and whose data is not sent to the browser.
+ * The server's markup stays until a revalidation loads the data. Links open through the router, and
+ * a placeholder replaces a picture that fails to load.
  */
 export function StaticRegion(props: StaticRegionProps) {
   return typeof window === 'undefined' ? <div>{props.children}</div> : <InBrowser {...props} />;
@@ -43,8 +40,8 @@ function InBrowser({ data, onPress, children }: StaticRegionProps) {
   useEffect(() => {
     if (isOmitted(data)) {
       if (isKept) return undefined;
-      // React has discarded the server's markup and rendered in the browser. The value fails, so
-      // that no cache passes it on.
+      // React has discarded the server's markup, so the page must load the value. The present one
+      // is rejected, so that no cache passes it on.
       data.fail();
       const timer = setTimeout(() => void revalidate());
       return () => clearTimeout(timer);
@@ -54,7 +51,7 @@ function InBrowser({ data, onPress, children }: StaticRegionProps) {
     const replace = () => {
       if (!isCancelled) startTransition(() => setIsKept(false));
     };
-    // The markup stays while data loads, so that no placeholder replaces visible content.
+    // The markup stays while newer data loads, so that no placeholder replaces visible content.
     Promise.resolve(data).then(replace, replace);
     return () => {
       isCancelled = true;
@@ -64,7 +61,7 @@ function InBrowser({ data, onPress, children }: StaticRegionProps) {
   return isKept ? <Kept onPress={onPress} /> : <div>{children}</div>;
 }
 
-/** The server's markup, with handlers for its links and pictures. */
+/** The server's markup, with listeners for its links and pictures. */
 function Kept({ onPress }: Pick<StaticRegionProps, 'onPress'>) {
   const container = useRef<HTMLElement>(null);
   const broken = useBrokenPictures(container);
@@ -89,7 +86,7 @@ function Kept({ onPress }: Pick<StaticRegionProps, 'onPress'>) {
   );
 }
 
-/** Renders hidden placeholders, and replaces each broken picture by a copy of one. */
+/** Renders hidden placeholders, and replaces each broken picture by a copy of its placeholder. */
 function Placeholders({ of }: { of: readonly HTMLImageElement[] }) {
   const { BrokenPicture } = useContext(RegionHostContext);
   const drawings = useRef<HTMLDivElement>(null);
@@ -103,7 +100,7 @@ function Placeholders({ of }: { of: readonly HTMLImageElement[] }) {
   return (
     <div hidden ref={drawings}>
       {of.map(({ alt, width, height }, index) => (
-        // Indices are stable, because the list only grows.
+        // Indices are stable, because pictures are only added at the end.
         // biome-ignore lint/suspicious/noArrayIndexKey: an address may be that of several pictures
         <BrokenPicture key={index} alt={alt} width={width / height || 1} height={1} />
       ))}
@@ -123,7 +120,7 @@ function useBrokenPictures(container: RefObject<HTMLElement | null>): HTMLImageE
     const unmount = new AbortController();
     // Error events do not bubble.
     element.addEventListener('error', handleError, { capture: true, signal: unmount.signal });
-    // Pictures that failed before hydration.
+    // These pictures failed before hydration.
     for (const picture of element.querySelectorAll('img')) {
       if (picture.complete && picture.naturalWidth === 0) note(picture);
     }

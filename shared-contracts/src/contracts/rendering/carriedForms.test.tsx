@@ -51,7 +51,7 @@ function ListFilter() {
 const send = () => screen.getByRole('button', { name: 'Tell me' });
 
 describe('a form whose code had not loaded', () => {
-  it('is sent once, by its code, with the typed text', async () => {
+  it('is sent once by its code, with the text that was typed', async () => {
     const { arrive } = await hydrateRegion(Alert);
     await userEvent.type(screen.getByRole('textbox'), '01711000001');
     expect(fireEvent.click(send())).toBe(false);
@@ -60,7 +60,7 @@ describe('a form whose code had not loaded', () => {
     expect(await screen.findByText('sent 01711000001')).toBeVisible();
   });
 
-  it('is sent once, with its button, by the browser if the code does not load', async () => {
+  it('is sent once by the browser, with its button, if the code does not load', async () => {
     const submit = jest.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation();
     await hydrateRegion(Alert);
     jest.useFakeTimers();
@@ -74,11 +74,11 @@ describe('a form whose code had not loaded', () => {
     submit.mockRestore();
   });
 
-  it('is sent neither again nor by its code after the browser has sent it', async () => {
+  it('is not sent again, even by its code, after the browser has sent it', async () => {
     const submit = jest
       .spyOn(HTMLFormElement.prototype, 'requestSubmit')
       .mockImplementation(function sent(this: HTMLFormElement) {
-        // Cancelled, because jsdom would report that it cannot navigate.
+        // Cancelled, because jsdom cannot navigate and would report that.
         this.addEventListener('submit', (event) => event.preventDefault(), { once: true });
         this.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
       });
@@ -98,8 +98,12 @@ describe('a form whose code had not loaded', () => {
   });
 
   it.each([
-    ['again if the visitor returns to its page', ['pagehide', 'pageshow'], 'sent 01711000001'],
-    ['once if its page has only finished loading', ['pageshow'], 'sent'],
+    [
+      'again if the visitor has come back to its page',
+      ['pagehide', 'pageshow'],
+      'sent 01711000001',
+    ],
+    ['only once if its page has just finished loading', ['pageshow'], 'sent'],
   ])('is sent %s', async (_what, events, sent) => {
     const { arrive } = await hydrateRegion(Alert);
     await userEvent.type(screen.getByRole('textbox'), '01711000001');
@@ -112,7 +116,7 @@ describe('a form whose code had not loaded', () => {
     expect(screen.getByText(sent)).toBeVisible();
   });
 
-  it('keeps each of several ticked boxes, and its code reads them all', async () => {
+  it('keeps all ticked boxes, and its code reads them', async () => {
     const { arrive } = await hydrateRegion(ListFilter);
     await userEvent.click(screen.getByRole('checkbox', { name: 'rui' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'ilish' }));
@@ -121,7 +125,7 @@ describe('a form whose code had not loaded', () => {
     expect(screen.getByRole('checkbox', { name: 'rui' })).toBeChecked();
   });
 
-  it('keeps text in the field it was typed into if several fields have no name', async () => {
+  it('keeps a text in the right field, even if several fields have no name', async () => {
     const { arrive } = await hydrateRegion(ListFilter);
     await userEvent.type(screen.getByRole('textbox', { name: 'Search in Brands' }), 'aarong');
     await arrive();

@@ -95,7 +95,7 @@ describe('a region whose code loads after an interaction', () => {
     expect(button()).toHaveFocus();
   });
 
-  it('does not replay a press on a button whose text has changed', async () => {
+  it('does not replay a press if the text of the button has changed', async () => {
     const { arrive } = await hydrateRegion(() => <LoginButton label="Log out" />);
     await userEvent.click(screen.getByRole('button'));
     await arrive(() => <LoginButton label="Login" />);
@@ -109,7 +109,7 @@ describe('a region whose code loads after an interaction', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('keeps a selected option and notifies its code', async () => {
+  it('keeps a selected option and notifies the code', async () => {
     const { arrive } = await hydrateRegion(Sorting);
     await userEvent.selectOptions(screen.getByRole('combobox'), 'cheapest');
     await arrive();
@@ -129,7 +129,7 @@ describe('a region whose code loads after an interaction', () => {
     expect(screen.getByRole('combobox')).toHaveValue('newest');
   });
 
-  it('keeps open details, and the focus', async () => {
+  it('keeps opened details, and the focus', async () => {
     const { arrive } = await hydrateRegion(Menu);
     screen.getByRole('group').setAttribute('open', '');
     screen.getByRole('link', { name: 'River fish' }).focus();
@@ -148,7 +148,7 @@ describe('a region whose code loads after an interaction', () => {
     expect(screen.getByRole('heading')).toHaveFocus();
   });
 
-  it('keeps the focused field and its caret, and notifies its component of the text', async () => {
+  it('keeps the focused field and its caret, and notifies the component of the text', async () => {
     const { arrive } = await hydrateRegion(Search);
     await userEvent.type(field(), 'rui');
     field().setSelectionRange(1, 1);
@@ -176,7 +176,7 @@ describe('a region whose code loads after an interaction', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('keeps ticked boxes and radios, and notifies their component of each', async () => {
+  it('keeps ticked boxes and radios, and notifies the component of each', async () => {
     const { arrive } = await hydrateRegion(Filters);
     await userEvent.click(screen.getByRole('checkbox', { name: 'ilish' }));
     await userEvent.click(screen.getByRole('radio', { name: 'cheapest' }));
@@ -187,7 +187,7 @@ describe('a region whose code loads after an interaction', () => {
     expect(screen.getByRole('radio', { name: 'cheapest' })).toHaveFocus();
   });
 
-  it('ignores a ticked box that no visitor has ticked', async () => {
+  it('ignores a box that the browser has ticked', async () => {
     const { arrive } = await hydrateRegion(Filters);
     // A browser ticks boxes like this when it returns to a page.
     screen.getByRole<HTMLInputElement>('checkbox', { name: 'rui' }).checked = true;
@@ -195,11 +195,11 @@ describe('a region whose code loads after an interaction', () => {
     expect(screen.getByText('newest:')).toBeVisible();
   });
 
-  it('keeps a key pressed between the arrival of the code and its render', async () => {
+  it('keeps a key that is pressed after the code has arrived and before its render', async () => {
     const { arrive } = await hydrateRegion(() => <input name="productName" defaultValue="" />);
     await userEvent.type(field(), 'ru');
     const typing = () => {
-      // During the render, the last moment at which a key can be pressed.
+      // The last moment at which a key can be pressed is during the render.
       const early = field();
       if (early.value === 'ru') early.value = 'rui';
       return <Search />;
@@ -208,7 +208,7 @@ describe('a region whose code loads after an interaction', () => {
     expect(heard('rui')).toBeVisible();
   });
 
-  it('waits until an IME composition ends', async () => {
+  it('waits until a composition of an input method ends', async () => {
     const { arrive } = await hydrateRegion(Search);
     const old = field();
     fireEvent.compositionStart(old);
@@ -220,7 +220,7 @@ describe('a region whose code loads after an interaction', () => {
     expect(heard('ইলিশ')).toBeVisible();
   });
 
-  it('waits only for a pause in typing if every word is composed', async () => {
+  it('waits only for a pause in typing if the keyboard composes every word', async () => {
     const { arrive } = await hydrateRegion(Search);
     await userEvent.type(field(), 'ru');
     jest.useFakeTimers();

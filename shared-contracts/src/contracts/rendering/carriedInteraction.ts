@@ -1,6 +1,6 @@
 import { PAGE_MS } from '../time/timeLimits';
 
-/** A visitor's interaction with server markup, carried over to its replacement. */
+/** A visitor's interaction with the server's markup, which is carried over to its replacement. */
 export interface CarriedInteraction {
   fields: CarriedField[];
   /** Indices of the open `<details>`; `focused` is the index of the focused control. */
@@ -12,16 +12,19 @@ export interface CarriedInteraction {
 /** Presses on controls whose code had not loaded. */
 export interface Presses {
   /**
-   * All clicked elements, among them boxes and radios ticked by hand: browsers restore the ticks of
-   * others after Back.
+   * All clicked elements. They include the boxes and radios that the visitor has ticked; others may
+   * be ticked because the browser restored them after Back.
    */
   touched: Set<EventTarget | null>;
   clicked?: PressedControl;
-  /** The control on which the mouse button is held down. */
+  /** The control on which the visitor holds the mouse button down. */
   held?: PressedControl;
 }
 
-/** A control by its index, which is the same in both markups because one component renders them. */
+/**
+ * A control by its index, which is the same in the old and the new markup because one component
+ * renders both.
+ */
 interface PressedControl {
   index: number;
   text: string | null;
@@ -32,7 +35,7 @@ interface CarriedField {
   name: string;
   type: string;
   value: string;
-  /** Index among the fields that are alike (see `alike`). */
+  /** Index among the fields that `alike` finds. */
   index: number;
   isChecked: boolean;
   isFocused: boolean;
@@ -54,8 +57,8 @@ const isTick = (field: Element): field is HTMLInputElement =>
   field.matches('[type="checkbox"], [type="radio"]');
 
 /**
- * Tracks presses on controls whose code has not loaded. Links, and forms with the method GET, work
- * without code.
+ * Tracks presses on controls whose code has not loaded. Links, and forms with the method GET, need
+ * no code.
  */
 export function trackPresses(region: Element, presses: Presses, signal: AbortSignal): void {
   const listen = (target: EventTarget, event: string, handle: (event: Event) => void) =>
@@ -73,7 +76,8 @@ export function trackPresses(region: Element, presses: Presses, signal: AbortSig
     presses.touched.add(target);
     presses.clicked = pressedButton(region, target) ?? presses.clicked;
     if (!form) return;
-    // The form is sent once, for the last press, with the name and value of its button.
+    // Only the last press sends the form, so that it is sent once, with the name and value of the
+    // pressed button.
     clearTimeout(timer);
     timer = setTimeout(() => form.requestSubmit(button), PAGE_MS);
   });
@@ -82,7 +86,7 @@ export function trackPresses(region: Element, presses: Presses, signal: AbortSig
     isSent = true;
     presses.clicked = undefined;
   });
-  // Back may restore the page, and then its forms can be sent again.
+  // Back may restore the page; its forms can then be sent again.
   listen(window, 'pagehide', () => {
     isSent = false;
   });
@@ -108,8 +112,8 @@ function placeOf(region: Element, control: HTMLElement | null): PressedControl |
 }
 
 /**
- * The link, summary or label that was pressed with the main mouse button and no modifier key; other
- * presses open a link in another tab.
+ * The link, summary or label that was pressed with the main mouse button and no modifier key. With
+ * other buttons or keys, a browser opens a link in another tab.
  */
 function plainlyPressed(event: Event): HTMLElement | null {
   const { target, button, ctrlKey, metaKey, shiftKey } = event as MouseEvent; // a `mousedown` event
@@ -126,8 +130,8 @@ const postedForm = (button: HTMLButtonElement | null) =>
   button?.type === 'submit' && button.form?.method === 'post' ? button.form : null;
 
 /**
- * @param presses presses tracked since the markup was shown. Without them, each tick that differs
- * from the server's counts as the visitor's.
+ * @param presses presses since the markup was shown; without them, each tick that differs from the
+ * server's counts as the visitor's
  */
 export function captureInteraction(region: Element, presses?: Presses): CarriedInteraction {
   const open = detailsOf(region).flatMap((details, index) => (details.open ? [index] : []));
@@ -136,7 +140,7 @@ export function captureInteraction(region: Element, presses?: Presses): CarriedI
 }
 
 /**
- * Restores a visitor's interaction. Focus and the focused field are restored immediately; other
+ * Restores a visitor's interaction. Focus and the focused field are restored immediately. The other
  * fields and the press follow, each in a task of its own, because a component has to render after
  * one event before it handles the next.
  */
@@ -146,11 +150,11 @@ export function restoreInteraction(region: Element, carried: CarriedInteraction)
   }
   const controls = controlsOf(region);
   const focused = controls[carried.focused];
-  // A heading is focusable only with a tabindex.
+  // A heading can be focused only if it has a tabindex.
   if (focused && focused.tabIndex < 0) focused.tabIndex = -1;
   focused?.focus({ preventScroll: true });
   const { clicked, held } = carried.presses ?? {};
-  // A changed text means another button, such as Log out instead of Log in.
+  // A button with another text is another button, e.g. Log out instead of Log in.
   const same = (press: PressedControl | undefined) => {
     const control = press && controlsOf(region)[press.index];
     return control?.textContent === press?.text ? control : undefined;
@@ -164,7 +168,7 @@ export function restoreInteraction(region: Element, carried: CarriedInteraction)
   clickOnRelease(same(held), restored);
 }
 
-/** Runs the first immediately, and each of the others in a task of its own. */
+/** Runs the first function immediately, and each of the others in a task of its own. */
 async function inTurn([first, ...rest]: (() => void)[]): Promise<void> {
   first?.();
   for (const run of rest) {
@@ -202,11 +206,11 @@ function captureFields(region: Element, presses?: Presses): CarriedField[] {
   });
 }
 
-/** True if the visitor has moved on to this field and typed into it. */
+/** True if the visitor has already typed into the new field, to which they have moved on. */
 const isTypedInto = (field: Field, { isFocused }: CarriedField) =>
   !isFocused && field === document.activeElement && !isTick(field) && isChanged(field);
 
-/** Fields with the same name and type; boxes and radios also with the same value. */
+/** Fields with the same name and type; for boxes and radios, the value must also be the same. */
 const alike = (region: Element, { name, type, value }: Pick<Field, 'name' | 'type' | 'value'>) =>
   fieldsOf(region).filter(
     (each) => each.name === name && each.type === type && (!isTick(each) || each.value === value),
@@ -221,15 +225,15 @@ function isChanged(field: Field, presses?: Presses): boolean {
 }
 
 /**
- * Restores text, selected option, tick, focus and caret, and dispatches the events that React
- * listens to.
+ * Restores text, selected option, tick, focus and caret of a field, and dispatches the events that
+ * React listens to.
  */
 function restoreField(region: Element, carried: CarriedField): void {
   const field = alike(region, carried)[carried.index];
   if (!field || isTypedInto(field, carried)) return;
   if (carried.isFocused) field.focus({ preventScroll: true });
   if (isTick(field)) {
-    // The other radios of a group lose their tick automatically.
+    // A radio is only ever ticked, because that removes the tick of the others in its group.
     const isDue = field.checked !== carried.isChecked;
     if (isDue && (carried.isChecked || field.type === 'checkbox')) field.click();
     return;
@@ -243,12 +247,12 @@ function restoreField(region: Element, carried: CarriedField): void {
   const { selection } = carried;
   // E-mail fields do not support setSelectionRange.
   if (!selection || field.selectionStart === null) return;
-  // React first writes the text into a controlled field, which moves the caret.
+  // React writes the text into a controlled field first, which moves the caret.
   queueMicrotask(() => field.setSelectionRange(...selection));
 }
 
 function write(field: Field, value: string, event: 'input' | 'change'): void {
-  // React overrides the element's own setter, so the prototype's one is called.
+  // React overrides the element's own setter, so the setter of the prototype is called.
   const kind = Object.getPrototypeOf(field);
   const { set } = Object.getOwnPropertyDescriptor(kind, 'value') ?? {};
   set?.call(field, value);

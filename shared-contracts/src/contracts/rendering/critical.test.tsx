@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Settles after this many ms. */
+/** Resolves or rejects after this many ms. */
 const after = (ms: number, settle: () => string) =>
   new Promise<string>((resolve, reject) => {
     setTimeout(() => {
@@ -30,7 +30,7 @@ const fail = () => {
   throw new Error('cut');
 };
 
-describe('critical data, in a browser', () => {
+describe('critical data in a browser', () => {
   it('is the result of the call', async () => {
     ask.mockResolvedValue('Padma');
     await expect(critical(about(), ask)).resolves.toEqual({ value: 'Padma' });
@@ -50,7 +50,7 @@ describe('critical data, in a browser', () => {
     ['the value', () => 'Padma', { value: 'Padma' }],
     ['the failure', fail, {}],
   ])(
-    'is pending if the call is slow, and then %s, without another call',
+    'is pending if the call is slow, and later is %s without another call',
     async (_, settle, end) => {
       ask.mockImplementation(() => after(SLOW_MS, settle));
       const first = critical(about(), ask);
@@ -64,7 +64,7 @@ describe('critical data, in a browser', () => {
     },
   );
 
-  it('is loaded again after its result was delivered or has expired', async () => {
+  it('is loaded again after its result was delivered or is too old', async () => {
     ask.mockResolvedValue('Padma');
     await critical(about(), ask);
     await critical(about(), ask);
@@ -80,13 +80,13 @@ describe('critical data, in a browser', () => {
 });
 
 describe('critical data that may not exist', () => {
-  it('causes a 404 if the API says that it does not exist', async () => {
+  it('leads to a 404 page if the API says that it does not exist', async () => {
     await expect(critical(about(), async () => undefined)).rejects.toMatchObject({
       init: { status: 404 },
     });
   });
 
-  it('causes no 404 if the API does not reply', async () => {
+  it('leads to no 404 page if the API does not reply', async () => {
     ask.mockRejectedValue(new Error('cut'));
     await expect(critical(about(), ask)).resolves.toEqual({});
   });

@@ -3,19 +3,19 @@ import { CALL_MS, DOCUMENT_MS } from '../time/timeLimits';
 import { withTimeLimit } from '../time/withTimeLimit';
 import { logMissing } from './loaderData';
 
-/** The main data of a page: its value, nothing after a failure, or the pending call. */
+/** The main data of a page: its value, the pending call, or neither after a failure. */
 type Critical<Value> = { value: Value } | { value?: undefined; pending?: Promise<unknown> };
 
 const lateCalls = new Map<string, Promise<Critical<unknown>>>();
 
 /**
- * Loads the data that a page's status, title and other data depend on. In a browser a slow call is
+ * Loads the data that a page's status, title and other data depend on. In a browser, a slow call is
  * returned as `pending`: the page is shown without the data and revalidates once the call has
- * settled; the same key then returns its result immediately. On the server the call may take until
+ * settled; the same key then returns the result immediately. On the server, the call may take until
  * the page's deadline.
- * @param key the data's name, one word that may be logged, followed by all parameters of the call
+ * @param key name of the data, one word that may be logged, followed by all parameters of the call
  * @param load resolves to `undefined` if the data does not exist
- * @throws a 404 if the data does not exist, but not if the call fails
+ * @throws a 404 if the data does not exist; a failed call throws nothing
  */
 export async function critical<Value>(
   key: string,
@@ -29,7 +29,7 @@ export async function critical<Value>(
 }
 
 async function call<Value>(key: string, load: () => Promise<Value>): Promise<Critical<Value>> {
-  // Only calls with the same key, and thus of the same type, are stored under it.
+  // The map contains only calls with the same key, and thus of the same type.
   const known = lateCalls.get(key) as Promise<Critical<Value>> | undefined;
   const calling = known ?? settle(key, load());
   lateCalls.set(key, calling);

@@ -2,7 +2,10 @@ interface NavigateOptions {
   replace: boolean;
 }
 
-/** Handles a click on a link within this shop by the router, as React Router's `Link` does. */
+/**
+ * Opens a clicked link through the router if it leads to a page of this shop, as `Link` of React
+ * Router does.
+ */
 export function followLink(
   event: MouseEvent,
   target: Element,

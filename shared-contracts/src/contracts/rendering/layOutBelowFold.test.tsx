@@ -2,7 +2,7 @@ import { layOutBelowFold } from './layOutBelowFold';
 import { markInteracted } from './visitor';
 
 const FIRST_TOUCH_MS = 1500;
-/** Delay instead of an idle callback, which Safari does not have. */
+/** Time after which the callback runs if the browser has no idle callback, like Safari. */
 const IDLE_LIMIT_MS = 2000;
 const { dataset } = document.documentElement;
 const MARKUP = `
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('content below the fold', () => {
-  it('is measured one element at a time when idle, before the first interaction', () => {
+  it('is measured one element at a time while the browser is idle, before the first interaction', () => {
     layOutBelowFold();
     jest.advanceTimersByTime(IDLE_LIMIT_MS);
     expect(heights()).toEqual(['351px', '', '']);
@@ -46,7 +46,7 @@ describe('content below the fold', () => {
     expect(heights()).toEqual(['351px', '351px', '0px']);
   });
 
-  it('is rendered one element at a time when idle, after the time of a first touch', () => {
+  it('is rendered one element at a time while the browser is idle, but not when a first touch is likely', () => {
     layOutBelowFold();
     jest.advanceTimersByTime(FIRST_TOUCH_MS + IDLE_LIMIT_MS);
     expect(folded()).toEqual(['near', 'item', 'part']);
@@ -55,20 +55,20 @@ describe('content below the fold', () => {
     expect(dataset.firstView).toBe('');
   });
 
-  it('becomes plain immediately if it is in view', () => {
+  it('becomes ordinary content immediately if it is in view', () => {
     place(700);
     layOutBelowFold();
     jest.advanceTimersByTime(IDLE_LIMIT_MS);
     expect(folded()).toEqual(['item', 'part']);
   });
 
-  it.each(['scroll', 'keydown'])('is measured immediately at a %s', (type) => {
+  it.each(['scroll', 'keydown'])('is measured immediately on %s', (type) => {
     layOutBelowFold();
     window.dispatchEvent(new Event(type));
     expect(heights()).toEqual(['351px', '351px', '0px']);
   });
 
-  it('becomes plain after an interaction, one section per frame', () => {
+  it('becomes ordinary content after an interaction, one section per frame', () => {
     layOutBelowFold();
     markInteracted();
     passFrames(1);
@@ -78,7 +78,7 @@ describe('content below the fold', () => {
     expect(dataset).not.toHaveProperty('firstView');
   });
 
-  it('becomes plain immediately if the interaction came before the code', () => {
+  it('becomes ordinary content immediately if the interaction came before the code', () => {
     markInteracted();
     layOutBelowFold();
     passFrames(3);

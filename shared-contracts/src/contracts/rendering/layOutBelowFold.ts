@@ -1,15 +1,18 @@
 import { hasInteracted, onceInteracted, whenIdle } from './visitor';
 
 const NAME = 'data-below-fold';
-/** Sections and list items that are not laid out for a phone's first view. */
+/** Sections and list items that are not laid out in a phone's first view. */
 const COVERED = `[${NAME}="part"], [${NAME}="item"]`;
-/** Time in which a first touch is likely: no frame of this module may delay the reaction to it. */
+/**
+ * Time in which a first touch is likely. In it, no frame of this module may delay the reaction to a
+ * touch.
+ */
 const FIRST_TOUCH_MS = 1500;
 
 /**
- * Lays out the content below the fold step by step (decision 037). Before the first interaction it
- * is measured, so that scrolling to it moves nothing, and then uncovered, so that it can be read
- * aloud and searched. After an interaction it becomes plain content.
+ * Lays out the content below the fold step by step (decision 037). Before the first interaction,
+ * the content is first measured, so that scrolling to it moves nothing, and then uncovered, so that
+ * it can be read aloud and searched. After an interaction it becomes ordinary content.
  */
 export function layOutBelowFold(): void {
   if (hasInteracted()) {
@@ -22,9 +25,9 @@ export function layOutBelowFold(): void {
   const unmeasured = [...covered];
   whenIdleForEach(unmeasured, measure, signal);
   const timer = setTimeout(() => whenIdleForEach(covered, uncover, signal), FIRST_TOUCH_MS);
-  // A jump to the foot of the page may come before the browser is idle, so the rest is measured
-  // first. A key event fires before its jump, and a scroll event before the frame that shows the
-  // new position.
+  // A visitor may jump to the end of the page before the browser is idle, so the remaining content
+  // is measured at once. A key event comes before the jump, and a scroll event before the frame
+  // that shows the new position.
   const measureRest = () => unmeasured.splice(0).forEach(measure);
   for (const type of ['keydown', 'scroll']) {
     window.addEventListener(type, measureRest, { signal, passive: true });
@@ -51,8 +54,9 @@ function whenIdleForEach(
 }
 
 /**
- * Reserves the height of the content. Reading it makes the browser lay the content out without
- * painting it. Content in view, on a page with little above it, becomes plain immediately.
+ * Reserves the height of the content: reading the height makes the browser lay the content out
+ * without painting it. Content that is already in view, because little is above it, becomes
+ * ordinary content immediately.
  */
 function measure(part: HTMLElement): void {
   if (part.getBoundingClientRect().top < window.innerHeight) part.removeAttribute(NAME);
@@ -60,13 +64,16 @@ function measure(part: HTMLElement): void {
   part.style.containIntrinsicBlockSize = `${height}px`;
 }
 
-/** Makes the browser render a section when it is near the viewport, and a list item immediately. */
+/**
+ * Makes the browser render a section as soon as it is near the viewport, and a list item
+ * immediately.
+ */
 function uncover(part: HTMLElement): void {
   if (part.dataset.belowFold === 'part') part.dataset.belowFold = 'near';
   else part.removeAttribute(NAME);
 }
 
-/** Uncovers one section per frame, from the top. */
+/** Uncovers one section per frame, from the top of the page. */
 function unfoldByFrame(): void {
   requestAnimationFrame(() => {
     const part = document.querySelector(`[${NAME}="part"], [${NAME}="near"]`);

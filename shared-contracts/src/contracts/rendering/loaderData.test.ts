@@ -5,18 +5,18 @@ const failing = () => Promise.reject(new Error('down'));
 
 beforeEach(() => warn.mockClear());
 
-describe('optional data with a longest wait, on the server', () => {
-  it('ignores the longest wait, so that the page is complete', async () => {
+describe('optional data with waitMs, on the server', () => {
+  it('ignores waitMs, so that the page is complete', async () => {
     const slow = new Promise<string>((resolve) => setTimeout(resolve, 30, 'rui'));
     expect(await optional('The fish', slow, { waitMs: 5 })).toEqual({ data: 'rui' });
   });
 
-  it('is undefined after a failure, which it logs', async () => {
+  it('is undefined after a failure, which is logged', async () => {
     expect(await optional('The fish', failing(), { waitMs: 5 })).toEqual({ data: undefined });
     expect(warn).toHaveBeenCalledWith('"The fish" could not be loaded:', 'down');
   });
 
-  it('throws a failure that concerns the whole page', async () => {
+  it('throws a failure if isFatal says so', async () => {
     const isFatal = (error: unknown) => error instanceof Error && error.message === 'down';
     await expect(optional('The fish', failing(), { waitMs: 5, isFatal })).rejects.toThrow('down');
     expect(warn).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ describe('optional data', () => {
   });
 
   // @spec 8.16
-  it('is undefined and logged if loading fails', async () => {
+  it('is undefined if loading fails, which is logged', async () => {
     await expect(optional('The\nslides', failing())).resolves.toBeUndefined();
     expect(warn).toHaveBeenCalledWith('"The\\nslides" could not be loaded:', 'down');
   });

@@ -1,7 +1,7 @@
 import { deferred, optional } from './loaderData';
 import { preload } from './regionCode';
 
-/** Settles after this many ms. */
+/** Resolves, or rejects with the given failure, after this many ms. */
 const after = (ms: number, failure?: Error) =>
   new Promise<string>((resolve, reject) => {
     setTimeout(() => (failure ? reject(failure) : resolve('rui')), ms);
@@ -14,27 +14,27 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('optional data, in a browser', () => {
-  it('is the value if it arrives in time', async () => {
+  it('is the value if that arrives in time', async () => {
     const loaded = optional('The fish', after(799), { waitMs: 800 });
     await jest.advanceTimersByTimeAsync(799);
     expect(await loaded).toEqual({ data: 'rui' });
   });
 
-  it('is the pending promise if it is slow', async () => {
+  it('is the pending promise if the value is slow', async () => {
     const loading = after(900);
     const loaded = optional('The fish', loading, { waitMs: 800 });
     await jest.advanceTimersByTimeAsync(800);
     expect((await loaded).data).toBe(loading);
   });
 
-  it('respects a shorter wait', async () => {
+  it('is the pending promise also after a shorter wait', async () => {
     const loading = after(50);
     const loaded = optional('The fish', loading, { waitMs: 10 });
     await jest.advanceTimersByTimeAsync(10);
     expect((await loaded).data).toBe(loading);
   });
 
-  it('logs a failure after the longest wait, without an unhandled rejection', async () => {
+  it('logs a later failure, which is not an unhandled rejection', async () => {
     const reported = jest.fn();
     process.once('unhandledRejection', reported);
     const loaded = optional('The fish', after(900, new Error('down')), { waitMs: 800 });

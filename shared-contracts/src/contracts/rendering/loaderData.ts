@@ -10,41 +10,41 @@ export type Deferrable<Value> = Value | Promise<Value> | undefined;
 const isServer = typeof window === 'undefined';
 
 /**
- * On the server a page does without late data. The call itself continues, because its reply fills
- * the caches.
+ * On the server, a page is sent without late data. The call itself continues, because its reply
+ * fills the caches.
  */
 const inTime = <Value>(loading: Promise<Value>): Promise<Value> =>
   isServer ? withLoopLimit(loading, CALL_MS) : loading;
 
 /**
- * Loader data that its page does not wait for. In the browser it is requested after the page is
+ * Loader data that its page does not wait for. In a browser it is requested after the page is
  * painted, because on a slow phone each call would delay the paint by 20 ms. A failure is logged,
- * and shown by the data's `Region`.
- * @param what the data's name, for the log
- * @returns a promise for the top level of the loader's data: nested promises are not streamed
+ * and the `Region` that has the data shows it.
+ * @param what name of the data, for the log
+ * @returns a promise; it must be at the top level of the loader's data, because nested promises are
+ * not streamed
  */
 export function deferred<Value>(what: string, load: () => Promise<Value>): Promise<Value> {
   const loading = isServer ? inTime(load()) : new Promise<void>(afterPaint).then(load);
-  // Without this handler, a rejection before a region reads the data would end the server's
-  // process.
+  // Otherwise a rejection before a region reads the data would end the server's process.
   loading.catch((error: unknown) => logMissing(what, error));
   return loading;
 }
 
 interface OptionalOptions {
-  /** @returns true for a failure that concerns the whole page; it is thrown */
+  /** @returns true for a failure that concerns the whole page, and is therefore thrown */
   isFatal?: (error: unknown) => boolean;
 }
 
 interface WaitOptions extends OptionalOptions {
-  /** Longest wait in the browser, ms. After it the `Region` that shows the data waits. */
+  /** Longest wait in the browser, in ms; after it, the `Region` that shows the data waits. */
   waitMs: number;
 }
 
 /**
  * Loader data that its page can do without: a failure is logged and becomes `undefined`.
- * @param what the data's name, for the log
- * @returns the data; with `waitMs` inside an object, because a bare promise would be awaited
+ * @param what name of the data, for the log
+ * @returns the data; with `waitMs` it is inside an object, because a bare promise would be awaited
  */
 export function optional<Value>(
   what: string,
@@ -82,29 +82,29 @@ async function orNothing<Value>(
 }
 
 /**
- * Data of a `Region` with `when="never"`, which no code in the browser changes: its markup is sent
- * with the page, its value is not. After a navigation in the browser it is data like any other.
+ * Data of a `Region` with `when="never"`, which no code in the browser changes: the page contains
+ * its markup but not its value. After a navigation in the browser, it is data like any other.
  * @returns data for the top level of the loader's data
  */
 export function markupOnly<Value>(data: Promise<Value>): Promise<Value>;
 export function markupOnly<Value>(data: Deferrable<Value>): Deferrable<Value>;
 export function markupOnly<Value>(data: Deferrable<Value>): Deferrable<Value> {
   if (!isServer || data === undefined) return data;
-  // The shell reads this mark when it serialises the loader's data.
+  // The shell looks for this flag when it serialises the loader's data.
   return Object.assign(data instanceof Promise ? data : fulfilled(data), { isStatic: true });
 }
 
-/** Stands for a value that the server did not send. */
+/** Replaces a value that the server did not send. */
 interface OmittedData extends Promise<never> {
   isOmitted: true;
-  /** Rejects the promise, for when the markup is gone as well. */
+  /** Rejects the promise, if the markup is gone as well. */
   fail: () => void;
 }
 
 export const isOmitted = (data: unknown): data is OmittedData =>
   data instanceof Promise && 'isOmitted' in data;
 
-/** @param what the data's name, which is logged; must not contain a visitor's input */
+/** @param what name of the data, which is logged and must not contain a visitor's input */
 export function logMissing(what: string, error: unknown): void {
   const reason = error instanceof Error ? error.message : error;
   console.warn(`${JSON.stringify(what)} could not be loaded:`, reason);

@@ -1,8 +1,9 @@
 import { pageLife } from './pageLife';
 
 /**
- * When a region's code is fetched: after the first render, when the browser is idle, near the
- * viewport, or on focus, hover and touch. Those also trigger the other three early.
+ * When the code of a region is fetched: after the first render, when the browser is idle, near the
+ * viewport, or on focus, hover and touch. Focus, hover and touch also fetch it in the first three
+ * cases.
  */
 export type RegionTime = 'load' | 'idle' | 'visible' | 'interaction';
 
@@ -26,17 +27,14 @@ export function onDue(
   else if (when === 'visible') onVisible(element, callback, signal);
 }
 
-/**
- * Without a task of its own, every due region would request its code in the task that hydrates the
- * page.
- */
+/** Otherwise every region that is due would request its code in the task that hydrates the page. */
 function inItsOwnTask(run: () => void): () => void {
   const timer = setTimeout(run);
   return () => clearTimeout(timer);
 }
 
 function onVisible(element: Element, callback: () => void, signal: AbortSignal): void {
-  // Without an observer (jsdom, very old browsers) every element counts as visible.
+  // jsdom and very old browsers have no observer; every element then counts as visible.
   if (typeof IntersectionObserver === 'undefined') {
     callback();
     return;

@@ -1,6 +1,6 @@
 import { allSettled, fulfilled, readData } from './readData';
 
-/** @returns the thrown promise while the data is pending */
+/** @returns the promise that readData throws while the data is pending; afterwards, its result */
 function tryReading(data: Promise<unknown>): unknown {
   try {
     return readData(data);

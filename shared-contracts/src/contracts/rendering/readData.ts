@@ -1,9 +1,9 @@
-/** Settled result of a promise. A failure is a value here, so that components render it. */
+/** The settled result of a promise. A failure is a value here, so that components can render it. */
 type Outcome<Value> = { value: Value } | { failure: true };
 
 /**
- * A promise with the fields that React's `use` sets. Once they are set, the result is read without
- * suspending, and a component that hydrates with it handles the first press.
+ * A promise with the fields that React's `use` sets. Once they are set, the result can be read
+ * without suspending, so that a component that hydrates with it handles the first press.
  */
 interface TrackedPromise<Value> extends Promise<Value> {
   status?: 'fulfilled' | 'rejected';
@@ -17,12 +17,12 @@ export const fulfilled = <Value>(value: Value): Promise<Value> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 
 /**
- * Reads the settled result of a promise in a component; suspends until then. It throws a promise
+ * Reads the settled result of a promise in a component, which suspends until then. Throws a promise
  * instead of calling `use`, because `use` throws failures, and resumes after a synchronous event
  * only if a test awaits it.
  */
 export function readData<Value>(promise: TrackedPromise<Value>): Outcome<Value> {
-  // A fulfilled promise has a value of its type.
+  // A fulfilled promise has a value of its declared type.
   if (promise.status === 'fulfilled') return { value: promise.value as Value };
   if (promise.status === 'rejected') return { failure: true };
   throw settle(promise);

@@ -5,16 +5,16 @@ import { withTimeLimit } from '../time/withTimeLimit';
 export type Part<Props> = (props: Props) => ReactNode;
 
 /**
- * Fetches a component. It must be a module-level function, because its identity is the cache key.
- * Resolves to `undefined` if there is nothing to show yet.
+ * Fetches a component. It must be a function of a module, not made during a render, because its
+ * identity is the cache key. Resolves to `undefined` if there is nothing to show yet.
  */
 export type Load<Props> = () => Promise<Part<Props> | undefined>;
 
-/** Loaded components of this process, by their load function. */
+/** Components that this process has loaded, by the functions that loaded them. */
 const loaded = new WeakMap<object, Part<never>>();
 
-// Each function maps to the component it loads, so the props match. A map's type cannot express
-// that.
+// Each function maps to the component that it loads, so the props match; the type of a map cannot
+// express that.
 export const loadedPart = <Props>(load: Load<Props>) => loaded.get(load) as Part<Props> | undefined;
 
 export async function loadPart<Props>(load: Load<Props>): Promise<Part<Props> | undefined> {
@@ -26,8 +26,8 @@ export async function loadPart<Props>(load: Load<Props>): Promise<Part<Props> | 
 const lazyParts = new WeakMap<object, Part<never>>();
 
 /**
- * Lazy component for the server: suspends until the code has loaded. After a failure the next page
- * tries again.
+ * Lazy component for the server, which suspends until the code has loaded. After a failure, the
+ * next page tries again.
  */
 export function lazyPart<Props>(load: Load<Props>): Part<Props> {
   // As in `loadedPart`, the props match.
@@ -51,8 +51,8 @@ export function lazyPart<Props>(load: Load<Props>): Part<Props> {
 
 /**
  * Fetches the code of regions before a navigation or a press shows them.
- * @param waitMs longest wait, ms. Regions whose code is late or fails show their placeholder.
- * @throws the failure of a load function, if there is no longest wait
+ * @param waitMs longest wait in ms; a region whose code is later, or fails, shows its placeholder
+ * @throws the failure of a load function, if `waitMs` is left out
  */
 export async function preload(loads: readonly Load<never>[], waitMs?: number): Promise<void> {
   const parts = loads.map((load) => loadPart(load));

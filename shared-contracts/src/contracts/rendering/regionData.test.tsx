@@ -46,7 +46,7 @@ beforeEach(() => onPress.mockClear());
 afterEach(() => act(() => root.unmount()));
 
 describe('a region whose props are deferred', () => {
-  it("keeps the server's markup until its data has loaded, and drops a press if the button's text changed", async () => {
+  it("keeps the server's markup until its data has loaded, and drops a press if the button's text has changed", async () => {
     let arrive = (_: string) => {};
     await hydrate(
       new Promise((resolve) => {
@@ -60,11 +60,11 @@ describe('a region whose props are deferred', () => {
     expect(button()).not.toBe(early);
     expect(button()).toHaveTextContent('Reviews 13');
     expect(screen.queryByText('Wait')).toBeNull();
-    // A changed text means another button, so nothing is pressed.
+    // A button with another text is another button, so the press is dropped.
     expect(onPress).not.toHaveBeenCalled();
   });
 
-  it('replays a press from before the data loaded', async () => {
+  it('replays a press that came before its data', async () => {
     let arrive = (_: string) => {};
     await hydrate(
       new Promise((resolve) => {
@@ -76,12 +76,12 @@ describe('a region whose props are deferred', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('renders a failure without throwing', async () => {
+  it('shows a failure without throwing', async () => {
     await hydrate(Promise.reject(new Error('down')));
     expect(await screen.findByText('Reviews failed')).toBeVisible();
   });
 
-  it('replaces markup that belongs to another address', async () => {
+  it('replaces markup that belongs to another URL', async () => {
     const { change } = await hydrate(new Promise(() => undefined), 'interaction');
     await change(Promise.resolve('7'));
     expect(button()).toHaveTextContent('Reviews 7');

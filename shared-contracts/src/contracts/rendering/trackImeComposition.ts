@@ -1,9 +1,10 @@
-/** Pause in typing that counts as the end of a composition, ms. */
+/** Pause in typing, in ms, that counts as the end of a composition. */
 const PAUSE_MS = 1000;
 
 /**
- * Tracks compositions of an input method (IME) inside a region: replacing the field during one
- * would split the word. A pause counts as the end, because Android's keyboards compose every word.
+ * Tracks compositions of an input method (IME) inside a region, because a replacement of the field
+ * during a composition would split the word. A pause also counts as the end, because Android's
+ * keyboards compose every word.
  * @param signal ends the tracking
  * @returns a function that resolves once no composition is active in the region
  */

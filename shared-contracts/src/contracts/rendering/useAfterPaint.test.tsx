@@ -47,14 +47,14 @@ describe('useAfterPaint', () => {
   it.each([
     ['press', () => press('painted 0')],
     ['key', () => fireEvent.keyDown(screen.getByText('painted 0'), { key: 'Enter' })],
-  ])('is up to date for a %s before the paint', (_what, act) => {
+  ])('returns the new value for a %s before the paint', (_what, act) => {
     render(<Follower />);
     press('0');
     act();
     expect(onPress.mock.calls).toEqual([[1]]);
   });
 
-  it('leaves no timer or listener after unmount', () => {
+  it('leaves no timer or listener after the component is unmounted', () => {
     const [added, removed] = (['addEventListener', 'removeEventListener'] as const).map((name) =>
       jest.spyOn(window, name),
     );

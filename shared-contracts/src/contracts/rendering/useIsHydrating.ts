@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * True in a component's first render during hydration, also inside a boundary that hydrates later;
- * false in every other render. React asks for the server snapshot only during hydration. The
- * snapshots are equal, because React would otherwise render every such component again
- * synchronously, in one task.
+ * True in a component's first render during hydration, even inside a boundary that hydrates later;
+ * false in every other render. React reads the server snapshot only during hydration. The server
+ * and client snapshots are equal, because otherwise React would render every such component again,
+ * synchronously and in one task.
  */
 export function useIsHydrating(): boolean {
   let isHydrating = false;

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('onIdle', () => {
-  it('does not run before an interaction', () => {
+  it('does not run the callback before an interaction', () => {
     onIdle(run);
     jest.advanceTimersByTime(60_000);
     expect(run).not.toHaveBeenCalled();
@@ -19,7 +19,7 @@ describe('onIdle', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('waits only for an idle browser after an interaction', () => {
+  it('waits only until the browser is idle if the visitor has already interacted', () => {
     markInteracted();
     onIdle(run);
     jest.advanceTimersByTime(1999);
@@ -39,7 +39,7 @@ describe('onIdle', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('does not run if cancelled while the page reacts to a press', () => {
+  it('does not run a callback that is cancelled while the page reacts to a press', () => {
     markInteracted();
     const cancel = onIdle(run);
     jest.advanceTimersByTime(1900);
@@ -51,7 +51,7 @@ describe('onIdle', () => {
   });
 
   it.each([true, false])(
-    'does not run if cancelled, with an earlier interaction: %s',
+    'does not run a callback that is cancelled, with an earlier interaction: %s',
     (isTouched) => {
       if (isTouched) markInteracted();
       const cancel = onIdle(run);

@@ -1,11 +1,11 @@
-/** Longest wait for an idle browser, ms (specification section 9). */
+/** Longest wait for an idle browser, in ms (specification section 9). */
 const IDLE_LIMIT_MS = 2000;
-/** Time for the reaction to a press, in which the page prepares nothing else, ms. */
+/** Time in ms after a press, in which the page only reacts to the press. */
 export const ANSWER_MS = 300;
 
 /**
- * Window events that a visitor causes. A page without any of them fetches nothing that only a next
- * step would need.
+ * Events of the window that a visitor causes. Without any of them, a page does not prefetch what
+ * only a next step would need.
  */
 export const ACTIVITY_EVENTS = [
   'pointerdown',
@@ -20,14 +20,14 @@ export const ACTIVITY_EVENTS = [
 ] as const;
 
 /**
- * Name of the document's data attribute, and of the window's event, that signal a visitor's first
+ * Name of the document's data attribute and of the window's event for a visitor's first
  * interaction.
  */
 export const INTERACTED = 'attended';
 
 export const hasInteracted = () => INTERACTED in document.documentElement.dataset;
 
-/** Records the visitor's first interaction; the boot script calls it at the first activity. */
+/** Records the visitor's first interaction. The boot script calls it at the first event. */
 export function markInteracted(): void {
   if (hasInteracted()) return;
   document.documentElement.dataset[INTERACTED] = '';
@@ -35,7 +35,7 @@ export function markInteracted(): void {
 }
 
 /**
- * Runs a callback once a visitor has interacted.
+ * Runs a callback once the visitor has interacted.
  * @returns a function that cancels the callback
  */
 export function onceInteracted(run: () => void): () => void {
@@ -48,7 +48,7 @@ export function onceInteracted(run: () => void): () => void {
 }
 
 /**
- * Runs a callback once a visitor has interacted and the browser is idle.
+ * Runs a callback once the visitor has interacted and the browser is idle.
  * @returns a function that cancels the callback
  */
 export function onIdle(run: () => void): () => void {
@@ -72,7 +72,7 @@ if (typeof window !== 'undefined') {
 
 /**
  * Runs a callback once the browser is idle, even before an interaction. Just after a press the
- * browser may also be idle, but the callback waits, because it could delay the reaction to the
+ * browser may also be idle, but then the callback waits, because it could delay the reaction to the
  * press.
  * @returns a function that cancels the callback
  */

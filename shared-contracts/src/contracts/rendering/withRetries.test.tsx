@@ -42,7 +42,7 @@ describe('a task with retries', () => {
     unmount.abort();
   });
 
-  it('runs again as soon as the device is online, and stops after a success', async () => {
+  it('runs again as soon as the device is online, but not after a success', async () => {
     const { task, mend } = start();
     await wait(0);
     mend();
@@ -60,7 +60,7 @@ describe('a task with retries', () => {
     unmount.abort();
   });
 
-  it('runs once if it is called again while it runs', async () => {
+  it('is not started twice if it is called while it runs', async () => {
     const { task, attempt, unmount } = start();
     attempt();
     attempt();
@@ -72,7 +72,7 @@ describe('a task with retries', () => {
     unmount.abort();
   });
 
-  it('has one timer if it is called before the next attempt', async () => {
+  it('keeps only one timer if it is called before the next attempt', async () => {
     const { task, attempt, unmount } = start();
     await wait(1000);
     attempt();
@@ -95,7 +95,7 @@ describe('a task with retries', () => {
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for a call if it is not automatic', async () => {
+  it('runs again only when called, if it is not automatic', async () => {
     const { task, attempt } = start(false);
     await wait(60_000);
     expect(task).toHaveBeenCalledTimes(1);
@@ -103,7 +103,7 @@ describe('a task with retries', () => {
     expect(task).toHaveBeenCalledTimes(2);
   });
 
-  it('runs again when called after a success', async () => {
+  it('runs again if called after a success', async () => {
     const { task, attempt, mend } = start(false);
     mend();
     await wait(0);

@@ -1,17 +1,20 @@
-/** Backoff between automatic attempts, ms; it doubles each time. */
+/** Pauses between automatic attempts, in ms; each pause is twice as long as the one before. */
 const PAUSE_MS = { first: 2000, longest: 30_000 };
 
 interface Retries {
-  /** False if a failed task runs again only when the returned function is called. */
+  /**
+   * True if a failed task runs again automatically. Otherwise it runs again only when the returned
+   * function is called.
+   */
   isAutomatic: boolean;
   onFailure: (error: unknown) => void;
-  /** Ends the retries when it aborts. */
+  /** Ends the retries when the signal aborts. */
   signal: AbortSignal;
 }
 
 /**
- * Runs a task again after a failure: after 2, 4, 8 and so on up to 30 seconds, and as soon as the
- * device is online again.
+ * Retries a task after each failure: after 2, 4, 8 seconds and so on, at most 30, and as soon as
+ * the device is online again.
  * @returns a function that runs the task immediately, unless it is already running
  */
 export function withRetries(

@@ -5,7 +5,7 @@ beforeEach(() => jest.useFakeTimers());
 const FRAME_MS = 16;
 
 describe('afterPaint', () => {
-  it('runs in a task of its own after the next frame', () => {
+  it('runs the callback in a task of its own after the next frame', () => {
     const run = jest.fn();
     afterPaint(run);
     jest.advanceTimersByTime(FRAME_MS - 1);
@@ -17,7 +17,7 @@ describe('afterPaint', () => {
   it.each([
     ['before', 0],
     ['in', FRAME_MS],
-  ])('runs nothing if it is cancelled %s the frame', (_when, ms) => {
+  ])('does not run the callback if it is cancelled %s the frame', (_when, ms) => {
     const run = jest.fn();
     const cancel = afterPaint(run);
     jest.advanceTimersToNextTimer(ms === 0 ? 0 : 1);

@@ -5,7 +5,7 @@
  */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Frame callbacks run before the paint; a task that they queue runs after it.
+  // Frame callbacks run before the paint. A task that such a callback queues runs after the paint.
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(run);
   });

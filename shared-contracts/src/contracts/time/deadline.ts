@@ -11,12 +11,15 @@ export interface Deadline {
   stop: () => void;
 }
 
-/** Steps of a deadline. However long the event loop is blocked, the block costs one step. */
+/**
+ * Number of steps of a deadline. A block of the event loop costs only one step, however long it
+ * lasts.
+ */
 const STEPS = 10;
 
 /**
- * Starts a deadline that counts event loop time instead of wall-clock time: while another page
- * renders, or a busy machine pauses this process, no reply could have been received.
+ * Starts a deadline that counts time of the event loop instead of wall-clock time, because no reply
+ * can be received while another page renders or a busy machine pauses this process.
  * @param isExcused restarts the time while it returns true
  */
 export function startDeadline(ms: number, isExcused: () => boolean = () => false): Deadline {
@@ -32,7 +35,7 @@ export function startDeadline(ms: number, isExcused: () => boolean = () => false
   return { signal: controller.signal, stop };
 }
 
-/** Settles like the promise, or rejects with the signal's reason when it aborts. */
+/** Settles like the promise. If the signal aborts first, rejects with the signal's reason. */
 export async function untilAborted<Value>(
   promise: Promise<Value>,
   signal: AbortSignal,

@@ -1,15 +1,15 @@
 /**
  * Time limits in ms, by what a wait is for. Limits of single calls, with their retries, are
- * settings of the API client (`api/apiSettings`); the gateway's limits for the API, the feed and
- * the sitemaps are beside their code (`gateway/proxyApi`, `serveFeed`, `sitemap`).
+ * settings of the API client (`client/apiSettings`). The gateway's limits for the API, the feed and
+ * the sitemaps are in the code for these (`gateway/proxyApi`, `serveFeed`, `sitemap`).
  */
 
 /**
- * For a better version of something usable: a renewed page instead of a stale one, a document with
- * its late regions.
+ * For a better version of something that is already usable, e.g. a renewed page instead of a stale
+ * one, or a document with its late regions.
  */
 export const GLANCE_MS = 150;
-/** For data that a page can do without; most replies arrive within it. */
+/** For data that a page can do without. Most replies arrive within this time. */
 export const EXTRA_MS = 400;
 /**
  * For one call, or one piece of code, that a page or navigation waits for (specification section
@@ -17,13 +17,13 @@ export const EXTRA_MS = 400;
  */
 export const CALL_MS = 800;
 /**
- * For one step of a visitor: a remote's code, the customer after a sign-in, the check for a newer
- * release.
+ * For one step of a visitor: the code of a remote, the customer's data after a sign-in, the check
+ * for a newer release.
  */
 export const STEP_MS = 3000;
 /** For all data that a page requires, or that a form needs before it is shown or sent. */
 export const PAGE_MS = 4000;
-/** For a whole document or page; on slow networks including its code. */
+/** For a whole document or page, on slow networks including its code. */
 export const DOCUMENT_MS = 10_000;
 /** For background work, and for writes including their retries. */
 export const BACKGROUND_MS = 30_000;

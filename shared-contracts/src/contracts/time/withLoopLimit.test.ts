@@ -16,13 +16,13 @@ describe('withLoopLimit', () => {
     await expect(withLoopLimit(never(), 50)).rejects.toThrow('No answer within 50 ms.');
   });
 
-  it('does not count time in which something else blocks the event loop', async () => {
+  it('does not count the time for which other work blocks the event loop', async () => {
     const answer = new Promise<string>((resolve) => setTimeout(resolve, 40, 'rui'));
     setTimeout(blockFor, 10, 300);
     expect(await withLoopLimit(answer, 100)).toBe('rui');
   });
 
-  it('restarts while it is excused', async () => {
+  it('starts again while isExcused returns true', async () => {
     const answer = new Promise<string>((resolve) => setTimeout(resolve, 120, 'rui'));
     const end = Date.now() + 110;
     expect(await withLoopLimit(answer, 60, () => Date.now() < end)).toBe('rui');

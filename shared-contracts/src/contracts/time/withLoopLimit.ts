@@ -1,7 +1,7 @@
 import { startDeadline, untilAborted } from './deadline';
 
 /**
- * Settles like the promise, or rejects after a limit in event loop time (`startDeadline`).
+ * Settles like the promise. After a limit in time of the event loop (`startDeadline`), rejects.
  * @param isExcused restarts the time while it returns true
  * @throws DeadlineError after the limit
  */

@@ -6,7 +6,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('withTimeLimit', () => {
-  it('settles like the promise, and leaves no timer', async () => {
+  it('settles like the promise and leaves no timer', async () => {
     await expect(withTimeLimit(Promise.resolve('rui'), 10)).resolves.toBe('rui');
     await expect(withTimeLimit(Promise.reject(new Error('down')), 10)).rejects.toThrow('down');
     expect(jest.getTimerCount()).toBe(0);
@@ -26,7 +26,7 @@ describe('withTimeLimit', () => {
 });
 
 describe('withAbortLimit', () => {
-  it('aborts at the limit, and never after the task has ended', async () => {
+  it('aborts the signal at the limit, but not after the task has ended', async () => {
     let signal: AbortSignal | undefined;
     const run = (given: AbortSignal) => {
       signal = given;

@@ -1,8 +1,8 @@
 /**
- * Reset and element defaults, inlined once by the shell after `tokensCss`. Small on purpose: every
- * page carries it. Remotes set no global styles. Details whose summary has not arrived yet are hidden:
- * browsers would show a word of their own in its place. Parts below the first view are laid out after it
- * (decision 037).
+ * Reset and element defaults, which the shell inlines into every page after `tokensCss`; keep them
+ * small. Remotes set no global styles. A `<details>` element is hidden until its summary has
+ * arrived, because browsers would show a label of their own. Content below the first view is laid
+ * out after the first view (decision 037).
  */
 export const baseCss = `*, ::before, ::after { box-sizing: border-box; }
 * { margin: 0; }

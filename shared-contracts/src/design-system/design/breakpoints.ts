@@ -1,14 +1,14 @@
 /** Widths in CSS px at which layouts change (specification section 9). */
 export const breakpoints = {
-  /** The desktop header starts here; below is the mobile header. */
+  /** From this width on, pages have the desktop header. */
   wide: 1150,
-  /** The landing layout switches here, and pages change from one column to two. */
+  /** From this width on, pages have two columns instead of one, and the landing layout changes. */
   medium: 881,
 } as const;
 
-// Media queries for styled-components, because custom properties do not work in them. Without
-// spaces, like the compiler's output. Separate exports, imported as `media`, so that a bundle
-// contains only those it uses.
+// Media queries for styled-components, because a media query cannot use custom properties. They
+// have no spaces, like the compiler's output. Each is an export of its own, imported as `media`, so
+// that a bundle contains only the queries it uses.
 export const wide = `@media (min-width:${breakpoints.wide}px)`;
 export const medium = `@media (min-width:${breakpoints.medium}px)`;
 export const belowMedium = `@media (max-width:${breakpoints.medium - 0.02}px)`;

@@ -1,6 +1,6 @@
 /**
- * An icon as the value of `mask`, for icons that a page repeats often: it needs no element. The
- * `background` gives it its colour.
+ * An icon as a value of the CSS property `mask`. A page that repeats an icon often needs no extra
+ * element for it. The `background` of the masked element is the icon's colour.
  * @param shape path data of one of the `icons`
  * @param attributes SVG attributes of the path
  */

@@ -1,6 +1,6 @@
 /**
- * Stops the page behind a modal from scrolling. Counts locks on `<html>`, because each remote
- * bundles its own copy of this module and modals stack.
+ * Stops the page behind a modal from scrolling. The locks are counted on `<html>`, because each
+ * remote bundles its own copy of this module and several modals can be open.
  * @returns a function that releases the lock
  */
 export function lockScroll(): () => void {

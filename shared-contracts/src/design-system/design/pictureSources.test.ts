@@ -12,6 +12,6 @@ it.each([
     { smallImageUrl: small, mediumImageUrl: medium },
     { src: medium, srcSet: `${small} 320w, ${medium} 800w`, sizes: '50vw' },
   ],
-])('offers of %j: %j', (picture, sources) => {
+])('pictureSources turns the URLs %j into the attributes %j', (picture, sources) => {
   expect(pictureSources(picture, '50vw')).toEqual(sources);
 });

@@ -22,8 +22,8 @@ interface PictureSources {
 }
 
 /**
- * Attributes that an `img` and the preload of its picture share: only if they are equal does the
- * browser fetch it once. Used for `PageHead.lcpImage` and by `ui/Picture`.
+ * Attributes of an `img`, and of the preload of its picture: the browser fetches the picture once
+ * only if both have the same attributes. Used for `PageHead.lcpImage` and by `ui/Picture`.
  * @param sizes displayed width as the `sizes` attribute; without it the larger file is always shown
  * @param kind subject of the picture, which determines the stored widths
  * @returns `undefined` without a URL

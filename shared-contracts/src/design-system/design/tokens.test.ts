@@ -31,22 +31,22 @@ const shapePairs: [string, string][] = [
   ['accent', 'page'],
 ];
 
-describe.each(['light', 'dark'] as const)('in %s colours', (mode) => {
-  it.each(textPairs)('text in %s is legible on %s', (text, background) => {
+describe.each(['light', 'dark'] as const)('the %s colours', (mode) => {
+  it.each(textPairs)('make text in %s legible on the background %s', (text, background) => {
     expect(contrast(mode, text, background)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(shapePairs)('shapes in %s stand out from %s', (shape, background) => {
+  it.each(shapePairs)('make shapes in %s stand out from the background %s', (shape, background) => {
     expect(contrast(mode, shape, background)).toBeGreaterThanOrEqual(3);
   });
 });
 
-describe('inlined style', () => {
-  it('stays small', () => {
+describe('the inlined style', () => {
+  it('is shorter than 8,000 characters', () => {
     expect((tokensCss + baseCss).length).toBeLessThan(8_000);
   });
 
-  it('uses no token that is not defined', () => {
+  it('uses only defined tokens', () => {
     const used = [...(tokensCss + baseCss).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
     for (const name of used) expect(tokensCss).toContain(`${name}:`);
   });

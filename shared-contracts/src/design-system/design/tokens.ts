@@ -110,11 +110,12 @@ const scales = `
 `;
 
 /**
- * Every design token as a CSS custom property, for the shell to set once per page; remotes only
- * ever read them with `var(--…)`. Lengths are px or rem, durations ms. Light and dark follow the
- * system. The faces are the system's own; `--font-web` names ours for Bangla on systems without one
- * (decision note 033). Colour pairs named `x` / `on-x` and `x` / `x-soft` keep text at 4.5:1 or better, which
- * `tokens.test.ts` checks. Specification section 9 (breakpoints) is in `breakpoints.ts`.
+ * Every design token as a CSS custom property. The shell sets them once per page; remotes only read
+ * them with `var(--…)`. Lengths are px or rem, durations ms. The light or dark colours follow the
+ * system's setting. Fonts are the system's; `--font-web` names our Bangla font, for systems that
+ * have none (decision note 033). Colour pairs named `x` / `on-x` and `x` / `x-soft` keep text at a
+ * contrast of 4.5:1 or better, which `tokens.test.ts` checks. The breakpoints of specification
+ * section 9 are in `breakpoints.ts`.
  */
 export const tokensCss = `:root {${lightColors}${scales}}
 :root:lang(bn) {

@@ -28,13 +28,13 @@ function List() {
   );
 }
 
-it('leads the focus to the heading when its button went with what was removed', async () => {
+it('the focus moves to the heading if the focused button is removed', async () => {
   renderUi(<List />);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Rui' }));
   expect(screen.getByRole('heading', { name: 'Fish' })).toHaveFocus();
 });
 
-it('leaves the focus where it still has a place', async () => {
+it('the focus stays on a button that is not removed', async () => {
   renderUi(<List />);
   await userEvent.click(screen.getByRole('button', { name: 'Remove all' }));
   expect(screen.getByRole('button', { name: 'Remove all' })).toHaveFocus();

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to a list's heading after a removal, because the removed item takes its focused
- * button along.
- * @param counts number of items in the list, or in each of the page's lists
+ * Moves the focus to a list's heading after an item was removed, because the focused button
+ * disappears with its item.
+ * @param counts number of items in the list, or in each list of the page
  * @returns the ref of the heading, which needs `tabIndex={-1}`
  */
 export function useFocusAfterRemoval<Heading extends HTMLElement = HTMLHeadingElement>(
@@ -18,7 +18,7 @@ export function useFocusAfterRemoval<Heading extends HTMLElement = HTMLHeadingEl
     }
     countsBefore.current = counts;
     if (isDue.current && isFocusLost()) headingRef.current?.focus();
-    // Behind an open dialog nothing can be focused; the next render tries again.
+    // Nothing behind an open dialog can be focused, so the next render tries again.
     isDue.current &&= isFocusLost();
   });
   return headingRef;

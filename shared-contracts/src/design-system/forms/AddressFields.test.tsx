@@ -34,7 +34,7 @@ function listSavar() {
 const renderFields = (props: Partial<Parameters<typeof AddressFields>[0]> = {}) =>
   renderUi(<AddressFields kind="shipping" problems={{}} divisions={divisions} {...props} />);
 
-it('offers the districts of the division, then the upazilas of the district', async () => {
+it('a chosen division sets the list of districts, and a chosen district the list of upazilas', async () => {
   const api = listSavar();
   renderFields();
   expect(optionsOf('District')).toEqual(['Choose a division first']);
@@ -51,7 +51,7 @@ it('offers the districts of the division, then the upazilas of the district', as
   expect(api.sent[0]?.url.searchParams.get('district')).toBe('Dhaka');
 });
 
-it('empties what lay in a division or district that was left', async () => {
+it('a change of division or district clears the fields below it', async () => {
   listSavar();
   const defaults = { division: 'Dhaka', district: 'Dhaka', upazila: 'Savar' };
   renderFields({ defaults });
@@ -64,21 +64,21 @@ it('empties what lay in a division or district that was left', async () => {
   expect(optionsOf('Upazila or thana')).toEqual(['Choose a district first']);
 });
 
-it('shows places in Bangla and keeps their English names', async () => {
+it('a Bangla page shows the Bangla names of places and submits the English ones', async () => {
   listSavar();
   renderUi(<AddressFields kind="shipping" problems={{}} divisions={divisions} />, { locale: 'bn' });
   await userEvent.selectOptions(select('Division'), 'সিলেট');
   expect(select('Division')).toHaveValue('Sylhet');
 });
 
-it('keeps a saved place that is listed no more', async () => {
+it('a saved place stays selected even if the host no longer lists it', async () => {
   listSavar();
   renderFields({ defaults: { division: 'Dhaka', district: 'Dhaka', upazila: 'Tejgaon' } });
   await waitFor(() => expect(select('Upazila or thana')).toHaveValue('Tejgaon'));
 });
 
 // @error region: listUpazilas
-it('has upazilas typed where the host does not list those of the district', async () => {
+it('the upazila is a text field if the host does not list the upazilas of the district', async () => {
   listSavar().fail(listUpazilas, 500);
   renderFields();
   await userEvent.selectOptions(select('Division'), 'Dhaka');
@@ -88,17 +88,20 @@ it('has upazilas typed where the host does not list those of the district', asyn
 
 // @error region: listDivisions
 it.each([
-  ['has none', (api: ReturnType<typeof fakeApi>) => api.fail(listDivisions, 404)],
-  ['lists nothing', (api: ReturnType<typeof fakeApi>) => api.reply(listDivisions, { items: [] })],
+  ['has no list of divisions', (api: ReturnType<typeof fakeApi>) => api.fail(listDivisions, 404)],
+  [
+    'sends an empty list of divisions',
+    (api: ReturnType<typeof fakeApi>) => api.reply(listDivisions, { items: [] }),
+  ],
   ['cannot be reached', (api: ReturnType<typeof fakeApi>) => api.cut(listDivisions)],
-])('has districts typed where the host %s', async (_, arrange) => {
+])('the district is a text field if the host %s', async (_, arrange) => {
   arrange(fakeApi());
   renderFields({ divisions: fetchDivisions() });
   expect(await screen.findByRole('textbox', { name: 'District' })).toBeEnabled();
   expect(optionsOf('Division')).toHaveLength(9);
 });
 
-it('shows what is known of places while the lists are still coming', async () => {
+it('saved places are shown while the lists of places are loading', async () => {
   listSavar();
   const defaults = { division: 'Dhaka', district: 'Gazipur' };
   renderFields({ divisions: fetchDivisions(), defaults });
@@ -107,7 +110,7 @@ it('shows what is known of places while the lists are still coming', async () =>
   expect(select('District')).toHaveValue('Gazipur');
 });
 
-it('says beside each field what is wrong with it', () => {
+it('each field shows its own error message', () => {
   renderFields({
     problems: {
       'shipping.phone': 'invalid',

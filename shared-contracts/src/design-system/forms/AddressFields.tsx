@@ -11,19 +11,21 @@ import { useProblemMessage } from './useFieldProblems';
 type AddressFieldsProps = {
   kind: AddressKind;
   problems: FieldProblems;
-  /** Initial values. */
   defaults?: Partial<Record<AddressField, string | null>>;
-  /** The host's divisions or their promise; without them the locations are text fields. */
+  /**
+   * Divisions from the host, or a promise of them; without them, district and upazila are text
+   * fields.
+   */
   divisions?: Division[] | Promise<Division[] | undefined>;
   /** Upazilas of the district in `defaults`, if already known. */
   upazilas?: Upazila[];
-  /** Location fields for a form that is sent without JavaScript. */
+  /** Location fields that are shown if the browser runs no scripts. */
   placesWithoutScripts?: ReactNode;
   /** False leaves out the postcode, which couriers do not need. */
   hasPostcode?: boolean;
 };
 
-/** The fields of one address, from the person to the door; `readAddress` reads them. */
+/** Form fields of one address; `readAddress` reads them. */
 export function AddressFields(props: AddressFieldsProps) {
   const {
     kind,

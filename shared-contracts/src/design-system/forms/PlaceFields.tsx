@@ -6,14 +6,14 @@ import { PlaceSelects } from './PlaceSelects';
 import { TypedPlaces } from './TypedPlaces';
 
 type Props = PlaceFieldsProps & {
-  /** Replaces the selects if no script can fill them. */
+  /** Shown instead of the selects if the browser runs no scripts. */
   withoutScripts?: ReactNode;
 };
 
 /**
- * Division, district and upazila, each chosen within the previous one. Values are English names, as
- * in addresses; labels are Bangla on a Bangla page. Without the host's lists, district and upazila
- * are text fields.
+ * Division, district and upazila, each chosen from the list of the previous one. The submitted
+ * values are English names, as in addresses; the labels are Bangla on a Bangla page. Without lists
+ * from the host, district and upazila are text fields.
  */
 export function PlaceFields({ divisions, withoutScripts, ...fields }: Props) {
   return (

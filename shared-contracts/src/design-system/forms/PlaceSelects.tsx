@@ -10,7 +10,7 @@ import { placeOptions } from './placeOptions';
 
 type PlaceSelectsProps = PlaceFieldsProps & {
   divisions: Division[];
-  /** True while the lists load; shows only the known values. */
+  /** True while the lists are loading; the selects then show only the saved values. */
   isComing?: boolean;
 };
 
@@ -87,14 +87,14 @@ const withoutDefault = ({ defaultValue: _, ...field }: PlaceFieldsProps['divisio
 
 type UpazilaFieldProps = {
   field: PlaceField;
-  /** Upazilas of the chosen district; `undefined` if the host has none. */
+  /** Upazilas of the chosen district; `undefined` if the host does not list them. */
   places: Upazila[] | undefined;
   placeholder: string;
 };
 
 /**
- * Upazila or thana of an address: a select if the host lists those of the district, else a text
- * field.
+ * Upazila or thana of an address: a select if the host lists the upazilas of the district, else a
+ * text field.
  */
 export function UpazilaField({ field, places, placeholder }: UpazilaFieldProps) {
   const { t, i18n } = useLingui();

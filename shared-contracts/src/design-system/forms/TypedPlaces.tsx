@@ -4,7 +4,7 @@ import { SelectField } from '../ui/SelectField';
 import { TextField } from '../ui/TextField';
 import type { PlaceFieldsProps } from './addressFormFields';
 
-/** Location fields without the host's lists. */
+/** Location fields for a host without lists of places. */
 export function TypedPlaces({ division, district, upazila }: Omit<PlaceFieldsProps, 'divisions'>) {
   const { t, i18n } = useLingui();
   return (
@@ -22,7 +22,9 @@ export function TypedPlaces({ division, district, upazila }: Omit<PlaceFieldsPro
   );
 }
 
-/** The eight divisions of Bangladesh, if the host has no list; `value` is the name in addresses. */
+/**
+ * The eight divisions of Bangladesh, for a host without a list of them; addresses contain `value`.
+ */
 const divisionNames = [
   { value: 'Barishal', label: msg`Barishal` },
   { value: 'Chattogram', label: msg`Chattogram` },

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '../../contracts/api/addresses';
 import type { Division, Upazila } from '../../contracts/api/locations';
 
-/** Fields of an address in their sequence on the page. */
+/** Fields of an address in the order in which the page shows them. */
 export const ADDRESS_FIELDS = [
   'name',
   'phone',
@@ -15,13 +15,15 @@ export const ADDRESS_FIELDS = [
 ] as const satisfies readonly (keyof PostalAddress)[];
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-/** Kind of address; also a token of `autocomplete`, so that browsers fill in the right one. */
+/**
+ * Kind of address, which is also a token of `autocomplete`, so that browsers fill in the right
+ * address.
+ */
 export type AddressKind = 'shipping' | 'billing';
 
 /** Name of a form field, e.g. `shipping.phone`. */
 export const fieldName = (kind: AddressKind, field: AddressField) => `${kind}.${field}` as const;
 
-/** Name, value and error of a location field. */
 export type PlaceField = {
   name: string;
   autoComplete: string;
@@ -33,7 +35,7 @@ export type PlaceFieldsProps = {
   division: PlaceField;
   district: PlaceField;
   upazila: PlaceField;
-  /** The host's divisions or their promise; `undefined` if it has none. */
+  /** Divisions from the host, or a promise of them; `undefined` if the host has none. */
   divisions?: Division[] | Promise<Division[] | undefined>;
   /** Upazilas of the given district, if already known. */
   upazilas?: Upazila[];

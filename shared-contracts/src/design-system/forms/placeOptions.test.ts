@@ -12,6 +12,6 @@ it.each([
   ['bn', '', ['Dhaka:ঢাকা', 'Savar:সাভার']],
   ['fr', 'Savar', ['Dhaka:Dhaka', 'Savar:Savar']],
   ['bn', 'Dacca', ['Dacca:Dacca', 'Dhaka:ঢাকা', 'Savar:সাভার']],
-])('offers places in %s with %p saved', (locale, saved, offered) => {
+])('on a page in %s with the saved place %p, the options are %j', (locale, saved, offered) => {
   expect(labels(saved, locale)).toEqual(offered);
 });

@@ -4,9 +4,9 @@ interface Place {
 }
 
 /**
- * Locations as options of a select. A saved location that is no longer listed stays available,
- * because lists of locations change.
- * @param saved the location's English name
+ * Places as options of a select. A saved place that is no longer listed stays available, because
+ * lists of places change.
+ * @param saved English name of the saved place
  */
 export function placeOptions(places: readonly Place[], saved: string | undefined, locale: string) {
   const isListed = !saved || places.some(({ name }) => name === saved);

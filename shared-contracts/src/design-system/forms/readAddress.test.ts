@@ -33,7 +33,7 @@ describe('readAddress', () => {
     ['01711-223 344', '+8801711223344'],
     ['০১৭১১২২৩৩৪৪', '+8801711223344'],
     [' 0255012345 ', '+880255012345'],
-  ])('takes the phone %p as %p', (typed, phone) => {
+  ])('reads the phone %p as %p', (typed, phone) => {
     expect(read({ phone: typed })).toMatchObject({ address: { phone } });
   });
 
@@ -45,29 +45,29 @@ describe('readAddress', () => {
   );
 
   it.each(['name', 'phone', 'division', 'district', 'upazila', 'area', 'street'])(
-    'wants the field %s',
+    'requires the field %s',
     (field) => {
       expect(read({ [field]: '   ' })).toEqual({ problems: { [`shipping.${field}`]: 'missing' } });
     },
   );
 
-  it('can do without landmark and postcode', () => {
+  it('accepts an address without landmark and postcode', () => {
     expect(read({ landmark: undefined, postcode: undefined })).toHaveProperty('address');
   });
 
-  it('says what is too long', () => {
+  it('reports a field that is too long', () => {
     expect(read({ street: 'x'.repeat(201) })).toEqual({
       problems: { 'shipping.street': 'too-long' },
     });
   });
 
-  it('trusts the phone of a saved address as the host does', () => {
+  it('accepts a phone of a saved address that it refuses in a typed one', () => {
     const form = formOf({ phone: '+8809612345' }, 'shipping');
     expect(readAddress(form, 'shipping', false)).toHaveProperty('address');
     expect(readAddress(form, 'shipping')).toHaveProperty('problems');
   });
 
-  it('reads the billing address under its own names', () => {
+  it('reads the fields of a billing address', () => {
     const form = formOf({ name: 'Karim' }, 'billing');
     expect(readAddress(form, 'billing')).toMatchObject({ address: { name: 'Karim' } });
   });

@@ -4,8 +4,9 @@ import { ADDRESS_FIELDS, type AddressKind, fieldName } from './addressFormFields
 import { type FieldProblems, problemOf } from './FieldProblems';
 
 /**
- * Reads an address from a form, with +88 before its phone (specification section 5), or its errors.
+ * Reads an address from a form, and adds +88 to its phone (specification section 5).
  * @param isTyped false for a saved address, which the host has already accepted
+ * @returns the address, or the problems of its fields
  */
 export function readAddress(
   form: FormData,

@@ -12,17 +12,17 @@ beforeEach(() => {
   tabStorage.write('pendingOrder', 1);
 });
 
-it("clears a form's drafts of all writers", () => {
+it('clearDrafts removes the drafts of a form from all writers', () => {
   clearDrafts('checkout');
   expect(keys()).toEqual(['draft review fish rahima', 'pendingOrder']);
 });
 
-it('keeps the draft of one writer', () => {
+it('clearDrafts keeps the draft of the given writer', () => {
   clearDrafts('checkout', 'rahima');
   expect(keys()).toEqual(['draft checkout rahima', 'draft review fish rahima', 'pendingOrder']);
 });
 
-it('clears nothing when storage is blocked', () => {
+it('clearDrafts does not throw if storage is blocked', () => {
   const blocked = jest.spyOn(Storage.prototype, 'key').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -23,7 +23,7 @@ function Form() {
 const field = (name: string) => screen.getByRole('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-it('leads to the first problem, and takes each away once its field is changed', async () => {
+it('the focus moves to the first problem, and a change of a field removes its problem', async () => {
   renderUi(<Form />);
   await send();
   await waitFor(() => expect(field('Name')).toHaveFocus());
@@ -32,7 +32,7 @@ it('leads to the first problem, and takes each away once its field is changed', 
   expect(field('Name')).toBeInvalid();
 });
 
-it('shows a problem again when the next answer has it still', async () => {
+it('a removed problem appears again if the next submission still has it', async () => {
   renderUi(<Form />);
   await send();
   await userEvent.type(field('Name'), 'x');
@@ -45,6 +45,6 @@ it.each([
   ['too_small', 'missing'],
   ['too_big', 'too-long'],
   ['invalid_format', 'invalid'],
-])('reads the issue %s as %s', (code, problem) => {
+])('the schema issue %s becomes the problem %s', (code, problem) => {
   expect(problemOf(code)).toBe(problem);
 });

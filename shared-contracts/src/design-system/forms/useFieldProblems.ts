@@ -7,8 +7,8 @@ import type { FieldProblem, FieldProblems } from './FieldProblems';
 const NO_PROBLEMS: FieldProblems = {};
 
 /**
- * Errors that an action found in a form, without those of fields that have changed since. New
- * errors move the focus to the first of them, so that it is read out.
+ * Errors that an action found in a form, without those of fields that have changed since then. New
+ * errors move the focus to the first field with an error, so that its message is read out.
  * @param given errors of the last submission; a new object each time
  */
 export function useFieldProblems(given: FieldProblems = NO_PROBLEMS) {
@@ -24,7 +24,7 @@ export function useFieldProblems(given: FieldProblems = NO_PROBLEMS) {
   return {
     formRef,
     problems: Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name))),
-    /** The form's own `onChange`. */
+    /** Handler for the form's `onChange`. */
     markCorrected({ target }: { target: EventTarget }) {
       const name = target instanceof Element ? target.getAttribute('name') : null;
       if (name !== null) setCorrected({ of: given, names: [...names, name] });
@@ -32,14 +32,17 @@ export function useFieldProblems(given: FieldProblems = NO_PROBLEMS) {
   };
 }
 
-/** Select fields have their own messages, because nothing is typed. */
+/** Selects have messages of their own, because a shopper chooses a place instead of typing it. */
 const MISSING_PLACES: Readonly<Record<string, MessageDescriptor>> = {
   division: msg`Choose a division`,
   district: msg`Choose a district`,
   upazila: msg`Choose an upazila or thana`,
 };
 
-/** Error messages of fields; the last segment of a field's name selects its content type. */
+/**
+ * Returns the error message of a field. The last segment of the field's name says what the field
+ * contains.
+ */
 export function useProblemMessage() {
   const { t } = useLingui();
   return (name: string, problem: FieldProblem | undefined): string | undefined => {

@@ -6,5 +6,5 @@ const FILES = {
   fr: () => import(/* webpackChunkName: "messages-fr-po" */ './fr.po'),
 };
 
-/** Messages of the design system; the shell's file contains them for every remote. */
+/** Loads the messages of the design system; the shell's copy of the file serves every remote. */
 export const loadDesignSystemMessages: LoadMessages = (locale) => FILES[locale]();

@@ -2,7 +2,10 @@ import styled from '@marketplace/contracts/styled';
 
 type BadgeTone = 'deal' | 'good' | 'warn' | 'bad' | 'neutral';
 
-/** A short status: "20% off", "Delivered". The text is complete; the colour only helps. */
+/**
+ * A short status, e.g. "20% off" or "Delivered". The text alone is enough; the colour only supports
+ * it.
+ */
 export const Badge = styled.span<{ $tone?: BadgeTone }>`
   display: inline-flex;
   align-items: center;

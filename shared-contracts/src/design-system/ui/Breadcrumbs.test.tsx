@@ -3,7 +3,7 @@ import { renderUi } from '../../build-kit/testing/renderRoutes';
 import { Breadcrumbs } from './Breadcrumbs';
 
 describe('Breadcrumbs', () => {
-  it('links the way up and names the page itself without a link', () => {
+  it('links to each page above the current one, which has no link', () => {
     const ancestors = [
       { name: 'Home', path: '/' },
       { name: 'Fish', path: '/category/fish' },

@@ -63,8 +63,7 @@ export const buttonStyles = css<ButtonStyleProps>`
   ${({ $variant }) => variants[$variant]}
 
   /*
-   * Mouse only: on touch screens, the end of this style costs a frame that delays the click by 20
-   * ms.
+   * Not for touch screens, where the end of this style costs a frame and delays the click by 20 ms.
    */
   ${media.hover} {
     &:active:not([aria-disabled='true'], :disabled) {

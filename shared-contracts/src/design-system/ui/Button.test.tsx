@@ -6,14 +6,14 @@ import { Button } from './Button';
 const button = () => screen.getByRole('button', { name: 'Add to cart' });
 
 describe('Button', () => {
-  it('calls back when pressed', async () => {
+  it('calls onClick when pressed', async () => {
     const onClick = jest.fn();
     renderUi(<Button onClick={onClick}>Add to cart</Button>);
     await userEvent.click(button());
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  it('submits no form unless told to', async () => {
+  it('does not submit a form unless its type is submit', async () => {
     const onSubmit = jest.fn();
     renderUi(
       <form onSubmit={onSubmit}>
@@ -42,7 +42,7 @@ describe('Button', () => {
       expect(button()).toHaveAttribute('aria-disabled', 'true');
     });
 
-    it('does not submit its form, by press or by Enter in a field', async () => {
+    it('does not submit its form when pressed or on Enter in a field', async () => {
       const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
       renderUi(
         <form onSubmit={onSubmit}>
@@ -58,7 +58,7 @@ describe('Button', () => {
     });
   });
 
-  it('says that it is busy only while loading', () => {
+  it('is not announced as busy while it is only disabled', () => {
     renderUi(<Button isDisabled>Add to cart</Button>);
     expect(button()).not.toHaveAttribute('aria-busy');
   });

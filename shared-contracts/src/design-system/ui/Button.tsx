@@ -16,9 +16,9 @@ type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> 
 };
 
 /**
- * A button of at least 44 px. Use the native `disabled` if nothing on the page can enable it again
- * without JavaScript (an out-of-stock product), otherwise `isDisabled`. Its type is `button`; the
- * main button of a form sets `type="submit"`.
+ * A button, at least 44 px high. Use the native `disabled` for a button that only JavaScript could
+ * enable again (e.g. of a sold-out product), otherwise `isDisabled`. The type is `button` by
+ * default; the main button of a form sets `type="submit"`.
  */
 export function Button({
   variant = 'secondary',
@@ -56,9 +56,9 @@ const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
-// The busy style exists before the press: a new rule would be matched against the whole page first.
-// The label fades instead of hiding, because `visibility: hidden` would remove the name for screen
-// readers.
+// The styles of the loading state exist before the press, because the browser would have to match a
+// new rule against the whole page first. The label fades instead of hiding, because `visibility:
+// hidden` would remove the button's name for screen readers.
 const Root = styled.button<ButtonStyleProps>`
   ${buttonStyles}
 

@@ -4,7 +4,7 @@ import { renderUi } from '../../build-kit/testing/renderRoutes';
 import { ButtonLink } from './ButtonLink';
 
 describe('ButtonLink', () => {
-  it('is a link that the router follows', async () => {
+  it('opens its page through the router', async () => {
     const { router } = renderUi(
       <ButtonLink to="/product" variant="primary">
         Browse products

@@ -4,7 +4,7 @@ import { renderUi } from '../../build-kit/testing/renderRoutes';
 import { Checkbox } from './Checkbox';
 
 describe('Checkbox', () => {
-  it('is ticked by a press on its label', async () => {
+  it('is ticked when its label is pressed', async () => {
     renderUi(<Checkbox label="Fruits" name="category" value="fruits" />);
     await userEvent.click(screen.getByText('Fruits'));
     expect(screen.getByRole('checkbox', { name: 'Fruits' })).toBeChecked();

@@ -15,7 +15,7 @@ describe('Dialog', () => {
     expect(document.querySelector('dialog')).not.toBeInTheDocument();
   });
 
-  it('is there and not shown while prepared, and then opens and closes as any other', async () => {
+  it('renders hidden content while prepared, and then opens and closes as usual', async () => {
     renderUi(<SignIn canPrepare />);
     fireEvent.pointerDown(screen.getByRole('button', { name: 'Sign in' }));
     expect(screen.getByLabelText('Phone')).toBeInTheDocument();
@@ -40,13 +40,13 @@ describe('Dialog', () => {
     showModal.mockRestore();
   });
 
-  it('moves the focus to the field that asks for it', async () => {
+  it('moves the focus to the field with data-autofocus', async () => {
     renderUi(<SignIn hasAutofocus />);
     await open();
     expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveFocus();
   });
 
-  it('gives the focus back and lets the page scroll when closed', async () => {
+  it('returns the focus and unlocks scrolling when closed', async () => {
     renderUi(<SignIn />);
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -55,7 +55,7 @@ describe('Dialog', () => {
     expect(isScrollLocked()).toBe(false);
   });
 
-  it('closes on Escape, leaving the closing to its parent', async () => {
+  it('asks its parent to close it on Escape', async () => {
     renderUi(<SignIn />);
     await open();
     const element = screen.getByRole('dialog');
@@ -65,14 +65,14 @@ describe('Dialog', () => {
     expect(dialog()).not.toBeInTheDocument();
   });
 
-  it('closes on a press outside', async () => {
+  it('closes when the backdrop is pressed', async () => {
     renderUi(<SignIn />);
     await open();
     await userEvent.click(screen.getByRole('dialog'));
     expect(dialog()).not.toBeInTheDocument();
   });
 
-  it('stays open when a press that began inside ends outside', async () => {
+  it('stays open if a press begins inside and ends outside', async () => {
     renderUi(<SignIn />);
     await open();
     await userEvent.pointer([
@@ -82,7 +82,7 @@ describe('Dialog', () => {
     expect(dialog()).toBeInTheDocument();
   });
 
-  it('keeps the page locked until the last of two dialogs is closed', async () => {
+  it('keeps scrolling locked while another dialog is open', async () => {
     renderUi(
       <>
         <Dialog isOpen onClose={jest.fn()} title="Quick view">

@@ -8,12 +8,13 @@ import { openModal } from './openModal';
 type DialogProps = {
   isOpen: boolean;
   /**
-   * Renders the dialog before it opens, from the start of the press, so that half of the work is
-   * done at its end. The parent resets it on close.
+   * Renders the dialog, still hidden, from the start of the press that opens it, so that half of
+   * the work is done when the press ends. The parent resets this prop when the dialog closes.
    */
   isPrepared?: boolean;
   /**
-   * Called on the close button, Escape or a press outside; the parent then sets `isOpen` to false.
+   * Called on a press on the close button or the backdrop, and on Escape; the parent then sets
+   * `isOpen` to false.
    */
   onClose: () => void;
   title: ReactNode;
@@ -24,9 +25,9 @@ type DialogProps = {
 };
 
 /**
- * A native modal `<dialog>`: in the top layer above every remote, with trapped and restored focus
- * and locked scrolling (specification section 2). Renders nothing while closed, unless prepared, so
- * it adds nothing to server HTML and its content starts fresh each time.
+ * A native modal `<dialog>`. It lies above every remote, traps and restores the focus, and locks
+ * scrolling (specification section 2). Unless it is prepared, it renders nothing while closed: it
+ * adds nothing to the server's HTML, and its content starts fresh each time.
  */
 export function Dialog({ isPrepared = false, ...rest }: DialogProps) {
   return rest.isOpen || isPrepared ? <RenderedDialog {...rest} /> : null;
@@ -46,7 +47,7 @@ function RenderedDialog({
   const titleElement = useRef<HTMLHeadingElement>(null);
   const pressStartedOutside = useRef(false);
 
-  // Before removal: a dialog that has left the page cannot restore the focus.
+  // A layout effect, because a dialog that has left the page cannot restore the focus.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const element = dialog.current;
@@ -60,7 +61,7 @@ function RenderedDialog({
   }, [isOpen]);
 
   // The content covers the dialog's box, so only a press on the backdrop has the dialog as target.
-  // Both ends of the press count, because a text selection that ends outside must not close the
+  // The press must also begin there, because a text selection that ends outside must not close the
   // form.
   const handleClick = (event: MouseEvent) => {
     if (event.target === dialog.current && pressStartedOutside.current) onClose();

@@ -4,7 +4,7 @@ import { ButtonLink } from './ButtonLink';
 import { EmptyState } from './EmptyState';
 
 describe('EmptyState', () => {
-  it('names what is missing and offers the next step', () => {
+  it('shows its title, its text and a link to the next step', () => {
     renderUi(
       <EmptyState title="Your cart is empty" text="Fresh fish is a tap away.">
         <ButtonLink to="/product">Browse products</ButtonLink>

@@ -4,7 +4,7 @@ import { renderUi } from '../../build-kit/testing/renderRoutes';
 import { ErrorPanel } from './ErrorPanel';
 
 describe('ErrorPanel', () => {
-  it('is announced and tries again on Retry', async () => {
+  it('is announced, and calls onRetry when Retry is pressed', async () => {
     const onRetry = jest.fn();
     renderUi(<ErrorPanel title="This part did not load" onRetry={onRetry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('This part did not load');
@@ -12,14 +12,14 @@ describe('ErrorPanel', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('ignores Retry while it is trying', async () => {
+  it('ignores Retry while a retry is running', async () => {
     const onRetry = jest.fn();
     renderUi(<ErrorPanel title="This part did not load" onRetry={onRetry} isRetrying />);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(onRetry).not.toHaveBeenCalled();
   });
 
-  it('has no Retry where trying again is no help', () => {
+  it('has no Retry button without onRetry', () => {
     renderUi(<ErrorPanel title="Gone">Go home</ErrorPanel>);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByText('Go home')).toBeVisible();

@@ -7,12 +7,12 @@ import { Icon } from './Icon';
 
 type ErrorPanelProps = {
   title: ReactNode;
-  /** Advice to the shopper, not a technical message. */
+  /** Advice for the shopper, not a technical message. */
   text?: ReactNode;
-  /** Retries; without it there is no Retry button. */
+  /** Called when Retry is pressed; without it there is no Retry button. */
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** Alternatives beside Retry. */
+  /** Alternatives to Retry, shown beside it. */
   children?: ReactNode;
 };
 

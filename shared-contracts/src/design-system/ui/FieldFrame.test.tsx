@@ -6,6 +6,6 @@ it.each([
   [{ error: 'b' }, 'x-error'],
   [{ hint: 'a', error: 'b' }, 'x-error x-hint'],
   [{ hint: null, error: undefined }, undefined],
-])('describes a field showing %j by %p', (shown, describedBy) => {
+])('fieldPartIds describes a control with %j by the ids %p', (shown, describedBy) => {
   expect(fieldPartIds('x', shown).describedBy).toBe(describedBy);
 });

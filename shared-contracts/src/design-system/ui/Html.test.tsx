@@ -4,13 +4,13 @@ import { renderUi } from '../../build-kit/testing/renderRoutes';
 import { Html } from './Html';
 
 describe('Html', () => {
-  it('renders the markup it is given', () => {
+  it('renders the given markup', () => {
     renderUi(<Html html="<h2>Storage</h2><ul><li>Keep cool</li></ul>" />);
     expect(screen.getByRole('heading', { name: 'Storage' })).toBeVisible();
     expect(screen.getByRole('listitem')).toHaveTextContent('Keep cool');
   });
 
-  it('shows the text of markup that a host has let through, and runs nothing of it', () => {
+  it('keeps harmless text, and removes scripts, styles and forms that the host has let through', () => {
     const { container } = renderUi(<Html html={`<p>Fresh</p>${HOSTILE_HTML.join('')}`} />);
     expect(screen.getByText('Fresh')).toBeVisible();
     const foreign = 'script, iframe, style, form, object, svg, [onerror], [onclick], [style]';

@@ -1,21 +1,20 @@
 import styled from '@marketplace/contracts/styled';
 import type * as icons from '../design/icons';
 
-/** One of the drawings of `design/icons.ts`. */
 export type IconShape = (typeof icons)[keyof typeof icons];
 
 type IconProps = {
   shape: IconShape;
   size?: 'small' | 'medium' | 'large';
-  /** Filled instead of outlined: an active heart, a counted star. */
+  /** Filled instead of outlined, e.g. the heart of a product that is on the wishlist. */
   isFilled?: boolean;
 };
 
 const sizes = { small: 16, medium: 22, large: 40 };
 
 /**
- * An icon beside a text that says the same. Always hidden from assistive technology, so a button
- * with only an icon needs its own name (`aria-label` or `VisuallyHidden`).
+ * An icon beside a text with the same meaning. It is always hidden from assistive technology, so a
+ * button that contains only an icon needs a name (`aria-label` or `VisuallyHidden`).
  */
 export function Icon({ shape, size = 'medium', isFilled = false }: IconProps) {
   return (

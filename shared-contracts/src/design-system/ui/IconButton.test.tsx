@@ -5,7 +5,7 @@ import * as icons from '../design/icons';
 import { IconButton } from './IconButton';
 
 describe('IconButton', () => {
-  it('is found by its label and reports if it is on', async () => {
+  it('has its label as name, and reports whether it is pressed', async () => {
     const onClick = jest.fn();
     renderUi(
       <IconButton icon={icons.heart} label="Add to wishlist" aria-pressed onClick={onClick} />,
@@ -15,7 +15,7 @@ describe('IconButton', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  it('hides its drawing from assistive technology', () => {
+  it('hides its icon from assistive technology', () => {
     renderUi(<IconButton icon={icons.close} label="Close" />);
     expect(screen.getByRole('button').querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });

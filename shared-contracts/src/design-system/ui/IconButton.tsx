@@ -13,7 +13,10 @@ type IconButtonProps = Omit<
   isFilled?: boolean;
 };
 
-/** A round 44 px button with only an icon. Toggles pass `aria-pressed`; `aria-busy` dims it. */
+/**
+ * A round button of 44 px that contains only an icon. Toggles pass `aria-pressed`; `aria-busy` dims
+ * the button.
+ */
 export function IconButton({ icon, label, isFilled, type = 'button', ...rest }: IconButtonProps) {
   return (
     <Root {...rest} type={type} aria-label={label}>

@@ -6,7 +6,7 @@ describe('Notice', () => {
   it.each([
     ['bad', 'alert'],
     ['good', 'status'],
-  ] as const)('announces %s news as %s', (tone, role) => {
+  ] as const)('announces a %s message as %s', (tone, role) => {
     renderUi(
       <Notice tone={tone} isAnnounced>
         Two prices changed
@@ -15,7 +15,7 @@ describe('Notice', () => {
     expect(screen.getByRole(role)).toHaveTextContent('Two prices changed');
   });
 
-  it('is not announced when it was there from the start', () => {
+  it('is not announced by default', () => {
     renderUi(<Notice tone="bad">Two prices changed</Notice>);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByText('Two prices changed')).toBeVisible();

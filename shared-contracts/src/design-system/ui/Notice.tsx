@@ -8,11 +8,11 @@ type NoticeTone = 'info' | 'good' | 'warn' | 'bad';
 type NoticeProps = {
   tone?: NoticeTone;
   children: ReactNode;
-  /** True if it appears after the shopper's action, so that it is read out. */
+  /** True if the notice appears after an action of the shopper, so that it is read out. */
   isAnnounced?: boolean;
 };
 
-/** An important sentence or two within the page. */
+/** One or two important sentences within a page. */
 export function Notice({ tone = 'info', children, isAnnounced = false }: NoticeProps) {
   const announcing = tone === 'bad' ? 'alert' : 'status';
   return (

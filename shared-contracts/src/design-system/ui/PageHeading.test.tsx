@@ -4,7 +4,7 @@ import { renderUi } from '../../build-kit/testing/renderRoutes';
 import { PageHeading } from './PageHeading';
 
 describe('PageHeading', () => {
-  it('takes the focus when given it, but not by Tab', async () => {
+  it('can be focused by a script, but not with Tab', async () => {
     renderUi(<PageHeading>Your cart</PageHeading>);
     const heading = screen.getByRole('heading', { level: 1, name: 'Your cart' });
     await userEvent.tab();

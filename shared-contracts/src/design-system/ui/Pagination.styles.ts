@@ -13,7 +13,7 @@ export const List = styled.ol.attrs({ role: 'list' })`
   }
 `;
 
-/** Keeps its space without a page, so that the other arrow does not move. */
+/** Keeps its space even without a link, so that the other arrow does not move. */
 export const StepItem = styled.li`
   min-width: var(--target);
 `;

@@ -7,7 +7,7 @@ const show = (pageNumber: number, totalPages: number) =>
   renderUi(<Pagination pageNumber={pageNumber} totalPages={totalPages} pathFor={pathFor} />);
 
 describe('Pagination', () => {
-  it('links to the neighbours and marks the current page', () => {
+  it('shows the current page between links to its neighbours', () => {
     show(7, 20);
     const nav = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(nav.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', pathFor(6));
@@ -19,17 +19,17 @@ describe('Pagination', () => {
   it.each([
     [1, 'Previous page'],
     [3, 'Next page'],
-  ])('on page %i of 3 has no link named %s', (pageNumber, name) => {
+  ])('on page %i of 3 omits the link "%s"', (pageNumber, name) => {
     show(pageNumber, 3);
     expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
   });
 
-  it('leads back to the last page from beyond the end', () => {
+  it('links back to the last page if the page number is too high', () => {
     show(99, 3);
     expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', pathFor(3));
   });
 
-  it.each([0, 1])('shows nothing for %i pages', (totalPages) => {
+  it.each([0, 1])('renders nothing if there are %i pages', (totalPages) => {
     const { container } = show(1, totalPages);
     expect(container).toBeEmptyDOMElement();
   });

@@ -10,7 +10,7 @@ type PaginationProps = {
   /** Current page, from 1. */
   pageNumber: number;
   totalPages: number;
-  /** URL of a page, with the list's filters. */
+  /** @returns URL of a page, including the list's filters */
   pathFor: (pageNumber: number) => string;
 };
 
@@ -73,7 +73,7 @@ export function Pagination({ pageNumber, totalPages, pathFor }: PaginationProps)
   );
 }
 
-/** Current page and number of pages, in the language's digits. */
+/** The current page and the number of pages, both in the digits of the page's language. */
 function Place({ pageNumber, totalPages }: { pageNumber: string; totalPages: string }) {
   return (
     <Trans>

@@ -6,7 +6,7 @@ const urls = { smallImageUrl: '/media/rui-320.webp', mediumImageUrl: '/media/rui
 const picture = () => screen.getByRole('img', { name: 'Rui fish' });
 
 describe('Picture', () => {
-  it('offers both sizes and reserves its room', () => {
+  it('offers both sizes and reserves space in its aspect ratio', () => {
     renderUi(<Picture {...urls} alt="Rui fish" sizes="50vw" width={4} height={3} />);
     expect(picture()).toHaveAttribute(
       'srcset',
@@ -27,24 +27,24 @@ describe('Picture', () => {
     expect(picture().getAttribute('fetchpriority')).toBe(fetchPriority);
   });
 
-  it('shows the one size there is', () => {
+  it('uses the only available size', () => {
     renderUi(<Picture smallImageUrl="/media/rui-320.webp" alt="Rui fish" sizes="50vw" />);
     expect(picture()).toHaveAttribute('src', '/media/rui-320.webp');
     expect(picture()).not.toHaveAttribute('srcset');
   });
 
-  it('draws a placeholder of the same name without an address', () => {
+  it('shows a placeholder with the same name if it has no URL', () => {
     renderUi(<Picture mediumImageUrl={null} alt="Rui fish" sizes="50vw" />);
     expect(picture().tagName).toBe('svg');
   });
 
-  it('draws a placeholder when the picture cannot be loaded', () => {
+  it('shows a placeholder if it fails to load', () => {
     renderUi(<Picture {...urls} alt="Rui fish" sizes="50vw" />);
     fireEvent.error(picture());
     expect(picture().tagName).toBe('svg');
   });
 
-  it('hides the placeholder of a picture that says nothing', () => {
+  it('has a hidden placeholder if its alternative text is empty', () => {
     renderUi(<Picture alt="" sizes="50vw" />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });

@@ -23,12 +23,14 @@ type PictureProps = {
   priority?: 'high' | 'normal' | 'lazy';
 };
 
-/** Turns the aspect ratio into whole pixels for `width` and `height`; any number would do. */
+/**
+ * Makes whole pixels for `width` and `height` of the aspect ratio; its exact value does not matter.
+ */
 const UNIT = 800;
 
 /**
- * A picture as wide as its parent. Without a URL, or if it fails to load, shows a placeholder with
- * the same aspect ratio (specification section 2, quick view).
+ * A picture as wide as its parent. If it has no URL or fails to load, a placeholder with the same
+ * aspect ratio is shown (specification section 2, quick view).
  */
 export function Picture({
   smallImageUrl,
@@ -47,12 +49,12 @@ export function Picture({
   }
   return (
     <Image
-      // A picture that failed before hydration fired its error event before React listened.
+      // If the picture failed before hydration, its error event came before React listened.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setBrokenSource(sources.src);
       }}
       onError={() => setBrokenSource(sources.src)}
-      // Before `src`, because some browsers otherwise start the eager download first.
+      // Before `src`, because some browsers otherwise start to download the picture eagerly.
       loading={priority === 'lazy' ? 'lazy' : undefined}
       fetchPriority={priority === 'high' ? 'high' : undefined}
       decoding="async"

@@ -2,7 +2,7 @@ import styled from '@marketplace/contracts/styled';
 
 type PicturePlaceholderProps = { alt: string; width: number; height: number };
 
-/** Replaces a missing picture by a drawing of a basket, in the picture's aspect ratio. */
+/** Shows a drawing of a basket instead of a missing picture, in the picture's aspect ratio. */
 export function PicturePlaceholder({ alt, width, height }: PicturePlaceholderProps) {
   const named = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
   return (

@@ -3,20 +3,20 @@ import { renderUi } from '../../build-kit/testing/renderRoutes';
 import { Price } from './Price';
 
 describe('Price', () => {
-  it('shows the price alone where nothing was lowered', () => {
+  it('shows only the price if it is not reduced', () => {
     renderUi(<Price price={450} comparePrice={450} />);
     expect(screen.getByText('৳450.00')).toBeVisible();
     expect(screen.queryByText(/off/)).not.toBeInTheDocument();
     expect(document.querySelector('s')).not.toBeInTheDocument();
   });
 
-  it('strikes the old price and shows the percent off, rounded down', () => {
+  it('shows the former price struck through, and the percent off rounded down', () => {
     renderUi(<Price price={100} comparePrice={150} />);
     expect(document.querySelector('s')).toHaveTextContent('Old price: ৳150.00');
     expect(screen.getByText('33% off')).toBeVisible();
   });
 
-  it('shows no badge below one percent', () => {
+  it('shows no percent off if it rounds to zero', () => {
     renderUi(<Price price={999.5} comparePrice={1000} />);
     expect(screen.getByText('৳1,000.00')).toBeVisible();
     expect(screen.queryByText(/off/)).not.toBeInTheDocument();
@@ -25,13 +25,13 @@ describe('Price', () => {
   const half = { amount: 500, unit: 'g' } as const;
   const textOf = () => document.querySelector('p')?.textContent?.replaceAll('\u00a0', ' ');
 
-  it('says what it is for, in one piece', () => {
+  it('shows its measure, and keeps number and unit on one line', () => {
     renderUi(<Price price={23} measure={half} />);
     expect(textOf()).toBe('৳23.00500 g');
     expect(document.querySelector('small')?.textContent).toContain('500\u00a0g');
   });
 
-  it('is that of the cheapest where variants differ, and says of how much where that is known', () => {
+  it('shows the lowest price of several variants, with "From" if the measure is unknown', () => {
     const { unmount } = renderUi(
       <Price price={23} lowestPrice={23} measure={half} comparePrice={25} />,
     );
@@ -41,7 +41,7 @@ describe('Price', () => {
     expect(textOf()).toBe('From ৳23.00');
   });
 
-  it('says nothing of the first variant where another is the cheapest', () => {
+  it('shows neither measure nor former price if another variant is the cheapest', () => {
     renderUi(<Price price={45} lowestPrice={23} measure={half} comparePrice={50} />);
     expect(textOf()).toBe('From ৳23.00');
   });
@@ -55,12 +55,12 @@ describe('Price', () => {
     ],
     [45, { amount: 1, unit: 'kg' } as const, '৳45.001 kg'],
     [90, { amount: 1, unit: 'dozen' } as const, '৳90.001 dozen · ৳7.50 per piece'],
-  ])('of %d for %j says what one costs where it is large', (price, measure, text) => {
+  ])('adds to %d for %j the price per unit if it is large', (price, measure, text) => {
     renderUi(<Price price={price} measure={measure} size="large" />);
     expect(textOf()).toBe(text);
   });
 
-  it('leaves the badge to the picture when told so', () => {
+  it('shows no percent off if hasBadge is false', () => {
     renderUi(<Price price={100} comparePrice={150} hasBadge={false} />);
     expect(screen.queryByText('33% off')).not.toBeInTheDocument();
   });

@@ -13,21 +13,21 @@ type PriceProps = {
   price: number;
   /** Former price in taka; shown struck through only if it exceeds `price`. */
   comparePrice?: number | null;
-  /** Price of the cheapest variant, if variants differ in price. */
+  /** Price of the cheapest variant; left out if all variants cost the same. */
   lowestPrice?: number;
   /** Quantity that `price` buys, if known. */
   measure?: Amount;
   size?: 'medium' | 'large';
   /** True to show the price per kilo, litre or piece. */
   hasUnitPrice?: boolean;
-  /** True if a badge on the picture already shows the percent off. */
+  /** True to show the percent off; false if a badge on the picture already shows it. */
   hasBadge?: boolean;
 };
 
 /**
- * A price with its quantity, `৳23.00 / 500 g`. A reduced price also shows the former price and the
- * percent off (specification section 5), unless that rounds to 0%. The large variant adds the price
- * per kilo, litre or piece.
+ * A price with its measure, e.g. `৳23.00 / 500 g`. A reduced price also shows the former price and
+ * the percent off (specification section 5), unless that rounds to 0%. The large variant adds the
+ * price per kilo, litre or piece.
  */
 export function Price({
   price,
@@ -39,7 +39,7 @@ export function Price({
   hasBadge = true,
 }: PriceProps) {
   const { i18n } = useLingui();
-  // Measure and former price belong to `price`.
+  // `measure` and `comparePrice` belong to `price`, so they are not shown here.
   if (lowestPrice !== undefined && lowestPrice !== price) {
     return (
       <Row>
@@ -147,12 +147,12 @@ const Now = styled.span<{ $size: 'medium' | 'large' }>`
   font-size: ${({ $size }) => ($size === 'large' ? 'var(--text-2xl)' : 'var(--text-l)')};
   font-weight: var(--weight-bold);
   letter-spacing: var(--tracking-tight);
-  /* Wide Bangla digits in large text do not fit beside a picture on a small screen. */
+  /* Large Bangla digits are too wide to fit beside a picture on a small screen. */
   min-width: 0;
   overflow-wrap: break-word;
 `;
 
-// On the narrowest cards, the word and a four-digit price need two lines.
+// On the narrowest cards, "From" and a price with four digits need two lines.
 const Lowest = styled(Now)`
   white-space: normal;
 `;

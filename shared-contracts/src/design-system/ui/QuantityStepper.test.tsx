@@ -9,7 +9,7 @@ const field = () => screen.getByRole('textbox', { name: 'Quantity' });
 
 describe('QuantityStepper', () => {
   // @spec 5.6, 4.54
-  it('counts up without an end and down to 1', async () => {
+  it('counts up without a limit, and down to 1', async () => {
     renderUi(<Counter from={1} />);
     await press('Increase quantity');
     await press('Increase quantity');
@@ -20,7 +20,7 @@ describe('QuantityStepper', () => {
     expect(field()).toHaveValue('1');
   });
 
-  it('counts down to nothing where that removes the last piece', async () => {
+  it('counts down to 0 if its minimum is 0', async () => {
     const onChange = jest.fn();
     renderUi(<QuantityStepper quantity={1} minimum={0} onChange={onChange} itemName="Rui fish" />);
     await press('Decrease quantity');
@@ -35,14 +35,14 @@ describe('QuantityStepper', () => {
   });
 
   // @spec 5.9, 5.19
-  it('does not take typing', async () => {
+  it('ignores typed digits', async () => {
     renderUi(<Counter from={2} />);
     await userEvent.type(field(), '9');
     expect(field()).toHaveValue('2');
   });
 
   // @spec 5.8, 5.18
-  it('shows minus as disabled at 1 without taking the focus from it', async () => {
+  it('disables minus at 1 but keeps the focus on it', async () => {
     renderUi(<Counter from={2} />);
     await press('Decrease quantity');
     const minus = screen.getByRole('button', { name: 'Decrease quantity' });
@@ -50,7 +50,7 @@ describe('QuantityStepper', () => {
     expect(minus).toHaveFocus();
   });
 
-  it('changes nothing while disabled', async () => {
+  it('ignores presses while disabled', async () => {
     const onChange = jest.fn();
     renderUi(<QuantityStepper quantity={2} onChange={onChange} itemName="Rui fish" isDisabled />);
     await press('Increase quantity');
@@ -58,7 +58,7 @@ describe('QuantityStepper', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('says whose quantity it is and announces the new one', async () => {
+  it('is named after the product, and announces the new quantity', async () => {
     renderUi(<Counter from={1} />);
     expect(screen.getByRole('group', { name: 'Quantity of Rui fish' })).toBeVisible();
     await press('Increase quantity');

@@ -7,23 +7,24 @@ import { IconButton } from './IconButton';
 import { VisuallyHidden } from './VisuallyHidden';
 
 type QuantityStepperProps = {
-  /** Without a maximum, because only the server knows the stock (specification section 5). */
+  /** Has no maximum, because only the server knows the stock (specification section 5). */
   quantity: number;
-  /** Minimum quantity; 0 if minus removes the last piece. */
+  /** The lowest quantity; 0 if minus may remove the last piece. */
   minimum?: 0 | 1;
   onChange: (quantity: number) => void;
   /** The product's name, for screen readers. */
   itemName: string;
-  /** Name of the quantity's field in a form that is sent without JavaScript. */
+  /** Name of the quantity's form field, for a form that is sent without JavaScript. */
   name?: string;
   /**
-   * True if plus and minus submit that form with the new quantity; otherwise they need JavaScript.
+   * True if plus and minus submit that form with the new quantity. Otherwise they work only with
+   * JavaScript.
    */
   isSentAtOnce?: boolean;
   isDisabled?: boolean;
 };
 
-/** Minus, a read-only number, plus. Minus does nothing at the minimum. */
+/** Minus button, read-only number, plus button. Minus does nothing at the minimum. */
 export const QuantityStepper = memo(function QuantityStepper({
   quantity,
   minimum = 1,
@@ -55,11 +56,12 @@ export const QuantityStepper = memo(function QuantityStepper({
       <VisuallyHidden as="label" htmlFor={id}>
         <Trans>Quantity</Trans>
       </VisuallyHidden>
-      {/* What is shown is in the language's digits, what is sent in Latin ones. */}
+      {/* The visible field has the page's digits; the field that is sent has Latin ones. */}
       {name && !isSentAtOnce && <input type="hidden" name={name} value={quantity} />}
       <Field
         id={id}
-        // Enter in the field would press the form's first button, which is minus.
+        // In no form, because Enter in this field would press the form's first button, which is
+        // minus.
         form=""
         value={shown}
         readOnly
@@ -71,7 +73,7 @@ export const QuantityStepper = memo(function QuantityStepper({
         label={t`Increase quantity`}
         {...buttonFor(quantity + 1, isDisabled)}
       />
-      {/* The new value of a read-only field is not read out while focus stays on the button. */}
+      {/* While a button keeps the focus, screen readers do not read a change of the field. */}
       <VisuallyHidden aria-live="polite">{shown}</VisuallyHidden>
     </Root>
   );

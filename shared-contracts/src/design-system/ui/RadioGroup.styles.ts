@@ -13,7 +13,7 @@ export const OptionPill = styled.label`
     width: 100%;
     height: 100%;
     opacity: 0;
-    /* The browser's own radio would be repainted on each press, although it is invisible. */
+    /* The browser's own radio is invisible, but each press would still repaint it. */
     appearance: none;
     cursor: pointer;
   }
@@ -59,7 +59,7 @@ export const OptionPill = styled.label`
       border-color: highlight;
     }
 
-    /* The focus has its own outline. */
+    /* A focused radio has an outline of its own. */
     input:checked:not(:focus-visible) + span {
       outline: 2px solid highlight;
     }

@@ -12,7 +12,7 @@ const options = [
 const radio = (name: string) => screen.getByRole('radio', { name });
 
 describe('RadioGroup', () => {
-  it('is a named group with one choice', async () => {
+  it('is named by its legend and has one checked option', async () => {
     renderUi(<RadioGroup legend="Weight" name="weight" options={options} defaultValue="500 g" />);
     expect(screen.getByRole('group', { name: 'Weight' })).toBeVisible();
     expect(radio('500 g')).toBeChecked();
@@ -21,7 +21,7 @@ describe('RadioGroup', () => {
     expect(radio('500 g')).not.toBeChecked();
   });
 
-  it('reports a choice and leaves it to the parent when controlled', async () => {
+  it('reports a choice, but if controlled leaves the change to its parent', async () => {
     const onChange = jest.fn();
     renderUi(
       <RadioGroup
@@ -37,14 +37,14 @@ describe('RadioGroup', () => {
     expect(radio('500 g')).toBeChecked();
   });
 
-  it('lets an unavailable value be looked at and says that it is', async () => {
+  it('allows the choice of an unavailable option, which its label names unavailable', async () => {
     const onChange = jest.fn();
     renderUi(<RadioGroup legend="Weight" name="weight" options={options} onChange={onChange} />);
     await userEvent.click(radio('2 kg (unavailable)'));
     expect(onChange).toHaveBeenCalledWith('2 kg');
   });
 
-  it('is worked by arrow keys', async () => {
+  it('is operated with the arrow keys', async () => {
     renderUi(<RadioGroup legend="Weight" name="weight" options={options} defaultValue="500 g" />);
     await userEvent.tab();
     expect(radio('500 g')).toHaveFocus();

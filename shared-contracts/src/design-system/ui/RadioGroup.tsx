@@ -7,7 +7,9 @@ import { VisuallyHidden } from './VisuallyHidden';
 type RadioOption = {
   value: string;
   label: ReactNode;
-  /** Struck through but selectable, because a shopper may look at a variant that is sold out. */
+  /**
+   * Struck through but selectable, because a shopper may want to see a variant that is sold out.
+   */
   isUnavailable?: boolean;
 };
 
@@ -16,13 +18,16 @@ type RadioGroupProps = {
   /** Name of the radios, also in a form that is sent without JavaScript. */
   name: string;
   options: readonly RadioOption[];
-  /** Controlled with `onChange`; uncontrolled with `defaultValue`. */
+  /** For a controlled group, with `onChange`; otherwise use `defaultValue`. */
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
 };
 
-/** A choice of a few, as pills: a product option (specification section 2), a payment method. */
+/**
+ * A choice between a few options, shown as pills, e.g. the options of a product (specification
+ * section 2) or the payment methods.
+ */
 export function RadioGroup({
   legend,
   name,

@@ -7,7 +7,7 @@ describe('Rating', () => {
     [4.26, '4.3 out of 5 stars'],
     [5, '5.0 out of 5 stars'],
     [7, '5.0 out of 5 stars'],
-  ])('reads %p as "%s"', (average, text) => {
+  ])('reads out the average %p as "%s"', (average, text) => {
     renderUi(<Rating average={average} />);
     expect(screen.getByText(text)).toBeInTheDocument();
   });
@@ -15,17 +15,17 @@ describe('Rating', () => {
   it.each([
     [1, '(1 review)'],
     [128, '(128 reviews)'],
-  ])('counts %i as %s', (count, text) => {
+  ])('shows %i reviews as "%s"', (count, text) => {
     renderUi(<Rating average={4} count={count} />);
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it.each([0, null, undefined])('says that nobody has rated yet for %p', (average) => {
+  it.each([0, null, undefined])('shows "No ratings yet" for the average %p', (average) => {
     renderUi(<Rating average={average} />);
     expect(screen.getByText('No ratings yet')).toBeVisible();
   });
 
-  it('takes no room on a card without ratings', () => {
+  it('renders nothing on a card if there are no ratings', () => {
     const { container } = renderUi(<Rating average={0} isCompact />);
     expect(container).toBeEmptyDOMElement();
   });

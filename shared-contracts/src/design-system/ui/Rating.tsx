@@ -7,15 +7,15 @@ import { starOutline } from '../design/starOutline';
 import { VisuallyHidden } from './VisuallyHidden';
 
 type RatingProps = {
-  /** 0 to 5; 0 or null without ratings. */
+  /** Average from 0 to 5; 0 or null if there are no ratings. */
   average: number | null | undefined;
   /** Number of ratings, if known. */
   count?: number;
-  /** One star and the number, for cards; nothing without ratings. */
+  /** Shows one star and the number, for cards; renders nothing if there are no ratings. */
   isCompact?: boolean;
 };
 
-/** Five stars as one path, 24 apart. */
+/** Path of five stars, 24 apart. */
 const fiveStars = [12, 36, 60, 84, 108].map((tip) => `M${tip} 3.5${starOutline}`).join('');
 
 /** Stars with the number beside them, read out as "4.3 out of 5 stars". */
@@ -52,7 +52,7 @@ export function Rating({ average, count, isCompact = false }: RatingProps) {
   );
 }
 
-/** The inner svg clips the filled stars at the average, without a style attribute. */
+/** The inner svg cuts the filled stars off at the average, without a style attribute. */
 function Stars({ filled }: { filled: number }) {
   return (
     <Drawing viewBox="0 0 120 24" width={90} height={18} aria-hidden="true">

@@ -9,20 +9,20 @@ const due = {
   refundedAt: null,
 } as const;
 
-it('names amount, way and last day of what is paid back', () => {
+it('RefundLine shows the amount, the method and the deadline of a refund', () => {
   const { container } = renderUi(<RefundLine refund={due} name="bKash" />);
   expect(container).toHaveTextContent(
     /^৳1,370.50 is paid back by bKash, at the latest on 17 May 2024. You need not do anything.$/,
   );
 });
 
-it('says whom to ask where that is late', () => {
+it('RefundLine links to the contact page if a refund is late', () => {
   renderUi(<RefundLine refund={{ ...due, isLate: true }} name="bKash" />);
   expect(screen.getByText(/This is late\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
 });
 
-it('names the day of what was paid back', () => {
+it('RefundLine shows the date of a completed refund', () => {
   const refund = { ...due, refundedAt: '2024-05-06T20:30:00.000Z' };
   const { container } = renderUi(<RefundLine refund={refund} name="bKash" />);
   expect(container).toHaveTextContent(/^৳1,370.50 was paid back by bKash on 7 May 2024.$/);

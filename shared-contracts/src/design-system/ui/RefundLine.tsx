@@ -7,11 +7,11 @@ import { informationPath } from '../../contracts/routes';
 
 type RefundLineProps = {
   refund: OrderRefund;
-  /** Name of the payment method, by which it is refunded. */
+  /** Name of the payment method by which the money goes back. */
   name: string;
 };
 
-/** Amount, method and date of a refund, and whom to ask if it is late. */
+/** Amount, payment method and date of a refund. If it is late, a link says whom to ask. */
 export function RefundLine({ refund, name }: RefundLineProps) {
   const { i18n } = useLingui();
   const amount = formatTaka(refund.amount, i18n.locale);

@@ -9,10 +9,10 @@ type SanitizedHtmlProps = {
 };
 
 /**
- * The only component that inserts a host's HTML into a page. It is for pages whose loader has
- * sanitised the HTML, so that they hydrate without the sanitiser; others use `Html`. The
- * Content-Security-Policy, which only runs the page's own scripts, and Trusted Types are further
- * defences.
+ * The only component that inserts HTML of a host into a page. It is for pages whose loader has
+ * sanitised the HTML, so that the browser does not load the sanitiser for hydration; others use
+ * `Html`. Trusted Types and the Content-Security-Policy, which only runs the page's own scripts,
+ * are further defences.
  */
 export function SanitizedHtml({ html, lang }: SanitizedHtmlProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised, see above.

@@ -1,8 +1,8 @@
 import { css } from '@marketplace/contracts/styled';
 
 /**
- * The header's search: a text field with a button at its end. The shell's plain form and the
- * catalogue's search box replace each other, so they share look and size.
+ * Styles of the header's search: a text field with a button at its end. The catalogue's search box
+ * replaces the shell's simple form, so both share these styles.
  */
 export const searchBarStyles = css`
   display: flex;

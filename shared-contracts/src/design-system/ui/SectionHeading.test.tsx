@@ -3,7 +3,7 @@ import { renderUi } from '../../build-kit/testing/renderRoutes';
 import { SectionHeading } from './SectionHeading';
 
 describe('SectionHeading', () => {
-  it('keeps the link out of the heading', () => {
+  it('shows its link beside the heading, not inside it', () => {
     renderUi(
       <SectionHeading more={{ path: '/product', label: 'See all fish' }}>Fish</SectionHeading>,
     );

@@ -7,7 +7,9 @@ import { Icon } from './Icon';
 type SectionHeadingProps = {
   id?: string;
   children: ReactNode;
-  /** Link to the whole list; its label names the content: "See all fish", not "See all". */
+  /**
+   * Link to the whole list. Its label names the content, e.g. "See all fish" instead of "See all".
+   */
   more?: { path: string; label: ReactNode };
 };
 
@@ -33,7 +35,7 @@ const Root = styled.div<{ $hasMore: boolean }>`
   /* With large text the link wraps below the title. */
   flex-wrap: wrap;
   gap: 0 var(--space-4);
-  /* Reserves the link's height, because the page may still be streaming. */
+  /* Reserves the height of the link, which may arrive later in a streamed page. */
   min-height: ${({ $hasMore }) => ($hasMore ? 'var(--target)' : 'auto')};
 
   > h2 {

@@ -10,7 +10,7 @@ const options = [
 ];
 
 describe('SelectField', () => {
-  it('starts with nothing chosen and takes a choice', async () => {
+  it('is empty at first and accepts a choice', async () => {
     renderUi(<SelectField label="Division" placeholder="Choose" options={options} />);
     const select = screen.getByRole('combobox', { name: 'Division' });
     expect(select).toHaveDisplayValue('Choose');
@@ -18,12 +18,12 @@ describe('SelectField', () => {
     expect(select).toHaveValue('khulna');
   });
 
-  it('shows what cannot be chosen as disabled', () => {
+  it('disables an option that cannot be chosen', () => {
     renderUi(<SelectField label="Division" options={options} />);
     expect(screen.getByRole('option', { name: 'Sylhet' })).toBeDisabled();
   });
 
-  it('ties its error to itself', () => {
+  it('is described by its error message', () => {
     renderUi(<SelectField label="Division" options={options} error="Choose a division" />);
     expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Choose a division');
   });

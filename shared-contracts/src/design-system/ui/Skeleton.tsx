@@ -4,13 +4,14 @@ type SkeletonProps = {
   /** `text`: lines; `picture`: a square; `button`: a 44 px bar; `block`: a box of `height` px. */
   shape?: 'text' | 'picture' | 'button' | 'block';
   lines?: number;
-  /** Height in px for `block`: that of the content it replaces. */
+  /** Height in px of a `block`: that of the content it replaces. */
   height?: number;
 };
 
 /**
- * A placeholder for loading content in its size, which prevents layout shifts. Hidden from
- * assistive technology: the region announces loading once, with `aria-busy` or a status.
+ * A placeholder with the size of the content that is loading, to prevent layout shifts. It is
+ * hidden from assistive technology; instead, the region announces once that it is loading, with
+ * `aria-busy` or a status.
  */
 export function Skeleton({ shape = 'text', lines = 1, height = 120 }: SkeletonProps) {
   if (shape !== 'text') return <Shape $shape={shape} $height={height} aria-hidden="true" />;
@@ -43,7 +44,7 @@ const Lines = styled.div`
   display: grid;
 `;
 
-// As high as a line of text, but painted thinner; the gap belongs to the size.
+// As high as a line of text, but only its middle is painted; the rest is the gap between lines.
 const Line = styled.div`
   height: calc(1em * var(--leading-body));
   border-radius: var(--radius-s);

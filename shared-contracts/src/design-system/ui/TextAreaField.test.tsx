@@ -4,7 +4,7 @@ import { renderUi } from '../../build-kit/testing/renderRoutes';
 import { TextAreaField } from './TextAreaField';
 
 describe('TextAreaField', () => {
-  it('takes several lines and ties its error to itself', async () => {
+  it('accepts several lines and is described by its error message', async () => {
     renderUi(<TextAreaField label="Note" error="Too long" />);
     const field = screen.getByRole('textbox', { name: 'Note' });
     await userEvent.type(field, 'Ring twice{Enter}then wait');

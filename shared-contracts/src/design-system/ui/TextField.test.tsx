@@ -5,7 +5,7 @@ import { renderUi } from '../../build-kit/testing/renderRoutes';
 import { TextField } from './TextField';
 
 describe('TextField', () => {
-  it('is named by its label and takes what is typed', async () => {
+  it('is named by its label and accepts text', async () => {
     renderUi(<TextField label="Phone" type="tel" autoComplete="tel" name="phone" />);
     const field = screen.getByRole('textbox', { name: 'Phone' });
     await userEvent.type(field, '01711');
@@ -14,19 +14,19 @@ describe('TextField', () => {
     expect(field).not.toHaveAttribute('aria-invalid');
   });
 
-  it('reads out the error first, then the hint', () => {
+  it('is described first by its error, then by its hint', () => {
     renderUi(<TextField label="Phone" hint="11 digits." error="Field cannot be empty" />);
     const field = screen.getByRole('textbox', { name: 'Phone' });
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription('Field cannot be empty 11 digits.');
   });
 
-  it('marks what may be left out', () => {
+  it('adds "(optional)" to its label if it may be left out', () => {
     renderUi(<TextField label="Landmark" isOptional />);
     expect(screen.getByRole('textbox', { name: 'Landmark (optional)' })).toBeVisible();
   });
 
-  it('keeps what was typed when an error appears', async () => {
+  it('keeps the typed text when an error appears', async () => {
     const { router } = renderUi(<FieldWithLateError />);
     await userEvent.type(screen.getByRole('textbox'), 'abc');
     await userEvent.click(screen.getByRole('button'));
@@ -34,7 +34,7 @@ describe('TextField', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('holds a button inside the box', () => {
+  it('shows a button after its text', () => {
     renderUi(<TextField label="Password" trailing={<button type="button">Show</button>} />);
     expect(screen.getByRole('button', { name: 'Show' })).toBeVisible();
   });

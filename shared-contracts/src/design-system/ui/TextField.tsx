@@ -5,7 +5,7 @@ import { FieldFrame, type FieldTexts } from './FieldFrame';
 
 type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'children'> & {
-    /** Content inside the box at its end, e.g. a button that shows the password. */
+    /** Content at the end of the box, e.g. a button that shows the password. */
     trailing?: ReactNode;
   };
 

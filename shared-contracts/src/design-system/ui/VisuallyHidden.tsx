@@ -1,6 +1,6 @@
 import styled, { css } from '@marketplace/contracts/styled';
 
-/** Invisible, but read out and focusable. */
+/** Hides content from sight only: screen readers read it, and it can be focused. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

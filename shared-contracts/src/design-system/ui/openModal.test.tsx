@@ -1,6 +1,6 @@
 import { openModal } from './openModal';
 
-/** Calls that the browser received; jsdom has no popovers. */
+/** Calls that the browser received. jsdom has no popovers, so the tests define them. */
 let steps: string[];
 const proto = HTMLElement.prototype;
 
@@ -34,10 +34,10 @@ const isScrollLocked = () => document.documentElement.hasAttribute('data-scroll-
 const nextFrame = () => jest.advanceTimersByTime(100);
 
 describe('openModal', () => {
-  it('shows a popover at once and makes it a modal after the frame, with the focus where it was', () => {
+  it('first shows a popover, then after one frame a modal, without moving the focus', () => {
     open();
     expect(steps).toEqual(['popover']);
-    // Locking would recompute all styles before the frame.
+    // A lock would recompute all styles before the frame.
     expect(isScrollLocked()).toBe(false);
     expect(document.querySelector('h2')).toHaveFocus();
     document.querySelector('input')?.focus();
@@ -48,15 +48,18 @@ describe('openModal', () => {
     expect(document.querySelector('[autofocus]')).toBeNull();
   });
 
-  it.each(['keydown', 'pointerdown'])('is a modal by the time that a %s is answered', (type) => {
-    open();
-    document.body.dispatchEvent(new Event(type, { bubbles: true }));
-    expect(steps).toEqual(['popover', 'hidden', 'modal']);
-    nextFrame();
-    expect(steps).toHaveLength(3);
-  });
+  it.each(['keydown', 'pointerdown'])(
+    'becomes a modal before the page handles a %s event',
+    (type) => {
+      open();
+      document.body.dispatchEvent(new Event(type, { bubbles: true }));
+      expect(steps).toEqual(['popover', 'hidden', 'modal']);
+      nextFrame();
+      expect(steps).toHaveLength(3);
+    },
+  );
 
-  it('is closed in either step', () => {
+  it('can be closed while it is a popover and while it is a modal', () => {
     const { dialog, close } = open();
     close();
     nextFrame();
@@ -68,7 +71,7 @@ describe('openModal', () => {
     expect(isScrollLocked()).toBe(false);
   });
 
-  it('is a modal at once in browsers without popovers', () => {
+  it('opens a modal immediately if the browser has no popovers', () => {
     Reflect.deleteProperty(proto, 'popover');
     const { close } = open();
     expect(steps).toEqual(['modal']);

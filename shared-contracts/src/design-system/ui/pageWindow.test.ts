@@ -10,7 +10,7 @@ describe('pageWindow', () => {
     [5, 20, [1, 'gap-before', 4, 5, 6, 'gap-after', 20]],
     [4, 20, [1, 2, 3, 4, 5, 'gap-after', 20]],
     [20, 20, [1, 'gap-before', 16, 17, 18, 19, 20]],
-  ])('on page %i of %i shows %j', (pageNumber, totalPages, entries) => {
+  ])('for page %i of %i returns %j', (pageNumber, totalPages, entries) => {
     expect(pageWindow(pageNumber, totalPages)).toEqual(entries);
   });
 
@@ -18,7 +18,7 @@ describe('pageWindow', () => {
     .integer({ min: 1, max: 5000 })
     .chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)));
 
-  it('always shows the first, the current and the last page, in at most seven places', () => {
+  it('contains the first, the current and the last page, and at most seven entries', () => {
     fc.assert(
       fc.property(position, ([pageNumber, totalPages]) => {
         const entries = pageWindow(pageNumber, totalPages);
@@ -28,7 +28,7 @@ describe('pageWindow', () => {
     );
   });
 
-  it('counts up, and a gap stands for at least two pages', () => {
+  it('contains ascending numbers, and gaps that replace at least two pages', () => {
     fc.assert(
       fc.property(position, ([pageNumber, totalPages]) => {
         const entries = pageWindow(pageNumber, totalPages);

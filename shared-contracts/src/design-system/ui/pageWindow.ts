@@ -1,4 +1,4 @@
-/** A page number, or a gap before or after the current page. */
+/** A page number, or the gap before or after the current page. */
 export type PageEntry = number | 'gap-before' | 'gap-after';
 
 /**

@@ -1,7 +1,9 @@
 /** Sanitised HTML; only `sanitizeHtml` creates it. */
 export type Sanitized = string & { readonly isSanitized: true };
 
-/** Text, lists, tables, links and pictures; of other elements only the text is kept. */
+/**
+ * Kept elements: text, lists, tables, links and pictures. Of other elements only the text is kept.
+ */
 export const ELEMENTS: ReadonlySet<string> = new Set(
   (
     'h2 h3 h4 p br hr blockquote ul ol li dl dt dd div strong b em i u s small sub sup span a ' +
@@ -13,12 +15,13 @@ const EMPTY = new Set(['br', 'hr', 'img']);
 /** Maximum nesting; deeper markup has no meaning and slows browsers down. */
 const DEEPEST = 32;
 
-// Everything that "<" may begin. An unterminated token extends to the end of the input, so that
-// nothing is read twice and the time is linear.
+// Everything that "<" may begin. A token without an end extends to the end of the input, so that no
+// character is read twice and the time is linear.
 const TOKENS = new RegExp(
   [
     '<!--[^]*?(?:-->|$)',
-    // Elements whose content is not text, or is parsed by other rules.
+    // Elements whose content is not text or is parsed by other rules; they are removed with their
+    // content.
     '<(script|style|textarea|title|iframe|noscript|noembed|noframes|xmp|plaintext|template|svg|math|select|object)\\b[^]*?(?:</\\1[^>]*>?|$)',
     '<[!?][^>]*>?',
     '<(/?)([a-z][^\\s/>]*)((?:[^>=]+|=\\s*(?:"[^"]*(?:"|$)|\'[^\']*(?:\'|$))?)*)>?',
@@ -29,10 +32,9 @@ const TOKENS = new RegExp(
 
 /**
  * Sanitises a host's HTML by rewriting it: known elements and attributes are kept, every element is
- * closed, and everything else becomes text. The result runs no script, sets no style and cannot
- * break out of its container, and every browser parses it in the same way. Runs on server and
- * browser with the same result. Libraries for this are larger than the page around the text, or
- * need a DOM.
+ * closed, and of other elements at most the text is kept. The result runs no script, sets no style,
+ * cannot break out of its container, and is the same in every browser and on the server. Libraries
+ * for this are larger than the page around the text, or need a DOM.
  * @param html of any length, sanitised by the host or not
  */
 export function sanitizeHtml(html: string): Sanitized {
@@ -54,12 +56,16 @@ export function sanitizeHtml(html: string): Sanitized {
 
 const WORD = /^[\w-]{1,20}$/;
 const TEXT = /^/;
-// An allowed scheme, or a path without one: no colon, literal or as an entity, before the path, and
-// no second character that could make it another host.
+// A URL with an allowed scheme, or a path. No colon, literal or as an entity, may come before the
+// first slash of a path, because it would end a scheme. The character after a leading slash must
+// not make the path name another host.
 const LINK = /^(?:https:|mailto:|tel:|(?!\/[/\\&\s<>"=:])[^:&\\/?#<>"=]*(?:[/?#]|$))/i;
 const OWN_PICTURE = /^\/(?!\/)[^:&\\?#<>"=\s]*(?:[?#]|$)/;
 
-/** Element and attribute, or an attribute that every element may have. */
+/**
+ * Rules of attribute values. The key is an element and its attribute, or an attribute that every
+ * element may have.
+ */
 export const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
   ['lang', WORD],
   ['dir', WORD],
@@ -79,8 +85,9 @@ export const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
 /**
- * Start tag of an allowed element with its safe attributes; empty for a picture of another origin.
- * @param written attributes as written
+ * @returns the start tag of an allowed element with its safe attributes; an empty text for a
+ * picture of another origin
+ * @param written attributes as written in the HTML
  */
 function startTag(name: string, written: string): string {
   const kept = new Map<string, string>();
@@ -90,7 +97,7 @@ function startTag(name: string, written: string): string {
     const value = values.find((each) => each !== undefined)?.trim() ?? '';
     if (rule?.test(value) && !kept.has(key)) kept.set(key, value);
   }
-  // A table wider than a phone scrolls, which must be possible by keyboard.
+  // A table that is wider than a phone scrolls, and a focusable one also scrolls by keyboard.
   if (name === 'table') kept.set('tabindex', '0');
   if (name === 'a') kept.set('rel', 'nofollow noopener');
   if (name === 'img') {
@@ -104,8 +111,8 @@ function startTag(name: string, written: string): string {
 const SPECIAL = /^(?:https|mailto|tel):|[<>"=:]/gi;
 
 /**
- * Text for an element or a quoted attribute; entities in it stay what they are. Also without what
- * the page's Trusted Types could take for a handler or a scheme.
+ * Escapes text for an element or a quoted attribute; entities in the text stay unchanged. Also
+ * escapes whatever the page's Trusted Types policy could take for a handler or a scheme.
  */
 const escapeMarkup = (text: string) =>
   text.replace(SPECIAL, (found) => (found.length > 1 ? found : `&#${found.charCodeAt(0)};`));

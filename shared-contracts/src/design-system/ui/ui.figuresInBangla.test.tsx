@@ -21,7 +21,7 @@ function textOf(element: ReactNode): string {
   return [container.textContent, ...labels, ...fields].join(' ');
 }
 
-describe('figures on a Bangla page (decision 071)', () => {
+describe('digits on a Bangla page (decision 071)', () => {
   it.each([
     ['stars and reviews', <Rating key="r" average={4.3} count={1234} />, ['৪.৩', '১,২৩৪টি রিভিউ']],
     [
@@ -39,13 +39,13 @@ describe('figures on a Bangla page (decision 071)', () => {
       <QuantityStepper key="q" quantity={12} onChange={() => {}} itemName="রুই" />,
       ['১২'],
     ],
-  ])('are Bangla for %s', (_what, element, figures) => {
+  ])('are Bangla in %s', (_what, element, figures) => {
     const text = textOf(element);
     for (const figure of figures) expect(text).toContain(figure);
     expect(text).not.toMatch(/[0-9]/);
   });
 
-  it('are Latin in what a form sends', () => {
+  it('are Latin in the data that a form sends', () => {
     const { container } = render(
       <I18nProvider i18n={i18n}>
         <form>

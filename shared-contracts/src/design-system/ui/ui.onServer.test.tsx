@@ -87,9 +87,9 @@ const primitives: Record<string, { element: ReactElement; shows: string }> = {
   TextField: { element: <TextField label="Phone" error="Empty" />, shows: 'Empty' },
 };
 
-describe('in a Node environment', () => {
+describe('on the server', () => {
   it.each(Object.entries(primitives))(
-    '%s renders to a string without style attributes',
+    '%s renders to HTML without style attributes',
     async (_name, { element, shows }) => {
       const { html } = await renderRoutesOnServer([{ path: '*', element }]);
       expect(html).toContain(shows);
@@ -97,7 +97,7 @@ describe('in a Node environment', () => {
     },
   );
 
-  it('an open dialog renders closed, for the browser to open as a modal', async () => {
+  it('an open dialog is rendered closed, because the browser opens it as a modal', async () => {
     const element = (
       <Dialog isOpen onClose={noop} title="Sign in">
         Form

@@ -45,8 +45,8 @@ interface Options {
 }
 
 /**
- * Hydrates server markup of a region whose code is still loading. Each test fails on a hydration
- * warning.
+ * Hydrates server markup of a region whose code is still loading. A hydration warning fails the
+ * test.
  */
 export async function hydrateRegion(
   Content: Content,

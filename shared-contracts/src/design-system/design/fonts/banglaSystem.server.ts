@@ -12,13 +12,13 @@ const folder = join(here, '../../../../../.cache/system-fonts');
 const configFile = join(folder, 'fonts.conf');
 
 /**
- * Environment in which a browser finds a Bangla system font, as on nearly every phone but not on a
- * bare Linux machine. Call `installBanglaFace` first. Other operating systems have such a font and
- * ignore it.
+ * Environment variable with which a browser on a bare Linux machine finds a Bangla system font, as
+ * nearly every phone has one. Call `installBanglaFace` first. Browsers on other operating systems
+ * ignore the variable.
  */
 export const BANGLA_SYSTEM = { FONTCONFIG_FILE: configFile };
 
-/** Writes the font and the configuration that `BANGLA_SYSTEM` names, if they are missing. */
+/** Writes the font and the configuration file that `BANGLA_SYSTEM` names, if they are missing. */
 export async function installBanglaFace(): Promise<void> {
   if (existsSync(configFile)) return;
   await mkdir(folder, { recursive: true });

@@ -6,9 +6,9 @@ import subsetFont from 'subset-font';
 import { banglaRanges, charactersIn } from './unicodeRanges';
 
 /**
- * Subsets the full Bangla font to the characters and weights that the storefront uses. Run by `npm
- * run fonts` after an update of the font's package. The result is in git, so that a build does not
- * need the full font.
+ * Reduces the full Bangla font to the characters and weights that the storefront uses. Run `npm run
+ * fonts` after an update of the font's package. The result is in git, so that a build does not need
+ * the full font.
  */
 const require = createRequire(import.meta.url);
 const outputFolder = dirname(fileURLToPath(import.meta.url));

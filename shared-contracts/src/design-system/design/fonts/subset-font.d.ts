@@ -1,4 +1,4 @@
-// The package ships no types; these cover what is used of it.
+// Types of the functions that we use, because the package ships none.
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { banglaRanges, unicodeRangeCss } from './unicodeRanges';
 
-describe('the Bangla face', () => {
-  it('has the taka sign and no Latin letter', () => {
+describe('the Bangla font', () => {
+  it('contains the taka sign and no Latin letters', () => {
     expect(unicodeRangeCss(banglaRanges)).toBe('U+964-965,U+980-9fe,U+200c-200d,U+25cc');
   });
 
-  it('comes in at most 70,000 bytes', async () => {
+  it('has at most 70,000 bytes', async () => {
     const file = await readFile(join(__dirname, 'bangla.woff2'));
     expect(file.subarray(0, 4).toString()).toBe('wOF2');
     expect(file.byteLength).toBeLessThanOrEqual(70_000);

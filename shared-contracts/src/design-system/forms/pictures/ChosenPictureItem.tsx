@@ -9,13 +9,13 @@ import type { ChosenPicture } from './usePictures';
 
 interface ChosenPictureItemProps {
   picture: ChosenPicture;
-  /** Its position, in the language's digits. */
+  /** Position of the picture in the form, in the digits of the page's language. */
   number: string;
   onRemove: () => void;
   onRetry: () => void;
 }
 
-/** One picture of a form: a thumbnail with the progress or error of its upload. */
+/** One picture of a form: its thumbnail, with the progress or the error of its upload. */
 export function ChosenPictureItem({ picture, number, onRemove, onRetry }: ChosenPictureItemProps) {
   const { t } = useLingui();
   const problemText = usePictureProblemMessage();

@@ -45,7 +45,7 @@ beforeEach(() => {
   begun = [];
 });
 
-it('sends one picture after the other, and keeps their order', async () => {
+it('pictures are uploaded one after the other and keep their order', async () => {
   renderUi(<Form />);
   await userEvent.upload(input(), [file('a'), file('b')]);
   expect(begun.map(({ given: [sent] }) => sent)).toEqual([expect.objectContaining({ name: 'a' })]);
@@ -60,14 +60,14 @@ it('sends one picture after the other, and keeps their order', async () => {
   ).toBeVisible();
 });
 
-it('shows how much of a picture is sent', async () => {
+it('a progress bar shows how much of a picture has been sent', async () => {
   renderUi(<Form />);
   await userEvent.upload(input(), file('a'));
   act(() => begun[0]?.given[2](0.25));
   expect(screen.getByRole('progressbar', { name: 'Sending picture 2' })).toHaveValue(0.25);
 });
 
-it('holds five pictures at most', async () => {
+it('a form accepts at most five pictures', async () => {
   renderUi(<Form />);
   await userEvent.upload(input(), ['a', 'b', 'c', 'd', 'e', 'f'].map(file));
   expect(screen.getByText('2 pictures were left out: there is no room for them.')).toBeVisible();
@@ -78,7 +78,7 @@ it('holds five pictures at most', async () => {
   expect(screen.queryByText(/left out/)).toBeNull();
 });
 
-it('retries a picture whose upload broke', async () => {
+it('the Retry button repeats a failed upload', async () => {
   renderUi(<Form />);
   await userEvent.upload(input(), file('a'));
   await begun[0]?.end(new Error('The code of the upload did not come'));
@@ -89,7 +89,7 @@ it('retries a picture whose upload broke', async () => {
   expect(sentUrls()).toHaveLength(2);
 });
 
-it('offers no retry for a picture that would be refused again', async () => {
+it('a picture that the host cannot read has no Retry button', async () => {
   renderUi(<Form />);
   await userEvent.upload(input(), file('a'));
   await begun[0]?.end({ problem: 'unreadable' });
@@ -98,9 +98,9 @@ it('offers no retry for a picture that would be refused again', async () => {
 });
 
 it.each([
-  ['is removed', () => remove(2)],
-  ['leaves the page with its form', async (unmount: () => void) => unmount()],
-])('aborts the upload of a picture that %s', async (_, leave) => {
+  ['the picture is removed', () => remove(2)],
+  ['its form is unmounted', async (unmount: () => void) => unmount()],
+])('an upload is aborted if %s', async (_, leave) => {
   const { unmount } = renderUi(<Form />);
   await userEvent.upload(input(), file('a'));
   expect(begun[0]?.given[1].aborted).toBe(false);

@@ -12,7 +12,7 @@ interface PictureFieldProps {
   chosen: ReturnType<typeof usePictures>;
 }
 
-/** Pictures of a form: uploaded when chosen, previewed, and removable. */
+/** The pictures of a form, which are uploaded as soon as they are chosen, and can be removed. */
 export function PictureField({ name, chosen }: PictureFieldProps) {
   const { i18n } = useLingui();
   const id = useId();
@@ -24,13 +24,13 @@ export function PictureField({ name, chosen }: PictureFieldProps) {
 
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     chosen.add([...(currentTarget.files ?? [])]);
-    // Allows the same file to be chosen again after its removal.
+    // Allows the same file to be chosen again after it was removed.
     currentTarget.value = '';
   };
   const handleRemove = (key: number) => {
     chosen.remove(key);
-    // The focused button disappears with its picture, and the input may have been disabled while
-    // the list was full.
+    // The focused button disappears with its picture. The next frame, because the input may be
+    // disabled until then.
     requestAnimationFrame(() => input.current?.focus());
   };
   return (

@@ -1,9 +1,10 @@
-/** Twice the displayed width, in px. */
+/** Twice the displayed width of a thumbnail, in px. */
 const WIDTH = 192;
 
 /**
- * Draws a thumbnail of a picture for the time of its upload. A data URL, because the page's
- * security policy allows no blobs. `undefined` if the browser cannot decode the picture.
+ * Draws a thumbnail of a picture that is being uploaded.
+ * @returns a data URL, because the page's security policy allows no blobs; `undefined` if the
+ * browser cannot decode the picture
  */
 export async function drawThumbnail(file: Blob): Promise<string | undefined> {
   try {

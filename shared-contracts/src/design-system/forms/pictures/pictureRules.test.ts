@@ -1,7 +1,7 @@
 import { uploadFiles } from '../../../contracts/api/uploads';
 import { MAX_BYTES, MAX_PICTURES, pictureProblem, refusedPicture } from './pictureRules';
 
-it('knows the limits of the contract', () => {
+it('the limits are those of the contract', () => {
   expect(uploadFiles.upload).toMatchObject({ mostFiles: MAX_PICTURES, mostBytes: MAX_BYTES });
 });
 
@@ -14,7 +14,7 @@ it.each([
   ['application/pdf', 10, 'type'],
   ['image/svg+xml', 10, 'type'],
   ['image/png', MAX_BYTES + 1, 'size'],
-])('says of a file of type %j with %i bytes: %s', (type, size, problem) => {
+])('a file of type %j with %i bytes has the problem %s', (type, size, problem) => {
   expect(pictureProblem({ type, size })).toBe(problem);
 });
 
@@ -25,6 +25,6 @@ it.each([
   [400, 'unreadable'],
   [503, 'lost'],
   [undefined, 'lost'],
-])('reads a refusal with %s as %s', (status, problem) => {
+])('a refusal with status %s means the problem %s', (status, problem) => {
   expect(refusedPicture(status)).toBe(problem);
 });

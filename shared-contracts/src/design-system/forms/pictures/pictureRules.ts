@@ -1,6 +1,4 @@
-/**
- * Types that hosts of the contract accept; phones convert their own formats to the first of these.
- */
+/** Accepted types of pictures; phones convert their own formats to the first type. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 /**
@@ -9,10 +7,10 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 export const MAX_BYTES = 5 * 1024 * 1024;
 export const MAX_PICTURES = 5;
 
-/** Reason why an upload failed. `lost`: no reply came, so a retry may succeed. */
+/** Reason why an upload failed. `lost`: no usable reply came, so a retry may succeed. */
 export type PictureProblem = 'type' | 'size' | 'too-often' | 'unreadable' | 'lost';
 
-/** Checks a file before its upload; the host checks a file without a type. */
+/** Checks a file before its upload. The host checks files whose type the browser does not know. */
 export function pictureProblem({
   type,
   size,

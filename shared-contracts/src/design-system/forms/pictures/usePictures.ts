@@ -6,22 +6,22 @@ import type { UploadPicture } from './uploadPicture';
 
 export interface ChosenPicture {
   key: number;
-  /** File name, for display only. */
+  /** File name, which is only displayed. */
   name: string;
   status: 'waiting' | 'sending' | 'sent' | 'refused';
-  /** Share of bytes sent, from 0 to 1. */
+  /** Share of the bytes that has been sent, from 0 to 1. */
   share: number;
-  /** A thumbnail until the upload is finished. */
+  /** A thumbnail, until the upload is finished. */
   preview?: string;
-  /** Set once the upload is finished. */
+  /** Missing until the upload is finished. */
   picture?: Picture;
   problem?: PictureProblem;
   file?: File;
 }
 
 /**
- * State of a form's pictures. Uploads each when it is chosen, one after the other, because hosts
- * limit concurrent uploads; unmounting aborts the rest.
+ * Manages the pictures of a form. Chosen pictures are uploaded one after the other, because hosts
+ * limit concurrent uploads; unmounting aborts the uploads.
  * @param saved pictures that are already uploaded
  * @param upload `uploadPicture`, or a function that imports it on demand
  */
@@ -62,9 +62,8 @@ export function usePictures(saved: readonly Picture[], upload: UploadPicture) {
 
   return {
     pictures,
-    /** Uploaded pictures in their sequence. */
     sent: pictures.flatMap(({ picture }) => picture ?? []),
-    /** Number of files in the last choice that exceeded the limit. */
+    /** Number of files that the last choice contained beyond the limit. */
     leftOut,
     isSending: pictures.some(({ status }) => status === 'waiting' || status === 'sending'),
 

@@ -11,12 +11,13 @@ import { useSupportMessage } from './useSupportMessage';
 interface SupportFormProps {
   draft: SupportDraft;
   onDraft: (draft: SupportDraft) => void;
-  /** Called after sending; by default the sender's fields stay filled in. */
+  /** Called after the message was sent. By default the sender's name and contact stay filled in. */
   onSent?: () => void;
 }
 
 /**
- * Form of a support message. The parent holds its values, so that they survive closing the panel.
+ * Form of a support message. The parent component holds its values, so that they survive when the
+ * panel is closed.
  */
 export function SupportForm({
   draft,

@@ -7,7 +7,7 @@ describe('validateSupport', () => {
     ['01711223344', '+8801711223344'],
     ['০১৭১১২২৩৩৪৪', '+8801711223344'],
     [' rahima@mail.example ', 'rahima@mail.example'],
-  ])('sends the answer for %j to %j', (emailOrPhone, sent) => {
+  ])('normalises the contact %j to %j', (emailOrPhone, sent) => {
     expect(validateSupport({ ...draft, emailOrPhone }).body?.emailOrPhone).toBe(sent);
   });
 
@@ -19,7 +19,7 @@ describe('validateSupport', () => {
     [{ emailOrPhone: '12' }, ['emailOrPhone']],
     [{ message: '\n ' }, ['message']],
     [{ name: '', message: '' }, ['name', 'message']],
-  ])('refuses %j', (changes, wrong) => {
+  ])('refuses a draft with %j because of the fields %j', (changes, wrong) => {
     const { errors, body } = validateSupport({ ...draft, ...changes });
     expect(Object.keys(errors)).toEqual(wrong);
     expect(body).toBeUndefined();

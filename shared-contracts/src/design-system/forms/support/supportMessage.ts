@@ -3,7 +3,7 @@ import { emailAddress, phone } from '@marketplace/contracts/api/fields';
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 
-/** Form values of a support message; kept when the panel is closed or sending fails. */
+/** Form values of a support message; they are kept when the panel is closed or sending fails. */
 export interface SupportDraft {
   name: string;
   emailOrPhone: string;
